@@ -8,7 +8,7 @@ test('a page within its budget passes, regardless of what it prefetches', () => 
   expect(findBudgetViolations(page, 'prose')).toEqual([]);
 });
 
-test('each exceeded limit is reported with size and limit', () => {
+test('reports each exceeded limit with the size and the limit', () => {
   const heavy = {...page, html: html + 0.1, css: css + 0.1, scripts: scripts + 0.1};
   expect(findBudgetViolations(heavy, 'prose')).toEqual([
     `/docs/a: scripts ${(scripts + 0.1).toFixed(1)} KB gzip, at most ${scripts}`,
@@ -17,12 +17,12 @@ test('each exceeded limit is reported with size and limit', () => {
   ]);
 });
 
-test('each added page raises the limit for scripts', () => {
+test('each added page increases the limit for scripts', () => {
   expect(findBudgetViolations({...page, scripts: scripts + 0.8}, 'prose', 2)).toEqual([]);
   expect(findBudgetViolations({...page, scripts: scripts + 0.9}, 'prose', 2)).toHaveLength(1);
 });
 
-test('the type of a page follows from its generated entries', () => {
+test("a page's generated entries determine its type", () => {
   expect(classifyPage('<p>Text</p>')).toBe('prose');
   expect(classifyPage('<tr data-record="value"></tr>'.repeat(31))).toBe('reference');
   expect(classifyPage('<div id="operation" class="ref-endpoint"></div>')).toBe('prose');

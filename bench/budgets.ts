@@ -1,7 +1,7 @@
 import {htmlBudgets} from './html-budgets';
 import type {PageWeight} from './page-weight';
 
-/** The size limits of a page, in KB (1,000 bytes) of gzip. The limit for HTML depends on the type of page. */
+/** The size limits for a page, in gzipped KB (1,000 bytes). The limit for HTML depends on the type of page. */
 const budgets = {
   // Includes 1 KB for the sandbox's button. The rest of the sandbox is loaded when the button is pressed.
   scripts: 152,
@@ -11,7 +11,7 @@ const budgets = {
   html: htmlBudgets,
 } as const;
 
-/** The number of pages whose URLs and titles the budget for scripts includes. */
+/** The number of pages whose URLs and titles the script budget includes. */
 export const pagesInBudget = 42;
 
 export type PageType = keyof typeof budgets.html;
@@ -31,7 +31,7 @@ export function classifyPage(html: string): PageType {
 }
 
 /**
- * Returns the limits of a page in KB gzip.
+ * Returns a page's limits, in gzipped KB.
  *
  * @param addedPages - The number of pages beyond `pagesInBudget`. Smaller sites have the same limits.
  */
@@ -56,5 +56,5 @@ export function findBudgetViolations(
   });
 }
 
-/** The size limit for the first press of **Try it**, in KB of gzip: the console, the editor, and the API with its contract. */
+/** The size limit for the first press of **Try it**, in gzipped KB: the console, the editor, and the API with its contract. */
 export const sandboxBudget = 250;

@@ -5,7 +5,7 @@ import {serveSite} from '../tests/support/serve';
 import {classifyPage, findBudgetViolations, pagesInBudget} from './budgets';
 import {weighPages} from './page-weight';
 
-/** Checks the transfer sizes of every page of the build against `bench/budgets.ts`. */
+/** Checks the transfer sizes of every page in the build against `bench/budgets.ts`. */
 async function main(): Promise<void> {
   const build = openFinishedBuild();
   const pages = await mapWithConcurrency(await build.listContentPages(), async ({route, file}) => ({

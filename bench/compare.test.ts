@@ -11,11 +11,11 @@ const findExceeded = (before: Measurement, after: Measurement) =>
     .filter(({isWithinLimit}) => isWithinLimit === false)
     .map(({metric}) => metric);
 
-test('a page may lose two points and ten percent of LCP', () => {
+test('a page may lose two points, and its LCP may increase by ten percent', () => {
   expect(findExceeded(measurement(100, 1000, 120), measurement(98, 1100, 152))).toEqual([]);
 });
 
-test('each exceeded limit is marked', () => {
+test('marks each exceeded limit', () => {
   expect(findExceeded(measurement(100, 1000, 120), measurement(97, 1101, 152.1))).toEqual([
     'Performance',
     'LCP (ms)',
@@ -23,7 +23,7 @@ test('each exceeded limit is marked', () => {
   ]);
 });
 
-test('metrics without a limit are reported only', () => {
+test('only reports metrics without a limit', () => {
   const rows = comparePage('home', measurement(100, 1000, 120), measurement(100, 1000, 120));
   expect(rows.find(({metric}) => metric === 'TBT (ms)')).not.toHaveProperty('limit');
 });

@@ -9,16 +9,16 @@ import {isInstalled, measurePage, getMedianReport, type Report} from './lighthou
 import {pageRoutes, type ReportedPage} from './page-routes';
 import {weighPages, type PageWeight} from './page-weight';
 
-/** The acceptable regressions: points of the performance score, and the ratio of LCP. */
+/** The acceptable regressions: performance score points, and the LCP ratio. */
 const limits = {performanceLoss: 2, lcpRatio: 1.1};
 
-/** The measurements of a page in one build. */
+/** A page's measurements in one build. */
 export interface Measurement {
   readonly report: Report;
   readonly weight: PageWeight;
 }
 
-/** The values of a metric in both builds. */
+/** A metric's values in both builds. */
 export interface Comparison {
   readonly page: string;
   readonly metric: string;
@@ -29,7 +29,7 @@ export interface Comparison {
   readonly isWithinLimit?: boolean;
 }
 
-/** Compares the measurements of a page, and checks metrics that have a limit. */
+/** Compares a page's measurements, and checks metrics that have a limit. */
 export function comparePage(page: string, before: Measurement, after: Measurement): Comparison[] {
   const budget = getBudget('prose');
   const {performanceLoss, lcpRatio} = limits;
@@ -81,7 +81,7 @@ export async function compareWithCommit(
   runs: number,
 ): Promise<boolean> {
   if (!isInstalled()) {
-    throw new Error('Lighthouse isn\'t installed. Run "npm ci --prefix bench/lighthouse" (185 MB) and try again.');
+    throw new Error('Lighthouse isn\'t installed. Run "npm ci --prefix bench/lighthouse" (185 MB), and try again.');
   }
   const clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'compare-'));
   try {

@@ -4,7 +4,7 @@ import {mapWithConcurrency} from '../plugins/shared';
 import {waitForHydration} from '../tests/support/hydration';
 import {launchChromium} from './chromium';
 
-/** The transfer sizes of a page with a cold cache, in KB (1,000 bytes) of gzip. */
+/** The transfer sizes of a page with a cold cache, in gzipped KB (1,000 bytes). */
 export interface PageWeight {
   readonly route: string;
   readonly html: number;
@@ -28,13 +28,13 @@ export interface WeighOptions {
   readonly concurrency?: number;
 }
 
-/** Measures the size of a response by repeating the request, because the browser doesn't keep bodies of several megabytes. */
+/** Measures the size of a response by resending the request, because the browser doesn't retain multi-megabyte bodies. */
 async function measureGzipKilobytes(page: Page, request: Request): Promise<number> {
   const response = await page.request.get(request.url());
   return response.ok() ? gzipSync(await response.body(), {level: 9}).length / 1000 : 0;
 }
 
-/** Returns whether a request is a prefetch. A prefetched script that the page then runs counts as a script of the page. */
+/** Returns whether a request is a prefetch. A prefetched script that the page then runs counts as one of the page's scripts. */
 export const isPrefetch = (request: Request) =>
   request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
 

@@ -11,7 +11,7 @@ test('a row contains the metric, its value, and its target', () => {
   expect(table).toContain('| Build \\| cold | 6 s | ≤ 10 s |\n| Memory | 1 MB | – |');
 });
 
-test('only the text between the markers is replaced', () => {
+test('replaces only the text between the markers', () => {
   const readme = 'Before\n<!-- bench:start -->\nold\n<!-- bench:end -->\nafter\n';
   expect(replaceBetweenMarkers(readme, 'new')).toBe(
     'Before\n<!-- bench:start -->\n\nnew\n\n<!-- bench:end -->\nafter\n',

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 
-/** A row of the table in README.md. */
+/** A row in the README.md table. */
 export interface Row {
   readonly metric: string;
   readonly value: string;
@@ -38,7 +38,7 @@ export function replaceBetweenMarkers(readme: string, text: string): string {
   const [, after, ...repeatedEnds] = (afterStart ?? '').split(endMarker);
   if (after === undefined || repeatedStarts.length > 0 || repeatedEnds.length > 0) {
     throw new Error(
-      `README.md must contain "${startMarker}" and then "${endMarker}", once each. Add them around the table of measurements.`,
+      `README.md must contain "${startMarker}" followed by "${endMarker}", once each. Add them around the table of measurements.`,
     );
   }
   return `${before ?? ''}${startMarker}\n\n${text}\n\n${endMarker}${after}`;

@@ -2,7 +2,7 @@ import {LinkChecker, LinkState} from 'linkinator';
 import {site} from '../config/site';
 import {serveSite} from '../tests/support/serve';
 
-/* Checks the links of the build to other sites. It needs a network connection, so it isn't part of `npm run check` and `npm test`. */
+/* Checks the external links in the build. It requires a network connection, so it isn't part of `npm run check` and `npm test`. */
 
 /** Domain names that are reserved for documentation and testing (RFC 2606), and the servers that readers run locally. */
 const reservedHosts = String.raw`^https?://([^/]+\.)?(example(\.(com|net|org))?|invalid|test|localhost:(4010|8080))([:/]|$)`;
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       const problem = status ? `returns ${String(status)}` : "can't be reached";
       console.error(`${url} ${problem}: update or remove the link on ${parent.slice(server.origin.length)}`);
     }
-    console.log(`${String(checked.length)} links to other sites, ${String(broken.length)} broken`);
+    console.log(`${String(checked.length)} external links, ${String(broken.length)} broken`);
     process.exitCode = broken.length > 0 ? 1 : 0;
   } finally {
     await server.close();

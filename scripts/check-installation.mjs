@@ -2,12 +2,12 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Checks that the version of Node.js is supported, and that the dependencies are installed. This file must run in old versions of
+ * Checks that the Node.js version is supported, and that the dependencies are installed. This file must run in old versions of
  * Node.js, and without dependencies.
  *
  * @param {string} root - Absolute folder of the site.
  * @param {string} nodeVersion - The version of Node.js, such as `20.19.0`.
- * @returns {string | undefined} What is wrong and how to fix it; `undefined` if there's no problem.
+ * @returns {string | undefined} What's wrong and how to fix it; `undefined` if there's no problem.
  */
 export function findInstallationProblem(root, nodeVersion) {
   const {engines, dependencies, devDependencies} =

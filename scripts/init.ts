@@ -12,7 +12,7 @@ const root = path.resolve(__dirname, '..');
 
 const git = (...args: string[]) => execFileSync('git', args, {cwd: root, encoding: 'utf8'});
 
-/** `npm run init`: replaces the example product with the product of an adopter. */
+/** `npm run init`: replaces the example product with an adopter's own product. */
 async function main(): Promise<void> {
   const options = await readOptions(process.argv.slice(2), askOnTerminal);
   if (options === undefined) {

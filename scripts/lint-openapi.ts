@@ -41,7 +41,7 @@ async function main(): Promise<void> {
       if (values.report || severity === 'warn') {
         const report = await reportOpenApiQuality(options);
         const {findings, warnings} = report;
-        console.log(`${file}: ${findings.length} things to add, ${warnings.length} warnings.`);
+        console.log(`${file}: ${findings.length} suggestions, ${warnings.length} warnings.`);
         console.log(values.report ? formatReport(file, report) : 'List them with npm run lint:openapi -- --report.');
       } else {
         fail(await lintOpenApiFile(options, {sessionOperations}));

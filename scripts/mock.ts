@@ -4,7 +4,7 @@ import {startMockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract} from './mock/contract';
 import {createExamples, staticFiles} from './mock/product';
 
-/** `npm run mock`: starts the mock API with the contract of this site. */
+/** `npm run mock`: starts the mock API with this site's contract. */
 async function main(): Promise<void> {
   const {PORT = '4010', HOST = '127.0.0.1'} = process.env;
   const port = Number(PORT);
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   }).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       ? new Error(
-          `Port ${port} is in use. Stop the other process, or use another port: PORT=${port + 1} npm run mock`,
+          `Port ${port} is in use. Stop the other process, or use a different port: PORT=${port + 1} npm run mock`,
           {
             cause: error,
           },

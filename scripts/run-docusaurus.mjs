@@ -38,7 +38,7 @@ export async function runDocusaurus(args, root) {
 }
 
 /**
- * Explains the warnings that Docusaurus prints about files of the site.
+ * Explains the warnings that Docusaurus prints about the site's files.
  *
  * @param {string} root - Absolute folder of the site.
  */
@@ -57,7 +57,7 @@ function explainPrintedWarnings(root) {
 }
 
 /**
- * Explains the errors that Docusaurus prints: those of the bundler, and under `npm start` those after an edit.
+ * Explains the errors that Docusaurus prints: bundler errors, and under `npm start`, errors after an edit.
  *
  * @param {string} root - Absolute folder of the site.
  * @returns {(error: unknown) => void} Prints an error with its explanation.

@@ -55,7 +55,7 @@ test.describe('the search modal has no axe violations', () => {
     });
   }
 
-  test('while its code loads, and when its code fails to load', nightly, async ({page, open, failRequests}) => {
+  test('while its code is loading or has failed to load', nightly, async ({page, open, failRequests}) => {
     const code = /\/assets\/js\/search-modal\.[^/]+\.js$/;
     // Held before the page opens, because moving the pointer near the button prefetches the code.
     const release = await holdRequests(page, code);
@@ -87,7 +87,7 @@ test.describe('the search page has no axe violations', () => {
     });
   }
 
-  test('while it searches, and with an error', nightly, async ({page, open}) => {
+  test('while searching and with an error', nightly, async ({page, open}) => {
     const release = await holdIndex(page);
     await open('search?q=design');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Searching…');

@@ -20,7 +20,7 @@ function readContent(file: string): Buffer {
   return file.endsWith('.gz') ? gunzipSync(content) : file.endsWith('.br') ? brotliDecompressSync(content) : content;
 }
 
-/** Commits the pages of a site to a new repository, with the given date. */
+/** Commits a site's pages to a new repository, with the given date. */
 function commitPages(dir: string, day: string): void {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@site.example', ...args], {
@@ -46,7 +46,7 @@ async function useSandbox(page: Page, siteUrl: string): Promise<void> {
   await playground.getByRole('log').getByText('Event ready').waitFor();
 }
 
-test('a site with another brand and base URL has every route, and no trace of the original brand', async ({
+test('a site with a different brand and base URL has every route, and no trace of the original brand', async ({
   variantSite,
 }) => {
   const variant = variantSite({

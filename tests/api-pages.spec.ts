@@ -7,7 +7,7 @@ import {expect, test} from './support/test';
 const api = `docs/${site.slug}-api`;
 const values = (reference: string) => contract.readEnumValues(reference).map(({value}) => value);
 
-/** Enumerations with a page of their own: page, schema, and prefix of the IDs of their values. */
+/** Enumerations with their own page: page, schema, and ID prefix of their values. */
 const explained = [
   ['common/design-types', 'design-types#DesignType', ''],
   ['common/design-types', 'design-types#OutputFormat', ''],
@@ -82,7 +82,7 @@ test.describe('the table of languages', () => {
     await expect(rows.filter({visible: true})).toHaveCount(all);
   });
 
-  test('finds a name with accents by its letters', async ({page}) => {
+  test('finds a name with accents by its unaccented letters', async ({page}) => {
     await page.getByRole('searchbox', {name: /Filter/}).fill('francais');
     await expect(page.locator('#fr')).toBeVisible();
     await expect(page.locator('#de')).toBeHidden();

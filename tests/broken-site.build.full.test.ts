@@ -3,14 +3,14 @@ import {describe, expect} from 'vitest';
 import {test} from './support/build-test';
 import type {BuildResult, FileChange} from './support/variant-site';
 
-/** The part of the output that fits on a screen. */
+/** The number of output lines that fit on a screen. */
 const firstScreen = ({lines}: BuildResult): string =>
   lines
     .filter((line) => !line.startsWith('[INFO]') && line !== '')
     .slice(0, 10)
     .join('\n');
 
-/** A mistake in the site, and what the first ten lines of the output must contain: what is wrong, where, and how to fix it. */
+/** A mistake in the site, and what the first ten lines of the output must contain: what's wrong, where, and how to fix it. */
 interface BrokenSite {
   readonly title: string;
   readonly files?: Readonly<Record<string, FileChange>>;

@@ -9,7 +9,7 @@ import {applyThemeViewport, describeViewport, remainingThemeViewports, themeView
 
 const test = demoSiteTest({files: {'docs/intro.mdx': readFileSync('tests/fixtures/code-blocks.mdx', 'utf8')}});
 
-// Runs all tests of the file in one worker, which builds the site once.
+// Runs all tests in this file in one worker, which builds the site once.
 test.describe.configure({mode: 'default'});
 
 const path = 'docs/intro';
@@ -24,7 +24,7 @@ const createTs = `const response = await fetch('https://api.${site.slug}.example
 });`;
 
 test.describe('a code block', () => {
-  test('copies exactly its code, and announces it, in both themes', async ({page, open, context}) => {
+  test('copies exactly its code and announces it, in both themes', async ({page, open, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install({time: 0});
     await open(path);
@@ -106,7 +106,7 @@ test.describe('a code block', () => {
     await expect(create).toHaveAttribute('tabindex', '0');
   });
 
-  test('shows highlighted lines, and uses the colors of the theme', async ({page, open}) => {
+  test("shows highlighted lines, and uses the theme's colors", async ({page, open}) => {
     await open(path);
     const create = getBlock(page, 'create.ts');
     await expect(create.locator('.code-line-highlighted')).toHaveText(/^const response/);

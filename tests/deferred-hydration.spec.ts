@@ -82,7 +82,7 @@ test.describe('before hydration', () => {
     ['/', (page: Page) => page.keyboard.press('/')],
     ['the search button', (page: Page) => page.getByRole('button', {name: 'Search', exact: true}).click()],
   ] as const) {
-    test(`${what} opens the search, with the text that is typed next`, async ({page}) => {
+    test(`${what} opens the search, with the text that's typed next`, async ({page}) => {
       const release = await holdRequests(page, '**/assets/js/**');
       await page.goto('docs/intro', {waitUntil: 'commit'});
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('before hydration', () => {
     });
   }
 
-  test('text that is typed into an input is kept', async ({page}) => {
+  test("text that's typed into an input is kept", async ({page}) => {
     const release = await holdRequests(page, '**/assets/js/**');
     await page.goto('search', {waitUntil: 'commit'});
     const field = page.getByRole('main').getByPlaceholder('Search docs');

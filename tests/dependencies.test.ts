@@ -8,7 +8,7 @@ const readJson = (file: string): unknown =>
 describe('package.json', () => {
   test('pins exact versions, and a single version of Docusaurus', () => {
     const {dependencies, devDependencies} = readJson('package.json') as Record<string, Record<string, string>>;
-    // Workspaces have a version of their own.
+    // Workspaces have their own versions.
     const packages = Object.entries({...dependencies, ...devDependencies}).filter(
       ([name]) => !name.startsWith('@developer-docs/'),
     );
@@ -19,7 +19,7 @@ describe('package.json', () => {
 });
 
 describe('package-lock.json', () => {
-  test('contains no registry URLs, so it is the same whichever registry a developer uses', () => {
+  test("contains no registry URLs, so it doesn't depend on a developer's registry", () => {
     const {packages} = readJson('package-lock.json') as {packages: Record<string, {resolved?: string}>};
     const resolved = Object.entries(packages).filter(([, entry]) => entry.resolved?.startsWith('http'));
     expect(resolved.map(([name]) => name)).toEqual([]);

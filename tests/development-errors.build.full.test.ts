@@ -38,7 +38,7 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
-test('npm start explains a mistake, and recovers when it is fixed', async ({variantSite}) => {
+test("npm start explains a mistake, and recovers when it's fixed", async ({variantSite}) => {
   const site = variantSite(contractSite);
   const server = await site.start();
   try {

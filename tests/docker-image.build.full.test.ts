@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const dockerfile = readFileSync(path.join(root, 'hosting/Dockerfile'), 'utf8');
 const baseUrl = '/developer/';
 
-/** The files of the build stage, and those that it adds to the image. */
+/** The build stage's files, and those that it adds to the image. */
 let folder: string;
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ function isIgnored(file: string): boolean {
   return new RegExp(`^(?:${patterns.join('|')})(?:/|$)`).test(file.replaceAll('\\', '/'));
 }
 
-/** Executes the instructions of the build stage in folders of this machine instead of a container. */
+/** Executes the build stage's instructions in folders on this machine instead of in a container. */
 function executeBuildStage(instructions: readonly Instruction[]): {readonly image: string} {
   const site = path.join(folder, 'site');
   const image = path.join(folder, 'image');

@@ -7,7 +7,7 @@ import {test} from './support/build-test';
 import {serveSite} from './support/serve';
 import type {BuildResult, FileChange} from './support/variant-site';
 
-/* Standard features of Docusaurus work when they are switched on as its documentation describes. */
+/* Standard Docusaurus features work when they're enabled as its documentation describes. */
 
 const replace = (from: string, to: string) => (text: string) => text.replace(from, to);
 
@@ -19,7 +19,7 @@ const packages = path.join(import.meta.dirname, 'features');
 
 const docsRules = 'export const docsRules = {strict: false, brandedFolders: [] as readonly string[]};\n';
 
-/** Markdown of the kinds that Docusaurus documents. */
+/** The kinds of Markdown that Docusaurus documents. */
 const markdown = `import Partial from './_partial.mdx';
 
 <Partial name="Ada" />

@@ -35,7 +35,7 @@ const test = base.extend<{slow: {server: RunningServer; finish: () => void}}>({
   },
 });
 
-test('an incomplete navbar is not painted', async ({page, slow}) => {
+test("an incomplete navbar isn't painted", async ({page, slow}) => {
   await recordLayoutShifts(page);
   const logo = page.waitForResponse('**/img/logo.svg');
   await page.goto(route, {waitUntil: 'commit'});
@@ -52,7 +52,7 @@ test('an incomplete navbar is not painted', async ({page, slow}) => {
   expect(await readLayoutShifts(page)).toEqual([]);
 });
 
-test('rendering is blocked until the last control of the navbar', () => {
+test("rendering is blocked until the navbar's last control", () => {
   const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1] ?? 'none';
   const bar = html.slice(html.indexOf('<nav '), html.indexOf('</nav>'));
   expect(bar.match(/<(?:a|button)\b[^>]*>/g)?.pop()).toContain(` id="${id}"`);

@@ -7,7 +7,7 @@ import {button, hits, input, modal, search} from './support/search';
 import type {Fault, SearchService} from './support/search-service';
 import {expect} from './support/test';
 
-// In one worker, so that the site is built once.
+// Runs all tests in one worker, so that the site is built once.
 test.describe.configure({mode: 'default'});
 
 const errorScreen = (page: Page) => modal(page).locator('.DocSearch-ErrorScreen');
@@ -74,7 +74,7 @@ test.describe('a search in the modal', () => {
     expect(url.searchParams.get('x-algolia-api-key')).toBe(credentials.searchKey);
   });
 
-  test('lists hits, which link to their section without a page load, and shows the logo of the service', async ({
+  test("lists hits, which link to their section without a page load, and shows the service's logo", async ({
     page,
     open,
     requests,
@@ -101,7 +101,7 @@ test.describe('a search in the modal', () => {
     expect(await documents).toBe(false);
   });
 
-  test('renders markup in the names of pages and sections as text', async ({page, open, requests}) => {
+  test('renders markup in page and section names as text', async ({page, open, requests}) => {
     await open('docs/intro');
     await search(page, 'R&D');
     const hit = hits(page).first();
@@ -120,7 +120,7 @@ test.describe('a search in the modal', () => {
   });
 });
 
-test('the site connects to the service early, and its policy allows only the hosts of the service', async ({
+test("the site connects to the service early, and its policy allows only the service's hosts", async ({
   page,
   open,
   requests,
@@ -216,7 +216,7 @@ test.describe('the search page', () => {
     expect(requests).toHaveLength(5);
   });
 
-  test('reports that the code of the client could not be loaded, and recovers', async ({page, watch, requests}) => {
+  test("reports that the client's code couldn't be loaded, and recovers", async ({page, watch, requests}) => {
     watch.allow('net::ERR_FAILED');
     const client = /\/assets\/js\/hosted-search\./;
     await page.route(client, (route) => route.abort());
@@ -231,7 +231,7 @@ test.describe('the search page', () => {
 });
 
 test.describe('a click on a result', () => {
-  test('is reported to the service, with the ID of the search and the position, and is not stored', async ({
+  test("is reported to the service, with the search ID and the position, and isn't stored", async ({
     page,
     open,
     service,
@@ -278,7 +278,7 @@ test.describe('a click on a result', () => {
     );
   });
 
-  test('is not reported with Global Privacy Control', async ({page, open, service, requests}) => {
+  test("isn't reported with Global Privacy Control", async ({page, open, service, requests}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', {value: true});
     });
@@ -317,7 +317,7 @@ test.describe('when the service fails', () => {
     );
   }
 
-  test('a wrong key shows the error screen, and is not retried with other hosts', async ({page, open, service}) => {
+  test("an invalid key shows the error screen, and isn't retried with other hosts", async ({page, open, service}) => {
     await page.route(/queries/, (route) => route.continue({url: route.request().url().replace('search-key', 'wrong')}));
     await open('docs/intro');
     await search(page, 'palette');
@@ -356,7 +356,7 @@ test.describe('when the service fails', () => {
     ['stall', 'responds', 2000],
   ] as const) {
     test(
-      `a host that never ${step} times out after ${firstWait / 1000} s, the next ones later`,
+      `a host that never ${step} times out after ${firstWait / 1000} s, and subsequent ones later`,
       nightly,
       async ({page, open, service}) => {
         await page.clock.install({time: 0});

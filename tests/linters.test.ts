@@ -12,7 +12,7 @@ import {describe, expect, test} from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs the command-line program of a package with a text as its standard input. */
+/** Runs a package's command-line program with text as its standard input. */
 function run(
   packageName: string,
   args: string[],

@@ -24,7 +24,7 @@ const test = base.extend<object, {devServer: {readonly site: VariantSite; readon
 test.describe.configure({mode: 'default'});
 
 for (const {of, file, before, after, routes} of contractEdits) {
-  test(`an edit of ${of} appears without a reload`, nightly, async ({context, devServer: {site, server}}) => {
+  test(`an edit to ${of} appears without a reload`, nightly, async ({context, devServer: {site, server}}) => {
     const pages = await Promise.all(
       routes.map(async (route) => {
         const page = await context.newPage();

@@ -10,15 +10,15 @@ import {site} from '../config/site';
 import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
 import {expect, test} from './support/test';
 
-/** Agents' fetch tools cut off longer files. @see https://agentdocsspec.com/spec/#page-size-markdown */
+/** Agents' fetch tools truncate longer files. @see https://agentdocsspec.com/spec/#page-size-markdown */
 const maxLength = 50_000;
 
 // Without JavaScript, all tab panels are visible and nothing changes.
 test.use({javaScriptEnabled: false});
 
-/** The visible content of a page. */
+/** A page's visible content. */
 interface PageContent {
-  /** Lines of text, and the texts and descriptions of images. */
+  /** Lines of text, and the text and descriptions of images. */
   readonly segments: readonly string[];
   /** IDs of all elements. */
   readonly ids: readonly string[];

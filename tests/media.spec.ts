@@ -33,7 +33,7 @@ test.describe('in print', () => {
     await expect(collapsed.filter({visible: false})).toHaveCount(0);
   });
 
-  test('there is no page break after headings and labels', async ({page, open}) => {
+  test("there's no page break after headings and labels", async ({page, open}) => {
     await open(endpoint);
     await page.emulateMedia({media: 'print'});
     for (const selector of ['article :is(h2, h3)', '.ref-label', '[data-tabs-label]']) {
@@ -90,7 +90,7 @@ test('with increased contrast, text is black on white or white on black', async 
   await expect.poll(getColors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('with forced colors, illustrations and selected tabs use them too', async ({page, open}) => {
+test('illustrations and selected tabs also use forced colors', async ({page, open}) => {
   await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
   await open(`${sdk}/widget-functions-events`);
   const textColor = await page.evaluate(() => getComputedStyle(document.body).color);

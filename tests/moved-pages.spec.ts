@@ -16,7 +16,7 @@ function withPolicy(html: string): string {
 
 const withBaseUrl = (path: string) => site.baseUrl + path;
 
-test('the old URL of a page redirects to the new one and keeps query and hash', async ({page}) => {
+test("a page's old URL redirects to the new one, and keeps the query and hash", async ({page}) => {
   const old = withPolicy(renderRedirectPage(withBaseUrl('docs/intro'), site.url));
   await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: old}));
   await page.goto('docs/old?a=b%20c#next-steps');
@@ -26,7 +26,7 @@ test('the old URL of a page redirects to the new one and keeps query and hash', 
   expect(await page.evaluate(() => window.history.length)).toBe(2);
 });
 
-test('a moved anchor redirects from its old page, and other anchors do not', async ({page}) => {
+test("a moved anchor redirects from its old page, but other anchors don't", async ({page}) => {
   const script = renderRedirectScript({'#old': withBaseUrl('docs/intro#start')});
   const old = withPolicy(
     insertIntoHead('<html><head><meta charset="utf-8"></head><body>Old</body></html>', script, 'old.html'),
@@ -43,7 +43,7 @@ test('a moved anchor redirects from its old page, and other anchors do not', asy
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the old URL of a page redirects too, and has a link', async ({page}) => {
+  test("a page's old URL also redirects, and contains a link", async ({page}) => {
     const old = withPolicy(renderRedirectPage(withBaseUrl('docs/intro'), site.url));
     await page.route('**/docs/old', (route) => route.fulfill({contentType: 'text/html', body: old}));
     await page.goto('docs/old');

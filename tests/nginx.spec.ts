@@ -12,7 +12,7 @@ import {routes} from './support/routes';
 test.describe('nginx', () => {
   const nginx = findNginx();
   test.describe.configure({mode: 'default'});
-  test.skip(nginx === undefined, 'nginx is not installed. CI runs these tests.');
+  test.skip(nginx === undefined, "nginx isn't installed. CI runs these tests.");
 
   let server: RunningServer;
   test.beforeAll(async () => {
@@ -53,7 +53,7 @@ test.describe('nginx', () => {
     }
   });
 
-  test('never redirects to another host or allows header injection', async () => {
+  test('never redirects to a different host, and prevents header injection', async () => {
     for (const url of ['/evil.example/', '%5Cevil.example/', '/%5Cevil.example/index', 'a%0D%0AX-Evil:%201/index']) {
       const response = await fetch(`${server.origin}/${url}`, {redirect: 'manual'});
       expect(response.headers.get('location') ?? '/', url).toMatch(/^\/(?![/\\])/);
@@ -92,7 +92,7 @@ test.describe('nginx', () => {
     }
   });
 
-  test('lets browsers cache files with a hash in their names', async () => {
+  test('lets browsers cache files with hashed names', async () => {
     for (const name of [asset('.js'), asset('.css'), asset('.woff2'), asset('.json')]) {
       const {headers} = await get(name);
       expect(headers.get('cache-control'), name).toBe('public, max-age=31536000, immutable');

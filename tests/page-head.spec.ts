@@ -9,20 +9,20 @@ import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
 const root = site.url + site.baseUrl;
 const docs = [...docsInSidebar, ...docsOutsideSidebar];
 
-/** The file of the build with an absolute URL. */
+/** Returns the file in the build with an absolute URL. */
 function getFile(url: string): string {
   expect(url.startsWith(root), url).toBe(true);
   return path.join('build', url.slice(root.length));
 }
 
-/** Width and height of a PNG file, from its first chunk. */
+/** Reads the width and height of a PNG file from its first chunk. */
 function readSize(file: string): [number, number] {
   const png = readFileSync(file);
   expect(png.subarray(1, 4).toString(), file).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-/** The head tags of a built page and its structured data. */
+/** A built page's head tags and structured data. */
 class Head {
   readonly html: string;
   readonly #elements: readonly Element[];
@@ -124,7 +124,7 @@ test('each doc has its breadcrumbs as structured data, once', () => {
   }
 });
 
-test('the icons that a page links exist in the declared sizes', () => {
+test('the icons that a page links to exist in the declared sizes', () => {
   const head = new Head('docs/intro');
   const icons = head.values('link', 'rel', 'icon').map((url) => getFile(site.url + url));
   expect(icons.map((file) => path.basename(file))).toEqual(['favicon.svg', 'favicon.ico']);
@@ -139,7 +139,7 @@ test('the icons that a page links exist in the declared sizes', () => {
   expect(readSize(getFile(site.url + touch))).toEqual([180, 180]);
 });
 
-test('robots.txt names the sitemap, and security.txt a contact', () => {
+test('robots.txt lists the sitemap, and security.txt lists a contact', () => {
   const robots = readFileSync('build/robots.txt', 'utf8').split('\n');
   expect(robots).toContain('User-agent: *');
   expect(

@@ -12,7 +12,7 @@ async function getHeadingUrl(page: Page, baseURL = ''): Promise<string> {
   return `${baseURL}docs/intro#${(await getHeading(page).getAttribute('id')) ?? ''}`;
 }
 
-test.describe('the permalink of a heading', () => {
+test.describe("a heading's permalink", () => {
   test('copies its URL, announces it, and navigates to the heading', async ({page, open, context, baseURL}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install({time: 0});
@@ -30,7 +30,7 @@ test.describe('the permalink of a heading', () => {
     await expect(link).not.toHaveAttribute('data-copied');
   });
 
-  test('copies nothing on a click with a modifier key', async ({page, open, context}) => {
+  test("doesn't copy anything on a click with a modifier key", async ({page, open, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('docs/intro');
     await page.evaluate(() => navigator.clipboard.writeText('kept'));
@@ -41,7 +41,7 @@ test.describe('the permalink of a heading', () => {
     await expect(getHeadingLink(page)).not.toHaveAttribute('data-copied');
   });
 
-  test('navigates to the heading if nothing can be copied', async ({page, open, baseURL}) => {
+  test("navigates to the heading if the URL can't be copied", async ({page, open, baseURL}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
     });
@@ -85,7 +85,7 @@ test('the table of contents highlights the clicked section', async ({page, open}
   }
 });
 
-test('the table of contents highlights the section that is scrolled into view, and keeps the highlighted link visible', async ({
+test("the table of contents highlights the section that's scrolled into view, and keeps the highlighted link visible", async ({
   page,
   open,
 }) => {
@@ -114,7 +114,7 @@ test('the table of contents highlights the section that is scrolled into view, a
   await expect(contents.getByRole('link').first()).toBeInViewport();
 });
 
-test('the Docs item of the navbar is active on all docs pages and on no other page', async ({page, open}) => {
+test('the navbar item "Docs" is active on all docs pages, but on no other page', async ({page, open}) => {
   const docs = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true});
   for (const route of ['docs', docsInSidebar[1] ?? '', docsOutsideSidebar[0] ?? '', docsOutsideSidebar[5] ?? '']) {
     await open(route);
@@ -140,7 +140,7 @@ test('the pagination follows the sidebar', async ({page, open}) => {
   await expect(page).toHaveURL(/core-overview$/);
 });
 
-test('pages have no edit link and no date of the last update if no repository is configured', async ({page, open}) => {
+test('pages have neither an edit link nor a last-updated date if no repository is configured', async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('link', {name: /edit this page/i})).toHaveCount(0);
   await expect(page.getByText(/last updated/i)).toHaveCount(0);

@@ -2,7 +2,7 @@ import {expect} from 'vitest';
 import {test} from './support/build-test';
 import {contractSite, contractEdits, renderedText} from './support/contract-edits';
 
-test('after an edit of the contract, a rebuild updates every page that shows it', async ({variantSite}) => {
+test('after an edit to the contract, a rebuild updates every page that shows it', async ({variantSite}) => {
   const variant = variantSite(contractSite);
   /** Builds the site, and checks which version of the text each page shows. */
   const build = async () => {
@@ -18,7 +18,7 @@ test('after an edit of the contract, a rebuild updates every page that shows it'
   const routes = contractEdits.flatMap((edit) => edit.routes);
   expect(await build()).toEqual(routes.map((route) => ({route, before: true, after: false})));
 
-  // The caches of the first build are kept.
+  // The first build's caches are kept.
   contractEdits.forEach(({file, before, after}) => {
     variant.change(file, (text) => text.replace(before, after));
   });

@@ -24,7 +24,7 @@ for (const [kind, address] of [
   ['a document page', document_],
 ] as const) {
   test.describe(kind, () => {
-    test('copies the endpoint of an operation and a sample', async ({page, open, context}) => {
+    test("copies an operation's endpoint and a sample", async ({page, open, context}) => {
       await disableLongTimers(page);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(address);
@@ -41,7 +41,7 @@ for (const [kind, address] of [
       expect(copied).toContain('/v1/designs/from-prompt');
     });
 
-    test('remembers the language of the samples', async ({page, open}) => {
+    test('remembers the sample language', async ({page, open}) => {
       await open(address);
       for (const name of languages) {
         await tab(page, name).click();
@@ -75,7 +75,7 @@ for (const [kind, address] of [
       });
     }
 
-    test('comes without a reload from a page of prose', async ({page, open}) => {
+    test('opens without a reload from a prose page', async ({page, open}) => {
       await open(`${api}/core-api/core-overview`);
       await mark(page);
       await page.getByRole('main').locator(`a[href$="/${address}"]`).first().click();

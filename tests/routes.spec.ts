@@ -5,7 +5,7 @@ import {routes} from './support/routes';
 import {expect, test} from './support/test';
 
 test.describe('routes', () => {
-  test('are the only pages of the build', () => {
+  test('are the only pages in the build', () => {
     const pages = readdirSync('build', {recursive: true, encoding: 'utf8'})
       .map((file) => file.split(path.sep).join('/'))
       .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'));
@@ -39,7 +39,7 @@ test.describe('routes', () => {
   });
 });
 
-test('the sitemap lists every page except for the search page, with weekly changes and priority 0.5', () => {
+test('the sitemap lists every page except the search page, with weekly changes and priority 0.5', () => {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   const expected = routes.filter((route) => route !== 'search').map((route) => `${site.url}${site.baseUrl}${route}`);
@@ -64,7 +64,7 @@ test('the OpenSearch description points to the search page', () => {
   expect(description).toContain(`template="${site.url}${site.baseUrl}search?q={searchTerms}"`);
 });
 
-test('the documentation has one version, current, labelled Next, whose main doc is intro', () => {
+test('the documentation has one version, current, labeled Next, whose main doc is intro', () => {
   const data = JSON.parse(readFileSync('.docusaurus/globalData.json', 'utf8')) as Record<
     string,
     Record<string, {versions: {name: string; label: string; mainDocId: string; path: string}[]}>

@@ -11,17 +11,17 @@ interface WorkerCall {
   readonly argument?: unknown;
 }
 
-/** Starts another instance of the worker in the page, under the content security policy of the page. */
+/** Starts another instance of the worker in the page, under the page's content security policy. */
 async function callWorker({url, calls}: {url: string; calls: readonly WorkerCall[]}): Promise<unknown[]> {
   const worker = new Worker(url);
   const values: unknown[] = [];
-  // One after the other, so that the IDs of calls are reproducible.
+  // One at a time, so that call IDs are reproducible.
   for (const [id, call] of calls.entries()) {
     const value = await new Promise((resolve, reject) => {
       worker.onerror = () => {
         reject(new Error('The worker failed.'));
       };
-      // The messages of Comlink.
+      // Comlink's messages.
       worker.onmessage = ({data}: MessageEvent<{id: string; value: unknown}>) => {
         if (data.id === String(id)) resolve(data.value);
       };
@@ -36,7 +36,7 @@ async function callWorker({url, calls}: {url: string; calls: readonly WorkerCall
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 
-test('the worker in the browser returns the errors of the mock in Node, without another request', async ({
+test('the worker in the browser returns the same errors as the mock in Node, without another request', async ({
   page,
   open,
 }) => {
@@ -79,7 +79,7 @@ test('the worker in the browser returns the errors of the mock in Node, without 
   page.on('request', (request) => loaded.push(request.url()));
   const calls = requests.map((argument) => ({method: 'send', argument}));
   const responses = (await page.evaluate(callWorker, {url: worker.url(), calls})) as SandboxResponse[];
-  // Nothing but the scripts of the second worker.
+  // Nothing but the second worker's scripts.
   expect(loaded.filter((url) => !url.includes('/assets/js/'))).toEqual([]);
   for (const [index, request] of requests.entries()) {
     const {method, url, body} = request;

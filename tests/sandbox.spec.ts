@@ -27,7 +27,7 @@ async function openConsole(page: Page, operation: string): Promise<Locator> {
 
 for (const id of contract.documentIds) {
   test(
-    `runs every operation of ${id}, with its minimal request and with an error`,
+    `runs every operation in ${id}, with its minimal request and with an error`,
     nightlyUnless(id === 'enterprise-endpoints'),
     async ({page, open}) => {
       const {model} = await contract.loadDocument(id);
@@ -95,7 +95,7 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   await expect(body).toBeFocused();
 });
 
-test('shows errors of the body before and after sending, and opens a link with the same request', async ({
+test('shows errors in the body before and after sending, and opens a link with the same request', async ({
   page,
   open,
   context,
@@ -160,7 +160,7 @@ test('the editor that replaces the plain text field keeps the focus, the selecti
   await expect(body).toHaveText('{"prompt": "second"}');
 });
 
-test('works with the keyboard only, and delivers webhooks', async ({page, open}) => {
+test('works with only the keyboard, and delivers webhooks', async ({page, open}) => {
   await open(endpoint);
   await tryIt(page, 'designsFromPrompt').focus();
   await page.keyboard.press('Enter');
@@ -207,7 +207,7 @@ test('the console has no axe violations', async ({page, open}) => {
   }
 });
 
-test('the example on the home page runs with another prompt', async ({page, open}) => {
+test('the example on the home page runs with a different prompt', async ({page, open}) => {
   await open('');
   const example = page.getByRole('region', {name: 'Example request and the resulting design variants'});
   await example.getByRole('textbox', {name: 'Prompt'}).fill("Grandma's jazz night on Friday");

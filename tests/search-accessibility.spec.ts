@@ -2,7 +2,7 @@ import {hits, input, modal, search} from './support/search';
 import {expect, test} from './support/test';
 
 test.describe('for assistive technology', () => {
-  test('the input controls trees of results that are named after their section, and references the active result', async ({
+  test('the input controls result trees that are named after their section, and references the active result', async ({
     page,
     open,
   }) => {
@@ -20,7 +20,7 @@ test.describe('for assistive technology', () => {
     `);
     const active = await input(page).getAttribute('aria-activedescendant');
     await expect(page.locator(`#${active ?? ''}`)).toHaveAttribute('aria-selected', 'true');
-    // The lists change when the texts have loaded.
+    // The lists change when all records have loaded.
     await expect(async () => {
       const controlled = ((await input(page).getAttribute('aria-controls')) ?? '').split(' ');
       for (const id of controlled) await expect(page.locator(`#${id}`)).toHaveAccessibleName(/\w/, {timeout: 1000});

@@ -6,16 +6,16 @@ import {createDevelopmentSet, measureRelevance} from '@developer-docs/search-eng
 import {measureSiteQuestions} from '../bench/search/relevance';
 import {headingsFile, getRecordsFile} from '../plugins/search';
 
-/** How much the mean reciprocal rank may fall. */
+/** How much the mean reciprocal rank may decrease. */
 const maxRelevanceLoss = 0.01;
 
-/** The test searches for every twentieth word of the site. */
+/** The test searches for every twentieth word on the site. */
 const wordStep = 20;
 
 const read = (name: string) => readFileSync(`build/${name}`, 'utf8');
 const gzipSize = (text: string) => gzipSync(text).length;
 
-test.describe('the index of the site', () => {
+test.describe("the site's index", () => {
   const headingsJson = read(headingsFile);
   const recordsJson = read(getRecordsFile(parseIndexFile(headingsJson).build));
   const {records, synonyms} = parseIndexFile(recordsJson);
@@ -28,7 +28,7 @@ test.describe('the index of the site', () => {
     expect(readdirSync('build/assets/search').filter((name) => name.endsWith('.json'))).toHaveLength(1);
   });
 
-  test('has hits for every prefix of a word and, from four letters on, the page of the whole word', () => {
+  test('has hits for every prefix of a word and, from four letters on, the page for the whole word', () => {
     const words = new Set(
       records.flatMap(({hierarchy, content}) =>
         [...Object.values(hierarchy), content].flatMap((text) => extractTerms(text ?? '')),
@@ -57,7 +57,7 @@ test.describe('the index of the site', () => {
     }
   });
 
-  test('ranks what the documentation names first, and with a typo among the first three', () => {
+  test('ranks named entries first, and with a typo, among the first three', () => {
     const {successAt1, typoSuccessAt3, noHits, misses} = measureRelevance(engine, createDevelopmentSet(records));
     expect(successAt1, misses.join(' · ')).toBeGreaterThanOrEqual(0.98);
     expect(typoSuccessAt3, misses.join(' · ')).toBeGreaterThanOrEqual(0.95);

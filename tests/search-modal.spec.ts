@@ -64,7 +64,7 @@ test.describe('the states', () => {
     await expect(modal(page).locator('.DocSearch-LoadingIndicator')).toBeHidden();
   });
 
-  test('loading: the search page shows that it is searching', async ({page, open}) => {
+  test("loading: the search page shows that it's searching", async ({page, open}) => {
     const release = await holdIndex(page);
     await open('search?q=idempotency');
     const status = page.getByRole('main').getByRole('status');
@@ -212,7 +212,7 @@ test.describe('snippets', () => {
   });
 });
 
-test('a question lists the best result of every group before weaker ones of the first group', async ({
+test("a question lists every group's best result before weaker ones from the first group", async ({
   page,
   open,
   context,
@@ -226,7 +226,7 @@ test('a question lists the best result of every group before weaker ones of the 
   await expect(groups).not.toHaveCount(1);
   const readLinks = (links: Locator) =>
     links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
-  // Both show results in titles first, and add those in texts.
+  // Both show results in titles first, and then add those in other text.
   await expect(async () => {
     const ranking = await readLinks(searchPage.getByRole('main').getByRole('listitem').getByRole('link'));
     const shown = await readLinks(hits(page).getByRole('link'));
@@ -294,7 +294,7 @@ test.describe('the search page', () => {
   });
 });
 
-test('without the hosted service, there is no trace of it: no logo, no connection, and no host in the policy', async ({
+test("without the hosted service, there's no trace of it: no logo, no connection, and no host in the policy", async ({
   page,
   open,
 }) => {

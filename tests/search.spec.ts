@@ -102,7 +102,7 @@ test.describe('the modal', () => {
     await expect(screen.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /^https:/);
   });
 
-  test('reports that the index cannot be fetched, and recovers', async ({page, open, watch}) => {
+  test("reports that the index can't be fetched, and recovers", async ({page, open, watch}) => {
     watch.allow(headingsFile);
     await page.context().route(`**/${headingsFile}`, (route) => route.fulfill({status: 404, body: ''}));
     await open('docs/intro');
@@ -136,7 +136,7 @@ test.describe('the search page', () => {
     await expect(link).toBeHidden();
   });
 
-  test('shows the results of the query in the URL and their number, and is not indexed by search engines', async ({
+  test("shows the results for the query in the URL and their number, and isn't indexed by search engines", async ({
     page,
     open,
   }) => {
@@ -189,7 +189,7 @@ test.describe('the search page', () => {
     await expect(page).not.toHaveTitle('1');
   });
 
-  test('reports that the index cannot be fetched, and recovers', async ({page, open, watch}) => {
+  test("reports that the index can't be fetched, and recovers", async ({page, open, watch}) => {
     watch.allow(headingsFile);
     await page.context().route(`**/${headingsFile}`, (route) => route.fulfill({status: 404, body: ''}));
     await open('search?q=idempotency');

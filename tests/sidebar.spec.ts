@@ -17,7 +17,7 @@ test('the sidebar lists all of its docs, starting with the introduction, with ex
   }
 });
 
-test('a sidebar that is taller than the viewport is scrolled to the active page', async ({page, open}) => {
+test("a sidebar that's taller than the viewport is scrolled to the active page", async ({page, open}) => {
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   const activeLink = sidebar.locator('a[aria-current=page]');
   await open(`docs/${site.slug}-ui-sdk/sample-usage`);

@@ -8,7 +8,7 @@ import {expect, test} from './support/test';
 const changes = 500;
 /** After this many navigations, every page has been loaded and caches are filled. */
 const warmUp = 150;
-/** Allowed heap growth after that, in bytes. Garbage collection varies by some hundred kilobytes. */
+/** Allowed heap growth after that, in bytes. Garbage collection varies by a few hundred kilobytes. */
 const maxGrowth = 5_000_000;
 
 /** Follows a link to another page, preferably one that hasn't been followed yet. */

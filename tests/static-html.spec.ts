@@ -6,7 +6,7 @@ const overview = `docs/${site.slug}-api/overview`;
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const sentence = 'JSON objects in UTF-8';
 
-test('static text is sent once: no script of the page repeats it', async ({page, open}) => {
+test("static text is sent once: none of the page's scripts repeats it", async ({page, open}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) {
@@ -20,7 +20,7 @@ test('static text is sent once: no script of the page repeats it', async ({page,
   expect(texts.filter((text) => text.includes(sentence))).toEqual([]);
 });
 
-test('a page opened from another one shows its text, and so does the first page after going back', async ({
+test('a page opened from another page shows its text, and so does the first page after going back', async ({
   page,
   open,
 }) => {

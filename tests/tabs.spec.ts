@@ -11,7 +11,7 @@ const firstPage = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
 const secondPage = `${firstPage.replace('title: Code blocks', 'title: Second page')}\n[Nested target on the first page](../intro.mdx#deep)\n`;
 const test = demoSiteTest({files: {'docs/intro.mdx': firstPage, 'docs/api/overview.mdx': secondPage}});
 
-// Runs all tests of the file in one worker, which builds the site once.
+// Runs all tests in this file in one worker, which builds the site once.
 test.describe.configure({mode: 'default'});
 
 const firstPath = 'docs/intro';
@@ -51,7 +51,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tablist', {name: 'Language'})).toBeVisible();
   });
 
-  test('of one group are synchronized, and the clicked tab stays under the pointer', async ({page, open}) => {
+  test('in one group are synchronized, and the clicked tab stays under the pointer', async ({page, open}) => {
     await open(firstPath);
     const lower = page.getByRole('tab', {name: 'Python'}).last();
     await lower.scrollIntoViewIfNeeded();
@@ -153,7 +153,7 @@ test.describe('a link to an element in a hidden panel shows the panel', () => {
     await expect.poll(() => getSelectedLabels(page)).toEqual(['JavaScript', 'JavaScript']);
   });
 
-  test('when it is clicked again', async ({page, open}) => {
+  test("when it's clicked again", async ({page, open}) => {
     await open(firstPath);
     await page.getByRole('link', {name: 'the notes on Python'}).click();
     await getTab(page, 'cURL').click();

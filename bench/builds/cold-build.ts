@@ -16,7 +16,7 @@ export interface BuildTimes {
  *
  * @param dir - Absolute path of the site folder.
  * @param cli - Path of the Docusaurus CLI, relative to the site folder.
- * @throws Error with the output of the build if it fails.
+ * @throws Error with the build output if the build fails.
  */
 export async function measureColdBuild(dir: string, cli: string): Promise<BuildTimes> {
   for (const generated of ['build', '.docusaurus']) {

@@ -18,7 +18,7 @@ export const stockCli = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const root = path.resolve(__dirname, '../..');
 
 /**
- * The configuration of a site from `create-docusaurus`, which uses webpack. The persistent cache is disabled to keep builds cold. The
+ * The configuration that `create-docusaurus` generates, which uses webpack. The persistent cache is disabled to keep builds cold. The
  * development server keeps a cache in memory; otherwise, it would recompile all modules after each edit.
  */
 const config = `module.exports = {
@@ -40,7 +40,7 @@ const config = `module.exports = {
  * Creates a stock site with the same pages as this site, from their Markdown twins. The twins of long pages consist of several files,
  * which are joined again.
  *
- * @param buildDir - Build output of this site, with its Markdown twins.
+ * @param buildDir - This site's build output, with its Markdown twins.
  * @returns The folder of the site, and a function that deletes it.
  */
 export function createStockSite(buildDir: string): {readonly dir: string; readonly remove: () => void} {

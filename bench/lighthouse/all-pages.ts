@@ -5,7 +5,7 @@ import {pageRoutes, reportedPages} from '../page-routes';
 import type {Row} from '../readme-table';
 import {isInstalled, measurePage, getMedianReport, type Report} from './index';
 
-/** The number of runs for each reported page, of which the median is reported. */
+/** The number of runs for each reported page. The median is reported. */
 const runs = 5;
 
 /**

@@ -12,7 +12,7 @@ const report = (performance: number, TBT: number): Report => ({
   CLS: 0,
 });
 
-test('the median is calculated for each figure', () => {
+test('calculates the median of each score and time', () => {
   expect(getMedianReport([report(99, 50), report(100, 10), report(90, 200)])).toEqual(report(99, 50));
   expect(getMedianReport([report(100, 200), report(98, 10), report(99, 50)])).toEqual(report(99, 50));
 });

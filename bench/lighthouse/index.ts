@@ -6,7 +6,7 @@ import {chromium} from '@playwright/test';
 import {findChromium} from '../../scripts/find-browser';
 import {computeMedian} from '../page-routes';
 
-/** Lighthouse results of a page: scores from 0 to 100, and times in milliseconds. */
+/** Lighthouse results for a page: scores from 0 to 100, and times in milliseconds. */
 export interface Report {
   readonly performance: number;
   readonly accessibility: number;
@@ -18,7 +18,7 @@ export interface Report {
   readonly CLS: number;
 }
 
-/** The properties of the CLI's JSON output that are used here. */
+/** The properties in the CLI's JSON output that this module uses. */
 interface Result {
   readonly runtimeError?: {readonly message: string};
   readonly categories: Readonly<
@@ -29,7 +29,7 @@ interface Result {
 
 const cli = path.join(__dirname, 'node_modules/lighthouse/cli/index.js');
 
-/** Returns whether Lighthouse is installed. It isn't a dependency of the repository because of its size of 185 MB. */
+/** Returns whether Lighthouse is installed. It isn't a dependency of the repository because of its size (185 MB). */
 export const isInstalled = (): boolean => existsSync(cli);
 
 /**

@@ -11,10 +11,10 @@ import {loadDocument, readDocumentList, type PublicDocument} from './load-docume
 
 const root = path.resolve(__dirname, '../..');
 
-/** The maximum size of a page, in KB of gzip. */
+/** The maximum size of a page, in gzipped KB. */
 const maxPageSize = 100;
 
-/** The maximum number of missing texts, and of log lines, that are printed for a document. */
+/** The maximum number of missing strings, and of log lines, to print for each document. */
 const maxListed = 5;
 
 interface DocumentResult {

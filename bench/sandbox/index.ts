@@ -14,11 +14,11 @@ const operationId = 'designsFromPrompt';
 const runs = 5;
 
 interface SandboxMeasurement {
-  /** Time from the first press to the first response, in milliseconds. */
+  /** The time from the first click to the first response, in milliseconds. */
   readonly firstResponse: number;
-  /** Time from a press to the response once the sandbox is loaded, in milliseconds. */
+  /** The time from a click to the response once the sandbox is loaded, in milliseconds. */
   readonly loadedResponse: number;
-  /** The size of all files that the presses load, in KB of gzip. */
+  /** The size of all files that the clicks load, in gzipped KB. */
   readonly kilobytes: number;
 }
 

@@ -5,11 +5,11 @@ import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {isPrefetch} from '../page-weight';
 
-/** A file of the build that a page or one of its workers has loaded. */
+/** A file in the build that a page or one of its workers has loaded. */
 export interface LoadedFile {
   /** Path in the build. */
   readonly name: string;
-  /** Size in KB (1,000 bytes) of gzip. */
+  /** Gzipped size in KB (1,000 bytes). */
   readonly kilobytes: number;
 }
 

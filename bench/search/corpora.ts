@@ -14,12 +14,12 @@ import {parse} from 'yaml';
 import type {Question} from '@developer-docs/search-engine/benchmark';
 import {addLinkTexts, extractLinkTexts, extractRecords} from '../../plugins/search';
 
-/** The documentation of another project, with questions about it. */
+/** Another project's documentation, with questions about it. */
 export interface Corpus {
   readonly name: string;
   /** URL of the Git repository. */
   readonly repository: string;
-  /** Folder of the documentation in the repository. */
+  /** The documentation folder in the repository. */
   readonly folder: string;
   readonly questions: readonly Question[];
 }
@@ -33,7 +33,7 @@ export function readCorpora(): Corpus[] {
 }
 
 /**
- * Returns the search records of a corpus. Clones the repository into the cache in `node_modules` on first use.
+ * Returns a corpus's search records. Clones the repository into the cache in `node_modules` on first use.
  *
  * @throws Error if Git can't clone the repository.
  */
@@ -70,7 +70,7 @@ function removeExtension(url: string): string {
   return url.replace(/\.mdx?(?=#|$)/, '');
 }
 
-/** Renders Markdown as the content of a page. MDX elements are parsed as HTML, so only the text between them is kept. */
+/** Renders Markdown as page content. MDX elements are parsed as HTML, so only the text between them is kept. */
 function renderPage(markdown: string): HtmlRoot {
   const {title, body} = splitFrontMatter(markdown);
   const tree = fromMarkdown(removeEsm(body), {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});

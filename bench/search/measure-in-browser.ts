@@ -10,7 +10,7 @@ const phoneCpuSlowdown = 4;
 /** The query that is typed character by character. */
 const query = 'rate limits of requests';
 
-/** Results of the measurements in Chromium, in milliseconds. */
+/** Measurements in Chromium, in milliseconds. */
 export interface BrowserTimings {
   /** Main-thread script time per keystroke, including DocSearch's rendering: median, slowest, and median on a phone. */
   readonly keystroke: number;
@@ -110,7 +110,7 @@ async function measureKeystrokes(page: Page, url: string, cpuSlowdown: number): 
   for (const key of keys) {
     const before = await getScriptTime();
     await page.keyboard.type(key);
-    // This is sufficient time for the search and the rendering of its hits.
+    // This is enough time to search and to render the hits.
     await page.waitForTimeout(200 * cpuSlowdown);
     durations.push((await getScriptTime()) - before);
   }

@@ -34,7 +34,7 @@ export function measureSiteQuestions(engine: Engine): Record<keyof SiteQuestions
   };
 }
 
-/** Prints how well the engine answers questions about this site and about the documentation of other projects. */
+/** Prints how well the engine answers questions about this site and about other projects' documentation. */
 export async function benchRelevance(): Promise<[]> {
   const results: [string, QuestionRelevance][] = [];
   const {records, synonyms} = await extractSiteRecords(openFinishedBuild());

@@ -21,7 +21,7 @@ import {wellKnownFiles, type SecurityContact} from './well-known';
 export {addReleasedUrls, readPageIds, readPublishedUrls} from './redirects';
 
 export interface OutputOptions {
-  /** Steps of other plugin folders, which run first. */
+  /** Steps from other plugin folders, which run first. */
   readonly steps: readonly PostBuildStep[];
   /** Content of `llms.txt` in addition to the list of pages. */
   readonly llmsTxt: LlmsTxtOptions;
@@ -42,7 +42,7 @@ export interface OutputOptions {
 /**
  * Creates the plugin that reads and rewrites the finished build.
  *
- * A single plugin runs all steps, because Docusaurus runs the `postBuild` hooks of plugins concurrently. The options are in a
+ * A single plugin runs all steps, because Docusaurus runs the plugins' `postBuild` hooks concurrently. The options are in a
  * closure, because Docusaurus serializes plugin options into the scripts of every page.
  */
 export function output(options: OutputOptions): (context: LoadContext) => Plugin {
@@ -80,7 +80,7 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
           contentSecurityPolicy(options.allowedHosts),
           // Reads the policy, which becomes a header.
           hostingFiles(options.hosting, options.redirects.redirects),
-          // Runs last, because it compresses the files of all other steps.
+          // Runs last, because it compresses the files from all other steps.
           compressFiles(),
         ]);
       },

@@ -9,7 +9,7 @@ export {widgetPlayground, type WidgetDeclaration, type WidgetPlaygroundOptions} 
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;
 
-/** Options of the plugin. */
+/** Plugin options. */
 export interface SandboxOptions {
   readonly contract: Contract;
 }
@@ -27,7 +27,7 @@ const keepWorkerInOneFile = {
   },
 };
 
-/** Runs the API of the contract in the reader's browser. See README.md. */
+/** Runs the contract's API in the reader's browser. See README.md. */
 export function sandbox(_context: LoadContext, {contract}: SandboxOptions): Plugin {
   return {
     name: 'sandbox',

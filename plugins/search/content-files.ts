@@ -4,7 +4,7 @@ import type {SynonymRule} from '@developer-docs/search-engine';
 import {parseDocument} from 'yaml';
 import * as z from 'zod';
 
-/** The files in which writers maintain the words by which readers find pages, relative to the site's folder. */
+/** The files with the search terms that writers maintain, relative to the site's folder. */
 export const contentFiles = {synonyms: 'search/synonyms.yaml', phrases: 'search/phrases.yaml'} as const;
 
 /** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */

@@ -24,7 +24,7 @@ export type {SearchOptions} from './options';
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
 const modalChunk = 'search-modal';
 
-/** Creates a `<link>` that lets the browser connect to the nearest host of the service before the first query. */
+/** Creates a `<link>` that lets the browser connect to the service's nearest host before the first query. */
 function createPreconnectLink({appId}: HostedSearch): HtmlTagObject {
   const href = `https://${appId}-dsn.algolia.net`;
   return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};

@@ -8,7 +8,7 @@ export interface HostedSearch {
   readonly apiKey: string;
 }
 
-/** Options of the plugin. */
+/** Plugin options. */
 export interface SearchOptions {
   readonly indexName: string;
   /** Replaces the embedded engine with the hosted service. */
@@ -27,6 +27,6 @@ export interface SearchOptions {
 export interface SearchData extends Pick<SearchOptions, 'indexName' | 'clickAnalytics' | 'reportUrl'> {
   readonly hosted: HostedSearch | null;
   readonly popularPages: readonly PageLink[];
-  /** The sidebar sections with searched pages, in alphabetical order. */
+  /** The sidebar sections with indexed pages, in alphabetical order. */
   readonly sections: readonly string[];
 }

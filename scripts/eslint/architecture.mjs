@@ -30,7 +30,7 @@ const inPlugins = (entries) =>
 
 const components = ['src/components', 'src/hooks', 'src/utils'];
 
-/** The declarations of the widget, which `packages/widget` implements and `plugins/product` shows. */
+/** The widget's declarations, which `packages/widget` implements and `plugins/product` shows. */
 const sdkDeclarations = 'contract/ui-sdk';
 
 /**
@@ -72,7 +72,7 @@ const areaZones = Object.entries(areas).map(([area, others]) => ({
   target: `./${area}/**/*`,
   from: '.',
   except: ['node_modules', ...(area.includes('{') ? [] : [area]), ...others],
-  message: `${area} may import only ${['npm packages', ...others].join(', ')}. Pass the value as an option or prop, or move the code to a folder that both may import.`,
+  message: `${area} may import only ${['npm packages', ...others].join(', ')}. Pass the value as an option or prop, or move the code to a folder that both areas may import.`,
 }));
 
 /** The mock API without its example product, which has one entry. */
@@ -104,7 +104,7 @@ const entryZones = [
 const testFiles = ['**/*.test.{ts,tsx}', '**/*.test-support.ts', '**/test-support/**', 'tests/**', '**/fixtures/**'];
 
 /**
- * Enforces the dependency rules of the repository: areas are imported in one direction, plugin folders and packages are imported only
+ * Enforces the repository's dependency rules: areas are imported in one direction, plugin folders and packages are imported only
  * through their entry points, and no two files import each other, directly or through others. `fixtures/architecture` contains a violation
  * of each rule. `import-graph.ts` follows imports through several files.
  *
@@ -129,7 +129,7 @@ export function architecture(root) {
             patterns: [
               {
                 regex: '(^|/)packages/',
-                message: 'Import the package by its name, and add a missing file to its "exports".',
+                message: 'Import the package by name. To import a file that it lacks, add the file to its "exports".',
               },
             ],
           },

@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest';
 import {architecture} from './architecture.mjs';
 import {findBuildTimeImports, findCycles, readImports} from './import-graph';
 
-test('the linter accepts or rejects each import of the fixture', async () => {
+test('the linter accepts or rejects each import in the fixture', async () => {
   const fixture = path.resolve(import.meta.dirname, 'fixtures/architecture');
   const eslint = new ESLint({
     cwd: fixture,
@@ -27,7 +27,7 @@ test('the linter accepts or rejects each import of the fixture', async () => {
 });
 
 describe('the import graph', () => {
-  test('of the fixture has build-time code in the browser, and a cycle', async () => {
+  test('of the fixture contains build-time code in the browser, and a cycle', async () => {
     const graph = await readImports(path.resolve(import.meta.dirname, 'fixtures/import-graph'), ['plugins', 'src']);
     const findings = findBuildTimeImports(graph);
     expect(findings).toContain('plugins/search/client/index.ts → plugins/search/rank.ts → node:path');
@@ -37,7 +37,7 @@ describe('the import graph', () => {
     expect(findCycles(graph)).toEqual(['src/components', 'src/hooks']);
   });
 
-  test('of the site has neither', async () => {
+  test('of the site contains neither', async () => {
     const graph = await readImports(process.cwd(), [
       'bench',
       'config',

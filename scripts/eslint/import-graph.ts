@@ -10,7 +10,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const excluded = ['d.ts', 'test.*', 'test-support.ts'].map((ending) => `**/*.${ending}`);
 const excludedFolders = ['fixtures', 'node_modules', 'test-support'].map((name) => `**/${name}`);
 
-/** Excludes npm packages, but follows imports of this repository's packages. */
+/** Excludes npm packages, but follows imports of the repository's own packages. */
 const externalPackages: Plugin = {
   name: 'external-packages',
   setup(build) {
@@ -55,7 +55,7 @@ const isNodeModule = (name: string) => isBuiltin(name) || /^@docusaurus\/(?:logg
  * Finds the modules that browser code must not import, directly or through other files: Node.js modules, and npm packages that aren't in
  * the `dependencies` of `package.json`.
  *
- * @returns The import chain of each finding.
+ * @returns The import chain for each finding.
  */
 export function findBuildTimeImports(graph: ImportGraph): string[] {
   const {dependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as {dependencies: Record<string, string>};

@@ -21,7 +21,7 @@ interface Compiler {
 
 /**
  * Creates the plugin that shortens each bundler error to one line with the file and the position, and removes duplicates. The terminal,
- * where `explainMessage` adds how to fix it, and the overlay of the development server show them. Missing exports are errors, too: Docusaurus prints them as JSON, and the page fails when it's opened.
+ * where `explainMessage` adds how to fix it, and the development server's overlay show them. Missing exports are errors, too: Docusaurus prints them as JSON, and the page fails when it's opened.
  */
 export function bundlerErrors({siteDir}: LoadContext): Plugin {
   return {

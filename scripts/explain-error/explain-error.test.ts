@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(root, {recursive: true});
 });
 
-/** Writes a file of the site. */
+/** Writes a file in the site folder. */
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
   writeFileSync(path.join(root, file), text);
@@ -49,7 +49,7 @@ describe('an error with a position', () => {
     ).toEqual(['docs/intro.mdx:1: unknown code block language "x".', '  1 | Text']);
   });
 
-  test('gets a line from the text that it quotes', () => {
+  test('is located by the text that it quotes', () => {
     write('docs/intro.mdx', 'Text\n\nsidebarLabel: x\n');
     expect(linesOf('docs/intro.mdx: unknown front matter key "sidebarLabel".')).toEqual([
       'docs/intro.mdx:3: unknown front matter key "sidebarLabel".',
@@ -57,7 +57,7 @@ describe('an error with a position', () => {
     ]);
   });
 
-  test('is listed with others, and without the heading of the list', () => {
+  test("is listed with others, but without the list's heading", () => {
     write('api.yaml', 'one\ntwo\n');
     expect(linesOf("api.yaml has 2 errors:\napi.yaml:1:1: One.\napi.yaml:2:1: Can't resolve $ref.")).toEqual([
       'api.yaml:1:1: One.',
@@ -70,7 +70,7 @@ describe('an error with a position', () => {
 });
 
 describe('an error without a position', () => {
-  test('is printed with its stack frames in the site', () => {
+  test('is printed with its stack frames in the site folder', () => {
     const error = new Error('No such doc.');
     error.stack = `Error: No such doc.\n    at read (${root}/config/a.ts:1:2)\n    at run (/node_modules/b/c.js:1:2)`;
     expect(linesOf(new Error('Unable to build.', {cause: error}))).toEqual([
@@ -105,7 +105,7 @@ describe('an error without a position', () => {
   });
 });
 
-describe('messages of Docusaurus', () => {
+describe('Docusaurus messages:', () => {
   test('broken links are listed with their lines', () => {
     writeDoc('intro', 'Text\n[Nowhere](/docs/nowhere)\n');
     const message = `Docusaurus found broken links!\n\nPlease check.\n\nExhaustive list of all broken links found:
@@ -142,7 +142,7 @@ describe('messages of Docusaurus', () => {
     ]);
   });
 
-  test('unknown fields of the configuration are located', () => {
+  test('unknown configuration fields are located', () => {
     write('docusaurus.config.ts', 'export default {\n  titel: 1,\n};\n');
     const message = '"title" is required\nThese field(s) ("titel",) are not recognized in docusaurus.config.ts.\nSee …';
     expect(linesOf(new Error(message))).toEqual([
@@ -252,6 +252,6 @@ test('prints the path of an invalid option', () => {
   ]);
 });
 
-test('accepts values that are not errors', () => {
+test("accepts values that aren't errors", () => {
   expect(explainError('gone', root)).toBe('gone');
 });

@@ -15,12 +15,12 @@ const maxFrames = 8;
 const filePosition = /^([\w@.][\w@./\\ -]*\.\w+)(?::(\d+))?(?::(\d+))?(?::| (?=\())\s*(.+)$/;
 
 /**
- * Explains an error for the person who has to fix it: for each problem, the file, the line, what is wrong, and how to fix it. Docusaurus
+ * Explains an error for the person who has to fix it: for each problem, the file, the line, what's wrong, and how to fix it. Docusaurus
  * wraps errors, prints the outermost error first, each with its stack, and repeats a cause for every page that it affects.
  *
  * @param {unknown} error - The thrown value.
  * @param {string} root - Absolute folder of the site.
- * @returns {string} Several lines. They contain stack frames only if the error doesn't name a file of the site.
+ * @returns {string} Several lines. They contain stack frames only if the error doesn't name one of the site's files.
  */
 export function explainError(error, root) {
   const causes = findCauses(error).map(({message, error, pages}) => {
@@ -49,7 +49,7 @@ export function explainError(error, root) {
  *
  * @param {string} message
  * @param {string} root - Absolute folder of the site.
- * @returns {string} The explanation, or the message if it isn't about a file of the site.
+ * @returns {string} The explanation, or the message if it isn't about one of the site's files.
  */
 export function explainMessage(message, root) {
   const problems = readProblems(message, root);

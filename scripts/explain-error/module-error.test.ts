@@ -63,7 +63,7 @@ describe('errors in style sheets', () => {
     expect(describeModuleErrors([{message}, failed], '/site')).toEqual(['src/css/site.css:2:1: Unclosed block']);
   });
 
-  test('have the file that imports a missing one', () => {
+  test('have the file that imports a missing file', () => {
     const message =
       '  × Module build failed (from ../css-loader.js):\n  ╰─▶   × Error: RspackResolver(NotFound("./a.png"))\n';
     expect(describeModuleErrors([{message}, failed, failed], '/site')).toEqual([
@@ -84,7 +84,7 @@ test('a Node.js module in code for the browser has the file that imports it', ()
   ]);
 });
 
-test('an import that a file of the site does not export is a mistake, but not one in a package', () => {
+test("an import that one of the site's files doesn't export is a mistake, but one in a package isn't", () => {
   const message =
     "  ⚠ ESModulesLinkingWarning: export 'b' (imported as 'b') was not found in '@site/src/c' (possible exports: d)\n";
   const warning = {message, module: {resource: '/site/src/a.ts'}};
@@ -95,7 +95,7 @@ test('an import that a file of the site does not export is a mistake, but not on
   ]);
 });
 
-test('a mistake in two compilations is listed once, and other errors keep their messages', () => {
+test('lists a mistake in two compilations once, and keeps the messages of other errors', () => {
   const missing = {message: "Module not found: Can't resolve './a' in '/site'"};
   const errors = [
     missing,
@@ -108,7 +108,7 @@ test('a mistake in two compilations is listed once, and other errors keep their 
   ]);
 });
 
-test('a mistake in the contract that several pages show is listed once', () => {
+test('lists a mistake in the contract once, even if several pages show it', () => {
   const errors = ['intro', 'overview'].map((page) => ({
     message: '',
     error: new Error(

@@ -29,7 +29,7 @@ interface Description {
  * several compilations are listed once.
  *
  * @param siteDir - Absolute folder that file paths are relative to.
- * @param getIssuer - Finds the module that imports another one.
+ * @param getIssuer - Finds the module that imports the given module.
  */
 export function describeModuleErrors(
   errors: readonly ModuleError[],
@@ -54,7 +54,7 @@ export function describeModuleErrors(
 const missingExportPattern =
   /export '(.+?)' (?:\(imported as '.+?'\) )?was not found in '(.+?)'(?: \((possible exports: .+?)\))?/;
 
-/** Returns whether a warning reports that a file of the site imports something that another module doesn't export. */
+/** Returns whether a warning reports that one of the site's files imports something that the other module doesn't export. */
 export function isMissingExport({message, module}: ModuleError, siteDir: string): boolean {
   const resource = module?.resource ?? '';
   return missingExportPattern.test(message) && resource.startsWith(siteDir) && !/[/\\]node_modules[/\\]/.test(resource);
@@ -113,7 +113,7 @@ function describeMdxError(message: string): Description | undefined {
   };
 }
 
-/** Code frames (`╭─[file:1:2]`, `1 │ code`, `· ^`), stack frames, and the name of the loader. */
+/** Matches code frames (`╭─[file:1:2]`, `1 │ code`, `· ^`), stack frames, and the loader's name. */
 const noise = /^(?:[╭╰·─`]|,-|\d+ [│|]|at |help:|You may need |Module (?:build|parse) failed)/;
 
 /** Parses any other error: its first sentence, and the position in its code frame. */

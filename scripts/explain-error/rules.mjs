@@ -2,14 +2,14 @@ import leven from 'leven';
 import {findConfigFile, findPageSources} from './source-files.mjs';
 
 /**
- * A problem in a file of the site.
+ * A problem in one of the site's files.
  *
  * @typedef {object} Problem
- * @property {string} message - What is wrong. One or more lines.
+ * @property {string} message - What's wrong. One or more lines.
  * @property {string | undefined} [file] - Path relative to the site.
  * @property {number | undefined} [line] - Starts at 1.
  * @property {number | undefined} [column] - Starts at 1.
- * @property {readonly string[]} [search] - Texts that mark the line if it's unknown, the most specific one first.
+ * @property {readonly string[]} [search] - Strings that identify the line if it's unknown, the most specific one first.
  * @property {string | undefined} [fix] - How to fix it.
  */
 
@@ -20,7 +20,7 @@ import {findConfigFile, findPageSources} from './source-files.mjs';
  * that `name` can have.
  *
  * @typedef {object} Rule
- * @property {RegExp} pattern - Matches the whole message.
+ * @property {RegExp} pattern - Matches the entire message.
  * @property {RegExp} [each] - Matches each problem in the list. Default: the message is about one problem.
  * @property {string} message
  * @property {string} [file] - The file of the problem, or `config` for the configuration file that contains the text to search for.

@@ -4,7 +4,7 @@ import path from 'node:path';
 /**
  * @param {string} root - Absolute folder of the site.
  * @param {string} file - Path relative to it.
- * @returns {string[] | undefined} The lines of a file; `undefined` if it doesn't exist.
+ * @returns {string[] | undefined} The file's lines; `undefined` if it doesn't exist.
  */
 export function readLines(root, file) {
   const absolute = path.join(root, file);

@@ -7,13 +7,13 @@ import {chooseApiTitle, type GeneratedPages} from './pages';
 import {createDescription, toPlainParagraph} from './texts';
 
 /*
- * The files that contain only values of the product.
+ * The files that contain only product values.
  */
 
-/** The folder of OpenAPI documents whose format and prose aren't checked, because they come from elsewhere. */
+/** The folder with third-party OpenAPI documents, whose format and prose aren't checked. */
 const importedFolder = 'contract/imported';
 
-/** Creates the data files, by path relative to the root of the repository. */
+/** Creates the data files, by path relative to the repository root. */
 export function createDataFiles(
   options: InitOptions,
   sources: readonly ApiSource[],
@@ -50,7 +50,7 @@ function createProductValues(options: InitOptions, sources: readonly ApiSource[]
   };
   return `import type {ProductValues} from './product-values';
 
-/** The values of the product. No other file contains its name. */
+/** The product values. No other file contains the product's name. */
 export const productValues: ProductValues = ${toLiteral(values)};
 `;
 }
@@ -60,12 +60,12 @@ const htmlBudgets = `/** The most HTML that a page of each type may have, in KB 
 export const htmlBudgets = {prose: 28, reference: 100, 'API reference': 100} as const;
 `;
 
-/** The rules for docs from another site. */
+/** The rules for docs from a different site. */
 const foreignDocsRules = `/** Rules for the pages in \`docs/\`. */
 export const docsRules = {
   /**
-   * Whether errors that Docusaurus tolerates fail the build, such as a page without a \`description\`, unknown front matter, and a code
-   * block with an unknown language.
+   * Whether to fail the build on problems that Docusaurus tolerates, such as a page without a \`description\`, unknown front
+   * matter, or a code block with an unknown language.
    */
   strict: false,
   /** Folders whose URL starts with the brand. */
@@ -76,7 +76,7 @@ export const docsRules = {
 /** Creates the list of pages that the search suggests. */
 function createPopularPages(sources: readonly ApiSource[]): string {
   const pages = [
-    // Docs from another site can have different names.
+    // Docs from a different site can have different names.
     ...(sources.length === 0 ? [] : [{label: 'Introduction', file: 'docs/intro.mdx'}]),
     ...sources.flatMap((source) => [
       {label: `${chooseApiTitle(source)} overview`, file: `docs/api/${source.id}/overview.mdx`},
@@ -88,7 +88,7 @@ export const popularPages: readonly {readonly label: string; readonly file: stri
 `;
 }
 
-/** Creates the list of proper names: the words in page titles that stay capitalized, and those in the names of the product and its APIs. */
+/** Creates the list of proper names: the words in page titles that stay capitalized, and those in the product's and its APIs' names. */
 function createProperNames(
   {name}: InitOptions,
   sources: readonly ApiSource[],
@@ -114,7 +114,7 @@ const sidebars: SidebarsConfig = {
 export default sidebars;
 `;
 
-/** Creates the data of the home page. */
+/** Creates the home page data. */
 function createApiList(sources: readonly ApiSource[]): string {
   const apis = sources.map((source) => ({
     folder: source.id,

@@ -9,7 +9,7 @@ import {planPages, Reference, type PlannedPage} from '../../plugins/reference';
 import {UsageError} from '../new/draft';
 import {parseDocument, toSlug} from './options';
 
-/** An OpenAPI document of the new site. */
+/** An OpenAPI document for the new site. */
 export interface ApiSource {
   /** The name of the document's file and of the folder of its pages. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface ApiSource {
   readonly model: ApiDocument;
   /** The names of string enumerations in `components/schemas` that are used in several places. */
   readonly sharedEnums: readonly string[];
-  /** The pages of its reference: one, or if that would be too large, an index and pages for its parts. */
+  /** Its reference pages: one, or if that would be too large, an index and pages for its parts. */
   readonly referencePages: readonly PlannedPage[];
 }
 
@@ -26,7 +26,7 @@ export interface ApiSource {
 const genericName = /^(?:v?\d[\d-]*)?(?:api|index|main|openapi|schema|spec|swagger)?\d*(?:-v?\d.*|-ya?ml|-json)?$/;
 
 /**
- * Reads OpenAPI documents, including everything that they refer to.
+ * Reads OpenAPI documents, including everything that they reference.
  *
  * @param documents - Files or URLs, each optionally with an ID: `payments=payments.yaml`.
  * @throws UsageError if a document doesn't exist, isn't OpenAPI 3, or shares an ID or an operation ID with another one.

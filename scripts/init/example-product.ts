@@ -1,4 +1,4 @@
-/** The files and folders of the example product, which `npm run init` removes, by their content. */
+/** The example product's files and folders, which `npm run init` removes, by content. */
 export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   pages: ['docs'],
   contract: ['contract'],
@@ -23,7 +23,7 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The browser tests that pass on any site. The others visit pages of the example product, so they're removed, too. */
+/** The browser tests that pass on any site. The others visit the example product's pages, so they're removed, too. */
 export const platformSpecs: readonly string[] = [
   'tests/accessibility.spec.ts',
   'tests/first-paint.spec.ts',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {removeExample} from './guides';
 
-test('removes parts and lines about the example, and adds the text for other products', () => {
+test('removes the parts and lines about the example, and adds the text for other products', () => {
   const text = [
     '# Guide',
     '',
@@ -49,7 +49,7 @@ test.each([
   'tests/README.md',
   '.github/dependabot.yml',
   'scripts/new.ts',
-])('the markers of %s are complete', (file) => {
+])('the markers in %s are complete', (file) => {
   const text = readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
   expect(removeExample(file, text, 'Teapots')).not.toMatch(/widget \(UI SDK\)|samples\/|\/samples|npm run init/);
 });

@@ -20,12 +20,12 @@ Replaces the example product with yours. Options that you leave out are asked fo
   --yes                     Don't ask for confirmation
   --help                    Show this text`;
 
-/** The settings of the new site. */
+/** The new site's settings. */
 export interface InitOptions {
   readonly name: string;
   /** The name in URLs: lowercase letters, digits, and hyphens. */
   readonly slug: string;
-  /** Files or URLs of OpenAPI documents, optionally with an ID: `payments=payments.yaml`. Empty for docs from another site. */
+  /** Files or URLs of OpenAPI documents, optionally with an ID: `payments=payments.yaml`. Empty for docs from a different site. */
   readonly documents: readonly string[];
   readonly url?: string | undefined;
   readonly productUrl?: string | undefined;
@@ -185,7 +185,7 @@ export function parseDocument(document: string): {id: string | undefined; locati
 }
 
 /**
- * Creates a function that validates an option by the rules of an environment variable.
+ * Creates a function that validates an option by an environment variable's rules.
  *
  * @param option - The option's name, for the error message.
  */

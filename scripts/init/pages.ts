@@ -15,16 +15,16 @@ export type SidebarItem =
       readonly items: readonly SidebarItem[];
     };
 
-/** The pages of the new site. */
+/** The new site's pages. */
 export interface GeneratedPages {
-  /** The content of the pages, by path relative to the root of the repository. */
+  /** The content of the pages, by path relative to the repository root. */
   readonly files: ReadonlyMap<string, string>;
   readonly sidebar: readonly SidebarItem[];
   /** Words in titles that stay capitalized. */
   readonly properNames: ReadonlySet<string>;
 }
 
-/** The maximum number of operations for which each has a page. Every page contains the whole sidebar. */
+/** The maximum number of operations with their own pages. Every page contains the entire sidebar. */
 export const maxOperationPages = 250;
 
 /** Data that generated pages share. */
@@ -118,7 +118,7 @@ interface OperationGroup {
 function groupOperations(model: ApiDocument): OperationGroup[] {
   const slugs = new Set(['overview', 'reference', 'values']);
   return groupByTag(model).flatMap(({tag, operations}) => {
-    // Webhooks are documented on the pages of the reference.
+    // Webhooks are documented on the reference pages.
     const members = operations.filter(({kind}) => kind === 'operation');
     return members.length === 0
       ? []

@@ -71,7 +71,7 @@ function createGuides(root: string, name: string): [string, string][] {
   });
 }
 
-/** The part of the README that `npm run bench` writes. */
+/** The part of README.md that `npm run bench` writes. */
 const measurements = /(?<=<!-- bench:start -->).*(?=<!-- bench:end -->)/s;
 
 /** Lists the files in a folder and its subfolders, relative to the folder. */
@@ -86,7 +86,7 @@ async function format(file: string, text: string): Promise<string> {
     : text;
 }
 
-/** Adds the words of new files that the spell checker doesn't know to the project's dictionary. */
+/** Adds the words in new files that the spell checker doesn't know to the project's dictionary. */
 function addProjectWords(root: string, files: readonly string[]): void {
   const words = runSpellChecker(root, files);
   const dictionary = path.join(root, 'project-words.txt');

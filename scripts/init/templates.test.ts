@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {extractSdkModel} from '../../plugins/contract';
 
-test('the declarations of a new UI SDK have everything that the pages about it show', () => {
+test('the declarations of a new UI SDK contain everything that its pages show', () => {
   const folder = path.join(__dirname, 'template-ui-sdk/contract/ui-sdk');
   const declarations = readdirSync(folder)
     .filter((file) => file.endsWith('.d.ts.template'))

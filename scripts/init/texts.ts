@@ -2,7 +2,7 @@ import {findGrammarIssues} from '../prose/grammar.mjs';
 import {findAvoidedWords, findTitleCaseWords} from '../prose/rules.mjs';
 
 /*
- * Converts the text in OpenAPI documents, whose style varies, to text for MDX pages that pass the checks of this repository.
+ * Converts the text in OpenAPI documents, whose style varies, to text for MDX pages that passes the repository's checks.
  */
 
 /** The allowed length of page descriptions in front matter. */
@@ -57,7 +57,7 @@ export function toPlainParagraph(markdown = ''): string {
 }
 
 /**
- * Returns whether text follows the rules of STYLEGUIDE.md that can be checked automatically, except for the terms of the example product.
+ * Returns whether text follows the rules of STYLEGUIDE.md that can be checked automatically, except for the example product's terms.
  */
 export function followsStyle(text: string): boolean {
   return findAvoidedWords(text, false).length === 0 && findGrammarIssues(text).length === 0;
@@ -104,7 +104,7 @@ function toSentenceCase(title: string, properNames: Set<string>): string {
 }
 
 /**
- * Creates the description of a page for search results, in 50 to 160 characters.
+ * Creates a page's description for search results, with 50 to 160 characters.
  *
  * @param text - Plain text; used if it follows the style guide.
  * @param fallback - A sentence of 50 to 160 characters.

@@ -14,7 +14,7 @@ export interface MockContract {
 let contractPromise: Promise<MockContract> | undefined;
 
 /**
- * Loads and bundles the contract of this site. The result is cached, because bundling takes a second or two.
+ * Loads and bundles this site's contract. The result is cached, because bundling takes a second or two.
  *
  * @throws ContractError with the file, line, and JSON pointer if a document is invalid.
  */

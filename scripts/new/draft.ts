@@ -43,6 +43,6 @@ export function checkNewFile(root: string, file: string): void {
     );
   }
   if (existsSync(path.join(root, file))) {
-    throw new UsageError(`${file} already exists. Choose another name.`);
+    throw new UsageError(`${file} already exists. Choose a different name.`);
   }
 }

@@ -35,7 +35,7 @@ function write({files}: Draft): void {
   }
 }
 
-/** Lists the remaining placeholders as `npm run lint:drafts` does. */
+/** Lists the remaining placeholders like `npm run lint:drafts` does. */
 function listPlaceholders(): string[] {
   const script = path.join(root, 'scripts/lint-drafts.mjs');
   return spawnSync(process.execPath, [script], {cwd: folder, encoding: 'utf8'})
@@ -81,7 +81,7 @@ describe('draftPage', () => {
   });
 
   test.each([
-    ['api/common/design-types', /design-types\.mdx already exists\. Choose another name/],
+    ['api/common/design-types', /design-types\.mdx already exists\. Choose a different name/],
     ['api/common/SundialZones', /isn't a valid path/],
     ['../outside', /isn't a valid path/],
     ['', /isn't a valid path/],

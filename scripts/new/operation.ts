@@ -3,7 +3,7 @@ import path from 'node:path';
 import {checkNewFile, renderTemplate, toTitle, UsageError, type Draft} from './draft';
 import {draftPage} from './page';
 
-/** The folders of endpoint pages in `docs/`, by OpenAPI document. Operations in other documents don't have pages. */
+/** The folders with endpoint pages in `docs/`, by OpenAPI document. Operations in other documents don't have pages. */
 const pageFolders: Readonly<Record<string, string>> = {
   'core-api': 'api/core-api',
   'user-management-api': 'api/user-management-api',
@@ -44,7 +44,7 @@ export function draftOperation(root: string, target: string, endpoint: string): 
     schema: id.charAt(0).toUpperCase() + id.slice(1),
     method: method.toLowerCase(),
   };
-  // Path parameters are conditions, because each has its own errors.
+  // Path parameters select template sections, because each one adds its own errors.
   const conditions = [
     document,
     values.method,

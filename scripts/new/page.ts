@@ -45,7 +45,7 @@ function addToNavigation(root: string, id: string) {
       return {file, list, text: `${text.slice(0, end)}${indent}'${id}'${value},\n${text.slice(end)}`};
     }
   }
-  throw new UsageError(`docs/${folder} has no pages. Add a category to sidebars.ts first, or use another folder.`);
+  throw new UsageError(`docs/${folder} has no pages. Add a category to sidebars.ts first, or use a different folder.`);
 }
 
 function addRoute(root: string, id: string, list: string): [string, string][] {

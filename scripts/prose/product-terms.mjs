@@ -1,6 +1,6 @@
 // cspell:ignore lication
 /**
- * The terms of the product: one for each concept. They're checked on pages and in the contract, but not in READMEs, which use general
+ * The product's terms: one for each concept. They're checked on pages and in the contract, but not in READMEs, which use general
  * software terms. `example` contains rejected text and its replacement.
  *
  * @type {readonly (import('./vocabulary.mjs').Term & {example: readonly [string, string]})[]}

@@ -14,7 +14,7 @@ import {fillerWords, terms} from './vocabulary.mjs';
  * Finds words to avoid in plain text.
  *
  * @param {string} text
- * @param {boolean} isAboutProduct - Whether the text is from a page or the contract, which use the terms of the product.
+ * @param {boolean} isAboutProduct - Whether the text is from a page or the contract, which use the product's terms.
  * @returns {Finding[]}
  */
 export function findAvoidedWords(text, isAboutProduct) {

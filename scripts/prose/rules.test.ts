@@ -7,7 +7,7 @@ import {extractStrings} from './strings.mjs';
 import {productTerms} from './product-terms.mjs';
 import {fillerWords, terms} from './vocabulary.mjs';
 
-/** The findings of one rule in a page: `line: message`. */
+/** The findings of one rule on a page: `line: message`. */
 const find = (rule: string, text: string, isAboutProduct = true): string[] =>
   lintMarkdown(text, isAboutProduct)
     .filter((finding) => finding.rule === rule)
@@ -24,21 +24,21 @@ describe('heading-case', () => {
     expect(find('heading-case', text)).toEqual([]);
   });
 
-  test('names each word with a capital that it should not have', () => {
+  test("names each word that shouldn't be capitalized", () => {
     expect(find('heading-case', 'Text.\n\n## Limits At a Glance')).toEqual([
       expect.stringMatching(/^3: "At" in "Limits At a Glance": use lowercase, or add the name to scripts/),
       expect.stringMatching(/^3: "Glance"/),
     ]);
   });
 
-  test('reads the titles of the front matter', () => {
+  test('reads the titles in the front matter', () => {
     const text = "---\ntitle: 'Core API Overview'\nsidebar_label: Core Overview\n---\n\nText.";
     expect(find('heading-case', text)).toHaveLength(2);
   });
 });
 
 describe('vocabulary', () => {
-  /** For each entry, an example of what it rejects, and what to write instead. */
+  /** For each entry, an example of what it rejects and what to write instead. */
   const examples: readonly (readonly [wrong: string, right: string])[] = [
     ['the end point', 'the endpoint'],
     ['a web-hook', 'a webhook'],
@@ -91,7 +91,7 @@ describe('vocabulary', () => {
     expect(examples.map(([wrong]) => terms.findIndex(({avoid}) => avoid.test(wrong)))).toEqual([...terms.keys()]);
   });
 
-  test('rejects the other terms for the concepts of the product, except in READMEs', () => {
+  test("rejects alternative terms for the product's concepts, except in READMEs", () => {
     for (const {
       avoid,
       example: [wrong, right],
@@ -109,7 +109,7 @@ describe('vocabulary', () => {
     expect(find('vocabulary', `Take \`${wrong}\`.`)).toEqual([]);
   });
 
-  test('suggests terms', () => {
+  test('suggests the preferred terms', () => {
     expect(find('vocabulary', 'A web-hook.')).toEqual(['1: "web-hook": Write "webhook".']);
     expect(find('vocabulary', 'Its address.')).toEqual(['1: "address": Write "URL" or "endpoint" or "path".']);
   });

@@ -11,7 +11,7 @@ describe('src/theme', () => {
   const theme = path.join(root, 'node_modules/@docusaurus/theme-classic/src/theme');
   const swizzles = listSwizzles(path.join(root, 'src/theme'), [theme]);
 
-  test('every original was reviewed in its installed version', () => {
+  test("every original's installed version was reviewed", () => {
     const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/swizzles.ts'], {
       cwd: root,
       encoding: 'utf8',

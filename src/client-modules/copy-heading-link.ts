@@ -6,7 +6,7 @@ import {isUnmodifiedClick} from '../utils/is-unmodified-click';
  * screen readers. Without access to the clipboard, they work as normal links.
  */
 
-/** How long "Copied" is shown, in milliseconds: as long the same as for the copy button of code blocks. */
+/** How long "Copied" is shown, in milliseconds. Matches the copy button on code blocks. */
 const feedbackDurationMs = 2000;
 
 /** Inserts a live region. Screen readers announce changes only to live regions that are already in the document. */

@@ -8,7 +8,7 @@ type Tokens = Readonly<Record<string, string>>;
 const tokensCss = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const [defaultCss = '', highContrastCss = ''] = tokensCss.split('@media (prefers-contrast: more)');
 
-/** The hexadecimal colors that the rules of a theme declare, by token name. */
+/** The hexadecimal colors that a theme's rules declare, by token name. */
 function tokensOf(css: string, theme: 'light' | 'dark'): Tokens {
   const rules = [...css.matchAll(new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)\\}`, 'g'))].map(([, body]) => body);
   return Object.fromEntries(

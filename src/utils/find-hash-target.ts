@@ -1,4 +1,4 @@
-/** Finds the element that the hash of a URL, such as `#errors`, refers to. */
+/** Finds the element that a URL's hash, such as `#errors`, refers to. */
 export function findHashTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -1,5 +1,5 @@
 /**
- * Returns whether a click opens a link in this window: the primary button without a modifier key. Other combinations have another effect,
+ * Returns whether a click opens a link in this window: the primary button without a modifier key. Other combinations have different effects,
  * such as opening a new tab or starting a download.
  */
 export function isUnmodifiedClick(

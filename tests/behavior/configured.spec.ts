@@ -10,7 +10,7 @@ import {configuredSite} from './support/configured-site';
 
 const test = demoSiteTest(configuredSite);
 
-// All tests of the file share a site, which one worker builds once.
+// All tests in this file share a site, which one worker builds once.
 test.describe.configure({mode: 'default'});
 
 const fixPage = (page: Page) =>
@@ -40,7 +40,7 @@ test.describe('the announcement bar', () => {
     expect(await readLayoutShifts(page)).toEqual([]);
   });
 
-  test('is shown from the first paint to a reader who dismissed an earlier announcement', async ({page, open}) => {
+  test('is shown from the first paint to readers who dismissed an earlier announcement', async ({page, open}) => {
     await recordLayoutShifts(page);
     await page.addInitScript(() => {
       if (sessionStorage.getItem('visited') !== null) return;

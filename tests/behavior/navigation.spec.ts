@@ -21,7 +21,7 @@ async function observeProgressBar(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'bar' in document.documentElement.dataset);
 }
 
-/** Disables prefetching, as the browser's data-saver mode does, so that a click loads the page. */
+/** Disables prefetching, like the browser's data-saver mode does, so that a click loads the page. */
 async function disablePrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}, configurable: true});
@@ -42,7 +42,7 @@ test.describe('a route transition', () => {
     await disablePrefetch(page);
   });
 
-  test('that takes longer than 200 ms shows a progress bar, and the old page until it ends', async ({page, open}) => {
+  test('that takes longer than 200 ms shows a progress bar and, until it ends, the old page', async ({page, open}) => {
     await open(from);
     const isSameWindow = await markWindow(page);
     const release = await holdRequests(page, pageChunks);
@@ -151,7 +151,7 @@ test.describe('a route transition', () => {
     expect(loads()).toBe(2);
   });
 
-  test('whose chunk fails temporarily ends on a working page', async ({page, open, failRequests, watch}) => {
+  test('whose chunk fails temporarily results in a working page', async ({page, open, failRequests, watch}) => {
     watch.allow(/Loading chunk \S+ failed/);
     await open(from);
     const {restore} = await failRequests(pageChunks);
@@ -166,11 +166,11 @@ test.describe('a route transition', () => {
     await expect(loadErrorBox(page)).toHaveCount(0);
   });
 
-  test('after a deployment ends on the new page', async ({page, open, failRequests, watch}) => {
+  test('after a deployment opens the new page', async ({page, open, failRequests, watch}) => {
     watch.allow(/Loading chunk \S+ failed/);
     await open(from);
     const loads = countDocumentLoads(page);
-    // A new build has other chunk names, which its runtime knows. The old names no longer exist.
+    // A new build has different chunk names, which its runtime knows. The old names no longer exist.
     await failRequests(pageChunks);
     await page.route(/\/assets\/js\/new-/, async (route) => {
       const response = await route.fetch({url: route.request().url().replace('/new-', '/')});

@@ -29,7 +29,7 @@ test.describe('the content security policy', () => {
       expect(policy?.index, file).toBeLessThan(html.search(/<(?:script|style|link)\b/));
       expect(scripts, file).toMatch(/^'self'(?: 'sha256-[\w+/=]+')+$/);
       expect(policy?.[1], file).toContain("default-src 'none'");
-      // Only effective in a header. In a page, browsers log a warning.
+      // Effective only in a header. In a page, browsers log a warning.
       expect(policy?.[1], file).not.toContain('frame-ancestors');
     }
   });
@@ -42,7 +42,7 @@ test.describe('the content security policy', () => {
     expect(headers).toContain(`Content-Security-Policy: ${policy?.[1] ?? 'none'}; frame-ancestors 'self'`);
   });
 
-  test('blocks injected scripts and code that is created from text', async ({page, open, watch}) => {
+  test("blocks injected scripts and code that's created from text", async ({page, open, watch}) => {
     watch.allow('Content Security Policy', 'https://scripts.example/a.js');
     await open('docs/intro');
     const seen = await page.evaluate(async (text) => {

@@ -8,7 +8,7 @@ const html = (page: Page) => page.locator('html');
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-/** Sets a value in local storage, as an earlier visit would. */
+/** Sets a value in local storage, like an earlier visit would. */
 const setStoredValue = (page: Page, key: string, value: string) =>
   page.addInitScript(
     ([name, text]) => {
@@ -73,7 +73,7 @@ test.describe('the mobile menu', () => {
   const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
   const menu = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('moves the focus into the menu, and back when it closes', async ({page, open}) => {
+  test('moves the focus into the menu, and returns it when closed', async ({page, open}) => {
     await open('docs/intro');
     await toggle(page).focus();
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test.describe('the mobile menu', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('closes on navigation, and moves the focus back to its button', async ({page, open}) => {
+  test('closes on navigation, and returns the focus to its button', async ({page, open}) => {
     await open('docs/intro');
     await toggle(page).click();
     await menu(page).getByRole('link', {name: 'Get request status'}).click();
@@ -147,7 +147,7 @@ test.describe('a sidebar category', () => {
     return {duration: Number(value) * (unit === 's' ? 1000 : 1), height};
   }
 
-  test('collapses in a time that depends on its height', async ({page, open}) => {
+  test('collapses with a duration that depends on its height', async ({page, open}) => {
     await open('docs/intro');
     const low = await collapse(page, 'Shared values');
     const high = await collapse(page, `${site.brand} UI SDK`);

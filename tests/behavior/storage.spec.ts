@@ -8,7 +8,7 @@ import {expect, test} from '../support/test';
 
 /** Scripts that simulate how browsers restrict storage. They run in the page. */
 const storages = {
-  'that throws when it is touched': () => {
+  'that throws on access': () => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get() {
@@ -40,7 +40,7 @@ const next = `docs/${site.slug}-api/core-api/get-request-status`;
 for (const [what, prepare] of Object.entries(storages)) {
   test(
     `with storage ${what}, the color mode, navigation, and search work`,
-    nightlyUnless(prepare === storages['that throws when it is touched']),
+    nightlyUnless(prepare === storages['that throws on access']),
     async ({page, open, watch}) => {
       watch.allow(...notices);
       await page.addInitScript(prepare);
@@ -62,7 +62,7 @@ for (const [what, prepare] of Object.entries(storages)) {
 
 test('with storage that throws on access, the console works', async ({page, open, watch}) => {
   watch.allow(...notices);
-  await page.addInitScript(storages['that throws when it is touched']);
+  await page.addInitScript(storages['that throws on access']);
   await open(next);
   await page
     .getByRole('button', {name: /^Try it /})

@@ -35,7 +35,7 @@ test.describe('a URL', () => {
     });
   }
 
-  test('that can’t be decoded is handled like any other', async ({page, open, watch}) => {
+  test('that can’t be decoded is handled like any other URL', async ({page, open, watch}) => {
     watch.allow('404');
     await open('docs/%zz');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
@@ -60,7 +60,7 @@ test.describe('the not-found page', () => {
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
   });
 
-  test('links to a search for the words of the URL, the docs root, and the introduction', async ({
+  test('links to a search for the words in the URL, the docs root, and the introduction', async ({
     page,
     open,
     watch,
@@ -83,7 +83,7 @@ test.describe('the not-found page', () => {
 test.describe('navigation', () => {
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-  test('by a link scrolls to the top, and by the browser’s Back button to the previous position', async ({
+  test('with a link scrolls to the top, and with the browser’s Back button to the previous position', async ({
     page,
     open,
   }) => {
@@ -99,7 +99,7 @@ test.describe('navigation', () => {
     await expect.poll(() => scrollY(page)).toBe(1500);
   });
 
-  test('to a hash scrolls to its element, on the same page and on another', async ({page, open}) => {
+  test('to a hash scrolls to its element, on the same page and on a different page', async ({page, open}) => {
     await open(overview);
     const links = page.locator('.table-of-contents a');
     const hash = (await links.last().getAttribute('href')) ?? '';

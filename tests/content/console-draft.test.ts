@@ -22,7 +22,7 @@ async function loadModel(id: string): Promise<ConsoleOperation> {
 }
 
 describe('drafts', () => {
-  test('start with the sample on the page, and with IDs of earlier responses', async () => {
+  test('start with the sample on the page and IDs from earlier responses', async () => {
     const model = await loadModel('getRequestStatus');
     const context = {ids: {requestId: 'req_1'}, credential: 'userToken', userId: 'u-1'} as const;
     const draft = createDraft(model, 'minimal', {...noIds, findContext: () => context});
@@ -30,7 +30,7 @@ describe('drafts', () => {
     expect(createRequest(model, draft).url).toMatch(/\/requests\/req_1$/);
   });
 
-  test('become requests with the text of the body, even if it is not JSON', async () => {
+  test("become requests with the body's text, even if it isn't JSON", async () => {
     const model = await loadModel('designsFromPrompt');
     const draft = createDraft(model, 'minimal', noIds);
     expect(createRequest(model, draft).body).toMatchObject({kind: 'json', value: {designType: 'square-post'}});
@@ -41,7 +41,7 @@ describe('drafts', () => {
     ]);
   });
 
-  test('survive in a link, which keeps the draft unless it belongs to another sample or is damaged', async () => {
+  test('are restored from a link, unless it belongs to a different sample or is invalid', async () => {
     const model = await loadModel('designsFromPrompt');
     const initial = createDraft(model, 'minimal', noIds);
     const draft = {...initial, body: '{"prompt": "مرحبا 🍷"}', credential: 'none'} as const;

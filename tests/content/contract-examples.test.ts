@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 import {contract} from '../../contract.config';
 import {DesignRenderer, readHomeExample} from '../../plugins/product';
 
-/** The examples of the contract are consistent with each other, and so are the changelog and the versions. */
+/** The contract's examples are consistent with each other, and so are the changelog and the versions. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -53,7 +53,7 @@ const listFormats = ({files}: {readonly files: readonly {readonly format: string
   files.map(({format}) => format);
 const listContent = ({blocks}: {readonly blocks: readonly Block[]}) => blocks.map(({content}) => content);
 
-describe('the design of the examples', () => {
+describe('the example design', () => {
   const fromPrompt = getValue(bodies, 'designs-from-prompt-realistic');
   const fromContent = getValue(bodies, 'designs-from-content-realistic');
   const succeeded = getValue(requests, 'designs-succeeded');
@@ -89,7 +89,7 @@ describe('the design of the examples', () => {
     expect(images.map(({url, altText}) => ({type: 'image', url, altText}))).toEqual(fromPrompt.assets);
   });
 
-  test('has the variants that are listed, with the same content and formats', () => {
+  test('has the listed variants, with the same content and formats', () => {
     expect(list).toMatchObject({designId: design.designId, requestId: succeeded.requestId, nextCursor: null});
     expect(variants).toHaveLength(design.variantCount);
     for (const variant of variants) {
@@ -99,7 +99,7 @@ describe('the design of the examples', () => {
     }
   });
 
-  test('is the one on the home page, with the same prompt, design type, and variants', () => {
+  test('matches the one on the home page, with the same prompt, design type, and variants', () => {
     const example = readHomeExample(contract.sources, new DesignRenderer(contract.sources, '/'));
     const command = example.requestHtml.replaceAll(/<[^>]*>/g, '');
     const sent = JSON.parse(/-d '([\s\S]*)'/.exec(command)?.[1] ?? '{}') as Json;
@@ -131,7 +131,7 @@ describe('the design of the examples', () => {
   });
 });
 
-test('the extracted brand is that of the website', () => {
+test("the extracted brand is the website's brand", () => {
   const {websiteUrl} = getValue(bodies, 'extract-brand-realistic');
   const {result} = getValue(requests, 'brand-extraction-succeeded') as {readonly result: Json};
   expect(result.brand).toMatchObject({website: websiteUrl});
@@ -140,7 +140,7 @@ test('the extracted brand is that of the website', () => {
   }
 });
 
-test('the brand that is set is the brand that is returned', () => {
+test('the returned brand is the one that was set', () => {
   expect(getValue(users, 'user-brand').brand).toEqual(getValue(bodies, 'set-brand-realistic'));
 });
 
@@ -167,13 +167,13 @@ describe('the changelog', () => {
   >;
   const listChanges = (name: string) => (changelog[name]?.enum ?? []).map((key) => changelog[name]?.['x-values'][key]);
 
-  test('starts with the version of the API documents', () => {
+  test("starts with the API documents' version", () => {
     for (const {info} of documents) {
       expect((info as {readonly version: string}).version).toBe(listChanges('ApiChange')[0]?.version);
     }
   });
 
-  test('starts with the version of the widget', () => {
+  test("starts with the widget's version", () => {
     expect(listChanges('SdkChange')[0]?.version).toBe(widgetVersion);
   });
 
@@ -194,7 +194,7 @@ describe('responses and statuses', () => {
     expect(without.map(([name]) => name).sort()).toEqual([...unauthenticated].sort());
   });
 
-  test('the statuses that expire are those that "expired" follows', () => {
+  test('the statuses that expire are the ones that "expired" follows', () => {
     const statuses = (load('statuses').RequestStatus?.['x-values'] ?? {}) as Readonly<
       Record<string, {readonly expires: boolean; readonly follows: readonly string[]}>
     >;
@@ -203,12 +203,12 @@ describe('responses and statuses', () => {
   });
 });
 
-test('the page lists every header of the mock', () => {
+test("the page lists the mock's headers", () => {
   const page = readFileSync('docs/api/overview.mdx', 'utf8');
   expect(Object.keys(directiveHeaders).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the throughput on the page follows from the limits of the contract', () => {
+test("the throughput on the page is derived from the contract's limits", () => {
   const page = readFileSync('docs/api/overview.mdx', 'utf8');
   const find = (reference: string) => Number(contract.find(reference));
   const seconds = 40;

@@ -76,7 +76,7 @@ test('a new product replaces the example, and its site passes all checks', {time
   }
 });
 
-test('a site without OpenAPI documents builds docs from another site', {timeout: 600_000}, () => {
+test('a site without OpenAPI documents builds docs from a different site', {timeout: 600_000}, () => {
   expect(init('--name', 'Teapot Parade', '--docs-only', '--no-ui-sdk', '--yes')).toMatchObject({status: 0});
   rmSync(path.join(clone, 'docs'), {recursive: true});
   mkdirSync(path.join(clone, 'docs/guides'), {recursive: true});

@@ -6,7 +6,7 @@ import {docsInSidebar, docsOutsideSidebar, routes} from '../support/routes';
 import {hits, modal, search} from '../support/search';
 import {expect, test} from '../support/test';
 
-/** Runs the first example, and disconnects when the site is ready for it. */
+/** Runs the first example, and disconnects when the site is ready to work offline. */
 async function runAndDisconnect(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Run designsFromPrompt'}).click();
   await expect(page.getByText('Until then, all pages work offline.')).toBeVisible();
@@ -17,7 +17,7 @@ const linkTo = (page: Page, route: string) => page.locator(`a[href="${site.baseU
 
 /** Follows a link, and checks that the page is complete. */
 async function follow(page: Page, route: string): Promise<void> {
-  // Some links are inside of closed menus or hidden columns.
+  // Some links are in closed menus or hidden columns.
   await linkTo(page, route).evaluate((link: HTMLElement) => {
     link.click();
   });
@@ -37,11 +37,7 @@ async function expectPage(page: Page, route: string): Promise<void> {
   }
 }
 
-test('all kinds of links, the console, and the search work offline after the first press', async ({
-  page,
-  open,
-  watch,
-}) => {
+test('all kinds of links, the console, and search work offline after the first click', async ({page, open, watch}) => {
   // Links are still prefetched.
   watch.allow('net::ERR_INTERNET_DISCONNECTED');
   await open('docs/intro');
@@ -94,12 +90,12 @@ test('a failed request stops the loading without an error, and the next console 
   await runAndDisconnect(page);
 });
 
-test('every page opens by links offline after the first press', nightly, async ({page, open, watch}) => {
+test('links open every page offline after the first click', nightly, async ({page, open, watch}) => {
   watch.allow('net::ERR_INTERNET_DISCONNECTED');
   await open('docs/intro');
   await runAndDisconnect(page);
   const visited = new Set<string>();
-  /** Visits the pages outside of the sidebar to which a page links. */
+  /** Visits the pages outside the sidebar that a page links to. */
   const visitLinkedFrom = async (route: string) => {
     visited.add(route);
     for (const target of docsOutsideSidebar) {

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 describe('OpenAPI lint', () => {
   const name = 'user-management-api.yaml';
 
-  /** Lints a copy of one of our OpenAPI documents, with one text replaced. */
+  /** Lints a copy of one of our OpenAPI documents, with one string replaced. */
   async function lint(text: string, replacement: string): Promise<string> {
     const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
     try {
@@ -30,7 +30,7 @@ describe('OpenAPI lint', () => {
     }
   }
 
-  test('accepts our document, and rejects violations of the standard and of our own rules', async () => {
+  test('accepts our documents, and rejects violations of the standard and our own rules', async () => {
     expect(await lint('openapi: 3.1', 'openapi: 3.1')).toBe('');
     expect(await lint('      summary: Log a user in\n', '')).toMatch(/user-management-api\.yaml:\d+:\d+ .*summary/s);
     expect(await lint('x-rate-limit:', 'x-rate:')).toMatch(

@@ -17,7 +17,7 @@ const pages = [
   ],
 ] as const;
 
-/** What the reader does in the widget after the calls. */
+/** The reader's actions in the widget after the calls. */
 const actions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'text-edited': async (page) => {
     const widget = page.frameLocator('iframe');

@@ -23,10 +23,7 @@ async function openPlayground(page: Page, name: string): Promise<Locator> {
   return playground;
 }
 
-test('runs the widget from init to the export of a file, and shares its data with the console', async ({
-  page,
-  open,
-}) => {
+test('runs the widget from init to exporting a file, and shares its data with the console', async ({page, open}) => {
   await open(functionsPage);
   const playground = await openPlayground(page, 'exportFile');
   const [download] = await Promise.all([
@@ -58,7 +55,7 @@ test('runs the widget from init to the export of a file, and shares its data wit
   await expect(console.locator('[data-class]').first()).toHaveText('200 OK');
 });
 
-test('the code beside the widget does the same as the playground', async ({page, open}) => {
+test('the code next to the widget does the same as the playground', async ({page, open}) => {
   await open(functionsPage);
   const playground = await openPlayground(page, 'selectVariant');
   const code = await playground.locator('code.language-javascript').first().innerText();
@@ -104,7 +101,7 @@ test('applies options to the running widget, and simulates problems', async ({pa
   await expect(playground).toBeHidden();
 });
 
-test('shows the widget for superusers, and is usable with the keyboard only', async ({page, open}) => {
+test('shows the superuser widget, and is usable with only the keyboard', async ({page, open}) => {
   await open(superuserPage);
   await tryIt(page, 'actFor').focus();
   await page.keyboard.press('Enter');

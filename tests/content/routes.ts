@@ -12,7 +12,7 @@ export const addedPageCount = addedInSidebar.length + addedOutside.length;
 const under = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`);
 
 /**
- * Lists the routes of the example product. This is the only list of pages that is maintained by hand, so that tests don't compare
+ * Lists the example product's routes. This is the only list of pages that's maintained by hand, so that tests don't compare
  * the site with itself.
  *
  * @param slug - The brand as it appears in URLs.

@@ -5,7 +5,7 @@ import {expect, test} from '../support/test';
 
 test.use({saveData: true});
 
-test('the first press loads no more than its budget', async ({page, open}) => {
+test('the first click loads no more than its budget', async ({page, open}) => {
   await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
   await page.waitForLoadState('networkidle');
   const listFiles = collectLoadedFiles(page);

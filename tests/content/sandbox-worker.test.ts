@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({operations} = (await loadMockContract()).contract);
 }, 120_000);
 
-/** A worker and the mock in Node, in the same state. */
+/** A worker, and the mock in Node in the same state. */
 async function startPair(): Promise<{worker: ReturnType<typeof startWorkerHost>; api: MockApi}> {
   const {documents, limits} = await loadMockContract();
   const api = createMockApi({
@@ -36,7 +36,7 @@ async function startPair(): Promise<{worker: ReturnType<typeof startWorkerHost>;
   return {worker: startWorkerHost(script, now), api};
 }
 
-/** The value of a path parameter in the contract's examples. */
+/** Returns the value of a path parameter in the contract's examples. */
 function getExample(operation: Operation, api: MockApi, name: string): string {
   const document = api.contract.documents[operation.document];
   const declaration = Object.values(objectAt(objectAt(document, 'components'), 'parameters')).find(

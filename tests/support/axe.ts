@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
 import axe from 'axe-core';
 
-/** Every rule for levels A and AA of WCAG 2.0 to 2.2, and axe's best practices. By default, axe leaves out WCAG 2.2. */
+/** Every rule for levels A and AA of WCAG 2.0 to 2.2, and axe's best practices. By default, axe omits WCAG 2.2. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Runs axe on the whole page in its current state.
+ * Runs axe on the entire page in its current state.
  *
  * @returns A description of each violated rule, with the first elements that violate it.
  */

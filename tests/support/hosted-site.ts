@@ -22,7 +22,7 @@ const sections = [1, 2, 3].map((n) => `## Palette ${n} {#palette-${n}}\n\nColors
 interface Fixtures {
   /** The fake service. The test fails if a request isn't documented. */
   service: SearchService;
-  /** The requests of the page to the service's hosts. */
+  /** The page's requests to the service's hosts. */
   requests: Request[];
 }
 
@@ -89,7 +89,7 @@ export async function connect(page: Page, {origin}: SearchService): Promise<void
   }, origin);
 }
 
-/** Waits until the page has received the headers of a number of responses of the connected service. */
+/** Waits until the page has received the headers of a number of responses from the connected service. */
 export async function waitForResponseStarts(page: Page, count: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-response-starts', String(count));
 }

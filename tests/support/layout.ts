@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 export const viewportWidths = [320, 390, 768, 1024, 1280, 1440, 1920] as const;
 
 /**
- * Finds layout problems on the open page in its current state.
+ * Finds layout problems on the current page in its current state.
  *
  * @returns A description of each problem: horizontal scrolling of the page; a scrollable box that can't be focused; a target
  *   smaller than 24 × 24 px (WCAG 2.2, success criterion 2.5.8); a missing or repeated landmark or `h1`.

@@ -1,5 +1,5 @@
 /**
- * The details of a test that is slow and rarely fails. It runs only in `npm run test:full`, which CI runs every night.
+ * The details of a test that's slow and rarely fails. It runs only in `npm run test:full`, which CI runs every night.
  */
 export const nightly = {tag: '@nightly'};
 

@@ -4,16 +4,16 @@ import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content';
 import sidebars from '../../sidebars';
 
-/** The routes of the site, relative to the base URL. */
+/** The site's routes, relative to the base URL. */
 export interface SiteRoutes {
-  /** Docs that are listed in the sidebar, in its order. */
+  /** Docs that are listed in the sidebar, in sidebar order. */
   readonly docsInSidebar: readonly string[];
   /** Docs that aren't listed in the sidebar. */
   readonly docsOutsideSidebar: readonly string[];
   readonly routes: readonly string[];
 }
 
-/** IDs of the docs in the sidebar, in its order. */
+/** IDs of the docs in the sidebar, in sidebar order. */
 const docIdsInSidebar: readonly string[] = Object.values(sidebars).flatMap((items) => listDocIds(items));
 
 /** Lists the strings in a sidebar item, except for those that describe a category. */
@@ -30,7 +30,7 @@ const getDocRoute = (docId: string, slug: string = site.slug) =>
   `docs${getDocSlug(`docs/${docId}.mdx`, slug, docsRules.brandedFolders) ?? `/${docId}`}`;
 
 /**
- * Lists the routes of the site from its configuration. `tests/content/routes.spec.ts` compares them with the required routes of the example
+ * Lists the site's routes from its configuration. `tests/content/routes.spec.ts` compares them with the required routes of the example
  * product.
  *
  * @param slug - The brand as it appears in URLs.
@@ -41,5 +41,5 @@ export function routesForBrand(slug: string): SiteRoutes {
   return {docsInSidebar, docsOutsideSidebar, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar]};
 }
 
-/** The routes of this site. */
+/** This site's routes. */
 export const {docsInSidebar, docsOutsideSidebar, routes} = routesForBrand(site.slug);

@@ -7,7 +7,7 @@ import sirv from 'sirv';
 import {listen, type RunningServer} from './listen';
 
 /**
- * Serves a built site like a static host: `/docs/intro` is `docs/intro.html`, precompressed files are preferred, and unknown
+ * Serves a built site like a static host does: `/docs/intro` is `docs/intro.html`, precompressed files are preferred, and unknown
  * paths return the not-found page with status 404.
  *
  * @param folder - The build, such as `build`.

@@ -40,11 +40,11 @@ export type FileChange = string | ((text: string) => string) | null;
 export interface VariantOptions {
   /** `tiny` (default) for a separate product with three docs and a home page without links, or `all` for the real product. */
   readonly docs?: 'tiny' | 'all';
-  /** Changes by path, relative to the root of the site and with forward slashes. */
+  /** Changes by path, relative to the site root and with forward slashes. */
   readonly files?: Readonly<Record<string, FileChange>>;
-  /** A folder with a `package.json`, whose packages are added to those of the site. They're installed on first use. */
+  /** A folder with a `package.json`, whose packages are added to the site's packages. They're installed on first use. */
   readonly packages?: string;
-  /** Environment variables of the site. The build doesn't inherit those of this process. */
+  /** The site's environment variables. The build doesn't inherit those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -65,9 +65,9 @@ export interface DevelopmentServer extends RunningServer {
 }
 
 export interface VariantSite {
-  /** The root of the copy. */
+  /** The copy's root folder. */
   readonly dir: string;
-  /** Changes a file of the copy. */
+  /** Changes a file in the copy. */
   readonly change: (file: string, change: FileChange) => void;
   /** Builds the copy with the arguments of `npm run build -- …`. Resolves even if the build fails. */
   readonly build: (...args: string[]) => Promise<BuildResult>;
@@ -135,7 +135,7 @@ function createFolder(): string {
       mkdirSync(dir);
       return dir;
     } catch (error) {
-      // Another copy uses this name.
+      // Another copy is using this name.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -201,7 +201,7 @@ function runDocusaurus(
   });
 }
 
-/** Collects the output of a program from now on. */
+/** Collects a program's output from now on. */
 function collectOutput(program: ChildProcessWithoutNullStreams): () => string {
   let output = '';
   for (const stream of [program.stdout, program.stderr]) {
@@ -263,8 +263,8 @@ const fixtureContract = Object.fromEntries(
 );
 
 /**
- * A separate product, so that tests don't depend on the site's product: a small contract, three docs, one for each kind of URL, and a home
- * page without links.
+ * A separate product, so that tests don't depend on the site's product: a small contract, three docs (one for each kind of URL), and a
+ * home page without links.
  */
 const tinyProduct: Readonly<Record<string, FileChange>> = {
   docs: null,

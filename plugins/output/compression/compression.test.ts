@@ -37,7 +37,7 @@ test('writes a .gz and a .br for text files of at least 1 KiB', async () => {
   }
 });
 
-test('fails the build if a file cannot be written', async () => {
+test("fails the build if a file can't be written", async () => {
   await site.writeFile('page.html', 'a'.repeat(2000));
   await site.writeFile('page.html.gz/this is a folder', '');
   await expect(compressFiles().run(site)).rejects.toThrow('EISDIR');

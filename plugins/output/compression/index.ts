@@ -27,7 +27,7 @@ async function compressFile(site: BuiltSite, file: string, content: Buffer): Pro
   await site.writeFile(`${file}.br`, brotli);
 }
 
-/** Compresses the text files of the build, for hosts that serve precompressed files. */
+/** Compresses the text files in the build, for hosts that serve precompressed files. */
 export function compressFiles(): PostBuildStep {
   return {
     name: 'compression',

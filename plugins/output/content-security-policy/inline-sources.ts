@@ -3,7 +3,7 @@ import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {getProperty, parseHtml, walkElements} from '../../shared';
 
-/** CSP source expressions, such as `'sha256-…'`, for the inline scripts and styles of pages. */
+/** CSP source expressions, such as `'sha256-…'`, for the inline scripts and styles on pages. */
 export interface InlineSources {
   readonly scripts: Set<string>;
   readonly styles: Set<string>;
@@ -17,7 +17,7 @@ function hashSource(text: string): string {
 }
 
 /**
- * Adds the inline scripts and styles of a page to `sources`.
+ * Adds a page's inline scripts and styles to `sources`.
  *
  * @param html - A page or a fragment of a page.
  * @param file - The file of the page, for the error message.
@@ -57,7 +57,7 @@ function collectFromElement(element: Element, file: string, {scripts, styles}: I
   ) {
     const script = toString(element);
     scripts.add(hashSource(script));
-    // A script inserts Docusaurus' banner about a wrong base URL. The banner has inline styles, because style sheets can't be loaded.
+    // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets can't be loaded.
     for (const [, value = ''] of script.matchAll(/<[^>]* style="([^"]*)"/g)) {
       styles.add(hashSource(value));
     }

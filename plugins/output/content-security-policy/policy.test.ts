@@ -12,7 +12,7 @@ function inlineSourcesOf(html: string): InlineSources {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('collectInlineSources', () => {
-  test('hashes the exact text of inline scripts, and no other script', () => {
+  test('hashes the exact text of inline scripts, but of no other scripts', () => {
     const {scripts} = inlineSourcesOf(
       '<script> go() </script><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">m()</script>',
     );
@@ -26,13 +26,13 @@ describe('collectInlineSources', () => {
     expect([...styles]).toEqual([hash('color:"a"'), hash('left:0')]);
   });
 
-  test('hashes the styles of markup that a script inserts', () => {
+  test('hashes the styles in markup that a script inserts', () => {
     expect([...inlineSourcesOf('<script>put(`<b style="color: red;">x</b>`)</script>').styles]).toEqual([
       hash('color: red;'),
     ]);
   });
 
-  test('rejects inline event handlers and names the file, the element and the fix', () => {
+  test('rejects inline event handlers, and names the file, the element, and the fix', () => {
     expect(() => inlineSourcesOf('<button onclick="go()">x</button>')).toThrow(
       /^page\.html: <button onclick="…"> is an inline event handler.*Attach the handler in a script/,
     );
@@ -40,7 +40,7 @@ describe('collectInlineSources', () => {
 });
 
 describe('the policy', () => {
-  test('never allows all inline scripts or eval', () => {
+  test('never allows eval or arbitrary inline scripts', () => {
     const policy = buildPolicy(inlineSourcesOf('<script>a()</script><p style="left:0">x</p>'));
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
     expect(policy).toContain(`script-src 'self' ${hash('a()')};`);
@@ -57,7 +57,7 @@ describe('the policy', () => {
     expect(policy).toMatch(/script-src 'self' https:\/\/tags\.example;/);
   });
 
-  test('allows styles that scripts insert only if it is configured', () => {
+  test('allows styles that scripts insert only if configured', () => {
     const policy = buildPolicy(inlineSourcesOf('<p style="left:0">x</p>'), {inlineStyles: true});
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
   });
@@ -68,7 +68,7 @@ describe('the policy', () => {
     );
   });
 
-  test('fails the build if it cannot be inserted', () => {
+  test("fails the build if it can't be inserted", () => {
     expect(() => insertPolicy('<head></head>', 'a', 'page.html')).toThrow(/^page\.html has no <meta charset/);
   });
 });

@@ -22,14 +22,14 @@ describe('readPageMetadata', () => {
     });
   });
 
-  test('uses the heading if the title is that of the site', () => {
+  test('uses the heading if the title is the site title', () => {
     expect(readPageMetadata(`${head('Site')}<h1 class="x">From <b>one</b></h1>`, 'index.html', 'Site')).toMatchObject({
       title: 'From one',
       breadcrumbs: [],
     });
   });
 
-  test('names the file and the fix if something is missing', () => {
+  test('names the file and the fix if metadata is missing', () => {
     expect(() => readPageMetadata(page.replace(/<link rel="canonical"[^>]*>/, ''), 'a.html', 'Site')).toThrow(
       /^a\.html has no canonical URL in its <head>\..*front matter/,
     );
@@ -50,7 +50,7 @@ describe('the tags', () => {
     });
   });
 
-  test('leave out breadcrumbs without a URL or with that of the page itself', () => {
+  test("omit breadcrumbs without a URL or with the page's own URL", () => {
     const breadcrumbs = [{label: 'Docs', href: '/docs'}, {label: 'Loose'}, {label: 'A', href: '/docs/a/b'}];
     expect(createBreadcrumbList({...metadata, breadcrumbs}, context.origin)).toMatchObject({
       itemListElement: [{name: 'Docs'}, {name: 'Page'}],

@@ -5,7 +5,7 @@ import {readPageMetadata, type PageMetadata} from './page-metadata';
 import {renderHeadTags} from './tags';
 
 export interface HeadTagsOptions {
-  /** Title of the site, which Docusaurus appends to page titles. */
+  /** The site title, which Docusaurus appends to page titles. */
   readonly siteTitle: string;
   readonly socialCards: SocialCardStyle;
 }

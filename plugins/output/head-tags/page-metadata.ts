@@ -25,7 +25,7 @@ export interface PageMetadata {
   readonly breadcrumbs: readonly Breadcrumb[];
 }
 
-/** Docusaurus' default `titleDelimiter` between the page title and the site title. */
+/** Docusaurus's default `titleDelimiter` between the page title and the site title. */
 const titleDelimiter = ' | ';
 
 /** Parses the first part of a page that matches a pattern. Parsing entire pages would take several times as long. */
@@ -74,7 +74,7 @@ export function readPageMetadata(html: string, file: string, siteTitle: string):
     const value = element && getProperty(element, property);
     if (value === undefined || value === '') {
       throw new Error(
-        `${file} has no ${label} in its <head>. Check the front matter of the page, or how its component uses PageMetadata.`,
+        `${file} has no ${label} in its <head>. Check the page's front matter, or how its component uses PageMetadata.`,
       );
     }
     return value;
@@ -86,7 +86,7 @@ export function readPageMetadata(html: string, file: string, siteTitle: string):
   );
   const titleSuffix = titleDelimiter + siteTitle;
   const heading = parsePart(html, /<h1\b.*?<\/h1>/s).find(({tagName}) => tagName === 'h1');
-  // The title of the home page is the site title. Its heading is more specific.
+  // The home page's title is the site title. Its heading is more specific.
   const homeTitle = heading ? normalizeWhitespace(getReadableText(heading)) : fullTitle;
   return {
     title: fullTitle.endsWith(titleSuffix) ? fullTitle.slice(0, -titleSuffix.length) : homeTitle,

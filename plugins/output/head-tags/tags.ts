@@ -2,7 +2,7 @@ import {escapeHtml} from '@developer-docs/text';
 import {socialCardSize} from '../social-cards';
 import type {PageMetadata} from './page-metadata';
 
-/** Values for the tags of a page, in addition to its own metadata. */
+/** Values for a page's tags, in addition to its own metadata. */
 export interface HeadTagContext {
   /** Origin of the site. */
   readonly origin: string;
@@ -22,7 +22,7 @@ export interface HeadTagContext {
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function createBreadcrumbList({title, canonicalUrl, breadcrumbs}: PageMetadata, origin: string): object {
-  // Every item except the last needs a URL. A category whose first page is the current page has no URL of its own.
+  // Every item except the last needs a URL. A category whose first page is the current page doesn't have its own URL.
   const parents = breadcrumbs.flatMap(({label, href}) =>
     href === undefined || origin + href === canonicalUrl ? [] : [{name: label, item: origin + href}],
   );

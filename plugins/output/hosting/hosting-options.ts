@@ -11,7 +11,7 @@ export interface HeaderRule {
   readonly headers: Headers;
 }
 
-/** How hosts respond to requests, regardless of the kind of host. */
+/** How hosts respond to requests. These options apply to all kinds of hosts. */
 export interface HostingOptions {
   /** Headers of every response. */
   readonly headers: Headers;

@@ -10,7 +10,7 @@ export type {HostingOptions} from './hosting-options';
 /**
  * Writes the configuration files for nginx, Netlify, and Cloudflare Pages.
  *
- * The policy of the pages becomes a header with `frame-ancestors`, which has no effect in a `<meta>` tag. It contains the hashes of
+ * The pages' policy becomes a header with `frame-ancestors`, which has no effect in a `<meta>` tag. It contains the hashes of
  * the build's inline scripts, so these files must be deployed together with the pages.
  *
  * Cloudflare ignores header lines of more than 2,000 characters, so only the policy in the pages applies there. With a base URL, Netlify

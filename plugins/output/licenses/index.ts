@@ -28,7 +28,7 @@ export function licenses(packageFolders: ReadonlySet<string>, options: LicenseOp
   };
 }
 
-/** The properties of a module that webpack and Rspack have in common. A concatenated module contains other modules. */
+/** The module properties that webpack and Rspack share. A concatenated module contains other modules. */
 interface BundledModule {
   readonly nameForCondition: () => string | null | undefined;
   readonly modules?: readonly BundledModule[] | undefined;

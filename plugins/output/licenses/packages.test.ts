@@ -11,11 +11,11 @@ describe('getPackageFolder', () => {
     ['/site/node_modules/@scope/name/lib/a.js', '/site/node_modules/@scope/name'],
     ['/site/node_modules/a/node_modules/b/c.js', '/site/node_modules/a/node_modules/b'],
     ['C:\\site\\node_modules\\react\\index.js', 'C:/site/node_modules/react'],
-  ])('the folder of %s is %s', (module, folder) => {
+  ])('the package folder of %s is %s', (module, folder) => {
     expect(getPackageFolder(module)).toBe(folder);
   });
 
-  test.each(['/site/src/index.ts', 'webpack/runtime/chunk', ''])('%s does not belong to a package', (module) => {
+  test.each(['/site/src/index.ts', 'webpack/runtime/chunk', ''])("%s doesn't belong to a package", (module) => {
     expect(getPackageFolder(module)).toBeUndefined();
   });
 });

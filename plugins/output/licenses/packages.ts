@@ -96,7 +96,7 @@ const getPackageName = (folder: string) => folder.replaceAll('\\', '/').replace(
 const quote = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 
 /**
- * Renders the licenses in alphabetical order of the packages.
+ * Renders the licenses, sorted by package name.
  *
  * @param packages - A package that is installed several times in the same version is listed once.
  */

@@ -16,7 +16,7 @@ const defaultSection = 'Get started';
 /**
  * Lists the docs in reading order: docs in the sidebar, then docs outside it. Docs with `unlisted: true` are omitted.
  *
- * @param content - Content of the docs plugin. Only its first version is used.
+ * @param content - The docs plugin's content. Only its first version is used.
  */
 export function orderDocs(
   {loadedVersions: [version]}: LoadedContent,

@@ -56,7 +56,7 @@ async function checkListedFiles({files}: LlmsTxtOptions, site: BuiltSite): Promi
     .filter((file) => !builtFiles.has(file.path));
   if (missing.length > 0) {
     throw new Error(
-      `The option "files" of llms.txt lists ${missing.map((file) => file.path).join(', ')}, which the build doesn't contain. Remove them from the option, or publish them.`,
+      `The llms.txt option "files" lists ${missing.map((file) => file.path).join(', ')}, which the build doesn't contain. Remove them from the option, or publish them.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import type {DocsSection} from './documentation-order';
 import type {TwinUrls} from './twin-urls';
 
-/** A file of the site, other than a page, that `llms.txt` lists. */
+/** A file on the site, other than a page, that `llms.txt` lists. */
 export interface ListedFile {
   readonly title: string;
   /** Path below the base URL. */
@@ -16,7 +16,7 @@ export interface LlmsTxtOptions {
   readonly summary: string;
   /** Instructions for agents that read the pages or write code, each of which is one paragraph of Markdown. */
   readonly instructions: readonly string[];
-  /** Files by the heading of their section. */
+  /** Files by section heading. */
   readonly files: Readonly<Record<string, readonly ListedFile[]>>;
 }
 

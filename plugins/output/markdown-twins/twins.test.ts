@@ -35,7 +35,7 @@ test('a twin starts with its title, a link to the index, and the URL of its page
   expect(home?.url).toBe('/base/index.md');
 });
 
-test('links lead to the heading above their targets in twins; links to an ancestor become text', () => {
+test('links point to the heading above their targets in twins, and links to an ancestor become text', () => {
   expect(
     bodyOf(
       '<ul><li id="x"><a href="#x">own</a></li></ul><h2 id="z">On Z</h2><p><a href="/base/docs/b?lang=python#y">b</a>, <a href="#z">z</a>, <a href="#x">x</a>, <a href="#unknown">?</a>, <a href="/base/openapi/c.yaml">c</a>, <a href="https://example.org/">d</a></p>',
@@ -53,7 +53,7 @@ test('tab panels follow one another under their labels', () => {
   ).toBe('**cURL**\n\n```bash\ncurl a\n```\n\n**Python**\n\n```python\na()\n```');
 });
 
-test('details are expanded, admonitions become quotes, images become descriptions, controls are left out', () => {
+test('details are expanded, admonitions become quotes, images become descriptions, and controls are omitted', () => {
   expect(
     bodyOf(
       '<details><summary><b>More</b></summary><p>Inside.</p></details><div class="theme-admonition theme-admonition-tip"><div>Do <b>this</b></div><div><p>Because.</p></div></div><figure><svg role="img"><title>Life</title><desc>Born, dead.</desc><text>born</text><text>after a year</text></svg><figcaption>A life.</figcaption></figure><svg aria-hidden="true"><title>No</title></svg><button>Copy</button>',
@@ -63,7 +63,7 @@ test('details are expanded, admonitions become quotes, images become description
   );
 });
 
-test('a property becomes one list item with its name, type, description, and details, followed by its values', () => {
+test('a property becomes a list item with its name, type, description, and details, followed by its values', () => {
   expect(
     bodyOf(
       '<ul class="ref-fields"><li id="q.a"><div><a href="#q.a"><code>a</code></a> <span>string</span> <span class="badge badge--required">required</span></div><p>The <b>first</b> one.</p><dl class="ref-details"><div><dt>Length</dt> <dd>1 to 8</dd></div><div><dt>Example</dt><dd><code>x|y</code></dd></div></dl><p class="ref-label">One of</p><ul><li id="q.a.x"><code>x</code> X.</li></ul></li></ul>',
@@ -83,7 +83,7 @@ test('terms become list items, tables become tables, and text that looks like ma
 
 const long = (words: number) => `<p>${'word '.repeat(words)}</p>`;
 
-test('a long page becomes an index of its operations and chapters, and links lead to the part with the anchor', () => {
+test('a long page becomes an index of its operations and chapters, and links point to the part with the anchor', () => {
   const operation = (id: string) =>
     `<section><h3 id="${id}">Do ${id}</h3><div id="${id}.operation" data-record="operation">post</div>${long(4000)}</section>`;
   const content = `<h1>Long</h1><p><a href="#two">two</a></p><h2 id="ops">Operations</h2><p>Some.</p>${operation('one')}${operation('two')}<h2 id="types">Types</h2><ul><li id="item-1"><code>one</code>${long(5000)}</li><li id="item-2"><code>two</code>${long(5000)}</li></ul><h2 id="end">End</h2><p>Short.</p>`;
@@ -104,7 +104,7 @@ test('a long page becomes an index of its operations and chapters, and links lea
   expect(Math.max(...files.map(({markdown}) => markdown.length))).toBeLessThan(50_000);
 });
 
-test('the index of a long page keeps its first chapters, until the first long one', () => {
+test("a long page's index keeps its leading chapters up to the first long one", () => {
   const chapter = (id: string, words: number) => `<h2 id="${id}">${id}</h2>${long(words)}`;
   const content = [chapter('a', 1000), chapter('b', 1000), chapter('c', 7000), chapter('d', 1000)].join('');
   const files = twinsOf({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
@@ -112,7 +112,7 @@ test('the index of a long page keeps its first chapters, until the first long on
   expect(files[0]?.markdown).toMatch(/## a\n\nword word.*\n\n## b\n\nword word/);
 });
 
-test('the parts of a long page have unique names, with and without IDs', () => {
+test("a long page's parts have unique names, with and without IDs", () => {
   const chapter = (heading: string) => `<h2${heading}</h2>${long(6000)}`;
   const content = ['>First', '>Second', ' id="a">A', ' id="a-2">B', ' id="a">Again'].map(chapter).join('');
   const files = twinsOf({'/l': `<h1>L</h1>${content}`}).getFiles('/l');

@@ -6,7 +6,7 @@ import {splitIntoSections, getText} from './page/sections';
 import {isPart, splitPage, type PagePart} from './page/split-page';
 import type {TwinUrls} from './twin-urls';
 
-/** A Markdown file of the build. */
+/** A Markdown file in the build. */
 export interface TwinFile {
   readonly url: string;
   readonly markdown: string;
@@ -35,7 +35,7 @@ const maxPageLength = maxFileLength - 800;
 const maxPartLength = maxFileLength - 14_000;
 
 /**
- * The twins of all pages. The only anchors in Markdown are those that renderers derive from headings. So a link to an element leads
+ * The twins of all pages. The only anchors in Markdown are those that renderers derive from headings. So a link to an element points
  * to the closest heading above it, in the part that contains it. Add all pages before getting the files.
  */
 export class MarkdownTwins {

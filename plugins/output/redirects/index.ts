@@ -36,7 +36,7 @@ export async function readPageIds(site: BuiltSite): Promise<PageIds> {
   return new Map(await mapWithConcurrency(await site.listContentPages(), readPage));
 }
 
-/** Returns the targets of moved anchors by the anchors' former page. */
+/** Returns the targets of moved anchors, by the anchors' former page. */
 function groupMovedAnchorsByPage(redirects: Redirects, site: BuiltSite): Map<string, Record<string, string>> {
   const pages = new Map<string, Record<string, string>>();
   for (const [from, to] of Object.entries(redirects)) {

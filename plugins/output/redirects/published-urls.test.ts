@@ -15,7 +15,7 @@ describe('findUrlProblems', () => {
     ).toEqual([]);
   });
 
-  test('reports published URLs that no longer exist, with the line to add', () => {
+  test('reports published URLs that no longer exist, and the line to add', () => {
     expect(findUrlProblems(['/docs/old', '/docs/new#error-b', '/docs/intro'], pageIds, {})).toEqual([
       `"/docs/old" was published and no longer exists. Add a redirect: '/docs/old': '/docs/…',`,
       `"/docs/new#error-b" was published and no longer exists. Add a redirect: '/docs/new#error-b': '/docs/…',`,
@@ -38,7 +38,7 @@ describe('findUrlProblems', () => {
     expect(problems).toEqual([expect.stringContaining(message)]);
   });
 
-  test('reports a redirect to a redirect, with the final target', () => {
+  test('reports a redirect to a redirect, and the final target', () => {
     expect(findUrlProblems([], pageIds, {'/docs/older': '/docs/old', '/docs/old': '/docs/new'})).toEqual([
       `"/docs/older" is redirected to "/docs/old", which doesn't exist: it's redirected to "/docs/new". Redirect directly to that URL.`,
     ]);

@@ -4,7 +4,7 @@ export type Redirects = Readonly<Record<string, string>>;
 /** The IDs of the elements on each page of a build, by the page's URL path without the base URL. */
 export type PageIds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns the redirects of pages, without redirects of anchors. */
+/** Returns page redirects, without anchor redirects. */
 export function getMovedPages(redirects: Redirects): [from: string, to: string][] {
   return Object.entries(redirects).filter(([from]) => !from.includes('#'));
 }

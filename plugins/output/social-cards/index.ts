@@ -27,7 +27,7 @@ export interface SocialCardText {
   readonly siteTitle: string;
 }
 
-/** An element that Satori renders. It has the shape of a React element, but doesn't require React. */
+/** An element that Satori renders. It's structured like a React element, but doesn't require React. */
 interface SatoriElement {
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;

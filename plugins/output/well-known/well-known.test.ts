@@ -15,7 +15,7 @@ describe('security.txt', () => {
     );
   });
 
-  test('is the same for all builds of a month', () => {
+  test('is the same for all builds in a month', () => {
     expect(render('2026-01-01T00:00:00Z')).toBe(render('2026-01-31T23:59:59Z'));
     expect(render('2026-01-31T23:59:59Z')).toContain('Expires: 2026-12-01');
   });

@@ -58,7 +58,7 @@ export interface Sandbox {
    */
   readonly createSecret: (credential: string, userId?: string) => Promise<string>;
   /**
-   * Sends a webhook again, with the same ID.
+   * Redelivers a webhook with the same ID.
    *
    * @param id - {@link WebhookDelivery.id}
    */

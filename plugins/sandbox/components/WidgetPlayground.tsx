@@ -5,7 +5,7 @@ import './try-it.css';
 export interface WidgetPlaygroundProps {
   /** The function that creates the widget. Default: the first one in the configuration. */
   readonly factory?: string;
-  /** The text of a button that opens the playground. */
+  /** The label of a button that opens the playground. */
   readonly children?: ReactNode;
 }
 

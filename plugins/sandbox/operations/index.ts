@@ -21,10 +21,10 @@ import {
 } from '../client/console/operation';
 import {toFirstSentences} from '../first-sentences';
 
-/** Options of the plugin. */
+/** Plugin options. */
 export interface SandboxConsoleOptions {
   readonly reference: Reference;
-  /** The module of a component with `ResponsePreviewProps`, which is displayed above the bodies of responses. */
+  /** The module of a component with `ResponsePreviewProps`, which is displayed above response bodies. */
   readonly responsePreview?: string;
 }
 

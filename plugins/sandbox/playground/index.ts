@@ -7,17 +7,17 @@ import {describeWidget, type WidgetDeclaration} from './describe-widgets';
 
 export type {WidgetDeclaration} from './describe-widgets';
 
-/** Options of the plugin. */
+/** Plugin options. */
 export interface WidgetPlaygroundOptions {
   readonly contract: Contract;
   /** The kinds of widgets, by the name of the function that creates them. None by default. */
   readonly widgets?: Readonly<Record<string, WidgetDeclaration>>;
-  /** Builds the script of the widget, which sets a global variable. */
+  /** Builds the widget's script, which sets a global variable. */
   readonly buildScript?: () => Promise<string>;
 }
 
 /**
- * The content security policy of the page. It allows no connections, because the playground replaces `fetch` with the sandbox. Downloads of
+ * The page's content security policy. It allows no connections, because the playground replaces `fetch` with the sandbox. Downloads of
  * exported files are `blob:` URLs, which no directive restricts.
  */
 const policy =

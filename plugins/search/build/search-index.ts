@@ -19,12 +19,12 @@ export interface SearchedSite {
   readonly phrases: Phrases;
 }
 
-/** The search records of a build. */
+/** A build's search records. */
 export interface SiteRecords extends SearchedSite {
   readonly records: DocSearchRecord[];
-  /** The number of searched pages in the build. */
+  /** The number of indexed pages in the build. */
   readonly pageCount: number;
-  /** URL paths of the pages that should be searched but aren't in the build. */
+  /** URL paths of the pages that should be indexed but aren't in the build. */
   readonly missingPages: readonly string[];
 }
 
@@ -33,7 +33,7 @@ async function readSearchedSite({generatedFilesDir}: BuiltSite): Promise<Searche
   return JSON.parse(await readFile(file, 'utf8')) as SearchedSite;
 }
 
-/** Extracts the records of all searched pages of a build. */
+/** Extracts the records of all indexed pages in a build. */
 export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> {
   const searchedSite = await readSearchedSite(site);
   const {pages, phrases} = searchedSite;

@@ -6,10 +6,10 @@ import {SearchUnavailableError, type SearchClient, type SearchResponse} from './
 let client: LiteClient | undefined;
 
 /**
- * Creates a client of the hosted service. Its code is loaded with the first search, and all clients of a page share the state of
- * hosts.
+ * Creates a client of the hosted service. Its code is loaded with the first search, and all clients on a page share the host
+ * state.
  *
- * @param siteUrl - Origin of the site in the records. The site may be served from another origin.
+ * @param siteUrl - Origin of the site in the records. The site may be served from a different origin.
  */
 export function createHostedClient({appId, apiKey}: HostedSearch, siteUrl: string): SearchClient {
   return {

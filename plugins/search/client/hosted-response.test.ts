@@ -32,7 +32,7 @@ describe('a hit', () => {
     expect(sanitize({hits: [{...hit, url}, hit]}).hits).toEqual([hit]);
   });
 
-  test('has its position if clicks are recorded, but not when it is serialized', () => {
+  test("has its position if clicks are recorded, but not when it's serialized", () => {
     const invalid = {...hit, url: 'javascript:alert(1)'};
     const [found] = sanitize({hits: [invalid, hit], queryID: 'abc'}).hits;
     expect(found?.[clickContext]).toEqual({queryID: 'abc', position: 2});
@@ -45,7 +45,7 @@ describe('a hit', () => {
     ['write <mark>&amp;</mark> for &', 'write <mark>&amp;amp;</mark> for &amp;'],
     ['<mark onclick="x()">a</mark>', '&lt;mark onclick=&quot;x()&quot;&gt;a</mark>'],
     ['<<mark>script>', '&lt;<mark>script&gt;'],
-  ])('with the highlighted text %s keeps no markup but the highlight tags', (value, html) => {
+  ])('with the highlighted text %s keeps no markup except the highlight tags', (value, html) => {
     const found = sanitizeHit({
       _highlightResult: {hierarchy: {lvl1: {value, matchLevel: 'full', matchedWords: ['page']}}},
       _snippetResult: {content: {value, matchLevel: 'full'}},

@@ -3,7 +3,7 @@ import {escapeHtml} from '@developer-docs/text';
 import {clickContext, type SearchHit, type SearchResponse} from './search-client';
 
 /**
- * Makes a response of the hosted service safe to render: removes hits with URLs that must not be linked, makes URLs on this site
+ * Makes a response from the hosted service safe to render: removes hits with URLs that must not be linked, makes URLs on this site
  * root-relative, and converts text with highlight tags to HTML.
  *
  * @param origins - The origins of this site, such as `https://developer.example.com`.

@@ -1,6 +1,6 @@
 import {formatCount} from '@developer-docs/text';
 
-/** Formats the note above the results of a query with typos. */
+/** Formats the note above the results for a query with typos. */
 export function formatCorrection(correctedQuery: string): string {
   return `Showing results for “${correctedQuery}”`;
 }

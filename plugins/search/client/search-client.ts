@@ -1,6 +1,6 @@
 import type {DocSearchRecord, Hierarchy, MarkedTexts, SearchParameters} from '@developer-docs/search-engine';
 
-/** A query of one index, with the parameters of Algolia's multi-index queries that this site sends. */
+/** A query for one index, with the parameters of Algolia's multi-index queries that this site sends. */
 export interface SearchRequest extends SearchParameters {
   readonly indexName: string;
   readonly attributesToRetrieve?: readonly string[];
@@ -13,7 +13,7 @@ export interface SearchRequest extends SearchParameters {
 /** The key of a hit's {@link ClickContext}. It's a symbol so that it isn't serialized when DocSearch stores a hit in the browser. */
 export const clickContext = Symbol('click context');
 
-/** Identifies a hit in the click analytics of the hosted service. */
+/** Identifies a hit in the hosted service's click analytics. */
 export interface ClickContext {
   readonly queryID: string;
   /** 1-based position in the list of hits. */

@@ -38,7 +38,7 @@ function isSearch(value: unknown): boolean {
   );
 }
 
-/** Returns the texts that DocSearch renders as HTML and stores escaped. It doesn't render the section (`lvl0`) of stored searches. */
+/** Returns the strings that DocSearch renders as HTML and stores escaped. It doesn't render the section (`lvl0`) of stored searches. */
 const getRenderedTexts = (content: unknown, hierarchy: object): unknown[] => [
   content,
   ...Object.entries(hierarchy as Record<string, unknown>).flatMap(([level, text]) => (level === 'lvl0' ? [] : [text])),

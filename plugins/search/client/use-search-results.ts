@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import type {FacetFilters} from '@developer-docs/search-engine';
 import type {SearchClient, SearchHit, SearchRequest} from './search-client';
 
-/** The number of hits that the search page shows at first, and adds with each _Load more_. It's the service's default. */
+/** The number of hits per page, initially and for each _Load more_. Matches the service's default. */
 export const hitsPerPage = 20;
 
 /** The results on the search page. */
@@ -29,7 +29,7 @@ interface SearchOptions {
   readonly query: string;
   /** The number of result pages to display. */
   readonly pages: number;
-  /** A change of this number repeats the search. */
+  /** Changing this number reruns the search. */
   readonly attempt: number;
 }
 

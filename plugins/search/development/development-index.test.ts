@@ -11,7 +11,7 @@ type Child = Root['children'][number];
 
 const compiledPages = new CompiledPages();
 
-/** Compiles a page with this content, as far as the docs plugin's rehype plugins are concerned. */
+/** Compiles a page with this content using only the docs plugin's rehype plugins. */
 function compile(name: string, ...children: Child[]): void {
   rehypeCollectPages({pages: compiledPages})({type: 'root', children}, new VFile({path: `/site/docs/${name}.mdx`}));
 }
@@ -45,7 +45,7 @@ function createIndex(...names: string[]): DevelopmentIndex {
   return index;
 }
 
-/** Kind, anchor, and text of the records in the index. */
+/** Returns the kind, anchor, and text of the records in the index. */
 function readRecords(index: DevelopmentIndex): string[] {
   return parseIndexFile(index.getFiles().records).records.map(
     ({type, kind, anchor, hierarchy, content}) =>
@@ -74,7 +74,7 @@ test('indexes headings, text, code, and entries of compiled pages', () => {
   ]);
 });
 
-test('keeps a title in the text, and omits pages that have not been compiled', () => {
+test("keeps a title in the text, and omits pages that haven't been compiled", () => {
   compile('titled', h('h1', 'Own title'));
   expect(readRecords(createIndex('titled', 'missing'))).toEqual(['page # Own title']);
 });

@@ -9,7 +9,7 @@ import {RecordCollector} from '../records/record-collector';
 import type {IndexedPage} from '../records/indexed-pages';
 import type {CompiledPages} from './compiled-pages';
 
-/** The method of the development server's Express app that is used here. */
+/** The method of the development server's Express app that this module uses. */
 export interface DevelopmentServerApp {
   readonly get: (path: string, handler: (request: unknown, response: JsonResponse, next: () => void) => void) => void;
 }
@@ -35,7 +35,7 @@ export class DevelopmentIndex {
     this.#files = undefined;
   }
 
-  /** Serves the index files. Docusaurus' server doesn't handle requests that accept only JSON. */
+  /** Serves the index files. Docusaurus's server doesn't handle requests that accept only JSON. */
   serve(app: DevelopmentServerApp, baseUrl: string): void {
     app.get(baseUrl + headingsFile, (_request, response) => {
       response.type('json').send(this.getFiles().headings);

@@ -22,7 +22,7 @@ export function createHostedRecords(records: readonly DocSearchRecord[], origin:
   const phrasesByUrl = new Map(
     records.filter(({kind}) => kind === 'phrases').map((record) => [record.url, splitPhrases(record)]),
   );
-  // The service would display link texts and phrases as results. So link texts are removed, and phrases become keywords, which are
+  // The service would display link text and phrases as results. So link text is removed, and phrases become keywords, which are
   // only searched.
   const hosted = records
     .filter(({kind}) => kind !== 'link' && kind !== 'phrases')
@@ -36,7 +36,7 @@ export function createHostedRecords(records: readonly DocSearchRecord[], origin:
   if (tooLarge.length > 0) {
     const lines = tooLarge.map((record) => `  ${countBytes(record)} bytes: ${getTitle(record)}, ${record.url}`);
     throw new Error(
-      `The hosted search service accepts records of up to ${maxRecordSize} bytes. Split these texts or samples:\n${lines.join('\n')}`,
+      `The hosted search service accepts records of up to ${maxRecordSize} bytes. Split this text or these samples:\n${lines.join('\n')}`,
     );
   }
   const ids = new Set<string>();

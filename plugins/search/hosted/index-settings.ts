@@ -1,7 +1,7 @@
 import type {IndexSettings} from 'algoliasearch';
 
 /**
- * The settings of the hosted index. Except where noted, they're the settings of DocSearch's crawler
+ * The hosted index's settings. Except where noted, they're the settings of DocSearch's crawler
  * (https://docsearch.algolia.com/docs/templates) for the same records.
  */
 export const indexSettings = {

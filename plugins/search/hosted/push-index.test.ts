@@ -109,7 +109,7 @@ describe('without --push', () => {
 });
 
 describe('with --push', () => {
-  test('replaces records, settings, and synonyms, and keeps the rules', async () => {
+  test('replaces records, settings, and synonyms, but keeps the rules', async () => {
     service.indices.pollsUntilPublished = 1;
     await run();
     expect(service.indices.names).toEqual([indexName]);
@@ -133,7 +133,7 @@ describe('with --push', () => {
     expect(printed.at(-1)).toBe(`${indexName} now contains the 4 records of this build.`);
   });
 
-  test('creates an index that does not exist', async () => {
+  test("creates an index that doesn't exist", async () => {
     await run({indexName: 'new'});
     expect(service.indices.names).toEqual([indexName, 'new']);
     expect(service.indices.get('new')?.records).toHaveLength(4);
@@ -145,7 +145,7 @@ describe('with --push', () => {
     expect(service.indices.get(indexName)?.records).toHaveLength(4);
   });
 
-  test('does not write to the old index before it is replaced', async () => {
+  test("doesn't write to the old index before it's replaced", async () => {
     await run();
     const written = service.requests.filter(({index, operation}) => index === indexName && operation !== 'getTask');
     expect(written).toEqual([expect.objectContaining({body: expect.objectContaining({operation: 'copy'}) as object})]);

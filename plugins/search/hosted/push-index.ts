@@ -19,13 +19,13 @@ export interface PushOptions {
 /**
  * Replaces the records in the hosted index with the records of the production build.
  *
- * @throws PushError if the build has other settings, credentials are missing, or the upload fails.
+ * @throws PushError if the build has different settings, credentials are missing, or the upload fails.
  */
 export async function pushIndex({site, appId, adminKey, indexName, print, ...options}: PushOptions): Promise<void> {
   const {records: siteRecords, synonyms, missingPages} = await extractSiteRecords(site);
   if (missingPages.length > 0) {
     throw new PushError(
-      `build/ was built with other settings: it doesn't contain the page ${missingPages[0] ?? ''}. Run "npm run build" again.`,
+      `build/ was built with different settings: it doesn't contain the page ${missingPages[0] ?? ''}. Run "npm run build" again.`,
     );
   }
   const records = createHostedRecords(siteRecords, site.url);

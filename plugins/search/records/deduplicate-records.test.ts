@@ -14,7 +14,7 @@ function page(url: string, pageRank: number, html: string): DocSearchRecord[] {
 
 const idsOf = (records: readonly DocSearchRecord[]) => records.map(({objectID}) => objectID);
 
-test('an enum value that is described twice with the same text is kept once', () => {
+test("an enum value that's described twice with the same text is kept once", () => {
   const records = page(
     '/a',
     0,
@@ -30,7 +30,7 @@ test('two pages of the same rank keep duplicates', () => {
   expect(deduplicateRecords(records)).toEqual(records);
 });
 
-test('a page with a negative rank drops texts that other pages contain, even later ones, and keeps its title', () => {
+test('a page with a negative rank drops text that other pages contain, even later ones, but keeps its title', () => {
   const [title, text] = page('/whole', -1, '<p>Same.</p>');
   const others = page('/a', 0, '<p>Same.</p>');
   expect(deduplicateRecords([title, text, ...others].filter((record) => record !== undefined))).toEqual([

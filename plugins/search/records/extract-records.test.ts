@@ -13,8 +13,8 @@ function recordsOf(markdown: string): DocSearchRecord[] {
 const brief = (records: DocSearchRecord[]) =>
   records.map(({type, kind, anchor, content}) => [type, kind, anchor, content]);
 
-describe('the records of a page', () => {
-  test('are its title, its headings and its text, each with its anchor', () => {
+describe("a page's records", () => {
+  test('are its title, headings, and text, each with its anchor', () => {
     const records = recordsOf(
       '<header><h1>Poll</h1></header><p>Read <code>status</code> <b>again</b>.</p><h2 id="wait">Wait<a class="hash-link" href="#wait">\u200B</a></h2><ul><li>One</li><li>Two <p>three</p></li></ul>',
     );
@@ -79,7 +79,7 @@ describe('the records of a page', () => {
     ]);
   });
 
-  test('treat a heading that is an entry as both', () => {
+  test("treat a heading that's an entry as both", () => {
     const [operation, text] = recordsOf(
       '<h2 id="op" data-record="operation" data-record-name="getThing">Get a thing</h2><p>It.</p>',
     );
@@ -101,7 +101,7 @@ describe('the records of a page', () => {
     expect([operation, parent, child].map((record) => record?.detail)).toEqual(['GET /things', undefined, 'string']);
   });
 
-  test('have one text per table row', () => {
+  test('combine the text of a table row', () => {
     expect(brief(recordsOf('<table><tbody><tr><td>a</td><td>b c</td></tr></tbody></table>'))).toEqual([
       ['content', 'text', '', 'a b c'],
     ]);
@@ -113,6 +113,6 @@ describe('the records of a page', () => {
   });
 });
 
-test('a page without docs content has no records', () => {
+test('are empty if it has no docs content', () => {
   expect(extractRecords(parseHtml('<main><h1>Home</h1></main>'), context)).toEqual([]);
 });

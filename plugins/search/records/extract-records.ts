@@ -190,7 +190,7 @@ class RecordExtractor {
     });
   }
 
-  /** Adds a table row, or a block with only inline children, as a single text. Visits other blocks recursively. */
+  /** Adds a table row, or a block with only inline children, as a single piece of text. Visits other blocks recursively. */
   #visitBlock(element: Element): void {
     const isSingleText =
       element.tagName === 'tr' || (getChildNodes(element).length > 0 && getChildNodes(element).every(isInline));

@@ -12,7 +12,7 @@ const doc = (id: string, unlisted = false, frontMatter: {keywords?: string[]} = 
 });
 const reference = (id: string) => ({type: 'doc', id});
 
-/** A version with these docs and this sidebar, with the properties that are read. */
+/** A version with these docs and this sidebar, and only the properties that are read. */
 function content(docs: ReturnType<typeof doc>[], sidebar: unknown[]): LoadedContent {
   const version = {versionName: 'current', docs, sidebars: {main: sidebar}};
   return {loadedVersions: [version]} as unknown as LoadedContent;

@@ -72,7 +72,7 @@ function collectSections(version: LoadedVersion): Map<string, string> {
 /**
  * Returns links to the popular pages.
  *
- * @throws Error if one of the files isn't a searched page.
+ * @throws Error if one of the files isn't an indexed page.
  */
 export function resolvePopularPages(popularPages: readonly PopularPage[], pages: readonly IndexedPage[]): PageLink[] {
   return popularPages.map(({label, file}) => {

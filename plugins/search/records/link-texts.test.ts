@@ -6,7 +6,7 @@ import {addLinkTexts, extractLinkTexts} from './link-texts';
 const context = {url: '/docs/guide', section: 'Docs', language: 'en', tag: 'docs-default-current'};
 const page = (html: string) => parseHtml(`<div class="theme-doc-markdown"><h1>Guide</h1>${html}</div>`);
 
-test('a short table row or list item describes what it links to, and a longer text only by the link itself', () => {
+test('a short table row or list item describes its link target as a whole, whereas in longer text, only the link does', () => {
   const longText = 'word '.repeat(40);
   const html = page(
     `<table><tr><td>Find out who used it</td><td><a href="/docs/analysis">Analysis</a></td></tr></table>
@@ -23,7 +23,7 @@ test('a short table row or list item describes what it links to, and a longer te
   ]);
 });
 
-test('texts become records of the section that they link to, once each', () => {
+test('each text becomes one record of the section that it links to', () => {
   const records = extractRecords(page('<h2 id="limits">Limits</h2><p>Ten calls.</p>'), context);
   const link = {url: '/docs/guide#limits', text: 'calls per second'};
   const added = addLinkTexts(records, [link, link, {url: '/docs/gone', text: 'missing'}]);

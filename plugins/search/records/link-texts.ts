@@ -20,7 +20,7 @@ export interface LinkText {
 
 /**
  * A table row or list item of at most this many words, which is about two sentences, describes the target of its link. In longer ones,
- * only the link text does. `npm run bench -- relevance` shows the effect of a change, also of the next limit.
+ * only the link text does. To measure a change to this limit or the next one, run `npm run bench -- relevance`.
  */
 const maxContextWords = 30;
 /** The maximum number of texts per section, so that a section that every page links to doesn't match everything. */

@@ -16,7 +16,7 @@ const page = {
 const html = '<div class="theme-doc-markdown"><h1>Guide</h1><h2 id="limits">Limits</h2><p>Ten calls.</p></div>';
 const records = extractRecords(parseHtml(html), page);
 
-test('phrases become a record of their section, or of the page', () => {
+test('phrases become a record of their section or page', () => {
   const added = addPhrases({guide: {'': ['where to start'], limits: ['calls per second', 'slow down']}}, records, [
     page,
   ]);
@@ -30,7 +30,7 @@ test('phrases become a record of their section, or of the page', () => {
   expect(new Set(added.map(({objectID}) => objectID)).size).toBe(added.length);
 });
 
-test('a mistyped page or section is an error that suggests the right one', () => {
+test('reports a misspelled page or section, and suggests the right one', () => {
   const check = (phrases: Phrases) => () => {
     checkPhrases(phrases, records, [page]);
   };

@@ -19,7 +19,7 @@ export class RecordCollector {
     this.#linkTexts.push(...extractLinkTexts(tree, page.url));
   }
 
-  /** Returns the records of all pages without duplicates, with the texts of links and the phrases. */
+  /** Returns the records of all pages without duplicates, including link text and phrases. */
   getRecords(phrases: Phrases): DocSearchRecord[] {
     return addPhrases(phrases, addLinkTexts(deduplicateRecords(this.#records), this.#linkTexts), this.#pages);
   }

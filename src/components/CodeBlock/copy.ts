@@ -1,5 +1,5 @@
 /**
- * Copies the text of an element to the clipboard. If the Clipboard API is unavailable (insecure origin or denied permission), the text is
+ * Copies an element's text to the clipboard. If the Clipboard API is unavailable (insecure origin or denied permission), the text is
  * selected and copied with `execCommand`. It stays selected if that fails, too.
  *
  * @returns Whether the text was copied.

@@ -22,11 +22,11 @@ test('finds a page that has moved or differs in case', () => {
   expect(findClosestPath('/docs/Intro/', paths)).toBe('/docs/intro');
 });
 
-test('compares the whole path if pages have the same last segment', () => {
+test('compares the entire path if pages have the same last segment', () => {
   expect(findClosestPath('/docs/x-ui-sdk/overveiw', paths)).toBe('/docs/x-ui-sdk/overview');
 });
 
-test('finds nothing if no path is similar', () => {
+test('returns nothing if no path is similar', () => {
   expect(findClosestPath('/wp-admin', paths)).toBeUndefined();
   expect(findClosestPath('/', paths)).toBeUndefined();
 });

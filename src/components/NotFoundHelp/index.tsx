@@ -33,7 +33,7 @@ function useClosestPath(pathname: string): string | undefined {
   return closestPath;
 }
 
-/** The content of the not-found page: the closest page, a link to the search, and starting points. */
+/** The 404 page's content: the closest page, a search link, and starting points. */
 export default function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
   const searchPath = useBaseUrl('/search');

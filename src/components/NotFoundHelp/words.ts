@@ -1,4 +1,4 @@
-/** Returns the words of the last segment of a path: `/docs/get-request-status.html` → `get request status`. */
+/** Returns the words in the last segment of a path: `/docs/get-request-status.html` → `get request status`. */
 export function extractWords(path: string): string {
   const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
   return decode(segment)

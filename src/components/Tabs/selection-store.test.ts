@@ -44,7 +44,7 @@ test('stores the selection under the key that Docusaurus uses', async () => {
   expect((await loadModule()).readSelection('framework')).toBeNull();
 });
 
-test('notifies the tabs of the group until they unsubscribe', async () => {
+test("notifies the group's tabs until they unsubscribe", async () => {
   const {subscribeToGroup, storeSelection} = await loadModule();
   const [listener, otherListener] = [vi.fn(), vi.fn()];
   const unsubscribe = subscribeToGroup('lang', listener);
@@ -56,7 +56,7 @@ test('notifies the tabs of the group until they unsubscribe', async () => {
   expect(otherListener).not.toHaveBeenCalled();
 });
 
-test('notifies of selections in another window', async () => {
+test('notifies the tabs of selections in another window', async () => {
   const {subscribeToGroup} = await loadModule();
   const listener = vi.fn();
   subscribeToGroup('lang', listener);
@@ -66,7 +66,7 @@ test('notifies of selections in another window', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the selection for the visit if storage is blocked', async () => {
+test('keeps the selection during the visit if storage is blocked', async () => {
   vi.stubGlobal(
     'window',
     createWindow(() => {

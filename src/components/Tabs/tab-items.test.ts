@@ -5,7 +5,7 @@ import {getQueryParameter, parseTabItems, type TabItemProps} from './tab-items';
 const TabItem = ({children}: TabItemProps): ReactNode => children;
 const createItem = (props: TabItemProps) => createElement(TabItem, props);
 
-test('uses the value as the label of a tab without one', () => {
+test("uses a tab's value as its label if it has none", () => {
   const {tabs, initialValue} = parseTabItems([
     '\n',
     createItem({value: 'curl', label: 'cURL', children: 'a'}),
@@ -20,7 +20,7 @@ test('uses the value as the label of a tab without one', () => {
   expect(initialValue).toBe('curl');
 });
 
-test('selects `defaultValue`, else the tab with `default`, initially', () => {
+test('initially selects `defaultValue`, or else the tab with `default`', () => {
   const children = [createItem({value: 'a'}), createItem({value: 'b', default: true}), createItem({value: 'c'})];
   expect(parseTabItems(children).initialValue).toBe('b');
   expect(parseTabItems(children, 'c').initialValue).toBe('c');
@@ -45,7 +45,7 @@ test.each<[string, ReactNode, string | undefined, string]>([
     'an unknown default value',
     [createItem({value: 'a'}), createItem({value: 'b'})],
     'c',
-    'unknown default value "c". Its values: a, b.',
+    'unknown default value "c". Valid values: a, b.',
   ],
 ])('rejects %s', (_title, children, defaultValue, message) => {
   expect(() => parseTabItems(children, defaultValue)).toThrow(message);

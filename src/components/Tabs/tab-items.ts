@@ -45,7 +45,7 @@ export function parseTabItems(children: ReactNode, defaultValue?: string | null)
     throw new Error('<Tabs> has no tabs. Add a <TabItem> with a "value".');
   }
   if (!values.includes(initialValue)) {
-    throw new Error(`<Tabs> has an unknown default value "${initialValue}". Its values: ${values.join(', ')}.`);
+    throw new Error(`<Tabs> has an unknown default value "${initialValue}". Valid values: ${values.join(', ')}.`);
   }
   return {tabs, initialValue};
 }

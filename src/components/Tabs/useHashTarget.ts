@@ -25,7 +25,7 @@ export function useHashTarget(groupId?: string): HashTarget {
   const hasFollowedHash = useRef(false);
   // This is a layout effect, so that no other panel is painted first.
   useIsomorphicLayoutEffect(() => {
-    // Selecting a tab replaces the query of the URL and keeps the hash. That isn't a navigation to the hash.
+    // Selecting a tab replaces the URL's query and keeps the hash. That isn't a navigation to the hash.
     if (hasFollowedHash.current && action === 'REPLACE') {
       return;
     }

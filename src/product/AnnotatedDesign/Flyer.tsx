@@ -41,7 +41,7 @@ const qrCells = [
   [4, 4],
 ] as const;
 
-/** A flyer and, below it, a hero banner in the colors of the theme. */
+/** A flyer and, below it, a hero banner in the theme's colors. */
 export default function Flyer(): ReactNode {
   return (
     <g aria-hidden="true">

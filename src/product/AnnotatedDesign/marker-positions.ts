@@ -1,4 +1,4 @@
-/** The center of the numbered marker of each content block type. */
+/** The center of each content block type's numbered marker. */
 export const markerPositions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   logo: [64, 22],
   image: [150, 66],
@@ -17,7 +17,7 @@ export const markerPositions: Readonly<Record<string, readonly [x: number, y: nu
 };
 
 /**
- * Returns the center of the marker of a content block type.
+ * Returns the center of a content block type's marker.
  *
  * @throws Error if the illustration has no marker for the type.
  */

@@ -11,7 +11,7 @@ interface ContentBlockType {
 }
 
 /**
- * A table of the maximum number of content blocks by design type. Its column headers link to the entries of the blocks.
+ * A table of the maximum number of content blocks by design type. Its column headers link to the blocks' entries.
  * The data comes from the contract, in which `title` is allowed in every design type.
  */
 export default function ContentBlockMatrix({values}: {readonly values: readonly ContentBlockType[]}): ReactNode {

@@ -16,12 +16,12 @@ interface Run {
 
 interface ExampleProps {
   readonly example: HomeExample;
-  /** URL path of the folder with the pages of the API. */
+  /** URL path of the folder with the API's pages. */
   readonly apiPath: string;
 }
 
 /**
- * An example request, its statuses, and the variants of the resulting design. Readers can change the prompt and run the
+ * An example request, its statuses, and the resulting design's variants. Readers can change the prompt and run the
  * request in the sandbox, whose code is loaded on demand.
  */
 export default function Example({example, apiPath}: ExampleProps): ReactNode {

@@ -33,7 +33,7 @@ test.each(['rtl', 'right to left', 'العربية', 'arab'])('%j matches Arabic
   expect(matchesQuery(spanish, query)).toBe(false);
 });
 
-test('every word of the query has to match the beginning of a word', () => {
+test('every word in the query has to match the start of a word', () => {
   expect(matchesQuery(spanish, 'panish')).toBe(false);
   expect(matchesQuery(spanish, 'spanish rtl')).toBe(false);
 });

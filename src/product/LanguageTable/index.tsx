@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {directionLabels, matchesQuery, type Language} from './filter';
 import styles from './styles.module.css';
 
-/** A table of the languages that the contract lists. The filter is added after hydration, because it requires JavaScript. */
+/** A table of the contract's languages. The filter is added after hydration, because it requires JavaScript. */
 export default function LanguageTable({values}: {readonly values: readonly Language[]}): ReactNode {
   const [query, setQuery] = useState('');
   const isBrowser = useIsBrowser();

@@ -1,4 +1,4 @@
-// Change: shows an accessible loading indicator and error message in the design of the site, without inline styles, which the content
+// Change: shows an accessible loading indicator and error message in the site's design, without inline styles, which the content
 // security policy blocks.
 import type {ComponentProps, ReactNode} from 'react';
 import type LoadingType from '@theme/Loading';

@@ -2,7 +2,7 @@ import type {Page, Route} from '@playwright/test';
 import {site} from '../../../config/site';
 import {test as base} from '../../support/test';
 
-/** A page of each kind: its route, and a text that its content contains. */
+/** A page of each kind: its route, and text in its content. */
 export const pageKinds = {
   'the home page': ['', 'Turn a prompt into designs'],
   'a prose page': ['docs/intro', 'create your first design'],
@@ -29,7 +29,7 @@ export const requestFaults = {
   },
 } as const;
 
-/** Messages of the browser about a failed request, or about a response that isn't a script. */
+/** Browser messages about a failed request, or about a response that isn't a script. */
 const browserMessages = [
   /Failed to load resource: (?:net::|the server responded)/,
   /^request failed: \S+\/assets\/js\//,

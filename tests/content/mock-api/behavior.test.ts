@@ -14,7 +14,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 describe('an asynchronous request', () => {
-  test('advances from queued to succeeded as it is polled', async ({start}) => {
+  test("advances from queued to succeeded as it's polled", async ({start}) => {
     const {client} = await start();
     const created = await client.call('designsFromPrompt', {headers: {'Mock-Polls': '4'}});
     const parameters = {requestId: String(created.body.requestId)};
@@ -25,7 +25,7 @@ describe('an asynchronous request', () => {
     expect(statuses).toEqual(['queued', 'queued', 'running', 'running', 'succeeded']);
   });
 
-  test('fails with the error code of Mock-Outcome', async ({start}) => {
+  test('fails with the error code in Mock-Outcome', async ({start}) => {
     const {client} = await start();
     const request = await client.createAndFinish({headers: {'Mock-Outcome': 'failed:content_rejected'}});
     expect(request).toMatchObject({status: 'failed', error: {code: 'content_rejected', retryable: false}});
@@ -71,7 +71,7 @@ describe('an idempotency key', () => {
     expect(different.body.code).toBe('idempotency_key_reused');
   });
 
-  test('belongs to the user, whatever token the user has', async ({start}) => {
+  test('belongs to the user, regardless of the token', async ({start}) => {
     const {client} = await start();
     const responses = [];
     for (const userId of ['maya', 'maya', 'noah']) {
@@ -83,7 +83,7 @@ describe('an idempotency key', () => {
     expect(other).not.toBe(first);
   });
 
-  test('stays unused after a 4xx or 5xx response that created nothing', async ({start}) => {
+  test("isn't used up by a 4xx or 5xx response that created nothing", async ({start}) => {
     const {client} = await start();
     expect((await client.call('designsFromPrompt', {headers, body: {prompt: 'x'}})).status).toBe(422);
     const failed = await client.call('designsFromPrompt', {headers: {...headers, 'Mock-Error': 'internal_error'}});
@@ -93,7 +93,7 @@ describe('an idempotency key', () => {
     expect(created.headers.get('idempotent-replayed')).toBeNull();
   });
 
-  test('is forgotten after 24 hours', async ({start}) => {
+  test('expires after 24 hours', async ({start}) => {
     const {client, clock} = await start();
     const first = await client.call('designsFromPrompt', {headers});
     clock.advance(day);
@@ -104,7 +104,7 @@ describe('an idempotency key', () => {
 describe('rate-limit headers', () => {
   const remaining = (headers: Headers) => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
 
-  test('are on every response of an authenticated call, and each call counts', async ({start}) => {
+  test('are on every response to an authenticated call, and each call counts', async ({start}) => {
     const {client} = await start();
     const headers = {'Idempotency-Key': 'one'};
     const created = await client.call('designsFromPrompt', {headers});
@@ -116,14 +116,14 @@ describe('rate-limit headers', () => {
     ]);
   });
 
-  test('are missing without valid credentials, and such calls do not count', async ({start}) => {
+  test("are missing without valid credentials, and such calls don't count", async ({start}) => {
     const {client} = await start();
     const rejected = await client.call('designsFromPrompt', {credential: 'key_test_unknown'});
     expect(rejected.headers.get('ratelimit')).toBeNull();
     expect(remaining((await client.call('designsFromPrompt')).headers)).toBe(19);
   });
 
-  test('of a simulated rate_limited error agree with Retry-After and the text', async ({start}) => {
+  test('of a simulated rate_limited error match Retry-After and the text', async ({start}) => {
     const {client} = await start();
     const {headers, body} = await client.call('designsFromPrompt', {headers: {'Mock-Error': 'rate_limited'}});
     const seconds = headers.get('retry-after') ?? '';
@@ -196,7 +196,7 @@ describe('an edit of a design', () => {
     expect((await client.call('designsFromContent', {credential, body: edit})).status).toBe(202);
   });
 
-  test('is rejected for an unknown design, another design type and several designs', async ({start}) => {
+  test('is rejected for an unknown design, a different design type, or several designs', async ({start}) => {
     const {client, contract} = await start();
     const body = contract.example('designs-from-content-edit');
     const pointers = async (changes: object) => {
@@ -221,7 +221,7 @@ test('a user token reads designs that the account created', async ({start}) => {
 });
 
 describe('a cursor', () => {
-  test('leads through all pages', async ({start}) => {
+  test('iterates through all pages', async ({start}) => {
     const {client} = await start();
     const ranks: unknown[] = [];
     let parameters: Record<string, string> = {limit: '2'};
@@ -234,7 +234,7 @@ describe('a cursor', () => {
     expect(ranks).toEqual([[1, 2], [3]]);
   });
 
-  test('works with a renewed token, but not for another caller or with other parameters', async ({start}) => {
+  test('works with a renewed token, but not for a different caller or with different parameters', async ({start}) => {
     const {client} = await start();
     const logIn = async () => (await client.logIn({userId: 'user-4821'})).token;
     const first = await client.call('getDesignVariants', {credential: await logIn(), parameters: {limit: '2'}});
@@ -298,7 +298,7 @@ test('an export with the scope user contains everything about the user, regardle
   expect(await recordCounts({...lastDays, userIds})).toEqual({users: 0, brands: 0, requests: 0, designs: 0});
 });
 
-test('the records of an export match the schemas in the contract', async ({start}) => {
+test('export records match the schemas in the contract', async ({start}) => {
   const {client, contract} = await start();
   const {validators} = await loadMockContract();
   await client.logIn({userId: 'maya', displayName: 'Maya R.', role: 'superuser', groups: ['region-west']});
@@ -323,7 +323,7 @@ test('the records of an export match the schemas in the contract', async ({start
   expect(Object.fromEntries(recordCounts)).toEqual({users: 1, brands: 1, requests: 3, designs: 1});
 });
 
-test('an export and an analysis leave out what has expired or was erased', async ({start}) => {
+test('an export and an analysis omit expired and erased data', async ({start}) => {
   const {client, clock} = await start();
   const {token} = await client.logIn({userId: 'maya'});
   await client.createAndFinish({credential: token});
@@ -398,7 +398,7 @@ test('test designs and live designs of the free plan have a watermark', async ({
 });
 
 describe('results', () => {
-  test('a website always has the same brand, and another website has another brand', async ({start}) => {
+  test('a website always has the same brand, and a different website has a different brand', async ({start}) => {
     const {client} = await start();
     const extract = async (websiteUrl: string) => {
       const request = await client.createAndFinish({body: {websiteUrl}}, 'extractBrand');
@@ -429,7 +429,7 @@ describe('results', () => {
     expect(JSON.stringify(prompted.result)).toContain(arabicPrompt);
   });
 
-  test('links lead to files of the announced size until they expire', async ({start}) => {
+  test('links point to files of the declared size until they expire', async ({start}) => {
     const {client, clock} = await start();
     const body = {prompt: 'Spring', designType: 'story', formats: ['png', 'jpg', 'svg', 'pdf']};
     const {result} = (await client.createAndFinish({body})) as {
@@ -447,7 +447,7 @@ describe('results', () => {
     expect((await fetch(design?.previewUrl ?? '')).status).toBe(410);
   });
 
-  test('the same seed and clock give the same responses', async ({start}) => {
+  test('the same seed and clock produce the same responses', async ({start}) => {
     const bodies = [];
     for (const {client, mock} of [await start(), await start()]) {
       const {result} = await client.createAndFinish();
@@ -503,7 +503,7 @@ describe('a webhook', () => {
     return {url, received};
   }
 
-  test('contains the same request as a status read', async ({start, onTestFinished}) => {
+  test('contains the same request as a poll', async ({start, onTestFinished}) => {
     const {client} = await start();
     const {url, received} = await startReceiver(onTestFinished);
     const {body: created} = await client.call('designsFromPrompt', {headers: {'Mock-Webhook-Url': url}});

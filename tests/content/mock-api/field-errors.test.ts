@@ -4,7 +4,7 @@ import {loadMockContract} from '../../../scripts/mock/contract';
 
 const {contract, validators} = await loadMockContract();
 
-/** The field errors of the minimal valid request body with changes. */
+/** Returns the field errors for the minimal valid request body with changes. */
 function findFieldErrors(operationId: string, changes: object, base: object = {}) {
   const body = contract.operations.find(({id}) => id === operationId)?.body;
   if (body === undefined) throw new Error(`${operationId} has no request body.`);
@@ -155,7 +155,7 @@ describe('field errors', () => {
     expect(findFieldErrors('designsFromContent', {blocks})).toHaveLength(50);
   });
 
-  test('only use codes of the contract', () => {
+  test('only use codes from the contract', () => {
     const codes = Object.keys(contract.enumValues('FieldErrorCode'));
     const used = [prompt({prompt: 1, nope: 1, designCount: 9}), block({type: 'image'})].flat().map(({code}) => code);
     expect(used.filter((code) => !codes.includes(code))).toEqual([]);

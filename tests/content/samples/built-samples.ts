@@ -16,7 +16,7 @@ export interface BuiltSample {
   readonly pages: readonly string[];
 }
 
-/** A code block of a page, with the attributes of the elements around it. */
+/** A code block on a page, with the attributes of the elements around it. */
 interface CodeBlock {
   readonly page: string;
   readonly language: string;
@@ -24,13 +24,13 @@ interface CodeBlock {
   readonly sample?: Readonly<Record<string, string>>;
 }
 
-/** Every code block of every page of a build. */
+/** Returns every code block on every page in a build. */
 export function readCodeBlocks(build: string): CodeBlock[] {
   const files = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
   return files.sort().flatMap((file) => parseCodeBlocks(readFileSync(path.join(build, file), 'utf8'), file));
 }
 
-/** The code blocks of a page. */
+/** Returns the code blocks on a page. */
 export function parseCodeBlocks(html: string, page: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   visit(parse(html), undefined, (element, sample) => {
@@ -50,7 +50,7 @@ export function parseCodeBlocks(html: string, page: string): CodeBlock[] {
 export function listRunnableSamples(blocks: readonly CodeBlock[]): BuiltSample[] {
   const samples = new Map<string, BuiltSample>();
   for (const {page, language, code, sample} of blocks) {
-    // The files of the widget aren't part of the API.
+    // The widget's files aren't part of the API.
     const isApiCall = /^\s*curl\s/m.test(code) && !code.includes('/ui-sdk/');
     const isCommand = sample === undefined && language === 'bash' && isApiCall;
     if (sample === undefined && !isCommand) {

@@ -9,7 +9,7 @@ import {readFileWithBrand} from '../../../plugins/shared';
 import {loadMockContract} from '../../../scripts/mock/contract';
 import {findSkipReason, run} from './interpreters';
 
-/** The programs of the guides for bulk generation and brand onboarding. */
+/** The programs in the guides for bulk generation and brand onboarding. */
 const programs = {
   javascript: {command: process.execPath, createInBulk: 'bulk-designs.mjs', setUpBrand: 'set-up-brand.mjs'},
   python: {command: 'python3', createInBulk: 'bulk_designs.py', setUpBrand: 'set_up_brand.py'},

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import process from 'node:process';
 import type {Language} from './built-samples';
 
-/** The interpreter of each language, and whether it receives the code as an argument or from the standard input. */
+/** Each language's interpreter, and whether it receives the code as an argument or from standard input. */
 export const interpreters: Readonly<
   Record<
     Language,
@@ -47,14 +47,14 @@ export function findSkipReason(
   return reason;
 }
 
-/** The result of a program. */
+/** A program's result. */
 export interface RunResult {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The environment of a sample, which inherits only the path. */
+/** A sample's environment, which inherits only the path. */
 export function environment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return {PATH: process.env.PATH, HOME: tmpdir(), PYTHONDONTWRITEBYTECODE: '1', ...variables};
 }

@@ -27,13 +27,13 @@ const baseUrls = [...new Set([...servers, 'http://localhost:4010/v1'])];
 const samples = listRunnableSamples(readCodeBlocks('build'));
 const isCi = Boolean(process.env.CI);
 
-test('the pages have samples of every operation in every language', () => {
+test('the pages have samples for every operation in every language', () => {
   const expected = contract.operations.flatMap(({id}) => languages.map((language) => `${id} ${language}`));
   const found = samples.map(({operation = '', language}) => `${operation} ${language}`);
   expect(expected.filter((sample) => !found.includes(sample))).toEqual([]);
 });
 
-describe.concurrent('samples of the built pages', () => {
+describe.concurrent('samples on the built pages', () => {
   const titledSamples = samples.map((sample) => ({
     ...sample,
     title: `${sample.operation ?? sample.pages[0] ?? ''}, ${sample.kind ?? 'in prose'}, ${sample.language}`,
@@ -67,7 +67,7 @@ describe.concurrent('samples with a mistake', () => {
   });
 });
 
-test('only the base URL of a sample is replaced', () => {
+test('replaces only the base URL in a sample', () => {
   const [server = ''] = servers;
   const newBaseUrl = 'http://localhost:1/v1';
   for (const {code} of samples) {

@@ -17,7 +17,7 @@ import {findFreePort} from '../../support/free-port';
 import {stopProcess} from '../../support/stop-process';
 import {environment, findSkipReason, run} from './interpreters';
 
-/** The programs of the core API overview, which includes their files completely. */
+/** The programs in the core API overview, which includes their entire files. */
 const programs = {
   javascript: {
     command: process.execPath,
@@ -56,7 +56,7 @@ async function start(onFinished: (close: () => Promise<void>) => void) {
   return {mock, lines};
 }
 
-test('pages show each program completely', () => {
+test('pages show each entire program', () => {
   const shown = blocks.map(({code}) => code.trim());
   expect(files.filter((file) => !shown.includes(readSource(file)))).toEqual([]);
 });
@@ -118,7 +118,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(stderr).toContain('content_rejected');
   });
 
-  test('does not retry a rejected call', async ({skip, onTestFinished}) => {
+  test("doesn't retry a rejected call", async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock, lines} = await start(onTestFinished);
     const {exitCode, stderr} = await run(command, [path.join(folder, create)], {

@@ -76,7 +76,7 @@ interface Exchange {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What the proxy does with a call instead of passing on the response of the API. */
+/** What the proxy does with a call instead of forwarding the API's response. */
 type Intervention = (call: string, response: ServerResponse) => boolean;
 
 const html =
@@ -122,7 +122,7 @@ async function startProxy(
     outgoing
       .writeHead(response.status, {
         'Content-Type': response.headers.get('content-type') ?? '',
-        // The rate limit of the mock would take a minute.
+        // The mock's rate limit would take a minute.
         ...(retryAfter !== null && {'Retry-After': '1'}),
       })
       .end(text);
@@ -142,7 +142,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
   const note = `not run: ${reason ?? ''}`;
   const unique = (extension: string) => path.join(folder, `${randomUUID()}.${extension}`);
 
-  test('creates exactly one request when it is killed before the response', async ({skip, onTestFinished}) => {
+  test("creates exactly one request when it's killed before the response", async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const mock = await startMock(onTestFinished);
     const running: {child?: ChildProcess} = {};
@@ -170,7 +170,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(new Set(created.map(({key}) => key)).size).toBe(1);
   });
 
-  test('survives a renewed token, rate limits, server errors and HTML pages', async ({skip, onTestFinished}) => {
+  test('survives a renewed token, rate limits, server errors, and HTML pages', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const mock = await startMock(onTestFinished);
     const isCreate = (call: string) => call.startsWith('POST /designs');
@@ -208,7 +208,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('reports unknown routes and HTML errors without a crash', async ({skip, onTestFinished}) => {
+  test('reports unknown routes and HTML errors without crashing', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const mock = await startMock(onTestFinished);
     const forbidden: Intervention = (call, response) => call.endsWith('/html') && html(403)(call, response);
@@ -222,7 +222,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(stdout).toMatch(/^ApiError 404 \w+: .*\nApiError 403 unknown: no details \(Request-Id none\)\n$/);
   });
 
-  test('handles a delivery that failed before, and each delivery once', async ({skip, onTestFinished}) => {
+  test('handles each delivery once, including one that failed before', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const [oldSecret, newSecret] = [1, 2].map(() => `whsec_${randomBytes(24).toString('base64')}`) as [string, string];
     const port = String(await findFreePort());

@@ -1,4 +1,4 @@
-/* eslint import-x/no-restricted-paths: "off" -- Runs the worker of the sandbox without a browser. */
+/* eslint import-x/no-restricted-paths: "off" -- Runs the sandbox's worker without a browser. */
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,7 +33,7 @@ export async function bundleWorker(files: GeneratedFiles): Promise<string> {
 /**
  * Runs a bundled worker, in its own context, which forbids code generation, as the site's content security policy does.
  *
- * @param now - The fixed time of the worker's clock. Timers run only if they're due immediately.
+ * @param now - The worker's fixed clock time. Timers run only if they're due immediately.
  */
 export function startWorkerHost(script: string, now: number): Remote<SandboxServer> {
   const page = new EventTarget();

@@ -48,7 +48,7 @@ test.describe('a brand with more fields than the form', () => {
   });
 });
 
-test('is cleared when the superuser selects another person', async ({page}) => {
+test('is cleared when the superuser selects a different person', async ({page}) => {
   await page.getByLabel('Website').fill(website);
   await page.getByRole('button', {name: 'Extract brand'}).click();
   await expect(page.getByLabel('Brand name')).toHaveValue('Vineyard Terrace');

@@ -40,12 +40,12 @@ describe('The widget and the HTTP contract agree', () => {
     expect(listValues(type)).toEqual(schema(reference)['enum']);
   });
 
-  test('on locales: each is a language', () => {
+  test('on locales, each of which is a language', () => {
     expect(listValues('Language')).toEqual(expect.arrayContaining([...listValues('Locale')]));
     expect(Object.keys(messages).sort()).toEqual([...listValues('Locale')].sort());
   });
 
-  test('on the fields of a brand, and which of them are required', () => {
+  test("on a brand's fields, and on which of them are required", () => {
     const {properties, required} = schema('brand-persona#BrandPersona');
     const fields = listFields('BrandPersona');
     expect(fields.map(({name}) => name).sort()).toEqual(Object.keys(properties as object).sort());
@@ -80,7 +80,7 @@ describe('The widget and the HTTP contract agree', () => {
 });
 
 describe('The illustrations', () => {
-  test('of the lifecycle have every state, and no other', () => {
+  test('of the lifecycle show every state and no others', () => {
     const groups = widgetLifecycle().shapes.filter((shape) => shape.type === 'element' && shape.tagName === 'g');
     const drawn = groups.map((group) => toString(group)).filter((label) => label !== '');
     expect(drawn.sort()).toEqual([...listValues('WidgetState')].sort());
@@ -95,7 +95,7 @@ describe('The supported platforms', () => {
       >,
     );
 
-  test('are those that the widget is built for', () => {
+  test('are the ones that the widget is built for', () => {
     const versions = platforms('SupportedBrowser').map(([name, {version}]) => `${name}${version}`);
     expect(versions.slice(0, browserTargets.length)).toEqual(browserTargets);
   });
@@ -116,7 +116,7 @@ describe('The troubleshooting table', () => {
   const page = readFileSync(path.resolve(__dirname, '../../../docs/ui-sdk/overview.mdx'), 'utf8');
   const [, table = ''] = /## Troubleshooting[\s\S]*?(\n\|[\s\S]*?)\n\n/.exec(page) ?? [];
 
-  test('quotes the strings of the widget', () => {
+  test("quotes the widget's strings", () => {
     const quotes = [...table.matchAll(/"([^"]+)"/g)].map(([, quote]) => quote);
     expect(quotes.length).toBeGreaterThan(5);
     expect(Object.values(messages.en)).toEqual(expect.arrayContaining(quotes));
@@ -196,7 +196,7 @@ export const toFormer = (event: CancelableEvent): CancellableEvent => event;
     expect(compile([...files, {name: 'alias.ts', text}])).toEqual([]);
   });
 
-  test('reject an example with a name that does not exist', () => {
+  test("reject an example with a name that doesn't exist", () => {
     const text = createProgram("const widget = DesignWidget.init({\n  ...basics, tehme: 'dark',\n});");
     expect(compile([...files, {name: 'wrong.ts', text}]).join()).toContain("'tehme' does not exist");
   });

@@ -231,7 +231,7 @@ test('covers exactly the declared events', () => {
 });
 
 for (const name of declared) {
-  test(`fires ${name} when it is triggered, and only then`, async ({page, widget}) => {
+  test(`fires ${name} when triggered, and only then`, async ({page, widget}) => {
     const found = causes[name];
     if (found === undefined) {
       throw new Error(`No function triggers "${name}". Add one to "causes".`);

@@ -11,7 +11,7 @@ import {ApiClient} from '../mock-api/support/api-client';
 const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title>
 <link rel="icon" href="data:,"></head><body><div id="designer"></div><script src="/ui-sdk/v1/widget.js"></script></body></html>`;
 
-/** `test` with a mock, a client with the API key, and a page with a widget of the user `maya` that's ready. */
+/** `test` with a mock, a client with the API key, and a page with the user `maya`'s widget that's ready. */
 const test = base.extend<{server: ApiClient}>({
   server: async ({page}, use) => {
     const contract = await loadMockContract();

@@ -65,7 +65,7 @@ test('renews an expired token during a generation', async ({page, widget}) => {
   expect((await widget.events()).find(({type}) => type === 'token-refreshed')).toMatchObject({reason: 'rejected'});
 });
 
-test('is locked if the token cannot be renewed during a generation', async ({page, widget}) => {
+test("is locked if the token can't be renewed during a generation", async ({page, widget}) => {
   await widget.startReady();
   await widget.clearEvents();
   await page.route('**/v1/designs/from-prompt', (route) => route.fulfill({status: 401, json: {code: 'token_expired'}}));
@@ -177,7 +177,7 @@ test('fires no events after destroy', async ({page, widget}) => {
   await expect(page.locator('#designer')).toBeEmpty();
 });
 
-test('changes the selected person of a superuser', async ({page, widget}) => {
+test("changes a superuser's selected person", async ({page, widget}) => {
   await widget.startSuperuser();
   await widget.clearEvents();
   const sent = page.waitForRequest('**/v1/enterprise/users/user-4822/designs/from-prompt');

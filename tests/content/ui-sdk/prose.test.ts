@@ -66,7 +66,7 @@ const others = {
   ],
 };
 
-/** Commands on the pages. The tests of the samples run them, too. */
+/** Commands on the pages. The sample tests run them, too. */
 const commands = [
   ...['node server.mjs', 'python3 server.py'].map(
     (command) => `API_URL=http://localhost:4010/v1 API_KEY=key_test_local ${command}`,

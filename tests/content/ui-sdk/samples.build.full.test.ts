@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
 import {copySamples, installSamples, samplesFolder, type SamplesCopy} from './support/samples';
 
-/** The part of `@vue/compiler-sfc` that is used; the package belongs to the samples. */
+/** The part of `@vue/compiler-sfc` that this module uses. The package belongs to the samples. */
 interface VueCompiler {
   readonly parse: (source: string) => {
     readonly descriptor: {readonly template: {readonly content: string} | null};
@@ -63,7 +63,7 @@ function configure(name: string, files: readonly string[]): string {
   return file;
 }
 
-describe('The samples of the widget', () => {
+describe('The widget samples', () => {
   test('compile in strict mode, with every declaration checked: TypeScript, React, Vue, Angular', () => {
     const options = JSON.parse(readFileSync(path.join(samplesFolder, 'tsconfig.json'), 'utf8')) as {
       compilerOptions: Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ describe('The samples of the widget', () => {
 
   const mistakes = readdirSync(path.join(samplesFolder, 'ui-sdk/mistakes'));
 
-  test('fail with the documented errors if they show a mistake', () => {
+  test('fail with the documented errors if they demonstrate a mistake', () => {
     const files = mistakes.map((name) => `ui-sdk/mistakes/${name}`);
     const stated = files.map((file) => {
       const [, error] = /^\/\/ (TS\d+: .+)$/m.exec(readFileSync(path.join(samplesFolder, file), 'utf8')) ?? [];
@@ -95,7 +95,7 @@ describe('The samples of the widget', () => {
     expect(lines.map((line) => line.replace(/\(.*?\): error /, ': ')).sort()).toEqual(stated.sort());
   });
 
-  test('fail when a name does not exist, in TypeScript and in Vue', () => {
+  test("fail to compile if a name doesn't exist, in TypeScript and Vue", () => {
     const wrong = (file: string) => {
       const right = readFileSync(path.join(copy.folder, 'ui-sdk/frameworks', file), 'utf8');
       const copied = `ui-sdk/frameworks/${file.replace('.', '-wrong.')}`;
@@ -109,7 +109,7 @@ describe('The samples of the widget', () => {
     }
   });
 
-  test('pass the compiler of Vue: script and template', () => {
+  test("pass Vue's compiler, both script and template", () => {
     const load = createRequire(path.join(samplesFolder, 'package.json'));
     const {parse, compileScript, compileTemplate} = load('@vue/compiler-sfc') as VueCompiler;
     const filename = 'Designer.vue';

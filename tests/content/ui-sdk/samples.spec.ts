@@ -42,7 +42,7 @@ async function generate(page: Page): Promise<void> {
 
 for (const server of ['server.mjs', 'server.py']) {
   test(
-    `${server}: the quickstart leads to a widget that generates a design`,
+    `${server}: the quickstart results in a widget that generates a design`,
     nightlyUnless(server === 'server.mjs'),
     async ({page, serve}) => {
       const problems = collectErrors(page);
@@ -97,7 +97,7 @@ test('plain HTML: an expired token is renewed before a generation', nightly, asy
   await renewed;
 });
 
-test('plain HTML: a widget that is destroyed during a generation sends no more requests', async ({
+test("plain HTML: a widget that's destroyed during a generation sends no more requests", async ({
   mock,
   page,
   serve,

@@ -5,7 +5,7 @@ import {ExpectedTexts, type ExpectedText} from './expected-texts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The text of a section: everything, and the contents of its elements with code. */
+/** A section's text: all of it, and the contents of its code elements. */
 interface SectionTexts {
   readonly all: string;
   readonly code: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface CompletenessReport {
 }
 
 /**
- * Checks that the pages of a document contain everything that the document contains: each name and value in the section of its
+ * Checks that a document's pages contain everything that the document contains: each name and value in the section of its
  * operation or schema.
  *
  * @param pages - The HTML of the pages, or of their `<main>`.

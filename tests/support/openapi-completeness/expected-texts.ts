@@ -37,7 +37,7 @@ export class ExpectedTexts {
     this.#document = new JsonDocument(document);
   }
 
-  /** Collects the contents of the overview. */
+  /** Collects the overview's contents. */
   overview(): ExpectedText[] {
     const components = objectAt(this.#document.root, 'components');
     return [

@@ -7,7 +7,7 @@ import * as schemas from './schemas';
 import {Indices} from './indices';
 
 /**
- * A fake of the hosted search service: accepts the requests to its search, indexing, and Insights APIs that this site sends, validates
+ * A fake of the hosted search service: accepts the requests that this site sends to its search, indexing, and Insights APIs, validates
  * them, and responds from indices in memory. Paths that start with `/@<host>/` are for that host of the service.
  */
 export interface SearchService extends RunningServer {
@@ -20,7 +20,7 @@ export interface SearchService extends RunningServer {
   fault: (request: SearchServiceRequest) => Fault | undefined;
 }
 
-/** The operations of the service, named after the methods of its client. */
+/** The service's operations, named after its client's methods. */
 export type Operation =
   'search' | 'batch' | 'setSettings' | 'saveSynonyms' | 'operationIndex' | 'getTask' | 'deleteIndex' | 'pushEvents';
 

@@ -8,7 +8,7 @@ import {
 } from '@developer-docs/search-engine';
 import type {Query} from './schemas';
 
-/** An index of the service. */
+/** One of the service's indices. */
 export interface Index {
   readonly records: readonly DocSearchRecord[];
   readonly settings: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ interface Task {
 
 const empty: Index = {records: [], settings: {}, rules: [], synonyms: []};
 
-/** The indices of the service. Changes are tasks, which run when their status is requested. */
+/** The service's indices. Changes are tasks, which run when their status is requested. */
 export class Indices {
   /** The number of polls that return "not published" before a task runs. */
   pollsUntilPublished = 0;

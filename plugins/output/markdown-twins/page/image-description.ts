@@ -2,7 +2,7 @@ import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {getProperty, h, normalizeWhitespace, walkElements} from '../../../shared';
 
-/** Returns the texts of all descendants with a tag name, in document order. */
+/** Returns the text of each descendant with a tag name, in document order. */
 const collectTexts = (element: Element, tagName: string): string[] =>
   [...walkElements(element)]
     .filter((candidate) => candidate.tagName === tagName)
@@ -19,7 +19,7 @@ export function describeImage(svg: Element): Element[] {
   if (title === undefined && label === undefined) {
     return [];
   }
-  // The label of an illustration without a description already contains its texts.
+  // The label of an illustration without a description already contains its text.
   const texts = description === undefined ? [] : collectTexts(svg, 'text');
   const unmentionedTexts = [...new Set(texts)].filter((text) => /\p{L}/u.test(text) && !description?.includes(text));
   const suffix = unmentionedTexts.length === 0 ? '' : ` Labels: ${unmentionedTexts.join('; ')}.`;

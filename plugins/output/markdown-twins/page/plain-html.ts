@@ -45,7 +45,7 @@ class Simplifier {
 
   constructor(private readonly resolveLink: (href: string) => string) {}
 
-  /** Rewrites the children of an element as blocks. Text between blocks becomes a paragraph. */
+  /** Rewrites an element's children as blocks. Text between blocks becomes a paragraph. */
   createBlocks(element: Element): Element[] {
     const blocks: Element[] = [];
     let line: ElementContent[] = [];
@@ -65,7 +65,7 @@ class Simplifier {
     return blocks;
   }
 
-  /** Rewrites the children of an element as one line. */
+  /** Rewrites an element's children as one line. */
   #createLine(element: Element): ElementContent[] {
     return joinLines(
       this.createBlocks(element).map((block) =>
@@ -174,7 +174,7 @@ class Simplifier {
     return isBlank(line) ? [] : [h('p', {dataLabel: true}, h('strong', {}, line))];
   }
 
-  /** Rewrites the caption of a code block as a label, and the caption of a figure as an emphasized paragraph. */
+  /** Rewrites a code block's caption as a label, and a figure's caption as an emphasized paragraph. */
   #simplifyCaption(node: Element): Element[] {
     const isTitle = getProperty(node, 'className')?.startsWith('title') ?? false;
     return isTitle ? this.#createLabel(node) : [h('p', {}, h('em', {}, this.#createLine(node)))];
@@ -235,7 +235,7 @@ class Simplifier {
     });
   }
 
-  /** Rewrites the details of a property, such as its default, as one line. */
+  /** Rewrites a property's details, such as its default, as one line. */
   #simplifyPropertyDetails(node: Element): Element {
     const details = this.#collectTerms(node).map(({term, blocks}) => [
       ...term,
@@ -269,7 +269,7 @@ function addId(id: string, isOperation: boolean, nodes: ElementContent[]): Eleme
   return [{...first, properties: {...first.properties, ...addedProperties}}, ...others];
 }
 
-/** Merges the name, type, description, and details of a property into one paragraph, which precedes other blocks. */
+/** Merges a property's name, type, description, and details into one paragraph, which precedes other blocks. */
 function mergeIntoOneLine(property: Element): Element {
   const blocks = getChildElements(property);
   const end = blocks.findIndex((block) => block.tagName !== 'p' || isLabel(block));

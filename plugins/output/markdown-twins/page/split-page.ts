@@ -53,7 +53,7 @@ export function splitPage(sections: readonly Section[], maxLength: number): (Pas
   );
 }
 
-/** Returns whether an entry of a long page is a separate file. */
+/** Returns whether an entry on a long page becomes a separate file. */
 export const isPart = (entry: Passage | PagePart): entry is PagePart => 'contents' in entry;
 
 /** Makes names unique: headings without an ID have the same name, and an ID can equal the numbered name of another part. */
@@ -103,7 +103,7 @@ function createParts(sections: readonly Section[], maxLength: number): PagePart[
   });
 }
 
-/** Lists the sections of a part. The title of the part already names the first section of its chapter. */
+/** Lists the sections of a part. The part's title already names the first section of its chapter. */
 function listContents(fragments: readonly Fragment[], first: Section | undefined): string[] {
   return [...new Set(fragments.map(({section}) => section))].flatMap((section) => {
     const ownFragments = fragments.filter((fragment) => fragment.section === section);

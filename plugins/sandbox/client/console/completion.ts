@@ -10,10 +10,10 @@ import {parseJson} from './draft';
 import {findPath} from './json-tree';
 import type {ConsoleOperation, FieldSchema} from './operation';
 
-/** Completes the names of properties that aren't in the object yet, and values of enumerations. */
+/** Completes names of properties that aren't in the object yet, and enumeration values. */
 export function createCompletionSource(operation: ConsoleOperation) {
   return ({state, pos, explicit}: CompletionContext): CompletionResult | null => {
-    const {path, isName, token, siblings} = findPath(state, pos);
+    const {path, isNameExpected, token, siblings} = findPath(state, pos);
     if (token === undefined && !explicit) {
       return null;
     }
@@ -21,7 +21,7 @@ export function createCompletionSource(operation: ConsoleOperation) {
     const to = token?.to ?? pos;
     const root = parseJson(state.doc.toString());
     const fields = findFields(operation, path, root);
-    const options = isName
+    const options = isNameExpected
       ? fields.flatMap((field) => completeNames(field, operation, siblings, state.sliceDoc(to, to + 1) === ':'))
       : fields.flatMap(completeValues);
     const unique = [...new Map(options.map((option) => [option.label, option])).values()];
@@ -78,7 +78,7 @@ function completeValues({values = [], type}: FieldSchema): Completion[] {
  * Finds the schemas at a path in the request body. Includes only the alternatives that the value could match.
  *
  * @param path - Names of properties and indexes of items.
- * @param root - The value of the whole body, as far as it could be parsed.
+ * @param root - The value of the entire body, as far as it could be parsed.
  */
 function findFields(
   {body, schemas}: Pick<ConsoleOperation, 'body' | 'schemas'>,

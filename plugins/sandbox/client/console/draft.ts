@@ -52,7 +52,7 @@ export const noSimulation: Simulation = {'Mock-Error': '', 'Mock-Outcome': '', '
 export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
 /**
- * Creates the draft with which the console opens: the sample on the page, with IDs from earlier responses in this tab.
+ * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.
  */
 export function createDraft(
   {operation, credentials}: ConsoleOperation,
@@ -136,7 +136,7 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
     'realistic',
   );
   if (request === undefined) {
-    throw new Error(`The request of ${operation.id} can't be created.`);
+    throw new Error(`The ${operation.id} request can't be created.`);
   }
   // Invalid JSON is sent as is, so that readers see how the API responds.
   return hasBody && value === undefined ? {...request, body: {kind: 'text', text: draft.body}} : request;
@@ -158,7 +158,7 @@ export function encodeDraft(operation: string, kind: SampleKind, draft: RequestD
  * Reads the draft in the fragment of a link.
  *
  * @param draft - The draft for everything that the link doesn't contain.
- * @returns `undefined` if the fragment belongs to something else or is damaged.
+ * @returns `undefined` if the fragment doesn't contain a draft or is invalid.
  */
 export function decodeDraft(
   hash: string,

@@ -90,7 +90,7 @@ const keywords = {
 const token =
   /(?<string>'''[\s\S]*?'''|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|(?<word>[A-Za-z_]\w*)|(?<number>\b\d+(?:\.\d+)?\b)|(?<option>(?<=\s)--?[a-z][\w-]*)/gi;
 
-/** Highlights a request sample. The highlighter of the build isn't available in the browser. */
+/** Highlights a request sample. The build's highlighter isn't available in the browser. */
 export function highlightSample(code: string, grammar: keyof typeof keywords): string {
   let html = '';
   let end = 0;

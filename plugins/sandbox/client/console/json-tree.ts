@@ -14,7 +14,7 @@ interface JsonLocation {
   /** The path of the value, or of the object that contains the name. */
   readonly path: readonly (string | number)[];
   /** Whether a property name is expected, rather than a value. */
-  readonly isName: boolean;
+  readonly isNameExpected: boolean;
   /** The name or value at the cursor, if any. */
   readonly token: TextRange | undefined;
   /** The other names in the object. */
@@ -42,13 +42,13 @@ export function findPath(state: EditorState, position: number): JsonLocation {
   const container = findContainer(inner);
   const property = inner.name === 'Property' ? inner : tokenNode?.parent?.name === 'Property' ? tokenNode.parent : null;
   const isAfterColon = property !== null && /:/.test(state.sliceDoc(property.firstChild?.to ?? property.to, position));
-  const isName = container?.name === 'Object' && !isAfterColon;
+  const isNameExpected = container?.name === 'Object' && !isAfterColon;
   const item = container?.name === 'Array' ? [countItemsBefore(container, position)] : [];
-  const parent = isName || item.length > 0 ? container : property;
+  const parent = isNameExpected || item.length > 0 ? container : property;
   const names = container?.getChildren('Property') ?? [];
   return {
     path: parent === null ? [] : [...getPath(state, parent), ...item],
-    isName,
+    isNameExpected,
     token: tokenNode,
     siblings: names
       .flatMap((node) => node.firstChild ?? [])

@@ -22,11 +22,11 @@ export interface ConsoleOperation {
   readonly responseIds: readonly string[];
 }
 
-/** A credential of the sandbox, `custom` for a token that the reader enters, or `none`. */
+/** A sandbox credential, `custom` for a token that the reader enters, or `none`. */
 export interface ConsoleCredential extends Omit<MockCredential, 'scheme'> {
   /** The name of the security scheme that it meets, if any. */
   readonly scheme?: string;
-  /** Whether the operation accepts it. */
+  /** Whether the operation accepts this credential. */
   readonly isAccepted: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ConsoleError {
   readonly url: string;
 }
 
-/** The parts of a schema that completion uses. */
+/** The schema parts that completion uses. */
 export interface FieldSchema {
   /** The name of the schema in {@link ConsoleOperation.schemas} that has the structure. */
   readonly ref?: string;

@@ -5,7 +5,7 @@ import type {ConsoleOperation} from './operation';
 import {history, type HistoryEntry} from './tab-store';
 
 /**
- * Sends a draft to the sandbox, and adds it to the history of the tab.
+ * Sends a draft to the sandbox, and adds it to the tab's history.
  *
  * @param customToken - The token for the `custom` credential.
  */
@@ -28,7 +28,7 @@ export async function sendDraft(
   return history.add({operation: model.operation.id, draft, request, response});
 }
 
-/** Replaces the environment variables of a sample with a credential of the sandbox. */
+/** Replaces the environment variables of a sample with a sandbox credential. */
 async function resolveHeaders(
   {headers}: SampleRequest,
   {credential, userId}: RequestDraft,

@@ -46,7 +46,7 @@ export const knownIds: KnownIds = {
   list: (name) => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))],
 };
 
-/** Stores the texts in a successful response and in the path of its request, which can be the IDs of other requests. */
+/** Stores the strings in a successful response and its request's path, which can be IDs that other requests need. */
 export function rememberIds(
   {credential, userId, parameters = {}}: Pick<RequestDraft, 'credential' | 'userId'> & Partial<RequestDraft>,
   response: SandboxResponse,

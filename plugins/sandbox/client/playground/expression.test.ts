@@ -23,7 +23,7 @@ describe('evaluate', () => {
     expect(evaluate('design.files[0].format', {design})).toBeUndefined();
   });
 
-  test('knows only the names in the scope, and the properties that values have themselves', () => {
+  test("knows only the names in the scope and values' own properties", () => {
     for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty']) {
       expect(() => evaluate(name)).toThrow(`"${name}" isn't defined.`);
       expect(evaluate(`design.${name}`, {design: {}})).toBeUndefined();
@@ -35,14 +35,14 @@ describe('evaluate', () => {
     expect(() => evaluate(source)).toThrow();
   });
 
-  test('reads every text that was quoted', () => {
+  test('reads any quoted text', () => {
     for (const text of ['', "it's", 'a\\b', 'line\nbreak', '"', 'مرحبا 🍷']) {
       expect(evaluate(quote(text))).toBe(text);
     }
   });
 });
 
-test('names are allowed until an expression is evaluated', () => {
+test('allows unknown names until an expression is evaluated', () => {
   expect(findExpressionError('design.variants[0].variantId')).toBeUndefined();
   expect(findExpressionError('{a: }')).toMatch(/expected/);
 });

@@ -9,7 +9,7 @@ export interface SetupCall {
   readonly args?: readonly string[];
   /** The properties of the result that later calls can use. */
   readonly results?: readonly string[];
-  /** Whether the following calls don't wait for this one. */
+  /** Whether subsequent calls run without waiting for this one. */
   readonly isPending?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Setup {
   /** An event whose default action is prevented. */
   readonly prevent?: string;
   readonly calls?: readonly SetupCall[];
-  /** Whether the calls don't wait until the widget is ready. */
+  /** Whether calls run without waiting for the widget to be ready. */
   readonly isImmediate?: boolean;
   /** Instructions for readers, if the setup requires an action in the widget. */
   readonly hint?: string;
@@ -54,14 +54,14 @@ export interface Setups {
 export interface SetupRequest {
   /** The ID of a credential in `packages/mock-api`. */
   readonly credential: string;
-  /** The path after the base URL of the API. */
+  /** The path after the API's base URL. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** Data about a kind of widget that isn't in its declarations. */
 export interface PlaygroundWidget {
-  /** The global variable that the script of the widget sets. */
+  /** The global variable that the widget's script sets. */
   readonly globalName: string;
   /** Options with which the playground opens, as JavaScript. */
   readonly options: Readonly<Record<string, string>>;
@@ -71,12 +71,12 @@ export interface PlaygroundWidget {
   readonly owner: {readonly credential: string; readonly userId: string};
   /** Requests that create the data that the widget needs. */
   readonly preparation: readonly SetupRequest[];
-  /** The fields of API responses that contain URLs of images. */
+  /** The API response fields that contain image URLs. */
   readonly imageFields: readonly string[];
   readonly setups: Setups;
 }
 
-/** The control for the value of an option: one value, several values, text, or JavaScript. */
+/** The control for an option's value: one value, several values, text, or JavaScript. */
 export type OptionControl = 'choice' | 'choices' | 'text' | 'expression';
 
 export interface PlaygroundOption {

@@ -12,7 +12,7 @@ export interface Program {
   /** The calls before the one that the reader can edit. */
   readonly preparation: readonly SetupCall[];
   readonly call: SetupCall | undefined;
-  /** Whether the calls don't wait until the widget is ready. */
+  /** Whether calls run without waiting for the widget to be ready. */
   readonly isImmediate: boolean;
 }
 

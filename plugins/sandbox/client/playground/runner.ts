@@ -6,14 +6,14 @@ import {containerSelector, findFunction, formatCall, listCalls, type Program} fr
 import type {PlaygroundModel, SetupCall} from './model';
 import {createSandboxFetch, sendSetupRequest} from './sandbox-fetch';
 
-/** A function call, its result or error, an event of the widget, or a request to the sandbox. */
+/** A function call, its result or error, a widget event, or a request to the sandbox. */
 export interface LogEntry {
   readonly number: number;
   readonly kind: 'call' | 'result' | 'error' | 'event' | 'request';
   readonly title: string;
   /** The payload as JSON. */
   readonly detail: string | undefined;
-  /** The name of the event, or the code of the error. */
+  /** The event name or error code. */
   readonly name: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export class Runner {
     this.#prepared.catch(() => undefined);
   }
 
-  /** Creates the widget, replacing the previous instance, and makes the calls of the program. */
+  /** Creates the widget, replacing the previous instance, and makes the program's calls. */
   async run(program: Program, makesCalls = true): Promise<void> {
     const run = this.#stop();
     this.#program = program;

@@ -19,7 +19,7 @@ export interface SandboxContract {
   readonly limits: Limits;
 }
 
-/** Functions of the page that the worker calls. */
+/** Page functions that the worker calls. */
 export interface SandboxCallbacks {
   readonly renderRaster: (svg: string, options: RasterOptions) => Promise<ArrayBuffer>;
   readonly onDelivery: (delivery: WebhookDelivery) => void;
@@ -27,7 +27,7 @@ export interface SandboxCallbacks {
 }
 
 /**
- * The API of the contract, without a network. It runs in the worker, and the page calls its methods. It validates requests, but not its own
+ * The contract's API, without a network. It runs in the worker, and the page calls its methods. It validates requests, but not its own
  * responses: `tests/content/sandbox-worker.test.ts` compares them with those of Node.
  */
 export class SandboxServer {
@@ -107,7 +107,7 @@ export class SandboxServer {
   drawFile(url: string): string {
     const svg = this.#api.drawFile(new URL(url, this.#apiUrl).href);
     if (svg === undefined) {
-      throw new Error('The link has expired, or it doesn’t lead to an image.');
+      throw new Error('The link has expired, or it doesn’t point to an image.');
     }
     return svg;
   }

@@ -30,7 +30,7 @@ interface BodyFieldProps {
   readonly validate: (text: string) => Promise<readonly FieldError[]>;
 }
 
-/** The editor of the request body, whose code is loaded on demand. */
+/** The request body editor, whose code is loaded on demand. */
 export default function BodyField({ref, model, value, onChange, onSend, validate}: BodyFieldProps): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const plainField = useRef<HTMLTextAreaElement>(null);

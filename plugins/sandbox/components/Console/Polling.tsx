@@ -45,7 +45,7 @@ interface PollingProps {
   readonly onResponse: (entry: HistoryEntry) => void;
 }
 
-/** Polls an open request as often as `Retry-After` specifies, and shows how long it waits. */
+/** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
 export default function Polling({entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
   const {statusUrl, status, percent, retryAfter} = openRequest;
   const [isPolling, setPolling] = useState(isAutomatic);

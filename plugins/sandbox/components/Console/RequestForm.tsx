@@ -19,7 +19,7 @@ interface RequestFormProps {
   readonly model: ConsoleOperation;
   readonly draft: RequestDraft;
   readonly customToken: string;
-  /** The errors in the response to this draft. */
+  /** Errors in the response to this draft. */
   readonly fieldErrors: readonly FieldError[];
   readonly sandbox: Sandbox | undefined;
   readonly onChange: (draft: RequestDraft) => void;

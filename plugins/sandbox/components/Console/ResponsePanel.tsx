@@ -38,7 +38,7 @@ const parseBody = ({response: {body}}: HistoryEntry) => (typeof body === 'string
 
 interface ResponsePanelProps {
   readonly entry: HistoryEntry;
-  /** The operation of the console. Follow-up requests call other operations. */
+  /** The console's operation. Follow-up requests call other operations. */
   readonly model: ConsoleOperation;
   readonly isAutomatic: boolean;
   readonly onResponse: (entry: HistoryEntry) => void;
@@ -135,7 +135,7 @@ function Problem({json, model, onFocusField}: ProblemProps): ReactNode {
   );
 }
 
-/** The body of a response, in which fields link to their documentation. */
+/** A response body, in which fields link to their documentation. */
 function Body({
   entry,
   json,
@@ -176,7 +176,7 @@ interface StatusBadgeProps {
   readonly isShort?: boolean;
 }
 
-/** The status of a response, in the color of its class. */
+/** A response status, in the color of its class. */
 export function StatusBadge({status, isShort = false}: StatusBadgeProps): ReactNode {
   return (
     <span className={styles.status} data-class={String(status).charAt(0)}>

@@ -7,11 +7,11 @@ const loaded = new Map<string, Promise<ConsoleOperation>>();
 
 /** Loads the description of an operation once. */
 export function loadOperation(id: string): Promise<ConsoleOperation> {
-  const loading = loaded.get(id) ?? fetchOperation(siteConfig.baseUrl + getOperationFile(id));
-  loaded.set(id, loading);
+  const operationPromise = loaded.get(id) ?? fetchOperation(siteConfig.baseUrl + getOperationFile(id));
+  loaded.set(id, operationPromise);
   // After a failure, the next call tries again.
-  loading.catch(() => loaded.delete(id));
-  return loading;
+  operationPromise.catch(() => loaded.delete(id));
+  return operationPromise;
 }
 
 async function fetchOperation(url: string): Promise<ConsoleOperation> {

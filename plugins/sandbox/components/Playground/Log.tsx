@@ -22,7 +22,7 @@ interface LogProps {
   readonly onNavigate: () => void;
 }
 
-/** Calls, events with their payloads, errors, and requests, oldest first. */
+/** Shows calls, events with their payloads, errors, and requests, oldest first. */
 export default function Log({log, onNavigate}: LogProps): ReactNode {
   const entries = useObservable(log);
   const scroller = useRef<HTMLDivElement>(null);

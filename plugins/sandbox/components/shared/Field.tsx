@@ -22,7 +22,7 @@ export interface FieldProps {
   readonly rows?: number;
   readonly placeholder?: string | undefined;
   readonly isNumeric?: boolean;
-  /** The parameter of the request that the field sets. */
+  /** The request parameter that the field sets. */
   readonly parameter?: string;
 }
 

@@ -4,7 +4,7 @@ import {EmbeddedIndex} from './embedded-index';
 
 // Runs the embedded engine in a worker, so that indexing and searching don't block the page.
 
-/** On slow 3G (400 kbit/s), the 250 KB of all records take 5 seconds, so a longer request has stalled. */
+/** On slow 3G (400 kbit/s), all records (250 KB) load in 5 seconds, so a longer request has stalled. */
 const requestTimeoutMs = 30_000;
 
 let index: EmbeddedIndex | undefined;
@@ -22,7 +22,7 @@ const server = {
    * Starts loading the index. Call it before `search`.
    *
    * @param baseUrl - Absolute URL of the site's root, with a trailing slash.
-   * @param onStaleResponse - Called when a response was based on headings only, and repeating the search returns all results.
+   * @param onStaleResponse - Called when a response was based on headings only, and rerunning the search returns all results.
    */
   start(baseUrl: string, onStaleResponse: () => void): void {
     index = new EmbeddedIndex((name, cache) => fetchText(new URL(name, baseUrl), cache), onStaleResponse);

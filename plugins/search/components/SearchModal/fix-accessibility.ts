@@ -1,7 +1,7 @@
 /**
  * Fixes accessibility defects in the markup of DocSearch 3.9: a "button" that contains the entire modal, listbox options that
  * contain links and buttons, unnamed lists that share an ID, references to missing elements, and page landmarks inside a dialog.
- * Keeps classes, IDs of results, order, and keyboard behavior.
+ * Keeps classes, result IDs, order, and keyboard behavior.
  *
  * Lists become trees, because a combobox may open a tree, and tree items may contain links and buttons (WAI-ARIA 1.2).
  */
@@ -72,10 +72,10 @@ function trapFocus(event: KeyboardEvent, container: HTMLElement): void {
 }
 
 /**
- * Fixes the accessibility of DocSearch now and after every change of its markup, and keeps the focus inside the modal.
+ * Fixes DocSearch's accessibility now and after every change to its markup, and keeps the focus inside the modal.
  *
  * @param dialog - The element that contains the modal.
- * @returns A function that ends this.
+ * @returns A function that stops these fixes.
  */
 export function fixAccessibility(dialog: HTMLElement): () => void {
   fixMarkup(dialog);

@@ -137,7 +137,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   );
 }
 
-/** Describes the number of results and the correction of the query for screen readers. */
+/** Describes the number of results and the query's correction for screen readers. */
 function describeResult(result: SearchResponse | undefined): string {
   const count = formatResultCount(result?.nbHits ?? 0);
   return result?.correctedQuery === undefined ? count : `${count}. ${formatCorrection(result.correctedQuery)}`;

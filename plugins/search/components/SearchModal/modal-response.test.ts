@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import type {SearchHit} from '../../client/search-client';
 import {toModalResponse} from './modal-response';
 
-test('the modal gets escaped texts, a plain section name, and no highlighted texts', () => {
+test('the modal gets escaped text, a plain section name, and no highlighted values', () => {
   const hit: SearchHit = {
     objectID: '1',
     type: 'content',

@@ -2,7 +2,7 @@ import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
 import type {Contract, Operation} from '@developer-docs/mock-api';
 import type {MockServer} from '@developer-docs/mock-api/node';
 
-/** Overrides of the minimal valid call of an operation. */
+/** Overrides for the minimal valid call to an operation. */
 export interface CallOptions {
   readonly credential?: string | null;
   readonly body?: unknown;
@@ -19,7 +19,7 @@ export interface ApiResult {
   readonly body: JsonObject;
 }
 
-/** Calls operations with the values of the contract's examples. */
+/** Calls operations with the values in the contract's examples. */
 export class ApiClient {
   readonly #mock: MockServer;
   readonly #contract: Contract;
@@ -38,7 +38,7 @@ export class ApiClient {
     return operation;
   }
 
-  /** Makes the minimal valid call of an operation, with overrides. */
+  /** Makes the minimal valid call to an operation, with overrides. */
   async call(id: string, options: CallOptions = {}): Promise<ApiResult> {
     const operation = this.operation(id);
     const {credential = this.#mock.apiKey, headers = {}} = options;

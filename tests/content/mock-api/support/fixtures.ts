@@ -4,10 +4,10 @@ import {test as base} from 'vitest';
 import {loadMockContract} from '../../../../scripts/mock/contract';
 import {ApiClient} from './api-client';
 
-/** The time of the clock at the start of each test. */
+/** The clock's time at the start of each test. */
 export const testTime = '2030-05-02T09:30:00Z';
 
-/** A running mock, its clock and a client. */
+/** A running mock with its clock and a client. */
 export interface Setup {
   readonly mock: MockServer;
   readonly clock: ManualClock;

@@ -8,7 +8,7 @@ import type {JsonObject} from '@developer-docs/json';
 /** Inline code on a page. */
 export interface InlineCode {
   readonly text: string;
-  /** Line in the file, from 1. */
+  /** 1-based line number in the file. */
   readonly line: number;
 }
 
@@ -34,7 +34,7 @@ export function findCode(mdx: string): {readonly inlineCode: InlineCode[]; reado
   return {inlineCode, codeBlocks};
 }
 
-/** Lists the names and string literals in a file of TypeScript declarations. */
+/** Lists the names and string literals in a TypeScript declaration file. */
 export function listDeclaredNames(file: string, text: string): string[] {
   const names: string[] = [];
   const visitNode = (node: ts.Node): void => {

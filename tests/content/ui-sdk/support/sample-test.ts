@@ -12,7 +12,7 @@ interface Fixtures {
   /** The mock, with the widget. */
   mock: MockServer;
   /**
-   * Starts the server of a sample as a reader does, against the mock.
+   * Starts a sample's server against the mock, like a reader does.
    *
    * @param file - The path of the server, relative to `samples/`, such as `ui-sdk/first-widget/server.mjs`.
    * @param options.page - The page to serve instead of its own, relative to `samples/`.

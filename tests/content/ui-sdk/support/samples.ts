@@ -5,13 +5,13 @@ import path from 'node:path';
 import {brand} from '../../../../config/brand';
 import {replaceBrandTokens} from '../../../../plugins/shared';
 
-/** The folder of the samples, which is a separate package. */
+/** The samples' folder, which is a separate package. */
 export const samplesFolder = path.resolve(__dirname, '../../../../samples');
 
 /** The origin of the local mock in the samples. */
 export const mockOrigin = 'http://localhost:4010';
 
-/** Installs the packages of the samples, unless they are up to date with the lockfile. */
+/** Installs the samples' packages, unless they're up to date with the lockfile. */
 export function installSamples(): void {
   const installed = path.join(samplesFolder, 'node_modules/.package-lock.json');
   const lockfile = path.join(samplesFolder, 'package-lock.json');

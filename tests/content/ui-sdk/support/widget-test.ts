@@ -7,7 +7,7 @@ import {startExampleApi} from './example-api';
 
 declare global {
   interface Window {
-    /** The widget of the page, with the type of a superuser widget, which has all functions. */
+    /** The page's widget, typed as a superuser widget, which has all functions. */
     widget: SuperuserWidget;
     /** All events that the widget has fired, in order. */
     events: LoggedEvent[];
@@ -27,7 +27,7 @@ export type PageOptions = Partial<Omit<SuperuserOptions, 'getToken' | 'container
   readonly token?: 'reject' | 'never' | object;
 };
 
-/** The error of a failed call. */
+/** A failed call's error. */
 export interface Failure {
   readonly code: string;
   readonly details: unknown;
@@ -45,7 +45,7 @@ const people = [
   {userId: 'user-4822', displayName: 'Jonas K.'},
 ];
 
-/** The page object of the widget. */
+/** The widget's page object. */
 export class WidgetPage {
   readonly #page: Page;
   readonly #origin: string;
