@@ -15,7 +15,7 @@ export interface Person {
 /** A panel next to the designer. `people` selects the person to act for, and `brand` sets up that person's brand. */
 export type SuperuserPanel = 'people' | 'brand';
 
-/** The options of `initSuperuser`: all options of `init`, and additional ones. */
+/** The options of `initSuperuser`: all `init` options plus additional ones. */
 export interface SuperuserOptions extends WidgetOptions {
   /**
    * The user ID of the person to act for initially. It must be in `people`.
@@ -77,7 +77,7 @@ export type ChangeableSuperuserOption = ChangeableOption | 'people' | 'panels';
 /** The argument of `update` in a superuser widget. */
 export type SuperuserOptionChanges = Partial<Pick<SuperuserOptions, ChangeableSuperuserOption>>;
 
-/** The error codes of a superuser widget: all codes of the widget, and additional ones. */
+/** The error codes of a superuser widget: all widget error codes plus additional ones. */
 export interface SuperuserErrorDetails extends WidgetErrorDetails {
   /**
    * The user ID isn't in `people`, or `update` would remove the current person from `people`.
@@ -101,7 +101,7 @@ export interface SuperuserErrorDetails extends WidgetErrorDetails {
   brand_rejected: {readonly pointer: string; readonly detail: string};
 }
 
-/** The events of a superuser widget: all events of the widget, and additional ones. */
+/** The events of a superuser widget: all widget events plus additional ones. */
 export interface SuperuserEventMap extends WidgetEventMap {
   /**
    * The widget is about to switch to another person.
