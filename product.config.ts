@@ -25,7 +25,7 @@ const reservedHostNoteOptions = {
 
 const getOpenApiFolders = () => contract.openApiFolders;
 
-/** The parts of the site that are specific to the product. `npm run init` replaces this file. */
+/** The product-specific parts of the site. `npm run init` replaces this file. */
 export const product = {
   /** Remark plugins for elements that only this product's pages contain. */
   remarkPlugins: [
@@ -44,7 +44,7 @@ export const product = {
   ],
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
-  /** Shows the designs in responses of the sandbox. */
+  /** Shows the designs in sandbox responses. */
   responsePreview: '@site/src/product/ResponseDesigns',
 } satisfies {
   remarkPlugins: DocsOptions['docsPlugin']['beforeDefaultRemarkPlugins'];

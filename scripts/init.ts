@@ -72,7 +72,7 @@ function describeResult(sources: Awaited<ReturnType<typeof readApiSources>>): st
   const apis = sources.map(({id, model: {operations}}) => {
     const pages =
       operations.length > maxOperationPages
-        ? `no pages of their own, because there are more than ${maxOperationPages}`
+        ? `no separate pages, because there are more than ${maxOperationPages}`
         : 'a page each';
     return `  ${id}: ${operations.length} operations, ${pages}`;
   });

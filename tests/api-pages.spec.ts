@@ -104,14 +104,13 @@ for (const [page_, name] of [
   });
 }
 
-test('the aspect ratio and the example of each design type link to its entry', async ({page, open}) => {
+test('the size and the example of each design type link to its entry', async ({page, open}) => {
   await open(`${api}/common/design-types`);
-  const figures = page.getByRole('figure');
-  const aspectRatios = figures.first().getByRole('link');
+  const sizes = page.getByRole('table').first().getByRole('link');
   const designTypeCount = values('design-types#DesignType').length;
-  await expect(aspectRatios).toHaveCount(designTypeCount);
-  await expect(figures.getByRole('link')).toHaveCount(2 * designTypeCount);
-  await aspectRatios.filter({hasText: 'skyscraper-ad'}).click();
+  await expect(sizes).toHaveCount(designTypeCount);
+  await expect(page.getByRole('figure').getByRole('link')).toHaveCount(designTypeCount);
+  await sizes.filter({hasText: 'skyscraper-ad'}).click();
   await expect(page).toHaveURL(/#skyscraper-ad$/);
   await expect(page.locator('#skyscraper-ad')).toBeInViewport();
 });

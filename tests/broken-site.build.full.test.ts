@@ -25,7 +25,7 @@ const addFrontMatter = (line: string) => (text: string) => text.replace('title:'
 const addNavbarItem = (item: string) => (text: string) => text.replace('items: [', `items: [${item}, `);
 
 const page = (title: string, frontMatter: string) =>
-  `---\ntitle: ${title}\ndescription: A page that a test adds to a small copy of the site for a moment.\n${frontMatter}---\n\nText.\n`;
+  `---\ntitle: ${title}\ndescription: A page that a test temporarily adds to a small copy of the site.\n${frontMatter}---\n\nText.\n`;
 const openApiFile = 'contract/openapi/choir.yaml';
 
 const brokenSites: readonly BrokenSite[] = [

@@ -161,7 +161,7 @@ test('every page has a complete Markdown twin without broken links', async ({pag
     const missing = findMissing(segments, texts.join('\n'));
     if (missing.length > 0) {
       problems.push(
-        `${twinUrl} lacks ${missing.length} of ${segments.length} texts:\n  ${missing.slice(0, 20).join('\n  ')}`,
+        `${twinUrl} lacks ${missing.length} of ${segments.length} text segments:\n  ${missing.slice(0, 20).join('\n  ')}`,
       );
     }
   }

@@ -59,7 +59,7 @@ for (const [kind, address] of [
       [768, false],
       [1440, true],
     ] as const) {
-      const where = areBeside ? 'beside its text, and the table of contents is there' : 'above its text';
+      const where = areBeside ? 'next to its text, and the table of contents is there' : 'above its text';
       test(`${width} pixels: a sample is ${where}`, async ({page, open}) => {
         await page.setViewportSize({width, height: 800});
         await open(address);

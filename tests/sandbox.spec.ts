@@ -81,7 +81,7 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   await expect(choose.getByRole('img')).toHaveCount(3);
   await expect(choose.getByText(/1 request, 1 design, clock \+/)).toBeVisible();
 
-  // A collapsed form doesn't load the editor. Running an edited example with an error leads to the field.
+  // A collapsed form doesn't load the editor. Running an edited example with an error moves the focus to the field.
   expect(editorRequests).toEqual([]);
   await create.getByText('Edit the request').click();
   const body = create.getByRole('textbox', {name: 'Request body (JSON)'});

@@ -37,10 +37,10 @@ const faults = [
   ['the headings are from another build', headings, otherBuild, missing],
   ['the records are missing', records, page404, missing],
   ['the records are truncated', records, truncated],
-  ['the records are damaged', records, corrupt],
+  ['the records are corrupt', records, corrupt],
   ['there is no network', /search-index\.json|assets\/search\//, offline, missing],
   ['the worker is missing', worker, page404, missing],
-  ['the worker is damaged', worker, changed((text) => `(${text}`)],
+  ['the worker is corrupt', worker, changed((text) => `(${text}`)],
 ] as const;
 
 for (const [problem, file, fault, allowed] of faults) {

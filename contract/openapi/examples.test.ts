@@ -18,7 +18,7 @@ const opaque = new Set(['default', 'const', 'enum', 'example', 'examples', 'mapp
 /** Keys below which a key is a name. */
 const maps = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'parameters', 'headers', 'responses']);
 
-/** The examples and defaults below a node: those of schemas, and those beside a `schema`. */
+/** The examples and defaults below a node: those in schemas, and those next to a `schema`. */
 function claimsIn(node: unknown, place: string, areNames = false): Claim[] {
   if (Array.isArray(node)) {
     return node.flatMap((item, index) => claimsIn(item, place + toPointer(index)));

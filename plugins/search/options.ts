@@ -23,7 +23,7 @@ export interface SearchOptions {
   readonly compiledPages: CompiledPages;
 }
 
-/** The options that the browser needs: the global data of the plugin. */
+/** The options that the browser needs: the plugin's global data. */
 export interface SearchData extends Pick<SearchOptions, 'indexName' | 'clickAnalytics' | 'reportUrl'> {
   readonly hosted: HostedSearch | null;
   readonly popularPages: readonly PageLink[];

@@ -173,7 +173,7 @@ function formatProblems(problems, root) {
 }
 
 /**
- * Returns the stack frames of an error in files of the site, or in packages if there are none.
+ * Returns an error's stack frames in the site's files, or in packages if there are none.
  *
  * @param {Error | undefined} error
  * @param {string} root

@@ -8,13 +8,13 @@ export const usage = `Usage: npm run init -- [options]
 
 Replaces the example product with yours. Options that you leave out are asked for.
 
-  --name <name>             Name of the product, such as "Acme Pay"
+  --name <name>             Product name, such as "Acme Pay"
   --slug <slug>             The name in URLs: lowercase letters, digits, and hyphens (default: from the name)
   --openapi <[name=]file>   OpenAPI 3.0 or 3.1 document: a file or a URL. Repeat the option for several documents.
   --docs-only               Use no OpenAPI document, for docs from another Docusaurus site
   --url <url>               Origin of the documentation (default: https://developer.<slug>.example)
-  --product-url <url>       Website of the product, for a link in the navbar (default: no link)
-  --repository-url <url>    Repository of the documentation, for the links to edit a page
+  --product-url <url>       Product website, for a link in the navbar (default: no link)
+  --repository-url <url>    Documentation repository, for the links to edit a page
   --tagline <text>          One sentence about the product
   --ui-sdk, --no-ui-sdk     Keep a section for a widget (UI SDK) with sample declarations, or drop it (default)
   --yes                     Don't ask for confirmation
@@ -67,7 +67,7 @@ export async function readOptions(args: readonly string[], ask: Ask): Promise<In
   /** Validates a flag, or asks until the answer is valid. */
   const read = async <T>(value: string | undefined, check: (text: string) => T, question: string, answer?: string) =>
     value === undefined ? askUntilValid(ask, check, question, answer) : check(value);
-  const name = await read(values.name, checkName, 'Name of the product');
+  const name = await read(values.name, checkName, 'Product name');
   const slug = await read(values.slug, checkSlug, 'Name in URLs', toSlug(name));
   const documents = await readDocuments(values, ask);
   const defaultUrl = `https://developer.${slug}.example`;

@@ -65,7 +65,7 @@ function createGuides(root: string, name: string): [string, string][] {
   ].map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
       .replace(measurements, '\n\nNot measured yet.\n\n')
-      // Only the example product uses all exports of the plugin folders.
+      // Only the example product uses all of the plugin folders' exports.
       .replace('"plugins/**/*-loader.cjs"', '"plugins/**/{index.ts,*-loader.cjs}"');
     return [file, removeExample(file, text, name)];
   });

@@ -83,7 +83,7 @@ async function buildWidgetPackage(): Promise<Uint8Array> {
 
 const widgetScript: StaticFile = {mediaType: 'text/javascript; charset=utf-8', read: memoize(buildWidgetScript)};
 
-/** The files of the widget by URL path, as on the production server. Each file is built when it's first requested. */
+/** The widget's files by URL path, as on the production server. Each file is built when it's first requested. */
 export const widgetFiles: Readonly<Record<string, StaticFile>> = {
   '/ui-sdk/v1/widget.js': widgetScript,
   [`/ui-sdk/${version}/widget.js`]: widgetScript,

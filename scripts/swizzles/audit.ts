@@ -67,7 +67,7 @@ function findModule(theme: string, component: string): string | undefined {
 
 function computeFingerprint(module: string): string {
   const folder = path.dirname(module);
-  // Only components with an `index` module have a folder of their own.
+  // Only components with an `index` module have their own folder.
   const styleSheets =
     path.parse(module).name === 'index' ? readdirSync(folder).filter((name) => name.endsWith('.css')) : [];
   const hash = createHash('sha256');

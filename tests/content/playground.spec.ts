@@ -38,7 +38,7 @@ test('runs the widget from init to exporting a file, and shares its data with th
 
   const payload = entries(playground).filter({hasText: 'Event generation-succeeded'});
   await payload.locator('summary').click();
-  // The payload has the URLs of the API, although the images come from the sandbox.
+  // The payload has the API's URLs, although the images come from the sandbox.
   await expect(payload.locator('code.language-json')).toContainText('"previewUrl": "https://');
   const [requestId = ''] = /req_\w+/.exec(await payload.innerText()) ?? [];
 

@@ -96,7 +96,7 @@ test('the worker returns the same bytes as the mock in Node, for every operation
       const response = await api.fetch(sent);
       const fromNode = {status: response.status, headers: [...response.headers], body: await response.text()};
       expect(fromWorker, JSON.stringify(request)).toEqual(fromNode);
-      expect(fromNode.body).not.toContain('Internal error of the mock');
+      expect(fromNode.body).not.toContain('Internal mock error');
     }
   }
 });

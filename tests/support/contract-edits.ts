@@ -51,5 +51,5 @@ export const contractEdits: readonly ContractEdit[] = [
   },
 ];
 
-/** Returns the text that a page shows for an edited line of the contract. */
+/** Returns the text that a page shows for an edited line in the contract. */
 export const renderedText = (text: string): string => text.replace('text: ', 'Ask again after ');

@@ -6,7 +6,7 @@ import {createVariantSite, type VariantOptions} from './variant-site';
 /**
  * Creates a `test` with a small site that is built once per worker, for tests that don't depend on the content of the real pages.
  *
- * @param options - Files and environment variables of the site.
+ * @param options - The site's files and environment variables.
  */
 export const demoSiteTest = (options: VariantOptions) =>
   base.extend<object, {demo: RunningServer}>({

@@ -75,7 +75,7 @@ export interface MockApi {
   readonly advance: (milliseconds: number) => void;
   /** How far the mock's clock is ahead of `clock`, in milliseconds. */
   readonly clockOffset: number;
-  /** The number of records, including those of the contract's examples, by noun. */
+  /** The number of records, including those in the contract's examples, by noun. */
   readonly counts: Readonly<Record<string, number>>;
   /**
    * Draws the design, preview, or asset that a link in a response points to as SVG.

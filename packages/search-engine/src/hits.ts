@@ -9,7 +9,7 @@ import type {Section, SectionIndex} from './section-index';
 import type {Hit, MarkedTexts, SearchParameters} from './types';
 import {countBits} from './typos';
 
-/** The maximum number of sections listed per page, by the rank of the page. The last number applies to all remaining pages. */
+/** The maximum number of sections listed per page, by page rank. The last number applies to all remaining pages. */
 const maxSectionsByPageRank = {
   word: [4, 4, 4, 2],
   /** For a single unfinished word: fewer sections per page, so that pages for more of its completions are listed. */

@@ -50,7 +50,7 @@ describe('parsing throws an IndexFileError for', () => {
     ['an incomplete file', files.records.slice(0, -10)],
     ['another kind of file', '<!doctype html><title>Sign in</title>'],
     ['a JSON file of another kind', 'null'],
-    ['a damaged file', files.records.replace('constant time', 'constant tide')],
+    ['a corrupt file', files.records.replace('constant time', 'constant tide')],
   ])('%s', (_, text) => {
     expect(() => parseIndexFile(text)).toThrow(IndexFileError);
   });

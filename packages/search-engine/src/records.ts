@@ -73,7 +73,7 @@ export interface DocSearchRecord {
   detail?: string;
   /** The number of pages with this entry, if the record represents the entry on all of these pages. */
   pageCount?: number;
-  /** Keywords from the page's front matter. Only the record of the page has them. */
+  /** Keywords from the page's front matter. Only the page's own record has them. */
   keywords?: readonly string[];
   hierarchy: Hierarchy;
   /** Plain text; code samples keep their whitespace. `null` for headings without their own text. */

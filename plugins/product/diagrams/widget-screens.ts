@@ -64,7 +64,7 @@ function drawPreview(label: string, x: number, index: number): Element[] {
   ];
 }
 
-/** The fields of the brand form, in order. */
+/** The brand form's fields, in order. */
 const brandFields = ['brandName', 'tagline', 'about', 'audience', 'tone', 'primaryColor'] as const;
 const fieldHeight = 26;
 

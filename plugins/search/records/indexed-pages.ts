@@ -24,7 +24,7 @@ export interface PopularPage {
   readonly file: string;
 }
 
-/** A link to a page or one of its sections, with the sidebar section of the page. */
+/** A link to a page or one of its sections, with the page's sidebar section. */
 export interface PageLink {
   readonly label: string;
   /** Root-relative URL. */

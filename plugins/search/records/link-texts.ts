@@ -23,11 +23,11 @@ export interface LinkText {
  * only the link text does. To measure a change to this limit or the next one, run `npm run bench -- relevance`.
  */
 const maxContextWords = 30;
-/** The maximum number of texts per section, so that a section that every page links to doesn't match everything. */
+/** The maximum number of link texts per section, so that a section that every page links to doesn't match everything. */
 const maxTextsPerSection = 12;
 
 /**
- * Extracts the texts that describe the targets of a page's links. They often contain words that the target itself doesn't: "Find
+ * Extracts the text that describes each target of a page's links. It often contains words that the target itself doesn't: "Find
  * out who used the product last month" in a table, with a link to the account analysis.
  *
  * @param url - Root-relative URL of the page.

@@ -4,7 +4,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 const api = process.env.API_URL ?? 'http://localhost:4010/v1';
 const apiKey = process.env.API_KEY ?? 'key_test_local';
 
-/** An error response. `problem` is `{}` if the response isn't a problem document of the API. */
+/** An error response. `problem` is `{}` if the response isn't one of the API's problem documents. */
 export class ApiError extends Error {
   constructor(response, problem) {
     const callId = problem.callId ?? response.headers.get('Request-Id') ?? 'none';

@@ -49,7 +49,7 @@ async function create(path, body) {
   return request.result;
 }
 
-/** Creates a design and two alternative texts for the account. All its users can open them. */
+/** Creates a design and two text alternatives for the account. All its users can open them. */
 async function prepare() {
   const prompt = 'Wine tastings on our terrace every Friday in May, 39 dollars per person';
   const designType = 'square-post';

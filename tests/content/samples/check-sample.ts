@@ -71,7 +71,7 @@ function compare(sample: BuiltSample, lines: readonly string[], output: string, 
   }
   const operation = contract.contract.operations.find(({id}) => id === call.operation);
   if (operation === undefined || (sample.operation !== undefined && sample.operation !== operation.id)) {
-    return [`called ${call.operation ?? 'nothing'} instead of ${sample.operation ?? 'an operation of the contract'}`];
+    return [`called ${call.operation ?? 'nothing'} instead of ${sample.operation ?? 'an operation in the contract'}`];
   }
   const success = operation.responses.find(({status}) => status < 300);
   if (success === undefined || String(success.status) !== call.status) {

@@ -135,7 +135,7 @@ describe('The strings that error entries quote', () => {
   const strings = Object.values(messages.en).filter((message) => typeof message === 'string');
 
   test.each(codes.map(({name, tags}) => [name, tags['userSees'] ?? ''] as const))(
-    'are those of the widget: %s',
+    "match the widget's: %s",
     (_name, userSees) => {
       for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) {
         expect(strings).toContain(quoted);
@@ -144,7 +144,7 @@ describe('The strings that error entries quote', () => {
   );
 });
 
-describe('The English labels of the widget', () => {
+describe("The widget's English labels", () => {
   test.each([
     ['designTypes', 'design-types#DesignType'],
     ['blockTypes', 'content-blocks#ContentBlockType'],

@@ -9,13 +9,13 @@ const maxListedValues = 20;
 interface FieldErrorDetails {
   /** The JSON pointer to the invalid or missing field. */
   readonly pointer: string;
-  /** A field error code of the contract. */
+  /** A field error code from the contract. */
   readonly code: string;
   readonly detail: string;
 }
 
 /**
- * Describes a schema error: the invalid field, a field error code of the contract, and the values that are accepted.
+ * Describes a schema error: the invalid field, a field error code from the contract, and the accepted values.
  */
 export function describeSchemaError(error: SchemaError): FieldErrorDetails {
   const {data, keyword, params, instancePath} = error;

@@ -19,7 +19,7 @@ const maxFieldErrors = 50;
 const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
 
 /**
- * Converts schema errors to field errors of the contract.
+ * Converts schema errors to the contract's field errors.
  *
  * @param source.parameter - The name of the validated parameter. Absent for the request body.
  */

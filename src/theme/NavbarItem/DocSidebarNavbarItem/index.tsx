@@ -10,6 +10,6 @@ export default function DocSidebarNavbarItem({sidebarId, docsPluginId, ...props}
     throw new Error(`Sidebar "${sidebarId}" has no link. Add a doc to it in sidebars.ts.`);
   }
   const isActive = useActivePlugin() !== undefined;
-  // `true` instead of `page`, because the item represents a section of the site rather than the current page.
+  // `true` instead of `page`, because the item represents a section rather than the current page.
   return <DefaultNavbarItem exact {...props} aria-current="true" isActive={() => isActive} to={link.path} />;
 }

@@ -11,7 +11,7 @@ import {hashText} from '../../shared/random';
 import {planOverlay} from './overlay';
 import {createStyle, type DesignStyle, type Palette} from './style';
 
-/** The content and style of a design. Property names and values are those of the contract. */
+/** The content and style of a design. Property names and values match the contract. */
 export interface DesignSvgOptions {
   /** A value of `DesignType`, such as `story`. It determines margins and proportions. */
   readonly designType: string;

@@ -8,7 +8,7 @@ const accentColors = ['#E0A526', '#EE6C4D', '#2A9D8F', '#F4A261', '#6D9DC5', '#C
 const fontFamilies = ['Source Sans 3', 'Inter', 'Lora', 'Work Sans', 'Merriweather', 'Nunito'];
 
 /**
- * Returns a website's brand without accessing the network. The website of the contract's example has that
+ * Returns a website's brand without accessing the network. The website in the contract's example has that
  * example's brand. Any other brand is derived from the hostname, so a website always has the same brand.
  */
 export function extractBrand({input, user}: AsyncRequest, contract: Contract): JsonObject {

@@ -87,7 +87,7 @@ function resolveWatermark({workspace, user}: AsyncRequest, contract: Contract): 
 }
 
 /**
- * Creates the content for a prompt from the blocks of the contract's example that the design type supports. The
+ * Creates the content for a prompt from the blocks in the contract's example that the design type supports. The
  * example's text is replaced for English prompts that aren't in the contract's examples.
  */
 function createDesignContent(request: AsyncRequest, contract: Contract): JsonObject[] {
