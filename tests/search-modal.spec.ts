@@ -252,17 +252,21 @@ test.describe('the search page', () => {
     await expect
       .poll(async () => (await items.allTextContents()).every((text) => text.includes('Core API')))
       .toBe(true);
+    const status = main.getByRole('status');
+    const sectionResults = (await status.textContent()) ?? '';
     await kind.selectOption({label: 'Endpoints'});
     await expect(page).toHaveURL(/&section=Core\+API&kind=endpoint$/);
+    await expect(status).not.toHaveText(sectionResults);
+    await expect(status).toHaveText(/^\d+ results$/);
     await expect(items.first()).toContainText('Core API');
     expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBe(fieldTop);
     const url = page.url();
-    const results = await main.getByRole('status').textContent();
+    const results = await status.textContent();
     await page.goto('about:blank');
     await page.goto(url);
     await expect(section).toHaveValue('Core API');
     await expect(kind).toHaveValue('endpoint');
-    await expect(main.getByRole('status')).toHaveText(results ?? '');
+    await expect(status).toHaveText(results ?? '');
   });
 
   test('clears filters without results, and ignores invalid ones', async ({page, open}) => {

@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import type {SampleKind} from '../../reference/samples';
 import {registerOfflineLoader} from '../../shared/client';
-import type {ConsoleProps} from './Console';
+import type {ConsoleProps} from './Console/LoadedConsole';
 import './try-it.css';
 
 const loadConsole = () => import(/* webpackChunkName: "sandbox-console" */ './Console');

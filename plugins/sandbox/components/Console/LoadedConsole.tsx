@@ -1,0 +1,217 @@
+import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+import type {FieldError} from '@developer-docs/mock-api';
+import type {SampleKind} from '../../../reference/samples';
+import {prepareOfflineUse} from '../../../shared/client';
+import type {Sandbox} from '../../client';
+import {createDraft, createRequest, decodeDraft, type RequestDraft} from '../../client/console/draft';
+import type {ConsoleOperation} from '../../client/console/operation';
+import {knownIds} from '../../client/console/tab-store';
+import controls from '../shared/controls.module.css';
+import Message from '../shared/Message';
+import panel from '../shared/panel.module.css';
+import PanelHeader from '../shared/PanelHeader';
+import type {Loaded} from '../shared/use-loaded';
+import Activity from './Activity';
+import type {BodyFieldHandle} from './BodyField';
+import CopyLink from './CopyLink';
+import {formatPath} from './format';
+import RequestForm from './RequestForm';
+import ResponsePanel from './ResponsePanel';
+import Samples from './Samples';
+import {useSending} from './use-sending';
+import styles from './Console.module.css';
+
+/** Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block the page. */
+const maxSampleLength = 50_000;
+
+export interface ConsoleProps {
+  /** Operation ID. */
+  readonly operation: string;
+  /** The sample that the console opens with. */
+  readonly kind: SampleKind;
+  /** Whether to send the request when the console opens, and to collapse the form. */
+  readonly isRun: boolean;
+  readonly onClose: () => void;
+}
+
+interface LoadedConsoleProps extends ConsoleProps {
+  readonly model: ConsoleOperation;
+  readonly loadedSandbox: Loaded<Sandbox>;
+}
+
+/** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
+export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
+  const {model, kind, isRun, loadedSandbox, onClose} = props;
+  const {value: sandbox, error: sandboxError, retry: retrySandbox} = loadedSandbox;
+  const {operation} = model;
+  const [draft, setDraft] = useState<RequestDraft>(() => {
+    const initial = createDraft(model, kind, knownIds);
+    return decodeDraft(window.location.hash, model, kind, initial) ?? initial;
+  });
+  const [customToken, setCustomToken] = useState(() => knownIds.list('token')[0] ?? '');
+  /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
+  const [isFormOpen, setIsFormOpen] = useState(!isRun);
+  const form = useRef<HTMLFormElement>(null);
+  const body = useRef<BodyFieldHandle>(null);
+  const response = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+
+  /** Moves the focus to the field that caused an error. */
+  const focusField = useCallback(({pointer, parameter = ''}: Pick<FieldError, 'pointer' | 'parameter'>) => {
+    flushSync(() => setIsFormOpen(true));
+    if (pointer !== undefined) {
+      body.current?.focusPointer(pointer);
+      return;
+    }
+    const input = form.current?.querySelector<HTMLElement>(`[data-parameter="${CSS.escape(parameter)}"]`);
+    input?.closest('details')?.setAttribute('open', '');
+    input?.focus();
+  }, []);
+
+  const {isSending, error, entry, fieldErrors, announcement, send, showResponse, clearResponse} = useSending({
+    model,
+    draft,
+    customToken,
+    response,
+    focusField,
+  });
+  const initialSend = useRef(isRun ? send : undefined);
+  useEffect(() => {
+    void initialSend.current?.();
+    initialSend.current = undefined;
+  }, []);
+
+  const [isOfflineReady, setOfflineReady] = useState(false);
+  // Wait until the result is visible.
+  const isSettled = sandbox !== undefined && (entry !== undefined || !isRun);
+  useEffect(() => {
+    if (isSettled) {
+      void prepareOfflineUse().then(setOfflineReady);
+    }
+  }, [isSettled]);
+
+  // With a large body, creating the request takes longer than the interval between keystrokes.
+  const deferredDraft = useDeferredValue(draft);
+  const request = useMemo(() => createRequest(model, deferredDraft), [model, deferredDraft]);
+  const fields = (
+    <RequestForm
+      bodyRef={body}
+      model={model}
+      draft={draft}
+      customToken={customToken}
+      fieldErrors={fieldErrors}
+      sandbox={sandbox}
+      onChange={setDraft}
+      onChangeToken={setCustomToken}
+      onSend={() => {
+        void send();
+      }}
+    />
+  );
+  return (
+    <>
+      <PanelHeader closeLabel="Close the console" onClose={onClose}>
+        <p id={headingId} className={panel.title}>
+          <span className={`badge badge--method-${operation.method}`}>{operation.method}</span>{' '}
+          <code>{formatPath(request.url)}</code>
+        </p>
+      </PanelHeader>
+      {sandboxError !== undefined && <Message onRetry={retrySandbox}>{sandboxError}</Message>}
+      <div className={styles.columns}>
+        <form
+          ref={form}
+          className={styles.form}
+          aria-labelledby={headingId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+          onKeyDown={(event) => {
+            // The editor handles the keys itself, and prevents their default action.
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
+              event.preventDefault();
+              void send();
+            }
+          }}
+        >
+          {isRun ? (
+            <details open={isFormOpen} onToggle={({currentTarget}) => setIsFormOpen(currentTarget.open)}>
+              <summary>Edit the request</summary>
+              {isFormOpen && fields}
+            </details>
+          ) : (
+            fields
+          )}
+          <div className={controls.row}>
+            <button type="submit" className="button button--primary" aria-disabled={isSending}>
+              {isSending ? 'Sending…' : isRun && entry ? 'Run again' : 'Send'}
+            </button>
+            <CopyLink operation={operation.id} kind={kind} draft={draft} />
+          </div>
+        </form>
+        <div className={styles.results}>
+          <div ref={response} className={styles.responseArea} aria-busy={isSending}>
+            {error !== undefined && (
+              <Message
+                onRetry={() => {
+                  retrySandbox();
+                  void send();
+                }}
+              >
+                {error}
+              </Message>
+            )}
+            {entry === undefined ? (
+              error === undefined && (
+                <p className={styles.empty}>
+                  {isSending
+                    ? 'Waiting for the response…'
+                    : 'Send the request to see the response. It runs in your browser: you don’t need an account.'}
+                </p>
+              )
+            ) : (
+              <ResponsePanel
+                entry={entry}
+                model={model}
+                isAutomatic={isRun && operation.method === 'get'}
+                onResponse={showResponse}
+                onFocusField={focusField}
+              />
+            )}
+          </div>
+        </div>
+        {!isRun && (
+          <div className={styles.samples}>
+            {deferredDraft.body.length > maxSampleLength ? (
+              <p className={controls.hint}>Code samples appear for bodies of up to 50,000 characters.</p>
+            ) : (
+              <Samples request={request} />
+            )}
+          </div>
+        )}
+      </div>
+      {sandbox !== undefined && (
+        <Activity
+          sandbox={sandbox}
+          isOfflineReady={isOfflineReady}
+          onSelect={(selected) => {
+            showResponse(selected);
+            if (selected.operation === operation.id && selected.request.method === operation.method.toUpperCase()) {
+              setDraft(selected.draft);
+            }
+            response.current?.scrollIntoView({block: 'nearest'});
+          }}
+          onReset={() => {
+            clearResponse();
+            setDraft(createDraft(model, kind, knownIds));
+          }}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import {useCallback, useEffect, useMemo, useRef, useState, type RefObject} from 'react';
+import {flushSync} from 'react-dom';
+import type {FieldError} from '@developer-docs/mock-api';
+import {findFieldErrors, getParameterKey, parseJson, type RequestDraft} from '../../client/console/draft';
+import type {ConsoleOperation} from '../../client/console/operation';
+import {sendDraft} from '../../client/console/send';
+import type {HistoryEntry} from '../../client/console/tab-store';
+import {describeError} from '../shared/use-loaded';
+import {formatDuration, formatStatus} from './format';
+
+/** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
+const tapPauseMs = 500;
+
+interface SendingOptions {
+  readonly model: ConsoleOperation;
+  readonly draft: RequestDraft;
+  /** The token for the `custom` credential. */
+  readonly customToken: string;
+  /** The element that contains the response. */
+  readonly response: RefObject<HTMLElement | null>;
+  /** Moves the focus to a field. Must be memoized. */
+  readonly focusField: (field: Pick<FieldError, 'pointer' | 'parameter'>) => void;
+}
+
+/** The state of the reader's request, and its response. */
+export interface Sending {
+  readonly isSending: boolean;
+  /** The error that prevented a response. */
+  readonly error: string | undefined;
+  /** The request with the response to show. */
+  readonly entry: HistoryEntry | undefined;
+  /** The errors in the fields of the current draft. */
+  readonly fieldErrors: readonly FieldError[];
+  /** The message for screen readers. */
+  readonly announcement: string;
+  /** Sends the draft, and shows the response. Moves the focus to an empty path parameter instead, if there is one. */
+  readonly send: () => Promise<void>;
+  /** Shows a response, such as one in the history. */
+  readonly showResponse: (entry: HistoryEntry) => void;
+  readonly clearResponse: () => void;
+}
+
+/** Sends the draft of a console, and keeps its response. A response that arrives after the console is closed isn't shown. */
+export function useSending({model, draft, customToken, response, focusField}: SendingOptions): Sending {
+  const {operation} = model;
+  const [entry, setEntry] = useState<HistoryEntry>();
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  /** The empty path parameter that prevented sending the draft. */
+  const [missing, setMissing] = useState<{readonly draft: RequestDraft; readonly name: string}>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const showResponse = useCallback((received: HistoryEntry) => {
+    setEntry(received);
+    const {status, durationMs} = received.response;
+    setAnnouncement(`Response: ${formatStatus(status)}, ${formatDuration(durationMs)}.`);
+  }, []);
+
+  const send = useCallback(async () => {
+    const emptyParameter = operation.parameters.find(
+      (parameter) => parameter.in === 'path' && draft.parameters[getParameterKey(parameter)] === '',
+    );
+    if (emptyParameter !== undefined) {
+      const {name} = emptyParameter;
+      setMissing({draft, name});
+      setAnnouncement(`The parameter ${name} is required.`);
+      focusField({parameter: name});
+      return;
+    }
+    abort.current?.abort();
+    const controller = new AbortController();
+    abort.current = controller;
+    setIsSending(true);
+    setError(undefined);
+    try {
+      const received = await sendDraft(model, draft, customToken);
+      if (!controller.signal.aborted) {
+        flushSync(() => {
+          showResponse(received);
+          setIsSending(false);
+        });
+        // On phones, the response is below the form.
+        response.current?.scrollIntoView({block: 'nearest'});
+        // Otherwise, a double tap on Send would also press the button that appears under the finger, such as Poll.
+        response.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
+      }
+    } catch (reason) {
+      if (!controller.signal.aborted) {
+        // Otherwise, the previous response would appear to belong to this request.
+        setEntry(undefined);
+        setIsSending(false);
+        setError(describeError(reason));
+      }
+    }
+  }, [model, operation, draft, customToken, response, showResponse, focusField]);
+
+  const fieldErrors = useMemo((): readonly FieldError[] => {
+    if (missing?.draft === draft) {
+      return [{parameter: missing.name, code: 'required', detail: 'Enter a value. It’s part of the URL.'}];
+    }
+    return entry?.draft === draft && typeof entry.response.body === 'string'
+      ? findFieldErrors(parseJson(entry.response.body))
+      : [];
+  }, [entry, draft, missing]);
+
+  const clearResponse = useCallback(() => setEntry(undefined), []);
+  return {isSending, error, entry, fieldErrors, announcement, send, showResponse, clearResponse};
+}
