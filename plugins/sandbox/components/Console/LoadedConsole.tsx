@@ -69,7 +69,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     input?.focus();
   }, []);
 
-  const {isSending, error, entry, fieldErrors, announcement, send, showResponse, clearResponse} = useSending({
+  const {state, entry, fieldErrors, announcement, send, showResponse, clearResponse} = useSending({
     model,
     draft,
     customToken,
@@ -145,28 +145,28 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             fields
           )}
           <div className={controls.row}>
-            <button type="submit" className="button button--primary" aria-disabled={isSending}>
-              {isSending ? 'Sending…' : isRun && entry ? 'Run again' : 'Send'}
+            <button type="submit" className="button button--primary" aria-disabled={state.status === 'sending'}>
+              {state.status === 'sending' ? 'Sending…' : isRun && entry ? 'Run again' : 'Send'}
             </button>
             <CopyLink operation={operation.id} kind={kind} draft={draft} />
           </div>
         </form>
         <div className={styles.results}>
-          <div ref={response} className={styles.responseArea} aria-busy={isSending}>
-            {error !== undefined && (
+          <div ref={response} className={styles.responseArea} aria-busy={state.status === 'sending'}>
+            {state.status === 'failed' && (
               <Message
                 onRetry={() => {
                   retrySandbox();
                   void send();
                 }}
               >
-                {error}
+                {state.message}
               </Message>
             )}
             {entry === undefined ? (
-              error === undefined && (
+              state.status !== 'failed' && (
                 <p className={styles.empty}>
-                  {isSending
+                  {state.status === 'sending'
                     ? 'Waiting for the response…'
                     : 'Send the request to see the response. It runs in your browser: you don’t need an account.'}
                 </p>

@@ -22,11 +22,12 @@ interface SendingOptions {
   readonly focusField: (field: Pick<FieldError, 'pointer' | 'parameter'>) => void;
 }
 
-/** The state of the reader's request, and its response. */
+/** The state of the reader's request, or the error that prevented a response. */
+type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'failed'; readonly message: string};
+
+/** The reader's request, and its response. */
 export interface Sending {
-  readonly isSending: boolean;
-  /** The error that prevented a response. */
-  readonly error: string | undefined;
+  readonly state: SendState;
   /** The request with the response to show. */
   readonly entry: HistoryEntry | undefined;
   /** The errors in the fields of the current draft. */
@@ -44,8 +45,7 @@ export interface Sending {
 export function useSending({model, draft, customToken, response, focusField}: SendingOptions): Sending {
   const {operation} = model;
   const [entry, setEntry] = useState<HistoryEntry>();
-  const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string>();
+  const [state, setState] = useState<SendState>({status: 'idle'});
   const [announcement, setAnnouncement] = useState('');
   /** The empty path parameter that prevented sending the draft. */
   const [missing, setMissing] = useState<{readonly draft: RequestDraft; readonly name: string}>();
@@ -72,26 +72,24 @@ export function useSending({model, draft, customToken, response, focusField}: Se
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
-    setIsSending(true);
-    setError(undefined);
+    setState({status: 'sending'});
     try {
       const received = await sendDraft(model, draft, customToken);
       if (!controller.signal.aborted) {
         flushSync(() => {
           showResponse(received);
-          setIsSending(false);
+          setState({status: 'idle'});
         });
         // On phones, the response is below the form.
         response.current?.scrollIntoView({block: 'nearest'});
         // Otherwise, a double tap on Send would also press the button that appears under the finger, such as Poll.
         response.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
       }
-    } catch (reason) {
+    } catch (error) {
       if (!controller.signal.aborted) {
         // Otherwise, the previous response would appear to belong to this request.
         setEntry(undefined);
-        setIsSending(false);
-        setError(describeError(reason));
+        setState({status: 'failed', message: describeError(error)});
       }
     }
   }, [model, operation, draft, customToken, response, showResponse, focusField]);
@@ -106,5 +104,5 @@ export function useSending({model, draft, customToken, response, focusField}: Se
   }, [entry, draft, missing]);
 
   const clearResponse = useCallback(() => setEntry(undefined), []);
-  return {isSending, error, entry, fieldErrors, announcement, send, showResponse, clearResponse};
+  return {state, entry, fieldErrors, announcement, send, showResponse, clearResponse};
 }
