@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {createOpenSearchLink} from './build/open-search-description';
-import {searchedPagesFile, type SearchedSite} from './build/search-index';
+import {indexedPagesFile, type SearchedSite} from './build/search-index';
 import {contentFiles, readContentFiles} from './content-files';
 import {DevelopmentIndex, type DevelopmentServerApp} from './development/development-index';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
@@ -48,7 +48,7 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
         }),
       );
       const site: SearchedSite = {pages, ...readContentFiles(context.siteDir)};
-      await actions.createData(searchedPagesFile, site);
+      await actions.createData(indexedPagesFile, site);
       developmentIndex.setSite(site);
       actions.setGlobalData({
         indexName,

@@ -8,7 +8,7 @@ const dataKeys = new Set(['value', 'example', 'examples', 'default', 'const', 'e
 const namedMaps = new Set(['properties', 'schemas', 'parameters', 'headers', 'responses', 'x-values']);
 
 /**
- * Extracts prose from a contract's YAML file: every string of more than one word, except data.
+ * Extracts prose from a YAML file in the contract: every string of more than one word, except data.
  *
  * @param {string} text
  * @returns {Excerpt[]}

@@ -226,8 +226,10 @@ function computePrefixQuality(prefix: string, term: string): number {
   return min + (max - min) * (prefix.length / term.length);
 }
 
-/** Returns whether a word's completions are considered. In multi-word queries, one- and two-letter words have too many
- * completions to be useful. */
+/**
+ * Returns whether a word's completions are considered. In multi-word queries, one- and two-letter words have too many
+ * completions to be useful.
+ */
 function canBeCompleted(term: string, isAlone: boolean, isKnown: boolean): boolean {
   return isAlone ? term.length > 1 || !isKnown : term.length > 2;
 }

@@ -118,7 +118,7 @@ class TermScorer {
   private addTerm(matches: readonly Matches[], weight: number): number {
     const matched = new Set<number>();
     for (const match of matches) this.collectMatches(match, matched);
-    const wordWeight = weight * this.computeInverseFrequency(matched.size);
+    const wordWeight = weight * this.computeTermWeight(matched.size);
     this.addScores(matched, wordWeight);
     return wordWeight;
   }
@@ -134,12 +134,12 @@ class TermScorer {
         bestBySection.set(section, Math.max(score, bestBySection.get(section) ?? 0));
       }
     }
-    const weight = weights.compound * Math.sqrt(joints) * this.computeInverseFrequency(bestBySection.size);
+    const weight = weights.compound * Math.sqrt(joints) * this.computeTermWeight(bestBySection.size);
     for (const [section, quality] of bestBySection) this.sectionScores[section]! += weight * quality;
   }
 
-  /** Computes the inverse document frequency of a word. The exponent favors the rare words of a question. */
-  private computeInverseFrequency(sectionCount: number): number {
+  /** Computes a word's weight from its inverse document frequency. The exponent favors the rare words in a question. */
+  private computeTermWeight(sectionCount: number): number {
     return this.index.computeInverseFrequency(sectionCount) ** weights.inverseFrequencyExponent;
   }
 

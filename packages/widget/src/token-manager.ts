@@ -3,7 +3,7 @@ import {createError} from './errors';
 
 /** The timeout of `getToken`. */
 const getTokenTimeoutMs = 10_000;
-/** How long before a token expires it's renewed. Also the minimum interval between renewals. */
+/** How long before its expiry a token is renewed. Also the minimum interval between renewals. */
 const renewalMarginMs = 60_000;
 /** The maximum delay of `setTimeout`. A longer delay would overflow and fire immediately. */
 const maxTimerDelayMs = 2 ** 31 - 1;

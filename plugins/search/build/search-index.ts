@@ -10,7 +10,7 @@ import {RecordCollector} from '../records/record-collector';
 import type {IndexedPage} from '../records/indexed-pages';
 
 /** The file that the plugin writes for this step, in the folder of generated files. */
-export const searchedPagesFile = 'indexed-pages.json';
+export const indexedPagesFile = 'indexed-pages.json';
 
 /** The content of the file that the plugin writes for this step. */
 export interface SearchedSite {
@@ -29,7 +29,7 @@ export interface SiteRecords extends SearchedSite {
 }
 
 async function readSearchedSite({generatedFilesDir}: BuiltSite): Promise<SearchedSite> {
-  const file = path.join(generatedFilesDir, 'search/default', searchedPagesFile);
+  const file = path.join(generatedFilesDir, 'search/default', indexedPagesFile);
   return JSON.parse(await readFile(file, 'utf8')) as SearchedSite;
 }
 

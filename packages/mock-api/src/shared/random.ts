@@ -6,7 +6,7 @@ export function hashText(text: string): number {
   );
 }
 
-/** Creates a seeded random number generator in the range [0, 1) (mulberry32). */
+/** Creates a seeded random number generator for the range [0, 1) (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

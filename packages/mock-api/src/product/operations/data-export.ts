@@ -23,7 +23,7 @@ export const exportData: OperationHandler = (call, services) => {
   );
   if (openCount >= maxOpenCount) {
     throw new ProblemError('too_many_open_requests', {
-      detail: `The account already has ${formatCount(openCount, 'open data export')}, which is the maximum.`,
+      detail: `The account already has ${formatCount(openCount, 'open data export')}; the maximum is ${maxOpenCount}.`,
       headers: {'Retry-After': '2'},
     });
   }

@@ -169,7 +169,7 @@ export function assertOpenRequestLimit(
   );
   if (openCount >= maxOpenCount) {
     throw new ProblemError('too_many_open_requests', {
-      detail: `The ${user === undefined ? 'account' : 'user'} already has ${formatCount(openCount, 'open request')}, which is the maximum.`,
+      detail: `The ${user === undefined ? 'account' : 'user'} already has ${formatCount(openCount, 'open request')}; the maximum is ${maxOpenCount}.`,
       headers: {'Retry-After': '2'},
     });
   }
