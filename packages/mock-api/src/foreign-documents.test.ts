@@ -77,14 +77,14 @@ async function send(method: string, path: string, body?: unknown) {
 }
 
 test.each<[string, unknown, number]>([
-  ['a value that can be null', {name: null, color: null}, 200],
+  ['a nullable value', {name: null, color: null}, 200],
   ['an unknown format', {name: 'Coral', depth: 3}, 200],
   ['a recursive schema', {name: 'Coral', friend: {name: 'Pearl', friend: {name: null}}}, 200],
   ['a discriminator without constants', {name: 'Coral', food: {kind: 'plankton', size: 1}}, 200],
-  ['a value that is too long', {name: 'a name that is too long'}, 422],
-  ['an alternative that does not match', {name: 'Coral', food: {kind: 'plankton'}}, 422],
-  ['a mistake in a recursive schema', {name: 'Coral', friend: {}}, 422],
-])('%s is validated', async (_name, body, status) => {
+  ["a value that's too long", {name: 'a name that is too long'}, 422],
+  ["an alternative that doesn't match", {name: 'Coral', food: {kind: 'plankton'}}, 422],
+  ['an invalid value in a recursive schema', {name: 'Coral', friend: {}}, 422],
+])('validates %s', async (_name, body, status) => {
   expect(await send('POST', '/v7/fish', body)).toMatchObject({status});
 });
 
@@ -103,7 +103,7 @@ test("a schema that can't be compiled accepts any value and is named in a messag
   ]);
 });
 
-test('cookies, objects in the query, and JSON parameters are accepted', async () => {
+test('cookies, query objects, and JSON parameters are accepted', async () => {
   expect(await send('GET', '/v7/search?filter[color]=red&near=%7B%7D')).toEqual({status: 200, text: '{"found":3}'});
 });
 

@@ -49,7 +49,7 @@ export interface MockApiOptions {
   /** Implements `Mock-Delay` and the delays between webhook attempts. Default: a promise based on `setTimeout`. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   /**
-   * Sends a webhook, which reports an event such as `designs succeeded`. By default, webhooks are sent with `fetch`, and only to localhost.
+   * Sends a webhook for an event such as `designs succeeded`. By default, webhooks are sent with `fetch`, and only to localhost.
    */
   readonly sendWebhook?: (request: Request, event: string) => Promise<Response>;
   /** Receives one line for each call and each webhook attempt. */
@@ -58,7 +58,7 @@ export interface MockApiOptions {
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
 
-/** A stateful mock API that keeps its data in memory. */
+/** A stateful mock of the API that keeps its data in memory. */
 export interface MockApi {
   /** Handles a request for the API, a result file, or a static file. */
   readonly fetch: (request: Request) => Promise<Response>;
@@ -80,7 +80,7 @@ export interface MockApi {
   /**
    * Draws the design, preview, or asset that a link in a response points to as SVG.
    *
-   * @returns `undefined` if the link has expired or points to a different kind of file.
+   * @returns `undefined` if the link has expired or points to another kind of file.
    */
   readonly drawFile: (url: string) => string | undefined;
   /** Validates an operation's request body and returns the errors. */
@@ -91,7 +91,7 @@ export interface MockApi {
    * Redelivers a webhook, like the account settings do. Possible within the `webhook-redelivery` limit.
    *
    * @param id - The value of the `webhook-id` header.
-   * @throws Error if there's no such webhook, or if the period has ended.
+   * @throws Error if the webhook doesn't exist or the period has ended.
    */
   readonly redeliverWebhook: (id: string) => Promise<void>;
   /** Cancels pending webhook deliveries. */

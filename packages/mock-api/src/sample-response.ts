@@ -52,7 +52,7 @@ async function createSampleHeaders(
 }
 
 /**
- * Creates a sample of a schema. The library is loaded on demand, because it makes up a tenth of the worker, and
+ * Creates a sample from a schema. The library is loaded on demand, because it makes up a tenth of the worker, and
  * operations with a handler don't need it.
  */
 async function createSampleValue({value}: LocatedSchema, {root}: JsonDocument): Promise<unknown> {

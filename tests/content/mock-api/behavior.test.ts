@@ -19,7 +19,7 @@ describe('an asynchronous request', () => {
     const created = await client.call('designsFromPrompt', {headers: {'Mock-Polls': '4'}});
     const parameters = {requestId: String(created.body.requestId)};
     const statuses = [created.body.status];
-    for (let reads = 0; reads < 4; reads += 1) {
+    for (let polls = 0; polls < 4; polls += 1) {
       statuses.push((await client.call('getRequestStatus', {parameters})).body.status);
     }
     expect(statuses).toEqual(['queued', 'queued', 'running', 'running', 'succeeded']);

@@ -18,7 +18,7 @@ test('documents that share their components and webhooks are combined', () => {
 });
 
 test.each([
-  ['webhooks of the same name', createDocument('/dogs', {type: 'array', items: pet})],
+  ['webhooks with the same name', createDocument('/dogs', {type: 'array', items: pet})],
   ['servers', createDocument('/dogs', pet, [{url: '/v2'}])],
 ])('documents with different %s stay separate', (_difference, dogs) => {
   const documents = {cats: createDocument('/cats', pet), dogs};

@@ -44,7 +44,7 @@ export type CredentialKind = 'apiKey' | 'userToken' | 'superuserToken';
 
 /** The `x-rate-limit` extension of an operation. */
 export interface RateLimit {
-  /** The maximum number of calls in a window. */
+  /** The maximum number of calls per window. */
   readonly limit: number;
   /** The length of a window in seconds. */
   readonly window: number;
@@ -84,7 +84,7 @@ export interface Operation {
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /**
- * Reads the operations of a bundled document.
+ * Reads the operations in a bundled document.
  *
  * @throws Error when a `$ref` can't be resolved or `x-rate-limit` is incomplete.
  */
@@ -166,7 +166,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       if (!isObject(operation)) {
         return [];
       }
-      // Parameters of the operation override those of its path.
+      // The operation's parameters override those of its path.
       const parameters = new Map(
         [...arrayAt(item, 'parameters'), ...arrayAt(operation, 'parameters')]
           .map((parameter) => readParameter(document.resolve(parameter)))

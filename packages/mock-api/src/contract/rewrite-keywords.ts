@@ -14,7 +14,7 @@ const dataKeywords = new Set([
   'security',
 ]);
 
-/** Matches keywords whose members have arbitrary names, which can be the same as those of keywords. */
+/** Matches keywords whose members have arbitrary names, including names that are also keywords. */
 const namedMemberKeywords =
   /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|examples|content|paths|webhooks|securitySchemes)$/;
 

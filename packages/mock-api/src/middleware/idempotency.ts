@@ -27,7 +27,7 @@ export class IdempotencyKeys {
   constructor(private readonly getLifetimeHours: () => number) {}
 
   /**
-   * Executes a call, or replays the response to the first call with the same key. A failed call doesn't use the key.
+   * Executes a call, or replays the response to the first call with the same key. A failed call doesn't use up the key.
    *
    * @throws ProblemError with `idempotency_key_reused` or `idempotency_key_in_use`.
    */

@@ -11,7 +11,7 @@ export interface Caller {
   readonly user?: User;
 }
 
-/** Returns the scope of idempotency keys and cursors: the account or the user, independently of the token. */
+/** Returns the scope of idempotency keys and cursors: the account or the user, regardless of the token. */
 export function getCallerScope({workspace, user}: Caller): string {
   return user === undefined ? workspace.id : `${workspace.id} ${user.id}`;
 }
@@ -39,7 +39,7 @@ export function authenticate(operation: Operation, headers: Headers, store: Stor
         findResponse(operation, 'api_key_in_browser') === undefined ? 'invalid_credentials' : 'api_key_in_browser';
       throw createUnauthorizedError(
         code,
-        `A web page (${origin}) sent an API key, which everyone who opens the page can read. Call loginUser from your server and pass the user token to the page.`,
+        `A web page (${origin}) sent an API key, which anyone who opens the page can read. Call loginUser from your server and pass the user token to the page.`,
       );
     }
     return {workspace};

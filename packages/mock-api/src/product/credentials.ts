@@ -54,7 +54,7 @@ export async function createSecret(
     case 'superuserToken': {
       const logins = Object.values(operation?.body?.examples ?? {}).filter(isObject);
       const login = logins.find(({role}) => role === 'superuser') ?? {};
-      // A superuser has access to users who share a group.
+      // A superuser can only access users in a shared group.
       await logIn({userId: exampleUserId, groups: login.groups});
       return logIn(login);
     }

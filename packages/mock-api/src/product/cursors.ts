@@ -10,7 +10,7 @@ import type {OperationCall} from './operations/operation-handler';
 interface Page {
   /** When the first page was read. All pages show the same snapshot. */
   readonly snapshotAt: number;
-  /** Returns the items of the page and the cursor of the next page (`null` on the last page). */
+  /** Returns the page's items and the next page's cursor (`null` on the last page). */
   readonly slice: <T>(items: readonly T[]) => {data: T[]; nextCursor: string | null};
 }
 

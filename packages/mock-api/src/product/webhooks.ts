@@ -12,10 +12,10 @@ const finishDelayMs = second;
 interface WebhookOptions {
   /** The mock's time, which `Mock-Advance` changes. */
   readonly now: () => number;
-  /** The time for `webhook-timestamp`, which receivers compare to their own clocks. */
+  /** The time for `webhook-timestamp`, which receivers compare with their own clocks. */
   readonly getRealTime: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Sends a webhook, which reports an event such as `designs succeeded`. By default, webhooks are only sent to localhost. */
+  /** Sends a webhook for an event such as `designs succeeded`. By default, webhooks are only sent to localhost. */
   readonly send: ((request: Request, event: string) => Promise<Response>) | undefined;
   readonly log: (line: string) => void;
 }
@@ -68,7 +68,7 @@ export class Webhooks {
   /**
    * Redelivers a webhook with a new timestamp and new links, on the same retry schedule.
    *
-   * @throws Error if there's no webhook with the ID, or if the `webhook-redelivery` limit has been exceeded.
+   * @throws Error if the webhook doesn't exist or the `webhook-redelivery` limit has been exceeded.
    */
   async redeliver(id: string): Promise<void> {
     const webhook = this.#sent.get(id);

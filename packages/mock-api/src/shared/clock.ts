@@ -53,7 +53,7 @@ export const day = 24 * hour;
 /** Formats a time as an RFC 3339 timestamp in UTC with a precision of one second, like all timestamps in the API. */
 export const toTimestamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
-/** Returns the calendar month (UTC) of a time, such as `2030-04`. */
+/** Returns a time's calendar month (UTC), such as `2030-04`. */
 export const toMonth = (time: number) => new Date(time).toISOString().slice(0, 7);
 
 /** Returns the start of the next calendar month (UTC). */

@@ -12,7 +12,7 @@ export interface FieldError {
   readonly detail: string;
 }
 
-/** `maxItems` of `errors` in the contract's schema `Problem`. */
+/** `maxItems` of `errors` in the contract's `Problem` schema. */
 const maxFieldErrors = 50;
 
 /** Keywords that only fail if a nested keyword fails. */

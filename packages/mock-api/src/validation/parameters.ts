@@ -40,7 +40,7 @@ export function parseParameters(
       errors.push({
         parameter: name,
         code: 'too_many',
-        detail: `Appears ${received.length} times; it can appear once.`,
+        detail: `Appears ${received.length} times; it can appear only once.`,
       });
     } else if (first === undefined) {
       values[name] = parameter.default;
@@ -75,7 +75,7 @@ export function parseParameters(
 }
 
 /**
- * Converts the text of a parameter to the declared type. Text in another format remains a string, which the schema
+ * Converts the text of a parameter to the declared type. Text in any other format remains a string, which the schema
  * rejects.
  */
 function parseValue(text: string, type: string): unknown {

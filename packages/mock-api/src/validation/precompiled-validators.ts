@@ -1,6 +1,6 @@
 import type {SchemaError, Validators} from './validators';
 
-/** The functions of a module that `generateValidatorModule` created, by the URI of the schema. */
+/** The functions in a module that `generateValidatorModule` created, by schema URI. */
 export type ValidateFunctions = Readonly<
   Record<string, {(value: unknown): boolean; readonly errors?: readonly SchemaError[] | null}>
 >;

@@ -27,7 +27,7 @@ function findBrandErrors(brand: JsonObject, pointer: string): FieldError[] {
   ];
 }
 
-/** Finds the items whose value at a key is the same as that of an earlier item. */
+/** Finds the items whose value for a key duplicates an earlier item's value. */
 function findDuplicates(items: readonly unknown[], key: string): {index: number; value: string}[] {
   const values = items.map((item) => stringAt(item, key));
   return values.flatMap((value, index) =>

@@ -1,4 +1,4 @@
-/** A JSON Schema validation error in the format of Ajv with `verbose: true`. */
+/** A JSON Schema validation error in Ajv's format with `verbose: true`. */
 export interface SchemaError {
   readonly keyword: string;
   /** The JSON pointer to the invalid value. */

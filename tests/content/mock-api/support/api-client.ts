@@ -74,7 +74,7 @@ export class ApiClient {
         ...(options.credential !== undefined && {credential: options.credential}),
       });
     let response = await read();
-    for (let reads = 1; reads < 10 && /queued|running/.test(String(response.body.status)); reads += 1) {
+    for (let polls = 1; polls < 10 && /queued|running/.test(String(response.body.status)); polls += 1) {
       response = await read();
     }
     return response.body;

@@ -43,8 +43,8 @@ export const isDark = (hex: string) => getContrast(hex, '#ffffff') > getContrast
 /** Lightens or darkens a color until it has the minimum contrast with a background. */
 export function ensureContrast(color: string, background: string, minContrast: number): string {
   const target = isDark(background) ? '#ffffff' : '#000000';
-  for (let share = 0; share < 1; share += 0.1) {
-    const candidate = mix(color, target, share);
+  for (let weight = 0; weight < 1; weight += 0.1) {
+    const candidate = mix(color, target, weight);
     if (getContrast(candidate, background) >= minContrast) {
       return candidate;
     }
@@ -55,8 +55,8 @@ export function ensureContrast(color: string, background: string, minContrast: n
 /** Darkens a color to a maximum luminance, so that white text is readable on it. */
 export function darken(color: string, maxLuminance: number): string {
   let result = color;
-  for (let share = 0; getLuminance(result) > maxLuminance && share <= 1; share += 0.05) {
-    result = mix(color, '#000000', share);
+  for (let weight = 0; getLuminance(result) > maxLuminance && weight <= 1; weight += 0.05) {
+    result = mix(color, '#000000', weight);
   }
   return result;
 }

@@ -19,7 +19,7 @@ export interface BlockColors {
 export const createColors = ({text, heading, accent, background}: Palette): BlockColors => ({
   text,
   heading,
-  // Prices and icons, too, use the accent color, so it must be readable on the background.
+  // Prices and icons also use the accent color, so it must be readable on the background.
   accent: getContrast(accent, background) >= 3 ? accent : ensureContrast(accent, background, 3),
   shape: accent,
 });
@@ -54,7 +54,7 @@ export interface TextOptions {
   readonly opacity?: number;
 }
 
-/** Draws one line of text that's anchored at its start, its center, or its end. */
+/** Draws one line of text that's anchored at its start, center, or end. */
 function drawLine(
   text: string,
   {x, y, anchor}: {x: number; y: number; anchor: 'start' | 'middle' | 'end'},

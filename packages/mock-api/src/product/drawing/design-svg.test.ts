@@ -18,7 +18,7 @@ const sizes = {
   'business-card': [1050, 600],
 } as const;
 
-/** Small design types have fewer layouts. */
+/** Design types with little space have fewer layouts. */
 const layoutCounts: Readonly<Record<string, number>> = {cover: 3, 'skyscraper-ad': 2, 'leaderboard-ad': 2};
 
 const blocks: readonly JsonObject[] = [
@@ -73,7 +73,7 @@ for (const [designType, [width, height]] of Object.entries(sizes)) {
     expect(new Set(drawings).size).toBe(layoutCounts[designType] ?? arrangementCount);
   });
 
-  test(`the blocks of a ${designType} are within the design, even in right-to-left languages`, () => {
+  test(`a ${designType} keeps its blocks within the design, even in right-to-left languages`, () => {
     const style = createStyle({brand, scheme: 0, seed: 1, imageSeed: 0});
     // The text of dates and prices depends on the language.
     const identified = blocks

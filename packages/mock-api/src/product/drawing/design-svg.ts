@@ -13,7 +13,7 @@ import {createStyle, type DesignStyle, type Palette} from './style';
 
 /** The content and style of a design. Property names and values match the contract. */
 export interface DesignSvgOptions {
-  /** A value of `DesignType`, such as `story`. It determines margins and proportions. */
+  /** A `DesignType` value, such as `story`. It determines margins and proportions. */
   readonly designType: string;
   /** The size in pixels, which the contract defines for each design type. */
   readonly width: number;
@@ -22,11 +22,11 @@ export interface DesignSvgOptions {
   readonly blocks: readonly JsonObject[];
   /** A brand persona, which provides the colors, fonts, name, tone, and image style. */
   readonly brand?: JsonObject | undefined;
-  /** A value of `BrandTone`. Default: the first tone of the brand, or else `friendly`. */
+  /** A `BrandTone` value. Default: the first tone of the brand, or else `friendly`. */
   readonly tone?: string | undefined;
-  /** A value of `ImageStyle`. Default: the image style of the brand, or else `natural`. */
+  /** An `ImageStyle` value. Default: the image style of the brand, or else `natural`. */
   readonly imageStyle?: string | undefined;
-  /** A value of `Language` (default: `en`). Some languages are written from right to left. */
+  /** A `Language` value (default: `en`). Some languages are written from right to left. */
   readonly language?: string | undefined;
   /** A zero-based layout index (default: 0). Each layout arranges the same blocks differently. */
   readonly layout?: number | undefined;

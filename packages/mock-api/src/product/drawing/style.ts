@@ -23,9 +23,9 @@ export interface DesignStyle {
   readonly palette: Palette;
   readonly headingFont: Font;
   readonly bodyFont: Font;
-  /** A value of `BrandTone`. */
+  /** A `BrandTone` value. */
   readonly tone: string;
-  /** A value of `ImageStyle`. */
+  /** An `ImageStyle` value. */
   readonly imageStyle: string;
   /** Determines the details of images. */
   readonly imageSeed: number;
@@ -100,7 +100,7 @@ export interface StyleOptions {
   readonly brand?: JsonObject | undefined;
   readonly tone?: string | undefined;
   readonly imageStyle?: string | undefined;
-  /** A zero-based index of a color scheme. */
+  /** A zero-based color scheme index. */
   readonly scheme: number;
   /** Selects the colors of designs without a brand. */
   readonly seed: number;

@@ -3,7 +3,7 @@
 
 /** A font and its relative width. */
 export interface Font {
-  /** The value of the SVG attribute `font-family`. */
+  /** The value of the SVG `font-family` attribute. */
   readonly family: string;
   readonly weight: number;
   /** The width of its characters relative to Helvetica Bold. */
@@ -44,7 +44,7 @@ function getCharacterWidth(character: string): number {
   let width = widthCache.get(character);
   if (width === undefined) {
     const ascii = asciiWidths[(character.codePointAt(0) ?? 0) - 32];
-    // Accented Latin letters are as wide as the letters without the accent.
+    // Accented Latin letters are as wide as the letters without accents.
     const base = ascii ?? asciiWidths[(character.normalize('NFD').codePointAt(0) ?? 0) - 32];
     width = base === undefined ? (scriptWidths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.6) : base / 1000;
     widthCache.set(character, width);

@@ -2,7 +2,7 @@
 import type {ImageShape} from './layout/box';
 import type {Font} from './text';
 
-/** How designs of a brand tone look. Their decoration is in decoration.ts. */
+/** The appearance of designs in a brand tone. Their decoration is in decoration.ts. */
 interface Tone {
   /** The fonts for brands that don't define any. */
   readonly headingFont: Font;
@@ -72,5 +72,5 @@ const tones: Readonly<Record<string, Tone>> = {
   inspiring: {headingFont: sansHeading, bodyFont: sansBody, buttonRadius: 2, imageShape: 'rounded'},
 };
 
-/** Returns the look of a value of `BrandTone`. */
+/** Returns the appearance of a `BrandTone` value. */
 export const getTone = (tone: string): Tone => tones[tone] ?? friendly;

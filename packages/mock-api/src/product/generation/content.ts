@@ -10,7 +10,7 @@ import {summarizePrompt} from './prompt-text';
  */
 const defaultBlockTypes = ['title', 'subtitle', 'body', 'button', 'image'];
 
-/** Returns the language for generated text: the request's, the brand's, or the user's, in that order. */
+/** Returns the language of generated text: the request's, the brand's, or the user's, in that order. */
 export function resolveLanguage({input, user}: AsyncRequest): string {
   return (
     stringAt(input, 'language') ??

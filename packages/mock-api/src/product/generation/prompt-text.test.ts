@@ -13,6 +13,6 @@ test.each([
     {title: 'A jazz night', subtitle: 'Tickets cost $18.50', price: {amount: '18.50', currency: 'USD'}},
   ],
   ['Design', {title: 'Design'}],
-])('the text elements of "%s"', (prompt, texts) => {
-  expect(extractPromptText(prompt)).toEqual(texts);
+])('extracts the text elements of "%s"', (prompt, elements) => {
+  expect(extractPromptText(prompt)).toEqual(elements);
 });

@@ -57,7 +57,7 @@ export async function renderDesignFile(
   }
 }
 
-/** Renders the preview of a design or of one of its variants. */
+/** Renders the preview of a design or one of its variants. */
 export function renderPreview(
   design: Design,
   variant: Variant | undefined,
@@ -71,7 +71,7 @@ export function renderPreview(
   });
 }
 
-/** Pads a file with zeros. Decoders of PNG, JPEG, and PDF files ignore trailing data. */
+/** Pads a file with zeros. PNG, JPEG, and PDF decoders ignore trailing data. */
 function padTo(file: Uint8Array, length: number): Uint8Array {
   if (file.length > length) {
     throw new Error(

@@ -16,7 +16,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
  * Responds with the file that a link in a result points to.
  *
  * @param path - The path after `/files/`, such as `dsn_4h8t2w6y0b3f9j1r/preview.png`.
- * @param expires - The `expires` parameter of the link, in seconds since the Unix epoch.
+ * @param expires - The link's `expires` parameter, in seconds since the Unix epoch.
  */
 export async function serveResultFile(
   path: string,

@@ -4,7 +4,7 @@ import type {DesignLayout} from '../drawing/layout';
 import type {DesignStyle} from '../drawing/style';
 import type {Workspace} from './accounts';
 
-/** A user of a workspace. Times are milliseconds since the Unix epoch. */
+/** A user in a workspace. Times are milliseconds since the Unix epoch. */
 export interface User {
   readonly workspace: Workspace;
   readonly id: string;
@@ -65,7 +65,7 @@ export interface Design extends Appearance {
   readonly variants: readonly Variant[];
 }
 
-/** A file of a data export. */
+/** A data export file. */
 export interface ExportFile {
   readonly dataSet: string;
   readonly format: string;

@@ -24,7 +24,7 @@ const relativeSizes: Readonly<Record<string, number>> = {
 /** The order of the blocks in a column, as documented in the contract. Other blocks have fixed positions. */
 const columnOrder = ['badge', 'title', 'subtitle', 'event', 'body', 'list', 'quote', 'price', 'button'];
 
-/** The gaps before blocks, relative to the usual gap. */
+/** The gaps before blocks, relative to the default gap. */
 const relativeGaps: Readonly<Record<string, number>> = {button: 1.5, quote: 1.5, price: 1.2};
 
 interface ColumnOptions {
@@ -42,8 +42,8 @@ export function fitColumn(
   options: ColumnOptions,
 ): {boxes: [string, Box][]; titleSize: number} {
   const {length} = blocks;
-  const share = length <= 2 ? 0.36 : length <= 5 ? 0.3 : 0.22;
-  let size = Math.min(area.width * (length <= 2 ? 0.2 : 0.165), area.height * share) * options.titleScale;
+  const maxHeightFraction = length <= 2 ? 0.36 : length <= 5 ? 0.3 : 0.22;
+  let size = Math.min(area.width * (length <= 2 ? 0.2 : 0.165), area.height * maxHeightFraction) * options.titleScale;
   let placed = placeColumn(blocks, area, size, options);
   while (!placed.fits && size > 5) {
     size *= 0.965;

@@ -51,15 +51,15 @@ function listImageFrames(options: LayoutOptions): Frames {
       {image: toArea(0.67, 0, 1, 1), text: toArea(0.25, 0, 0.67, 1)},
     ];
   }
-  const textShare = getTextShare(options);
+  const textFraction = estimateTextFraction(options);
   const {imageShape: framedShape} = getTone(style.tone);
   if (width / height >= 1.25) {
-    const share = Math.min(0.6, textShare + 0.04);
-    const right = toArea(1 - share, 0, 1, 1);
-    const left = toArea(0, 0, 1 - share, 1);
+    const fraction = Math.min(0.6, textFraction + 0.04);
+    const right = toArea(1 - fraction, 0, 1, 1);
+    const left = toArea(0, 0, 1 - fraction, 1);
     const panel = {...toArea(0, 0.1, 0.54, 0.9), x: margin};
     return [
-      {image: toArea(share, 0, 1, 1), text: toArea(0, 0, share, 1)},
+      {image: toArea(fraction, 0, 1, 1), text: toArea(0, 0, fraction, 1)},
       {image: full, text: toArea(0, 0, 0.6, 1)},
       {image: inset(left, margin), text: right, imageShape: framedShape === 'arch' ? 'rounded' : framedShape},
       {image: toArea(0.38, 0, 1, 1), text: panel, panel},
@@ -68,14 +68,14 @@ function listImageFrames(options: LayoutOptions): Frames {
   }
   const isNarrow = width / height < 0.4;
   const align = isNarrow ? 'center' : 'start';
-  const upper = toArea(0, 0, 1, 1 - textShare);
-  const lower = toArea(0, 1 - textShare, 1, 1);
+  const upper = toArea(0, 0, 1, 1 - textFraction);
+  const lower = toArea(0, 1 - textFraction, 1, 1);
   const above: Frame = {image: upper, text: lower, align};
-  const behind: Frame = {image: full, text: toArea(0, 0.94 - textShare, 1, 1), align, anchor: 'end'};
+  const behind: Frame = {image: full, text: toArea(0, 0.94 - textFraction, 1, 1), align, anchor: 'end'};
   if (isNarrow) {
     return [above, behind];
   }
-  const panelHeight = Math.round(height * Math.min(0.72, textShare + 0.04));
+  const panelHeight = Math.round(height * Math.min(0.72, textFraction + 0.04));
   const panel = {x: margin, y: height - margin - panelHeight, width: width - 2 * margin, height: panelHeight};
   return [
     above,
@@ -89,7 +89,7 @@ function listImageFrames(options: LayoutOptions): Frames {
     {image: {...full, height: panel.y + Math.round(panelHeight * 0.3)}, text: panel, panel, align: 'center'},
     width / height > 0.9
       ? {image: toArea(0, 0, 0.44, 1), text: toArea(0.44, 0, 1, 1)}
-      : {image: toArea(0, textShare, 1, 1), text: toArea(0, 0, 1, textShare)},
+      : {image: toArea(0, textFraction, 1, 1), text: toArea(0, 0, 1, textFraction)},
   ];
 }
 
@@ -111,7 +111,7 @@ function listTextFrames(options: LayoutOptions): Frames {
 }
 
 /** The fraction of a design that a block needs in addition to its text, by block type. */
-const blockShares: Readonly<Record<string, number>> = {
+const blockFractions: Readonly<Record<string, number>> = {
   body: 0.07,
   list: 0.09,
   quote: 0.06,
@@ -126,9 +126,9 @@ const blockShares: Readonly<Record<string, number>> = {
 };
 
 /** Estimates the fraction of a design that its text needs. */
-const getTextShare = ({blocks}: LayoutOptions) =>
+const estimateTextFraction = ({blocks}: LayoutOptions) =>
   blocks.reduce(
-    (share, {content}) =>
-      Math.min(0.68, share + (blockShares[String(content.type)] ?? 0) + JSON.stringify(content).length / 9000),
+    (fraction, {content}) =>
+      Math.min(0.68, fraction + (blockFractions[String(content.type)] ?? 0) + JSON.stringify(content).length / 9000),
     0.36,
   );

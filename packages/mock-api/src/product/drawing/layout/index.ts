@@ -74,7 +74,7 @@ function layOutFrame(options: LayoutOptions): Arrangement {
       context,
       anchor: frame.anchor ?? 'center',
       titleScale: titleScales[designType] ?? 1,
-      // The logo of a design whose image fills it is in the corner of the design.
+      // If an image fills the design, the logo is in the design's corner.
       ...(hasFullImage && designType !== 'cover' && {logoArea: insetToSafeArea({x: 0, y: 0, width, height}, margin)}),
     },
   );
