@@ -51,7 +51,8 @@ export default defineConfig(
     },
   },
   {
-    // The engine indexes columns and typed arrays within their bounds, where a check per access would slow down the inner loops.
+    // The engine indexes columns and typed arrays within their bounds, where a check per access would slow down the
+    // inner loops.
     files: ['packages/search-engine/src/**'],
     rules: {'@typescript-eslint/no-non-null-assertion': 'off'},
   },

@@ -4,8 +4,8 @@ import {defineConfig} from 'vitest/config';
 const alias = {'@site': path.resolve(import.meta.dirname)};
 
 /**
- * `test:unit` runs the unit tests and the content tests, `test:build` and `test:build:full` build variants of the site, and
- * `test:samples` runs the samples on the built pages.
+ * `test:unit` runs the unit tests and the content tests, `test:build` and `test:build:full` build variants of the site,
+ * and `test:samples` runs the samples on the built pages.
  */
 export default defineConfig({
   test: {
@@ -18,7 +18,8 @@ export default defineConfig({
           name: 'unit',
           // Reloading the modules for each test file takes longer than the tests themselves.
           isolate: false,
-          // Property-based tests and tests that start a linter need more than the default five seconds on a busy machine.
+          // Property-based tests and tests that start a linter need more than the default five seconds on a busy
+          // machine.
           testTimeout: 120_000,
           include: ['{bench,config,contract,packages,patches,plugins,scripts,src,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{build,build.full,samples}.test.ts', 'tests/content/**', '**/node_modules/**'],

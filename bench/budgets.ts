@@ -19,7 +19,10 @@ export type PageType = keyof typeof budgets.html;
 /** The maximum number of generated contract entries on a prose page. Pages with more are reference pages. */
 const maxProseEntries = 15;
 
-/** Matches markup that only pages with `<ApiDocument>` contain: sections of operations and schemas, and the operation filter. */
+/**
+ * Matches markup that only pages with `<ApiDocument>` contain: sections of operations and schemas, and the operation
+ * filter.
+ */
 const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| data-filter[ =>]/;
 
 /** Determines the type of a page from its HTML. */
@@ -56,5 +59,8 @@ export function findBudgetViolations(
   });
 }
 
-/** The size limit for the first press of **Try it**, in gzipped KB: the console, the editor, and the API with its contract. */
+/**
+ * The size limit for the first press of **Try it**, in gzipped KB: the console, the editor, and the API with its
+ * contract.
+ */
 export const sandboxBudget = 250;

@@ -67,8 +67,8 @@ export function comparePage(page: string, before: Measurement, after: Measuremen
 }
 
 /**
- * Compares the current tree with a commit: builds both, measures each page alternately in both builds, so that changes in the
- * machine's load affect both equally, and prints a table.
+ * Compares the current tree with a commit: builds both, measures each page alternately in both builds, so that changes
+ * in the machine's load affect both equally, and prints a table.
  *
  * @param commit - Any revision that Git resolves to a commit.
  * @param runs - The number of Lighthouse runs per page and build, of which the median is reported.
@@ -99,7 +99,10 @@ export async function compareWithCommit(
   }
 }
 
-/** Checks out a commit in an empty folder. The clone contains the history, because pages display when they were last updated. */
+/**
+ * Checks out a commit in an empty folder. The clone contains the history, because pages display when they were last
+ * updated.
+ */
 function cloneCommit(commit: string, folder: string): void {
   const hash = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {encoding: 'utf8'}).trim();
   execFileSync('git', ['clone', '--quiet', '--no-checkout', '.', folder]);

@@ -38,8 +38,9 @@ const edits: Readonly<Record<'prose' | 'contract' | 'declaration', Edit>> = {
 const stockProseEdit: Edit = {file: 'docs/intro.md', text: '\n## ', route: 'docs/intro'};
 
 /**
- * Measures `npm start`: the time to the first page, and the time from saving a file until the browser displays the change. Measures
- * this site and a stock site with the same Markdown alternately. The stock site's Markdown is from `build/`.
+ * Measures `npm start`: the time to the first page, and the time from saving a file until the browser displays the
+ * change. Measures this site and a stock site with the same Markdown alternately. The stock site's Markdown is from
+ * `build/`.
  */
 export async function benchDevServer(): Promise<Row[]> {
   if (!existsSync('build/docs')) {

@@ -16,7 +16,9 @@ type Benchmarks = Readonly<Record<string, () => Promise<Row[]>>>;
 /** The benchmarks in the README.md table, in row order. */
 const tableBenchmarks: Benchmarks = {pages: benchPages, builds: benchBuilds, dev: benchDevServer};
 
-/** Benchmarks that run only by name, because they take a long time, require a network, or print more than a few numbers. */
+/**
+ * Benchmarks that run only by name, because they take a long time, require a network, or print more than a few numbers.
+ */
 const otherBenchmarks: Benchmarks = {
   lighthouse: benchLighthouse,
   search: benchSearch,

@@ -28,13 +28,18 @@ export interface WeighOptions {
   readonly concurrency?: number;
 }
 
-/** Measures the size of a response by resending the request, because the browser doesn't retain multi-megabyte bodies. */
+/**
+ * Measures the size of a response by resending the request, because the browser doesn't retain multi-megabyte bodies.
+ */
 async function measureGzipKilobytes(page: Page, request: Request): Promise<number> {
   const response = await page.request.get(request.url());
   return response.ok() ? gzipSync(await response.body(), {level: 9}).length / 1000 : 0;
 }
 
-/** Returns whether a request is a prefetch. A prefetched script that the page then runs counts as one of the page's scripts. */
+/**
+ * Returns whether a request is a prefetch. A prefetched script that the page then runs counts as one of the page's
+ * scripts.
+ */
 export const isPrefetch = (request: Request) =>
   request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
 

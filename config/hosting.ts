@@ -3,7 +3,10 @@ import {site} from './site';
 /** Allows tools in the browser, such as API clients, to load files from the site. */
 const crossOriginHeaders = {'Access-Control-Allow-Origin': '*'};
 
-/** Response headers on every host. The configuration files for nginx, Netlify, and Cloudflare Pages are generated from them. */
+/**
+ * Response headers on every host. The configuration files for nginx, Netlify, and Cloudflare Pages are generated from
+ * them.
+ */
 export const hosting = {
   headers: {
     'X-Content-Type-Options': 'nosniff',

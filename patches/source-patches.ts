@@ -7,9 +7,9 @@ const docsearch = {package: '@docsearch/react', version: '3.9.0'};
 
 /** All patches of package files, which README.md documents. */
 export const sourcePatches: readonly SourcePatch[] = [
-  // React hydrates a page in slices of 5 ms, but Docusaurus adds long tasks before and after hydration: it loads the route in the task
-  // that evaluates the main script, and then three effects synchronously re-render large parts of the page. As transitions, these
-  // re-renders are interruptible.
+  // React hydrates a page in slices of 5 ms, but Docusaurus adds long tasks before and after hydration: it loads the
+  // route in the task that evaluates the main script, and then three effects synchronously re-render large parts of the
+  // page. As transitions, these re-renders are interruptible.
   {
     name: 'split-hydration-tasks',
     ...core,
@@ -53,8 +53,8 @@ export const sourcePatches: readonly SourcePatch[] = [
     ],
   },
 
-  // `useShallowMemoObject` sorts property names only to get a stable order. The first `localeCompare` call on a page makes the browser
-  // load collation data, which is a long task on a phone. Comparing code units is sufficient.
+  // `useShallowMemoObject` sorts property names only to get a stable order. The first `localeCompare` call on a page
+  // makes the browser load collation data, which is a long task on a phone. Comparing code units is sufficient.
   {
     name: 'hook-dependency-order',
     ...themeCommon,
@@ -67,8 +67,9 @@ export const sourcePatches: readonly SourcePatch[] = [
     ],
   },
 
-  // The banner about a wrong `baseUrl` appears if the site's scripts haven't run by `DOMContentLoaded`. Deferred hydration starts them
-  // later, so the banner waits for the event that `plugins/runtime/deferred-hydration` dispatches when all scripts have loaded or failed.
+  // The banner about a wrong `baseUrl` appears if the site's scripts haven't run by `DOMContentLoaded`. Deferred
+  // hydration starts them later, so the banner waits for the event that `plugins/runtime/deferred-hydration` dispatches
+  // when all scripts have loaded or failed.
   {
     name: 'base-url-banner',
     ...core,
@@ -76,8 +77,8 @@ export const sourcePatches: readonly SourcePatch[] = [
     replacements: [{search: "'DOMContentLoaded'", replace: "'deferred-scripts-settled'"}],
   },
 
-  // The theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets the reader's stored choice
-  // when the system preference changes.
+  // The theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets the reader's
+  // stored choice when the system preference changes.
   {
     name: 'color-mode',
     ...themeCommon,
@@ -85,9 +86,10 @@ export const sourcePatches: readonly SourcePatch[] = [
     replacements: [{search: 'disableSwitch && !respectPrefersColorScheme', replace: '!respectPrefersColorScheme'}],
   },
 
-  // The theme highlights only headings with their own ID. On reference pages, the ID belongs to the entry around the heading. So the
-  // patched highlight looks up the targets of the links, and compares their tops, because an entry ends far below its heading. It also
-  // scrolls a table of contents that is taller than the window to the highlighted link, and back at the top of the page.
+  // The theme highlights only headings with their own ID. On reference pages, the ID belongs to the entry around the
+  // heading. So the patched highlight looks up the targets of the links, and compares their tops, because an entry ends
+  // far below its heading. It also scrolls a table of contents that is taller than the window to the highlighted link,
+  // and back at the top of the page.
   {
     name: 'toc-highlight',
     ...themeCommon,
@@ -117,9 +119,9 @@ export const sourcePatches: readonly SourcePatch[] = [
 
   // Two changes to the bundle of DocSearch:
   //
-  // - After a failed search, the status stays `error`. DocSearch overwrites it with `idle` before React renders, so its error screen
-  //   never appears.
-  // - The logo has no `<style>` element, which the content security policy blocks. The site's style sheet colors the logo.
+  // - After a failed search, the status stays `error`. DocSearch overwrites it with `idle` before React renders, so its
+  // error screen never appears. - The logo has no `<style>` element, which the content security policy blocks. The
+  // site's style sheet colors the logo.
   {
     name: 'docsearch',
     ...docsearch,

@@ -2,9 +2,14 @@ import {LinkChecker, LinkState} from 'linkinator';
 import {site} from '../config/site';
 import {serveSite} from '../tests/support/serve';
 
-/* Checks the external links in the build. It requires a network connection, so it isn't part of `npm run check` and `npm test`. */
+/*
+ * Checks the external links in the build. It requires a network connection, so it isn't part of `npm run check` and
+ * `npm test`.
+ */
 
-/** Domain names that are reserved for documentation and testing (RFC 2606), and the servers that readers run locally. */
+/**
+ * Domain names that are reserved for documentation and testing (RFC 2606), and the servers that readers run locally.
+ */
 const reservedHosts = String.raw`^https?://([^/]+\.)?(example(\.(com|net|org))?|invalid|test|localhost:(4010|8080))([:/]|$)`;
 
 async function main(): Promise<void> {

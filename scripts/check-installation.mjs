@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Checks that the Node.js version is supported, and that the dependencies are installed. This file must run in old versions of
- * Node.js, and without dependencies.
+ * Checks that the Node.js version is supported, and that the dependencies are installed. This file must run in old
+ * versions of Node.js, and without dependencies.
  *
  * @param {string} root - Absolute folder of the site.
  * @param {string} nodeVersion - The version of Node.js, such as `20.19.0`.

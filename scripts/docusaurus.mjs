@@ -2,8 +2,8 @@ import process from 'node:process';
 import {findInstallationProblem} from './check-installation.mjs';
 
 /*
- * The Docusaurus CLI with two differences: error messages state the file, the line, and the fix, and Docusaurus doesn't check the npm
- * registry for a newer version.
+ * The Docusaurus CLI with two differences: error messages state the file, the line, and the fix, and Docusaurus doesn't
+ * check the npm registry for a newer version.
  */
 
 const problem = findInstallationProblem(process.cwd(), process.versions.node);

@@ -10,7 +10,8 @@ const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() =
 /** Commands that install Chromium, in order of preference. */
 const installers = [
   'npx playwright install --only-shell chromium',
-  // Debian's packages work where Playwright's downloads are blocked. Older releases have no package for the headless shell.
+  // Debian's packages work where Playwright's downloads are blocked. Older releases have no package for the headless
+  // shell.
   ...(isRootOnDebian
     ? ['chromium-headless-shell', 'chromium'].map((name) => `apt-get update -qq && apt-get install -y -qq ${name}`)
     : []),

@@ -2,7 +2,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 
-/** The executables to look for. The headless shell comes first, because it has the same engine and needs half the CPU time per page. */
+/**
+ * The executables to look for. The headless shell comes first, because it has the same engine and needs half the CPU
+ * time per page.
+ */
 const executableNames = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +16,8 @@ const executableNames = [
 ];
 
 /**
- * Finds the Chromium executable for Playwright to launch: the one that `CHROMIUM_PATH` specifies, or else Chromium or Chrome on the `PATH`.
+ * Finds the Chromium executable for Playwright to launch: the one that `CHROMIUM_PATH` specifies, or else Chromium or
+ * Chrome on the `PATH`.
  *
  * @returns The executable, or `undefined` if none was found. Playwright then launches its own Chromium.
  * @throws Error if `CHROMIUM_PATH` is set to a file that doesn't exist.

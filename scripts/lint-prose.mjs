@@ -7,15 +7,15 @@ import {findAvoidedWords, lintMarkdown} from './prose/rules.mjs';
 import {extractStrings} from './prose/strings.mjs';
 
 /*
- * Checks prose against the rules of STYLEGUIDE.md: Markdown, the descriptions in the contract, and strings in the code, such as labels
- * and error messages. Arguments are the files to check, relative to the root. Default: all files.
+ * Checks prose against the rules of STYLEGUIDE.md: Markdown, the descriptions in the contract, and strings in the code,
+ * such as labels and error messages. Arguments are the files to check, relative to the root. Default: all files.
  */
 
 /** @typedef {import('./prose/rules.mjs').Finding & {line: number}} Finding */
 
 /**
- * Files that don't contain our own prose: tests, text in other languages, third-party OpenAPI documents, and text that the mock API
- * generates.
+ * Files that don't contain our own prose: tests, text in other languages, third-party OpenAPI documents, and text that
+ * the mock API generates.
  */
 const ignoredFiles =
   /\.(?:test|spec)\.|^contract\/imported\/|(?:^|\/)fixtures\/|\/messages\/(?!en\.)|mock-api\/src\/product\/generation\/|^scripts\/prose\//;
@@ -49,7 +49,8 @@ function lint(file, text) {
 }
 
 /**
- * Returns whether anything that looks like a string or JSX text has a finding. Parsing all code would take too long. @param {string} code
+ * Returns whether anything that looks like a string or JSX text has a finding. Parsing all code would take too long.
+ * @param {string} code
  */
 function mayHaveFindings(code) {
   const strings = code.match(/'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`|>[^<>{}]+</g) ?? [];

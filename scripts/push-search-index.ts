@@ -5,7 +5,10 @@ import {site} from '../config/site';
 import {pushIndex} from '../plugins/search';
 import {openFinishedBuild} from './finished-build';
 
-/** `npm run search:push`: prints what would be uploaded to the hosted search index, or uploads it if `-- --push` is passed. */
+/**
+ * `npm run search:push`: prints what would be uploaded to the hosted search index, or uploads it if `-- --push` is
+ * passed.
+ */
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {push: {type: 'boolean', default: false}}});
   const {ALGOLIA_ADMIN_API_KEY: adminKey} = readEnvironment(process.env);

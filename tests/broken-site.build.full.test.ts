@@ -10,7 +10,10 @@ const firstScreen = ({lines}: BuildResult): string =>
     .slice(0, 10)
     .join('\n');
 
-/** A mistake in the site, and what the first ten lines of the output must contain: what's wrong, where, and how to fix it. */
+/**
+ * A mistake in the site, and what the first ten lines of the output must contain: what's wrong, where, and how to fix
+ * it.
+ */
 interface BrokenSite {
   readonly title: string;
   readonly files?: Readonly<Record<string, FileChange>>;

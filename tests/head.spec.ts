@@ -10,8 +10,8 @@ const goTo = (page: Page, route: string) =>
   }, site.baseUrl + route);
 
 /**
- * The head tags that react-helmet-async manages, in alphabetical order, without a script that only the server renders and a tag that is
- * minified.
+ * The head tags that react-helmet-async manages, in alphabetical order, without a script that only the server renders
+ * and a tag that is minified.
  */
 const readTags = (page: Page, html?: string) =>
   page.evaluate((text) => {

@@ -18,8 +18,9 @@ export const stockCli = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const root = path.resolve(__dirname, '../..');
 
 /**
- * The configuration that `create-docusaurus` generates, which uses webpack. The persistent cache is disabled to keep builds cold. The
- * development server keeps a cache in memory; otherwise, it would recompile all modules after each edit.
+ * The configuration that `create-docusaurus` generates, which uses webpack. The persistent cache is disabled to keep
+ * builds cold. The development server keeps a cache in memory; otherwise, it would recompile all modules after each
+ * edit.
  */
 const config = `module.exports = {
   title: 'Stock',
@@ -37,8 +38,8 @@ const config = `module.exports = {
 `;
 
 /**
- * Creates a stock site with the same pages as this site, from their Markdown twins. The twins of long pages consist of several files,
- * which are joined again.
+ * Creates a stock site with the same pages as this site, from their Markdown twins. The twins of long pages consist of
+ * several files, which are joined again.
  *
  * @param buildDir - This site's build output, with its Markdown twins.
  * @returns The folder of the site, and a function that deletes it.

@@ -9,8 +9,8 @@ import {isInstalled, measurePage, getMedianReport, type Report} from './index';
 const runs = 5;
 
 /**
- * Runs Lighthouse on all pages in `build/`, and several times on one page of each kind. The server uses gzip and, like most hosts,
- * HTTP/2. With HTTP/1.1, LCP depends on which connections the browser reuses.
+ * Runs Lighthouse on all pages in `build/`, and several times on one page of each kind. The server uses gzip and, like
+ * most hosts, HTTP/2. With HTTP/1.1, LCP depends on which connections the browser reuses.
  *
  * @returns Rows for the README; none if Lighthouse isn't installed.
  */

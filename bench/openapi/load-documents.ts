@@ -21,8 +21,8 @@ const root = path.resolve(__dirname, '../..');
 const cacheFolder = path.join(root, 'node_modules/.cache/openapi-documents');
 
 /**
- * A folder of Git repositories, such as `<folder>/stripe/openapi`, that contain the commits in `documents.yaml`. Set it if GitHub
- * isn't reachable.
+ * A folder of Git repositories, such as `<folder>/stripe/openapi`, that contain the commits in `documents.yaml`. Set it
+ * if GitHub isn't reachable.
  */
 const mirrorFolder = process.env['OPENAPI_MIRROR'];
 

@@ -1,8 +1,8 @@
 import type {BrandColorRole, BrandLogoVariant, BrandTone, ImageStyle, Language} from './values';
 
 /**
- * A user's brand. The properties match those of the `BrandPersona` schema in the HTTP API, which documents their effects
- * and limits.
+ * A user's brand. The properties match those of the `BrandPersona` schema in the HTTP API, which documents their
+ * effects and limits.
  */
 export interface BrandPersona {
   /** The name of the brand as it appears in text, 1 to 80 characters. */

@@ -1,6 +1,9 @@
 import type {ContentBlockType, DesignType, Language, OutputFormat, VariantAspect} from './values';
 
-/** The input of a generation. Pass either `prompt` or `content`. The other properties override the options of the widget. */
+/**
+ * The input of a generation. Pass either `prompt` or `content`. The other properties override the options of the
+ * widget.
+ */
 export interface GenerateInput {
   /** A description of the design, 3 to 2,000 characters. */
   readonly prompt?: string;
@@ -9,7 +12,9 @@ export interface GenerateInput {
    * `contentFromPrompt` operation returns. Text is used word for word.
    */
   readonly content?: readonly ContentBlock[];
-  /** The design type. Defaults to the type that the user has selected, which is initially the first of `designTypes`. */
+  /**
+   * The design type. Defaults to the type that the user has selected, which is initially the first of `designTypes`.
+   */
   readonly designType?: DesignType;
   /** The language of generated text. Defaults to the `language` option. */
   readonly language?: Language;
@@ -85,7 +90,10 @@ export interface Design {
   readonly blocks: readonly PlacedBlock[];
   /** The variants, best first. */
   readonly variants: readonly Variant[];
-  /** The time at which the URLs of images and files expire, as an RFC 3339 timestamp in UTC. To get new URLs, call `resume`. */
+  /**
+   * The time at which the URLs of images and files expire, as an RFC 3339 timestamp in UTC. To get new URLs, call
+   * `resume`.
+   */
   readonly linksExpireAt: string;
 }
 

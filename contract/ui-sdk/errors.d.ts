@@ -98,7 +98,8 @@ export interface WidgetErrorDetails {
    *
    * @action Check the `cause` of the error and the logs of your token endpoint.
    * @userSees "Your session has ended." and a "Sign in again" button.
-   * @recoverable Yes. When the user clicks the button or your page calls `signIn`, the widget calls `getToken` again. It stays `locked` until `getToken` returns a token.
+   * @recoverable Yes. When the user clicks the button or your page calls `signIn`, the widget calls `getToken` again.
+   *   It stays `locked` until `getToken` returns a token.
    * @since 1.0
    */
   token_unavailable: {readonly reason: TokenReason};
@@ -107,9 +108,11 @@ export interface WidgetErrorDetails {
    * The API rejected the token that `getToken` returned. `details.problem` is the error code of the HTTP API. If
    * it's `api_key_in_browser`, your server returned its API key instead of a user token.
    *
-   * @action Check that your server calls `loginUser` at the URL in `apiUrl`, and that it forwards the response unchanged.
+   * @action Check that your server calls `loginUser` at the URL in `apiUrl`, and that it forwards the response
+   *   unchanged.
    * @userSees "Your session has ended." and a "Sign in again" button.
-   * @recoverable Yes. When the user clicks the button or your page calls `signIn`, the widget calls `getToken` again. It stays `locked` until the API accepts the new token.
+   * @recoverable Yes. When the user clicks the button or your page calls `signIn`, the widget calls `getToken` again.
+   *   It stays `locked` until the API accepts the new token.
    * @since 1.0
    */
   token_rejected: {readonly status: number; readonly problem: string};
@@ -127,8 +130,8 @@ export interface WidgetErrorDetails {
   network_failed: {readonly url: string; readonly attempts: number};
 
   /**
-   * The API returned an error. The widget retries temporary errors up to twice before it reports them. `details.problem` is
-   * the error code, and `details.callId` is the value of the `Request-Id` response header.
+   * The API returned an error. The widget retries temporary errors up to twice before it reports them.
+   * `details.problem` is the error code, and `details.callId` is the value of the `Request-Id` response header.
    *
    * @action Look up `details.problem` in the error catalog of the HTTP API.
    * @userSees "Your request couldn't be completed."
@@ -180,7 +183,8 @@ export interface WidgetErrorDetails {
   /**
    * The function requires a selection, but nothing is selected, or the current design doesn't have this variant.
    *
-   * @action Call `selectVariant` with the ID of a variant of the current design, or with `null` to select the original design.
+   * @action Call `selectVariant` with the ID of a variant of the current design, or with `null` to select the original
+   *   design.
    * @userSees Nothing. The widget stays unchanged.
    * @recoverable Yes. Select a design, and call the function again.
    * @since 1.1
@@ -200,7 +204,8 @@ export interface WidgetErrorDetails {
   /**
    * `signOut` or `destroy` was called before the call finished.
    *
-   * @action None. Your own code interrupted the call. If a request was already created, it continues on the server, and `resume` waits for it.
+   * @action None. Your own code interrupted the call. If a request was already created, it continues on the server, and
+   *   `resume` waits for it.
    * @userSees After `signOut`, "Your session has ended." After `destroy`, nothing.
    * @recoverable Yes after `signOut`, no after `destroy`.
    * @since 1.0

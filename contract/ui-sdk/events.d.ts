@@ -27,15 +27,17 @@ export type CancellableEvent = CancelableEvent;
 
 /**
  * The events of the widget by name. A listener receives one object, which contains the name of the event in `type`.
- * Listeners run synchronously in the order in which they were added. An exception in a listener is reported to the console
- * and doesn't affect other listeners.
+ * Listeners run synchronously in the order in which they were added. An exception in a listener is reported to the
+ * console and doesn't affect other listeners.
  */
 export interface WidgetEventMap {
   /**
    * The state of the widget changed.
    *
    * @when The value of `state` changed.
-   * @order Before the event that explains the change: `ready`, `generation-succeeded`, `generation-failed`, `signed-in`, `signed-out`, `error`, or `destroyed`. In a generation, it fires between `generation-starting` and `generation-started`.
+   * @order Before the event that explains the change: `ready`, `generation-succeeded`, `generation-failed`,
+   *   `signed-in`, `signed-out`, `error`, or `destroyed`. In a generation, it fires between `generation-starting` and
+   *   `generation-started`.
    * @times Once per change.
    * @cancelable No.
    * @suppressed A call doesn't change the state.
@@ -53,10 +55,12 @@ export interface WidgetEventMap {
    * The widget is rendered, has a token, and accepts prompts. `loadTime` is the time since `init` in milliseconds.
    *
    * @when The widget finished loading.
-   * @order After `state-changed` (to `ready`). Only `state-changed`, `opened`, `closing`, `closed`, `options-changed`, `signed-out`, `signed-in`, and `error` can fire earlier.
+   * @order After `state-changed` (to `ready`). Only `state-changed`, `opened`, `closing`, `closed`, `options-changed`,
+   *   `signed-out`, `signed-in`, and `error` can fire earlier.
    * @times At most once.
    * @cancelable No.
-   * @suppressed The widget can't be loaded, in which case `error` fires. If the widget is locked first, `ready` fires after `signed-in`.
+   * @suppressed The widget can't be loaded, in which case `error` fires. If the widget is locked first, `ready` fires
+   *   after `signed-in`.
    * @since 1.0
    * @example
    * ```ts
@@ -129,7 +133,8 @@ export interface WidgetEventMap {
    * @when The user clicks "Generate" or "Apply", or your page calls `generate` or `applyEdits`.
    * @order First event of a generation. The state is still `ready` or `editing`.
    * @times Once per generation.
-   * @cancelable Yes. `preventDefault` stops the generation before anything is sent, and the call rejects with `generation_prevented`.
+   * @cancelable Yes. `preventDefault` stops the generation before anything is sent, and the call rejects with
+   *   `generation_prevented`.
    * @suppressed The input is invalid, or your page calls `resume` or `openDesign`.
    * @since 1.2
    * @example
@@ -148,7 +153,8 @@ export interface WidgetEventMap {
    * The API accepted the request. Store `requestId` so that you can call `resume` after the page is reloaded.
    *
    * @when The API returned `202`. For `resume` and `openDesign`, the widget found the request.
-   * @order After `state-changed` (to `generating`). Before `generation-progress`, `generation-succeeded`, and `generation-failed`.
+   * @order After `state-changed` (to `generating`). Before `generation-progress`, `generation-succeeded`, and
+   *   `generation-failed`.
    * @times At most once per generation.
    * @cancelable No.
    * @suppressed The API rejects the request, in which case `generation-failed` fires.
@@ -189,7 +195,8 @@ export interface WidgetEventMap {
    * The design is finished and displayed with its variants.
    *
    * @when The request succeeded.
-   * @order After `state-changed` (to `ready`). Before the promise of `generate`, `resume`, `openDesign`, or `applyEdits` resolves.
+   * @order After `state-changed` (to `ready`). Before the promise of `generate`, `resume`, `openDesign`, or
+   *   `applyEdits` resolves.
    * @times At most once per generation.
    * @cancelable No.
    * @suppressed The generation fails, in which case `generation-failed` fires.
@@ -210,8 +217,11 @@ export interface WidgetEventMap {
   /**
    * The generation ended without a design. `requestId` is `null` if the API didn't accept the request.
    *
-   * @when The generation ends with `api_rejected`, `network_failed`, `request_failed`, `request_timeout`, `token_unavailable`, `token_rejected`, `variant_not_found` (only for `openDesign`), or `interrupted` (only by `signOut`).
-   * @order After `state-changed` (to `ready`, `editing`, or `locked`). Before the promise of `generate`, `resume`, `openDesign`, or `applyEdits` rejects.
+   * @when The generation ends with `api_rejected`, `network_failed`, `request_failed`, `request_timeout`,
+   *   `token_unavailable`, `token_rejected`, `variant_not_found` (only for `openDesign`), or `interrupted` (only by
+   *   `signOut`).
+   * @order After `state-changed` (to `ready`, `editing`, or `locked`). Before the promise of `generate`, `resume`,
+   *   `openDesign`, or `applyEdits` rejects.
    * @times At most once per generation.
    * @cancelable No.
    * @suppressed A listener for `generation-starting` called `preventDefault`, or your page calls `destroy`.
@@ -343,7 +353,8 @@ export interface WidgetEventMap {
    * @order Before the call that needs the token continues.
    * @times Each time the token is replaced.
    * @cancelable No.
-   * @suppressed The widget receives its first token, in which case `ready` fires, or a token for `signIn`, in which case `signed-in` fires.
+   * @suppressed The widget receives its first token, in which case `ready` fires, or a token for `signIn`, in which
+   *   case `signed-in` fires.
    * @since 1.0
    * @example
    * ```ts
@@ -380,7 +391,8 @@ export interface WidgetEventMap {
   /**
    * The widget has a token again.
    *
-   * @when `getToken` returned a token for the reason `sign-in`, after the user clicked "Sign in again" or your page called `signIn`.
+   * @when `getToken` returned a token for the reason `sign-in`, after the user clicked "Sign in again" or your page
+   *   called `signIn`.
    * @order After `state-changed` (to `ready`).
    * @times Each time the widget is unlocked.
    * @cancelable No.
@@ -402,7 +414,8 @@ export interface WidgetEventMap {
    * @order After `state-changed` if the error changes the state, and after `signed-out` if it locks the widget.
    * @times Once per error.
    * @cancelable No.
-   * @suppressed Another error occurs. Functions throw or reject with it, and failed generations fire `generation-failed`.
+   * @suppressed Another error occurs. Functions throw or reject with it, and failed generations fire
+   *   `generation-failed`.
    * @since 1.0
    * @example
    * ```ts

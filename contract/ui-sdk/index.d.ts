@@ -1,8 +1,8 @@
 /**
  * The __BRAND__ widget lets people generate and edit designs on your web page.
  *
- * The script `https://cdn.__SLUG__.example/ui-sdk/v1/widget.js` makes all exports of this module available in the global
- * variable `DesignWidget`. The package `@__SLUG__/ui-sdk` has the same exports.
+ * The script `https://cdn.__SLUG__.example/ui-sdk/v1/widget.js` makes all exports of this module available in the
+ * global variable `DesignWidget`. The package `@__SLUG__/ui-sdk` has the same exports.
  *
  * @packageDocumentation
  */
@@ -30,7 +30,8 @@ export declare const version: string;
  *
  * @param options - The options of the widget. All options are validated before anything is rendered.
  * @returns The handle that controls the widget.
- * @throws `missing_option`, `unknown_option`, `invalid_option`, `container_not_found`, `container_in_use`, `insecure_page`
+ * @throws `missing_option`, `unknown_option`, `invalid_option`, `container_not_found`, `container_in_use`,
+ *   `insecure_page`
  * @states Doesn't apply. The function creates a new widget.
  * @since 1.0
  * @example
@@ -46,7 +47,8 @@ export declare function init(options: WidgetOptions): Widget;
  *
  * @param options - The options of the widget. All options are validated before anything is rendered.
  * @returns The handle that controls the widget.
- * @throws `missing_option`, `unknown_option`, `invalid_option`, `person_unknown`, `container_not_found`, `container_in_use`, `insecure_page`
+ * @throws `missing_option`, `unknown_option`, `invalid_option`, `person_unknown`, `container_not_found`,
+ *   `container_in_use`, `insecure_page`
  * @states Doesn't apply. The function creates a new widget.
  * @since 1.2
  * @example

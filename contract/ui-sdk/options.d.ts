@@ -3,7 +3,9 @@ import type {DesignType, Display, Language, Locale, OutputFormat, Theme} from '.
 
 /** Custom colors that replace those of the theme, each in the format `#RRGGBB`. */
 export interface ThemeColors {
-  /** The color of primary buttons and the progress bar. Their text is black or white, whichever has the higher contrast. */
+  /**
+   * The color of primary buttons and the progress bar. Their text is black or white, whichever has the higher contrast.
+   */
   readonly accent?: string;
   /** The background color of the widget. */
   readonly background?: string;
@@ -86,7 +88,8 @@ export interface WidgetOptions {
   /**
    * The language of the widget's user interface. Arabic is laid out from right to left.
    *
-   * @defaultValue The first of these languages that the widget supports: the page's language (`<html lang>`), the user's language (`user.language` in the token), or `'en'`.
+   * @defaultValue The first of these languages that the widget supports: the page's language (`<html lang>`), the
+   *   user's language (`user.language` in the token), or `'en'`.
    * @since 1.0
    * @changeable Yes, with `update`.
    * @throws `invalid_option`
@@ -168,8 +171,8 @@ export interface WidgetOptions {
   readonly language?: Language;
 
   /**
-   * The initial text of the prompt field. Use it to prefill the field, for example with the name of an event. The user can
-   * change the text.
+   * The initial text of the prompt field. Use it to prefill the field, for example with the name of an event. The user
+   * can change the text.
    *
    * @defaultValue `''`, which leaves the field empty.
    * @since 1.0

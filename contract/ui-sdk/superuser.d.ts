@@ -34,9 +34,9 @@ export interface SuperuserOptions extends WidgetOptions {
   readonly userId?: string;
 
   /**
-   * The people that the superuser can act for, in the order in which the panel lists them. Each of them must share a group
-   * with the superuser; otherwise, the API returns `user_not_found`. To let superusers create designs for themselves, add
-   * them to the list.
+   * The people that the superuser can act for, in the order in which the panel lists them. Each of them must share a
+   * group with the superuser; otherwise, the API returns `user_not_found`. To let superusers create designs for
+   * themselves, add them to the list.
    *
    * @defaultValue required
    * @since 1.2
@@ -82,7 +82,8 @@ export interface SuperuserErrorDetails extends WidgetErrorDetails {
   /**
    * The user ID isn't in `people`, or `update` would remove the current person from `people`.
    *
-   * @action Add the person to `people` with `update`. Before you remove the current person, switch to another one with `actFor`.
+   * @action Add the person to `people` with `update`. Before you remove the current person, switch to another one with
+   *   `actFor`.
    * @userSees Nothing. After `initSuperuser`, the widget isn't rendered. After other functions, it stays unchanged.
    * @recoverable Yes after `actFor` and `update`, no after `initSuperuser`.
    * @since 1.2
@@ -90,8 +91,8 @@ export interface SuperuserErrorDetails extends WidgetErrorDetails {
   person_unknown: {readonly userId: string};
 
   /**
-   * The API rejected the brand because a field is invalid. `details.pointer` identifies the field as a JSON Pointer (RFC
-   * 6901), and `details.detail` describes the problem.
+   * The API rejected the brand because a field is invalid. `details.pointer` identifies the field as a JSON Pointer
+   * (RFC 6901), and `details.detail` describes the problem.
    *
    * @action Fix the field, and save the brand again.
    * @userSees The description of the problem in the brand form. If the form contains the field, it's marked as invalid.
@@ -204,8 +205,10 @@ export interface SuperuserEventMap extends WidgetEventMap {
   /**
    * A brand couldn't be extracted or saved.
    *
-   * @when The API rejected a call, the request failed, the connection was lost, the widget couldn't get a valid token, `requestTimeout` was exceeded, or your page called `signOut`.
-   * @order After `state-changed` (to `ready` or `locked`), and before the promise of `extractBrand` or `saveBrand` rejects.
+   * @when The API rejected a call, the request failed, the connection was lost, the widget couldn't get a valid token,
+   *   `requestTimeout` was exceeded, or your page called `signOut`.
+   * @order After `state-changed` (to `ready` or `locked`), and before the promise of `extractBrand` or `saveBrand`
+   *   rejects.
    * @times At most once per extraction or save.
    * @cancelable No.
    * @suppressed Your page calls `destroy`.
@@ -233,8 +236,8 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
   readonly panel: SuperuserPanel | null;
 
   /**
-   * Changes options, including `people` and `panels`. All values are validated first. If one of them is invalid, no option
-   * changes.
+   * Changes options, including `people` and `panels`. All values are validated first. If one of them is invalid, no
+   * option changes.
    *
    * @param changes - The options to change. All other options keep their values.
    * @throws `unknown_option`, `fixed_option`, `invalid_option`, `person_unknown`, `wrong_state`
@@ -281,7 +284,8 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
    *
    * @param websiteUrl - The URL of the website, starting with `https://`.
    * @returns A promise that resolves to the brand.
-   * @throws `invalid_option`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
+   * @throws `invalid_option`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`,
+   *   `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`. The state is `generating` until the promise settles.
    * @since 1.2
    * @example
@@ -298,7 +302,8 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
    *
    * @param brand - The entire brand.
    * @returns A promise that resolves when the brand is stored.
-   * @throws `brand_rejected`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`, `interrupted`
+   * @throws `brand_rejected`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`,
+   *   `interrupted`
    * @states `ready`. The state is `generating` until the promise settles.
    * @since 1.2
    * @example

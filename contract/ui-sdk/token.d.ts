@@ -6,7 +6,9 @@ export interface UserToken {
   readonly token: string;
   /** The time at which the token expires, as an RFC 3339 timestamp in UTC. */
   readonly expiresAt: string;
-  /** The user. The widget uses `language` for its locale if neither the `locale` option nor `<html lang>` specifies one. */
+  /**
+   * The user. The widget uses `language` for its locale if neither the `locale` option nor `<html lang>` specifies one.
+   */
   readonly user?: {readonly language?: Language};
 }
 
@@ -30,7 +32,7 @@ export interface TokenRequest {
 
 /**
  * Gets a user token from your server. The widget never runs two calls at the same time: everything that needs a token
- * waits for the pending call. If the promise rejects, resolves to something other than a token, or doesn't settle within
- * 10 seconds, the widget reports `token_unavailable`.
+ * waits for the pending call. If the promise rejects, resolves to something other than a token, or doesn't settle
+ * within 10 seconds, the widget reports `token_unavailable`.
  */
 export type TokenProvider = (request: TokenRequest) => Promise<UserToken>;

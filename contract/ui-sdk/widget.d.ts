@@ -9,8 +9,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   readonly state: WidgetState;
 
   /**
-   * Whether the widget is displayed. With `display: 'inline'`, it's `true` until `destroy` is called. With `'dialog'`, it's
-   * `true` while the dialog is open.
+   * Whether the widget is displayed. With `display: 'inline'`, it's `true` until `destroy` is called. With `'dialog'`,
+   * it's `true` while the dialog is open.
    */
   readonly isOpen: boolean;
 
@@ -110,7 +110,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    *
    * @param input - The prompt or the content, and values that override the options.
    * @returns A promise that resolves to the design and the ID of its request.
-   * @throws `invalid_option`, `wrong_state`, `generation_prevented`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
+   * @throws `invalid_option`, `wrong_state`, `generation_prevented`, `api_rejected`, `network_failed`,
+   *   `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
    * @since 1.0
    * @example
@@ -127,7 +128,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    *
    * @param requestId - The ID of the request, from `generation-started` or from the API.
    * @returns A promise that resolves to the design and the ID of its request.
-   * @throws `invalid_option`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
+   * @throws `invalid_option`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`,
+   *   `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
    * @since 1.3
    * @example
@@ -145,7 +147,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    *
    * @param reference - The design to open, and optionally the variant to select.
    * @returns A promise that resolves to the design and the ID of its request.
-   * @throws `invalid_option`, `variant_not_found`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
+   * @throws `invalid_option`, `variant_not_found`, `wrong_state`, `api_rejected`, `network_failed`,
+   *   `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
    * @since 1.5
    * @example
@@ -191,7 +194,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    * design stays unchanged, and the new design doesn't count against the user's allowance.
    *
    * @returns A promise that resolves to the new design and the ID of its request.
-   * @throws `wrong_state`, `generation_prevented`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
+   * @throws `wrong_state`, `generation_prevented`, `api_rejected`, `network_failed`, `token_unavailable`,
+   *   `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `editing`.
    * @since 1.3
    * @example
@@ -221,7 +225,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    *
    * @param format - The file format. It must be one of the formats in which the design was created.
    * @returns A promise that resolves to the file.
-   * @throws `invalid_option`, `variant_not_found`, `format_not_available`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`, `interrupted`
+   * @throws `invalid_option`, `variant_not_found`, `format_not_available`, `wrong_state`, `api_rejected`,
+   *   `network_failed`, `token_unavailable`, `token_rejected`, `interrupted`
    * @states `ready`.
    * @since 1.1
    * @example

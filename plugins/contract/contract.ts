@@ -30,7 +30,9 @@ export interface ContractOptions {
   readonly documents: Readonly<Record<string, DocumentOptions>>;
   /** Folder with the SDK's TypeScript declarations, relative to the root. It may be missing. */
   readonly sdkFolder: string;
-  /** Reference to the schema whose values are the error codes, in the format of {@link Contract.find}, if there is one. */
+  /**
+   * Reference to the schema whose values are the error codes, in the format of {@link Contract.find}, if there is one.
+   */
   readonly errorCodes?: string | undefined;
   /** Reference to the schema whose `x-values` are limits that JSON Schema can't express, if there is one. */
   readonly limits?: string | undefined;

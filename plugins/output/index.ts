@@ -42,8 +42,8 @@ export interface OutputOptions {
 /**
  * Creates the plugin that reads and rewrites the finished build.
  *
- * A single plugin runs all steps, because Docusaurus runs the plugins' `postBuild` hooks concurrently. The options are in a
- * closure, because Docusaurus serializes plugin options into the scripts of every page.
+ * A single plugin runs all steps, because Docusaurus runs the plugins' `postBuild` hooks concurrently. The options are
+ * in a closure, because Docusaurus serializes plugin options into the scripts of every page.
  */
 export function output(options: OutputOptions): (context: LoadContext) => Plugin {
   return ({baseUrl, generatedFilesDir, siteConfig: {future}}) => {

@@ -1,6 +1,6 @@
 /**
- * Returns the first paragraph of Markdown as plain text with inline code, truncated after the first sentence that ends beyond 140
- * characters.
+ * Returns the first paragraph of Markdown as plain text with inline code, truncated after the first sentence that ends
+ * beyond 140 characters.
  */
 export function toFirstSentences(markdown: string): string {
   const paragraph = (markdown.split(/\n\s*\n/)[0] ?? '')

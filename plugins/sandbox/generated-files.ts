@@ -10,8 +10,8 @@ export interface GeneratedFiles {
 }
 
 /**
- * Generates the files that the worker needs from the contract. The validators are compiled here because the site's content security policy
- * forbids compiling them in the browser.
+ * Generates the files that the worker needs from the contract. The validators are compiled here because the site's
+ * content security policy forbids compiling them in the browser.
  *
  * @param onSkipped - Called with a message for each schema that can't be compiled.
  */

@@ -30,7 +30,10 @@ function createPreconnectLink({appId}: HostedSearch): HtmlTagObject {
   return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};
 }
 
-/** Adds site search: the button, the modal, the search page, and the embedded index. README.md describes how they work together. */
+/**
+ * Adds site search: the button, the modal, the search page, and the embedded index. README.md describes how they work
+ * together.
+ */
 export function search(context: LoadContext, options: SearchOptions): Plugin {
   const {indexName, hosted, clickAnalytics, reportUrl, popularPages, pageOverrides, compiledPages} = options;
   const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages);

@@ -48,7 +48,10 @@ export class BuiltSite {
       .sort();
   }
 
-  /** Lists all pages, including the 404 page, in alphabetical order of their files. HTML fragments in `assets/` aren't pages. */
+  /**
+   * Lists all pages, including the 404 page, in alphabetical order of their files. HTML fragments in `assets/` aren't
+   * pages.
+   */
   async listPages(): Promise<BuiltPage[]> {
     const files = (await this.listFiles()).filter((file) => file.endsWith('.html') && !file.startsWith('assets/'));
     return files.map((file) => ({file, route: this.baseUrl + file.replace(/(?:^|\/)index\.html$|\.html$/, '')}));
@@ -72,8 +75,8 @@ export class BuiltSite {
   /**
    * Reads and parses all pages except the 404 page, in alphabetical order of their files.
    *
-   * @param visit - Receives the main content of a page. It should retain as little of the tree as possible, because a build can have
-   *   thousands of pages.
+   * @param visit - Receives the main content of a page. It should retain as little of the tree as possible, because a
+   *   build can have thousands of pages.
    */
   async visitPages(visit: (page: BuiltPage, content: Root) => void): Promise<void> {
     for (const page of await this.listContentPages()) {

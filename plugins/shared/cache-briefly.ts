@@ -1,9 +1,12 @@
-/** How long a cached value is used under `npm start`, in milliseconds: shorter than any compilation, so that edits aren't missed. */
+/**
+ * How long a cached value is used under `npm start`, in milliseconds: shorter than any compilation, so that edits
+ * aren't missed.
+ */
 const lifetimeMs = 50;
 
 /**
- * Caches a value that is computed from files and that every page needs many times: briefly under `npm start`, and permanently during a
- * build, in which files don't change. Elsewhere, such as in tests, nothing is cached.
+ * Caches a value that is computed from files and that every page needs many times: briefly under `npm start`, and
+ * permanently during a build, in which files don't change. Elsewhere, such as in tests, nothing is cached.
  */
 export function cacheBriefly<Value>(compute: () => Value): () => Value {
   const lifetimes: Readonly<Record<string, number>> = {development: lifetimeMs, production: Infinity};

@@ -7,7 +7,8 @@ interface ValidatedPluginFunction<Options, ValidatedOptions> extends PluginFunct
 }
 
 /**
- * Combines a plugin function with its options for `plugins` in `docusaurus.config.ts`, and checks the type of the options.
+ * Combines a plugin function with its options for `plugins` in `docusaurus.config.ts`, and checks the type of the
+ * options.
  *
  * Unlike a tuple, the result doesn't contain the options as data: Docusaurus serializes the site configuration,
  * including plugin options, into the scripts of every page.

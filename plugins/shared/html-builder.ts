@@ -8,7 +8,10 @@ export interface RawHtml {
 
 export type HtmlNode = ElementContent | RawHtml;
 
-/** The content of an element: nodes, strings, and nested lists of these. `false`, `undefined`, and empty strings are omitted. */
+/**
+ * The content of an element: nodes, strings, and nested lists of these. `false`, `undefined`, and empty strings are
+ * omitted.
+ */
 export type Content = HtmlNode | string | false | undefined | readonly Content[];
 
 export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
@@ -16,8 +19,8 @@ export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 /**
  * Creates an HTML element: `h('li', {id: 'body.prompt'}, ['The ', h('code', {}, 'prompt')])`.
  *
- * Unlike `hastscript`, it doesn't normalize attributes: reference pages have thousands of elements, and are generated a third faster this
- * way.
+ * Unlike `hastscript`, it doesn't normalize attributes: reference pages have thousands of elements, and are generated a
+ * third faster this way.
  *
  * @param attributes - Attributes by their names in HTML or hast; `className` is a string.
  */

@@ -3,15 +3,16 @@ import {fromParse5} from 'hast-util-from-parse5';
 import {parse} from 'parse5';
 
 /**
- * Parses a page, or a fragment of one, the way a browser with scripting disabled does: the children of `<noscript>` are in the tree.
+ * Parses a page, or a fragment of one, the way a browser with scripting disabled does: the children of `<noscript>` are
+ * in the tree.
  */
 export function parseHtml(html: string): Root {
   return fromParse5(parse(html, {scriptingEnabled: false})) as Root;
 }
 
 /**
- * Parses only the `<main>` element of a page. The chrome around it, such as the sidebar with the names of all pages, is often longer than
- * the content. Pages without `<main>` are parsed completely.
+ * Parses only the `<main>` element of a page. The chrome around it, such as the sidebar with the names of all pages, is
+ * often longer than the content. Pages without `<main>` are parsed completely.
  */
 export function parseMainContent(html: string): Root {
   const end = html.lastIndexOf('</main>');

@@ -2,8 +2,8 @@
 const defaultConcurrency = 4;
 
 /**
- * Maps items with an asynchronous function that processes at most `concurrency` items at a time, so that the content of thousands of files
- * is never in memory at the same time.
+ * Maps items with an asynchronous function that processes at most `concurrency` items at a time, so that the content of
+ * thousands of files is never in memory at the same time.
  *
  * @returns The results in the order of the items.
  * @throws The first error of `mapItem`. Calls that are already running aren't canceled.

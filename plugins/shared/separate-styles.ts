@@ -2,7 +2,10 @@ import type {Plugin} from '@docusaurus/types';
 
 type ChunkFilter = (chunk: {readonly name?: string | null}) => boolean;
 
-/** The part of the bundler's configuration that decides which style sheets are merged. The development server doesn't merge any. */
+/**
+ * The part of the bundler's configuration that decides which style sheets are merged. The development server doesn't
+ * merge any.
+ */
 interface StylesConfiguration {
   readonly optimization?: {
     readonly splitChunks?: false | {readonly cacheGroups?: {readonly styles?: {readonly chunks?: unknown}}};

@@ -20,7 +20,8 @@ const pluginFolders = {
 };
 
 /**
- * The public browser modules of a plugin folder. Request samples have a separate entry, because pages that load `client/` don't need them.
+ * The public browser modules of a plugin folder. Request samples have a separate entry, because pages that load
+ * `client/` don't need them.
  */
 const browserEntries = ['client/index.ts', 'components/index.ts', 'samples/index.ts'];
 
@@ -34,9 +35,9 @@ const components = ['src/components', 'src/hooks', 'src/utils'];
 const sdkDeclarations = 'contract/ui-sdk';
 
 /**
- * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything else, such as
- * `docusaurus.config.ts`, `scripts/`, and `bench/`, combines the areas, and may import any of them. MDX pages aren't checked, because
- * ESLint doesn't read them.
+ * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything
+ * else, such as `docusaurus.config.ts`, `scripts/`, and `bench/`, combines the areas, and may import any of them. MDX
+ * pages aren't checked, because ESLint doesn't read them.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -104,9 +105,9 @@ const entryZones = [
 const testFiles = ['**/*.test.{ts,tsx}', '**/*.test-support.ts', '**/test-support/**', 'tests/**', '**/fixtures/**'];
 
 /**
- * Enforces the repository's dependency rules: areas are imported in one direction, plugin folders and packages are imported only
- * through their entry points, and no two files import each other, directly or through others. `fixtures/architecture` contains a violation
- * of each rule. `import-graph.ts` follows imports through several files.
+ * Enforces the repository's dependency rules: areas are imported in one direction, plugin folders and packages are
+ * imported only through their entry points, and no two files import each other, directly or through others.
+ * `fixtures/architecture` contains a violation of each rule. `import-graph.ts` follows imports through several files.
  *
  * @param {string} root - The folder that contains `plugins/`, `config/`, `packages/` and `src/`.
  * @returns {import('eslint').Linter.Config[]}

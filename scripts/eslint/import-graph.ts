@@ -52,8 +52,8 @@ const isBrowserCode = (file: string) => /^src\/|\/(?:client|components)\//.test(
 const isNodeModule = (name: string) => isBuiltin(name) || /^@docusaurus\/(?:logger|types|utils)/.test(name);
 
 /**
- * Finds the modules that browser code must not import, directly or through other files: Node.js modules, and npm packages that aren't in
- * the `dependencies` of `package.json`.
+ * Finds the modules that browser code must not import, directly or through other files: Node.js modules, and npm
+ * packages that aren't in the `dependencies` of `package.json`.
  *
  * @returns The import chain for each finding.
  */
@@ -82,8 +82,8 @@ export function findBuildTimeImports(graph: ImportGraph): string[] {
 }
 
 /**
- * Finds folders and files that import each other, directly or through others. Folders in `src`, `plugins`, and `packages` are treated like
- * folders at the root.
+ * Finds folders and files that import each other, directly or through others. Folders in `src`, `plugins`, and
+ * `packages` are treated like folders at the root.
  */
 export function findCycles(graph: ImportGraph): string[] {
   const edges = new Map<string, Set<string>>();

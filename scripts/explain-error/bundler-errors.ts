@@ -20,8 +20,9 @@ interface Compiler {
 }
 
 /**
- * Creates the plugin that shortens each bundler error to one line with the file and the position, and removes duplicates. The terminal,
- * where `explainMessage` adds how to fix it, and the development server's overlay show them. Missing exports are errors, too: Docusaurus prints them as JSON, and the page fails when it's opened.
+ * Creates the plugin that shortens each bundler error to one line with the file and the position, and removes
+ * duplicates. The terminal, where `explainMessage` adds how to fix it, and the development server's overlay show them.
+ * Missing exports are errors, too: Docusaurus prints them as JSON, and the page fails when it's opened.
  */
 export function bundlerErrors({siteDir}: LoadContext): Plugin {
   return {

@@ -15,8 +15,9 @@ const maxFrames = 8;
 const filePosition = /^([\w@.][\w@./\\ -]*\.\w+)(?::(\d+))?(?::(\d+))?(?::| (?=\())\s*(.+)$/;
 
 /**
- * Explains an error for the person who has to fix it: for each problem, the file, the line, what's wrong, and how to fix it. Docusaurus
- * wraps errors, prints the outermost error first, each with its stack, and repeats a cause for every page that it affects.
+ * Explains an error for the person who has to fix it: for each problem, the file, the line, what's wrong, and how to
+ * fix it. Docusaurus wraps errors, prints the outermost error first, each with its stack, and repeats a cause for every
+ * page that it affects.
  *
  * @param {unknown} error - The thrown value.
  * @param {string} root - Absolute folder of the site.

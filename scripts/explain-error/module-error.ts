@@ -6,7 +6,10 @@ export interface ModuleError {
   readonly message: string;
   /** The error that a loader or parser threw. */
   readonly error?: Error;
-  /** The module that couldn't be built, or that imports a missing module. Absent for errors in nested compilations of styles. */
+  /**
+   * The module that couldn't be built, or that imports a missing module. Absent for errors in nested compilations of
+   * styles.
+   */
   readonly module?: Module | null;
 }
 
@@ -25,8 +28,8 @@ interface Description {
 }
 
 /**
- * Describes each bundler error in one line, such as `docs/intro.mdx:10:1: Expected a closing tag for <details>`. Errors that occur in
- * several compilations are listed once.
+ * Describes each bundler error in one line, such as `docs/intro.mdx:10:1: Expected a closing tag for <details>`. Errors
+ * that occur in several compilations are listed once.
  *
  * @param siteDir - Absolute folder that file paths are relative to.
  * @param getIssuer - Finds the module that imports the given module.
@@ -54,7 +57,10 @@ export function describeModuleErrors(
 const missingExportPattern =
   /export '(.+?)' (?:\(imported as '.+?'\) )?was not found in '(.+?)'(?: \((possible exports: .+?)\))?/;
 
-/** Returns whether a warning reports that one of the site's files imports something that the other module doesn't export. */
+/**
+ * Returns whether a warning reports that one of the site's files imports something that the other module doesn't
+ * export.
+ */
 export function isMissingExport({message, module}: ModuleError, siteDir: string): boolean {
   const resource = module?.resource ?? '';
   return missingExportPattern.test(message) && resource.startsWith(siteDir) && !/[/\\]node_modules[/\\]/.test(resource);

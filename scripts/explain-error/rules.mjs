@@ -14,16 +14,17 @@ import {findConfigFile, findPageSources} from './source-files.mjs';
  */
 
 /**
- * A rule that rewrites a Docusaurus message that doesn't start with the file, or contains more than the problems. Groups in the patterns
- * can be used in the other properties as `$<name>`. The groups `file`, `line`, and `column` are the position of the problem, `page` is the
- * URL path of the page that contains it, `list` is the part of the message that lists problems, and `available` is a list of the values
- * that `name` can have.
+ * A rule that rewrites a Docusaurus message that doesn't start with the file, or contains more than the problems.
+ * Groups in the patterns can be used in the other properties as `$<name>`. The groups `file`, `line`, and `column` are
+ * the position of the problem, `page` is the URL path of the page that contains it, `list` is the part of the message
+ * that lists problems, and `available` is a list of the values that `name` can have.
  *
  * @typedef {object} Rule
  * @property {RegExp} pattern - Matches the entire message.
  * @property {RegExp} [each] - Matches each problem in the list. Default: the message is about one problem.
  * @property {string} message
- * @property {string} [file] - The file of the problem, or `config` for the configuration file that contains the text to search for.
+ * @property {string} [file] - The file of the problem, or `config` for the configuration file that contains the text to
+ *   search for.
  * @property {readonly string[]} [search] - See `Problem`. Strings with an empty group are skipped.
  * @property {string} fix
  */

@@ -29,8 +29,8 @@ export function findLine(root, file, texts) {
 }
 
 /**
- * Finds the source files of docs by URL path, in the data that the docs plugin wrote before the error. Several docs have the same path if
- * their URLs conflict.
+ * Finds the source files of docs by URL path, in the data that the docs plugin wrote before the error. Several docs
+ * have the same path if their URLs conflict.
  *
  * @param {string} root
  * @returns {Map<string, string[]>}

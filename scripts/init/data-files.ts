@@ -64,8 +64,8 @@ export const htmlBudgets = {prose: 28, reference: 100, 'API reference': 100} as 
 const foreignDocsRules = `/** Rules for the pages in \`docs/\`. */
 export const docsRules = {
   /**
-   * Whether to fail the build on problems that Docusaurus tolerates, such as a page without a \`description\`, unknown front
-   * matter, or a code block with an unknown language.
+   * Whether to fail the build on problems that Docusaurus tolerates, such as a page without a \`description\`, unknown
+   * front matter, or a code block with an unknown language.
    */
   strict: false,
   /** Folders whose URL starts with the brand. */
@@ -88,7 +88,10 @@ export const popularPages: readonly {readonly label: string; readonly file: stri
 `;
 }
 
-/** Creates the list of proper names: the words in page titles that stay capitalized, and those in the product's and its APIs' names. */
+/**
+ * Creates the list of proper names: the words in page titles that stay capitalized, and those in the product's and its
+ * APIs' names.
+ */
 function createProperNames(
   {name}: InitOptions,
   sources: readonly ApiSource[],

@@ -25,7 +25,10 @@ export interface InitOptions {
   readonly name: string;
   /** The name in URLs: lowercase letters, digits, and hyphens. */
   readonly slug: string;
-  /** Files or URLs of OpenAPI documents, optionally with an ID: `payments=payments.yaml`. Empty for docs from a different site. */
+  /**
+   * Files or URLs of OpenAPI documents, optionally with an ID: `payments=payments.yaml`. Empty for docs from a
+   * different site.
+   */
   readonly documents: readonly string[];
   readonly url?: string | undefined;
   readonly productUrl?: string | undefined;

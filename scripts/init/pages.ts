@@ -33,7 +33,10 @@ interface PageContext {
   readonly properNames: Set<string>;
 }
 
-/** Generates an introduction, and for each document an overview, a page per operation, the shared values, and the reference. */
+/**
+ * Generates an introduction, and for each document an overview, a page per operation, the shared values, and the
+ * reference.
+ */
 export function createPages(sources: readonly ApiSource[], hasUiSdk: boolean): GeneratedPages {
   const context: PageContext = {files: new Map(), properNames: new Set()};
   const apis = sources.map((source) => createApiPages(source, context));
@@ -143,7 +146,10 @@ function reserve(name: string, taken: Set<string>): string {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Converts an identifier to words: `listPetTypes` and `list_pet_types` become `list pet types`, and `get_url` becomes `get URL`. */
+/**
+ * Converts an identifier to words: `listPetTypes` and `list_pet_types` become `list pet types`, and `get_url` becomes
+ * `get URL`.
+ */
 const humanize = (id: string) =>
   toSlug(id)
     .replaceAll('-', ' ')

@@ -2,7 +2,8 @@ import {findGrammarIssues} from '../prose/grammar.mjs';
 import {findAvoidedWords, findTitleCaseWords} from '../prose/rules.mjs';
 
 /*
- * Converts the text in OpenAPI documents, whose style varies, to text for MDX pages that passes the repository's checks.
+ * Converts the text in OpenAPI documents, whose style varies, to text for MDX pages that passes the repository's
+ * checks.
  */
 
 /** The allowed length of page descriptions in front matter. */
@@ -57,7 +58,8 @@ export function toPlainParagraph(markdown = ''): string {
 }
 
 /**
- * Returns whether text follows the rules of STYLEGUIDE.md that can be checked automatically, except for the example product's terms.
+ * Returns whether text follows the rules of STYLEGUIDE.md that can be checked automatically, except for the example
+ * product's terms.
  */
 export function followsStyle(text: string): boolean {
   return findAvoidedWords(text, false).length === 0 && findGrammarIssues(text).length === 0;
@@ -66,13 +68,16 @@ export function followsStyle(text: string): boolean {
 /** Escapes plain text, so that MDX shows it unchanged. */
 export const escapeMdx = (text: string) => text.replaceAll(/[\\{}<>[\]_*`~|#]/g, '\\$&').replaceAll('&', '&amp;');
 
-/** Quotes a string for YAML front matter. Braces other than those of `{brand}` would be unknown brand tokens, so they're removed. */
+/**
+ * Quotes a string for YAML front matter. Braces other than those of `{brand}` would be unknown brand tokens, so they're
+ * removed.
+ */
 export const quoteYaml = (text: string) =>
   `'${text.replaceAll(/\{(?!brand\})|(?<!\{brand)\}/g, '').replaceAll("'", "''")}'`;
 
 /**
- * Returns the first candidate for the title of a page that's short and follows the style guide, in sentence case. The last
- * candidate is always accepted.
+ * Returns the first candidate for the title of a page that's short and follows the style guide, in sentence case. The
+ * last candidate is always accepted.
  *
  * @param properNames - Receives the capitalized words of titles in sentence case.
  */
@@ -84,8 +89,8 @@ export function chooseTitle(candidates: readonly string[], properNames: Set<stri
 }
 
 /**
- * Converts a title to sentence case. If more than half of its long words are capitalized, it's in title case. Otherwise, its capitalized
- * words are names.
+ * Converts a title to sentence case. If more than half of its long words are capitalized, it's in title case.
+ * Otherwise, its capitalized words are names.
  */
 function toSentenceCase(title: string, properNames: Set<string>): string {
   const capitalized = findTitleCaseWords(title);

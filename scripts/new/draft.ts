@@ -16,8 +16,8 @@ export interface Draft {
 export const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /**
- * Renders a file in `templates/`. Values replace names in double braces, and lines that end with `#if condition …` are included only if one
- * of the conditions applies.
+ * Renders a file in `templates/`. Values replace names in double braces, and lines that end with `#if condition …` are
+ * included only if one of the conditions applies.
  */
 export function renderTemplate(
   name: string,

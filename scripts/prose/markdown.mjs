@@ -4,11 +4,14 @@ import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 
-/** A part of a Markdown text with its line number, starting at 1. @typedef {{text: string, line: number, isHeading: boolean}} Excerpt */
+/**
+ * A part of a Markdown text with its line number, starting at 1. @typedef {{text: string, line: number, isHeading:
+ * boolean}} Excerpt
+ */
 
 /**
- * Extracts titles and descriptions in front matter, paragraphs, headings, and table cells. Inline code is replaced with `␣`, and MDX
- * elements are removed.
+ * Extracts titles and descriptions in front matter, paragraphs, headings, and table cells. Inline code is replaced with
+ * `␣`, and MDX elements are removed.
  *
  * @param {string} markdown
  * @returns {Excerpt[]}

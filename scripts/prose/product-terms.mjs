@@ -1,7 +1,7 @@
 // cspell:ignore lication
 /**
- * The product's terms: one for each concept. They're checked on pages and in the contract, but not in READMEs, which use general
- * software terms. `example` contains rejected text and its replacement.
+ * The product's terms: one for each concept. They're checked on pages and in the contract, but not in READMEs, which
+ * use general software terms. `example` contains rejected text and its replacement.
  *
  * @type {readonly (import('./vocabulary.mjs').Term & {example: readonly [string, string]})[]}
  */

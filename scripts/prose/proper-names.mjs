@@ -1,4 +1,7 @@
-/** Proper names, which stay capitalized in headings. Names with an inner capital, such as JavaScript, don't have to be listed. */
+/**
+ * Proper names, which stay capitalized in headings. Names with an inner capital, such as JavaScript, don't have to be
+ * listed.
+ */
 export const properNames = [
   'Algolia',
   'Angular',

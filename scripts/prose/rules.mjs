@@ -5,7 +5,8 @@ import {properNames} from './proper-names.mjs';
 import {fillerWords, terms} from './vocabulary.mjs';
 
 /*
- * The rules of STYLEGUIDE.md that markdownlint doesn't cover. `rules.test.ts` has valid and invalid examples for each rule.
+ * The rules of STYLEGUIDE.md that markdownlint doesn't cover. `rules.test.ts` has valid and invalid examples for each
+ * rule.
  */
 
 /** @typedef {{rule: 'empty-words' | 'grammar' | 'heading-case' | 'vocabulary', message: string}} Finding */
@@ -38,7 +39,8 @@ const findMatches = (rule, text, avoid, advice) =>
   [...text.matchAll(new RegExp(avoid, `${avoid.flags}g`))].map(([match]) => ({rule, message: `"${match}": ${advice}`}));
 
 /**
- * Finds capitalized words that violate sentence case, where only proper names and the first word of a sentence are capitalized.
+ * Finds capitalized words that violate sentence case, where only proper names and the first word of a sentence are
+ * capitalized.
  *
  * @param {string} heading - The text of a heading or title, without code.
  * @public Used by `npm run init`, which other products' sites don't have.

@@ -6,8 +6,8 @@ import ts from 'typescript';
 const prose = /[A-Za-z]\S* (?:\S+ )*[a-z]{2,}/;
 
 /**
- * Extracts the strings of TypeScript or JavaScript that can be prose, such as labels and error messages. Expressions in them are
- * replaced with `␣`. Comments are left out.
+ * Extracts the strings of TypeScript or JavaScript that can be prose, such as labels and error messages. Expressions in
+ * them are replaced with `␣`. Comments are left out.
  *
  * @param {string} text
  * @param {string} fileName - Determines the dialect by its extension.

@@ -2,8 +2,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isUnmodifiedClick} from '../utils/is-unmodified-click';
 
 /**
- * Lets the `#` links next to headings copy their URL in addition to navigating to it. The result is shown next to the link and announced by
- * screen readers. Without access to the clipboard, they work as normal links.
+ * Lets the `#` links next to headings copy their URL in addition to navigating to it. The result is shown next to the
+ * link and announced by screen readers. Without access to the clipboard, they work as normal links.
  */
 
 /** How long "Copied" is shown, in milliseconds. Matches the copy button on code blocks. */

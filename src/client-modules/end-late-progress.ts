@@ -2,8 +2,9 @@ import type {ClientModule} from '@docusaurus/types';
 import progress from '@docusaurus/theme-classic/lib/nprogress';
 
 /**
- * The theme starts its progress bar 200 ms after a click and never cancels that timer. If the visitor navigates elsewhere in the meantime,
- * the bar starts after the page has changed and never ends. This module ends the bar after the timer has fired.
+ * The theme starts its progress bar 200 ms after a click and never cancels that timer. If the visitor navigates
+ * elsewhere in the meantime, the bar starts after the page has changed and never ends. This module ends the bar after
+ * the timer has fired.
  */
 
 /** `delay` in `@docusaurus/theme-classic/lib/nprogress.js`. */

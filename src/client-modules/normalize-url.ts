@@ -3,8 +3,9 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {normalizeLocation} from './normalize-location';
 
 /**
- * Replaces the URL with its canonical form before the router reads it, both on load and when the visitor edits the URL. Docusaurus strips
- * `.html` and `/index.html` internally, but not `/index`; it doesn't update the address bar, and it throws if a URL can't be decoded.
+ * Replaces the URL with its canonical form before the router reads it, both on load and when the visitor edits the URL.
+ * Docusaurus strips `.html` and `/index.html` internally, but not `/index`; it doesn't update the address bar, and it
+ * throws if a URL can't be decoded.
  */
 function normalizeUrl(): void {
   const {pathname, search, hash} = window.location;
@@ -14,7 +15,8 @@ function normalizeUrl(): void {
   }
   const isNotFoundPage = document.documentElement.classList.contains('plugin-native');
   if (isNotFoundPage && /(?:\.html|\/index|\/)$/.test(pathname)) {
-    // Static hosts respond to paths such as /docs/intro/index with the HTML of the not-found page, so the page has to be reloaded.
+    // Static hosts respond to paths such as /docs/intro/index with the HTML of the not-found page, so the page has to
+    // be reloaded.
     window.location.replace(url);
   } else {
     window.history.replaceState(window.history.state, '', url);

@@ -3,8 +3,8 @@ import {useEffect, useRef, useState, type RefObject} from 'react';
 /**
  * Observes whether the content of an element overflows horizontally.
  *
- * @returns A ref for the element, and whether it overflows. The latter is true until the first measurement, so that elements in the static
- *   page can be scrolled with the keyboard.
+ * @returns A ref for the element, and whether it overflows. The latter is true until the first measurement, so that
+ *   elements in the static page can be scrolled with the keyboard.
  */
 export function useOverflow<T extends HTMLElement>(): [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null);

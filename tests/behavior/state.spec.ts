@@ -126,7 +126,10 @@ test.describe('a sidebar category', () => {
   const category = (page: Page, name: string) =>
     page.locator(`li:has(> .menu__list-item-collapsible:has-text("${name}"))`);
 
-  /** Collapses a category, and returns the duration of the animation in milliseconds and the height of the list in pixels. */
+  /**
+   * Collapses a category, and returns the duration of the animation in milliseconds and the height of the list in
+   * pixels.
+   */
   async function collapse(page: Page, name: string): Promise<{duration: number; height: number}> {
     const element = category(page, name).locator('> ul');
     const height = await element.evaluate((node) => node.scrollHeight);

@@ -12,8 +12,8 @@ export const addedPageCount = addedInSidebar.length + addedOutside.length;
 const under = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`);
 
 /**
- * Lists the example product's routes. This is the only list of pages that's maintained by hand, so that tests don't compare
- * the site with itself.
+ * Lists the example product's routes. This is the only list of pages that's maintained by hand, so that tests don't
+ * compare the site with itself.
  *
  * @param slug - The brand as it appears in URLs.
  */

@@ -4,7 +4,8 @@ import {test as base} from './test';
 import {createVariantSite, type VariantOptions} from './variant-site';
 
 /**
- * Creates a `test` with a small site that is built once per worker, for tests that don't depend on the content of the real pages.
+ * Creates a `test` with a small site that is built once per worker, for tests that don't depend on the content of the
+ * real pages.
  *
  * @param options - The site's files and environment variables.
  */

@@ -1,8 +1,8 @@
 import type {BrowserContext, Page} from '@playwright/test';
 
 /**
- * Disables timers of one second or longer, such as those for timeouts and disappearing messages. On a busy machine, they would fire before
- * the corresponding action. Tests of such timers use `page.clock` instead.
+ * Disables timers of one second or longer, such as those for timeouts and disappearing messages. On a busy machine,
+ * they would fire before the corresponding action. Tests of such timers use `page.clock` instead.
  */
 export async function disableLongTimers(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {

@@ -6,8 +6,8 @@ interface Recording {
 
 interface RecordingOptions {
   /**
-   * Ignores layout shifts before the page has been parsed completely. A slow machine paints an incomplete page, whose last
-   * elements move when the rest arrives.
+   * Ignores layout shifts before the page has been parsed completely. A slow machine paints an incomplete page, whose
+   * last elements move when the rest arrives.
    */
   readonly afterParsing?: boolean;
 }

@@ -6,8 +6,8 @@ export const viewportWidths = [320, 390, 768, 1024, 1280, 1440, 1920] as const;
 /**
  * Finds layout problems on the current page in its current state.
  *
- * @returns A description of each problem: horizontal scrolling of the page; a scrollable box that can't be focused; a target
- *   smaller than 24 × 24 px (WCAG 2.2, success criterion 2.5.8); a missing or repeated landmark or `h1`.
+ * @returns A description of each problem: horizontal scrolling of the page; a scrollable box that can't be focused; a
+ *   target smaller than 24 × 24 px (WCAG 2.2, success criterion 2.5.8); a missing or repeated landmark or `h1`.
  */
 export function findLayoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {

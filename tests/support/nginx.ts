@@ -9,7 +9,9 @@ import type {RunningServer} from './listen';
 /** Path of the Brotli module in Debian's package. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Finds the locally installed nginx, and whether it can serve `.br` files. Returns `undefined` if it isn't installed. */
+/**
+ * Finds the locally installed nginx, and whether it can serve `.br` files. Returns `undefined` if it isn't installed.
+ */
 export function findNginx(): {program: string; brotli: boolean} | undefined {
   const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0);
   return program === undefined ? undefined : {program, brotli: existsSync(brotliModule)};
@@ -48,8 +50,8 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Runn
 }
 
 /**
- * Serves the files that `hosting/Dockerfile` adds to its image: `/etc/nginx` and `/srv/site`. Changes the port, folders, and log of
- * the configuration, and removes what the local nginx doesn't support.
+ * Serves the files that `hosting/Dockerfile` adds to its image: `/etc/nginx` and `/srv/site`. Changes the port,
+ * folders, and log of the configuration, and removes what the local nginx doesn't support.
  *
  * @param image - The folder with these files.
  * @throws Error with the output of nginx if it rejects the configuration.

@@ -30,8 +30,8 @@ const getDocRoute = (docId: string, slug: string = site.slug) =>
   `docs${getDocSlug(`docs/${docId}.mdx`, slug, docsRules.brandedFolders) ?? `/${docId}`}`;
 
 /**
- * Lists the site's routes from its configuration. `tests/content/routes.spec.ts` compares them with the required routes of the example
- * product.
+ * Lists the site's routes from its configuration. `tests/content/routes.spec.ts` compares them with the required routes
+ * of the example product.
  *
  * @param slug - The brand as it appears in URLs.
  */

@@ -55,11 +55,18 @@ class Watch {
 }
 
 interface Fixtures {
-  /** Whether the connection is metered, so that examples don't load all pages for offline use, which slows tests down. */
+  /**
+   * Whether the connection is metered, so that examples don't load all pages for offline use, which slows tests down.
+   */
   saveData: boolean;
-  /** Fails the test on any console error or warning, page error, failed request, or request to another host, unless allowed. */
+  /**
+   * Fails the test on any console error or warning, page error, failed request, or request to another host, unless
+   * allowed.
+   */
   watch: Watch;
-  /** Opens a page by its path, relative to the base URL and without a leading slash, and waits until it is interactive. */
+  /**
+   * Opens a page by its path, relative to the base URL and without a leading slash, and waits until it is interactive.
+   */
   open: (path: string) => Promise<Response>;
 }
 

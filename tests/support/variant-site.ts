@@ -25,8 +25,8 @@ import type {RunningServer} from './listen';
  *     const {exitCode, lines} = await site.build();
  *     site.remove();
  *
- * A build with the tiny docs takes a few seconds. In Vitest, use the `variantSite` fixture of `build-test.ts`, which removes the
- * copy after the test.
+ * A build with the tiny docs takes a few seconds. In Vitest, use the `variantSite` fixture of `build-test.ts`, which
+ * removes the copy after the test.
  */
 
 const root = path.resolve(__dirname, '../..');
@@ -38,11 +38,16 @@ const excluded = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', '
 export type FileChange = string | ((text: string) => string) | null;
 
 export interface VariantOptions {
-  /** `tiny` (default) for a separate product with three docs and a home page without links, or `all` for the real product. */
+  /**
+   * `tiny` (default) for a separate product with three docs and a home page without links, or `all` for the real
+   * product.
+   */
   readonly docs?: 'tiny' | 'all';
   /** Changes by path, relative to the site root and with forward slashes. */
   readonly files?: Readonly<Record<string, FileChange>>;
-  /** A folder with a `package.json`, whose packages are added to the site's packages. They're installed on first use. */
+  /**
+   * A folder with a `package.json`, whose packages are added to the site's packages. They're installed on first use.
+   */
   readonly packages?: string;
   /** The site's environment variables. The build doesn't inherit those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -123,8 +128,9 @@ export function createVariantSite({
 }
 
 /**
- * Creates a temporary folder with one of a few fixed names. Docusaurus compiles the configuration and plugins with jiti, which caches by
- * path. With random names, every copy would be recompiled, which takes a third of a small build's time.
+ * Creates a temporary folder with one of a few fixed names. Docusaurus compiles the configuration and plugins with
+ * jiti, which caches by path. With random names, every copy would be recompiled, which takes a third of a small build's
+ * time.
  */
 function createFolder(): string {
   // The bundler compares real paths, and the temporary folder is a symbolic link on macOS.
@@ -165,8 +171,8 @@ function installPackages(folder: string): string {
 }
 
 /**
- * Links the packages of this checkout, and copies packages that only the other folder has. Packages in both are linked, because React and
- * Docusaurus must exist only once.
+ * Links the packages of this checkout, and copies packages that only the other folder has. Packages in both are linked,
+ * because React and Docusaurus must exist only once.
  */
 function linkPackages(target: string, additional: string): void {
   const list = (folder: string) =>
@@ -263,8 +269,8 @@ const fixtureContract = Object.fromEntries(
 );
 
 /**
- * A separate product, so that tests don't depend on the site's product: a small contract, three docs (one for each kind of URL), and a
- * home page without links.
+ * A separate product, so that tests don't depend on the site's product: a small contract, three docs (one for each kind
+ * of URL), and a home page without links.
  */
 const tinyProduct: Readonly<Record<string, FileChange>> = {
   docs: null,

@@ -60,7 +60,10 @@ export class JsonDocument {
     return object;
   }
 
-  /** Returns the pointer to an object in this document that was looked up or resolved, such as `#/components/schemas/User`. */
+  /**
+   * Returns the pointer to an object in this document that was looked up or resolved, such as
+   * `#/components/schemas/User`.
+   */
   pointerTo(object: JsonObject): string {
     this.#pointers ??= listPointers(this.root);
     return this.#pointers.get(this.#targets.get(object) ?? object) ?? '#';

@@ -4,8 +4,8 @@ export function toPointer(...tokens: readonly (string | number)[]): string {
 }
 
 /**
- * Splits a JSON pointer into its unescaped keys and indexes. A pointer with a leading `#` is a URI fragment, which can be
- * percent-encoded (RFC 6901, sections 3 and 6).
+ * Splits a JSON pointer into its unescaped keys and indexes. A pointer with a leading `#` is a URI fragment, which can
+ * be percent-encoded (RFC 6901, sections 3 and 6).
  */
 export function parsePointer(pointer: string): string[] {
   const decoded = pointer.startsWith('#') ? decodeFragment(pointer.slice(1)) : pointer;

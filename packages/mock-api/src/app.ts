@@ -159,7 +159,8 @@ function sortByPrecedence(operations: readonly Operation[]): Operation[] {
 }
 
 /**
- * Whether a path belongs to a file that the mock serves. If an API has no base path, its routes must not shadow the file.
+ * Whether a path belongs to a file that the mock serves. If an API has no base path, its routes must not shadow the
+ * file.
  */
 const isFilePath = (path: string, staticFiles: AppOptions['staticFiles']) =>
   path.startsWith('/files/') || staticFiles[path] !== undefined;

@@ -49,7 +49,8 @@ export interface MockApiOptions {
   /** Implements `Mock-Delay` and the delays between webhook attempts. Default: a promise based on `setTimeout`. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   /**
-   * Sends a webhook for an event such as `designs succeeded`. By default, webhooks are sent with `fetch`, and only to localhost.
+   * Sends a webhook for an event such as `designs succeeded`. By default, webhooks are sent with `fetch`, and only to
+   * localhost.
    */
   readonly sendWebhook?: (request: Request, event: string) => Promise<Response>;
   /** Receives one line for each call and each webhook attempt. */

@@ -77,7 +77,10 @@ export function listErrorCodes(operation: Operation): string[] {
   return operation.responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.keys(examples));
 }
 
-/** Creates the response to an error from the contract's example for the operation and code, with the details of this call. */
+/**
+ * Creates the response to an error from the contract's example for the operation and code, with the details of this
+ * call.
+ */
 export function createProblem(
   {status, examples}: ResponseDeclaration,
   {code, options}: ProblemError,

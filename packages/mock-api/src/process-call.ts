@@ -151,8 +151,8 @@ const findHandler = ({id}: Operation): OperationHandler | undefined =>
 const credentialKinds: ReadonlySet<string> = new Set<CredentialKind>(['apiKey', 'userToken', 'superuserToken']);
 
 /**
- * Authenticates a call. Returns `undefined` for an operation that accepts any credentials, because it doesn't require any,
- * has no handler, or has only unknown security schemes.
+ * Authenticates a call. Returns `undefined` for an operation that accepts any credentials, because it doesn't require
+ * any, has no handler, or has only unknown security schemes.
  */
 function authenticateCall(
   operation: Operation,

@@ -11,9 +11,10 @@ export interface NamedQuery {
 }
 
 /**
- * Creates a query for every page title and reference entry, such as an operation or a field. Because the queries are generated from
- * the records, they grow with the documentation and aren't biased toward the engine's strengths. Names that are also phrases are
- * omitted, because writers want another section to rank first: `plan` means plans rather than the field.
+ * Creates a query for every page title and reference entry, such as an operation or a field. Because the queries are
+ * generated from the records, they grow with the documentation and aren't biased toward the engine's strengths. Names
+ * that are also phrases are omitted, because writers want another section to rank first: `plan` means plans rather than
+ * the field.
  */
 export function createDevelopmentSet(records: readonly DocSearchRecord[]): NamedQuery[] {
   const recordsWithNames = records.flatMap((record) => {
@@ -50,8 +51,8 @@ function normalizeName(name: string): string {
 }
 
 /**
- * Adds a typo to the longest word: a letter other than the first is omitted, doubled, replaced, or swapped with the next letter.
- * The random choice is seeded with the text, so that every run has the same queries.
+ * Adds a typo to the longest word: a letter other than the first is omitted, doubled, replaced, or swapped with the
+ * next letter. The random choice is seeded with the text, so that every run has the same queries.
  */
 function addTypo(text: string): string | undefined {
   const word = [...text.matchAll(/[A-Za-z]{4,}/g)].sort((a, b) => b[0].length - a[0].length)[0];

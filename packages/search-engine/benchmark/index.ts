@@ -12,7 +12,9 @@ export {scaleRecords} from './measure-speed';
 /** The maximum number of misses that are printed. */
 const maxPrintedMisses = 50;
 
-/** Prints the engine's relevance for the development set of the records, its speed, and the sizes of the index files. */
+/**
+ * Prints the engine's relevance for the development set of the records, its speed, and the sizes of the index files.
+ */
 export function printBenchmark(records: readonly DocSearchRecord[]): void {
   const queries = createDevelopmentSet(records);
   const {misses, ...relevance} = measureRelevance(createEngine(records), queries);

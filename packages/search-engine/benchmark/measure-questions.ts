@@ -6,7 +6,9 @@ export interface Question {
   readonly question: string;
   /** Paths of the pages, without extensions. */
   readonly pages: readonly string[];
-  /** The sections of these pages that answer the question, such as `api/overview#limits`; by default, any section does. */
+  /**
+   * The sections of these pages that answer the question, such as `api/overview#limits`; by default, any section does.
+   */
   readonly sections?: readonly string[];
 }
 
@@ -21,7 +23,10 @@ export interface QuestionRelevance {
   readonly successAt3: number;
   /** Of the questions with `sections`, the rate of those with one of these sections among the first three results. */
   readonly sectionSuccessAt3: number;
-  /** The questions whose first result isn't relevant, with the rank of the first relevant result and the URLs of the first three. */
+  /**
+   * The questions whose first result isn't relevant, with the rank of the first relevant result and the URLs of the
+   * first three.
+   */
   readonly misses: readonly string[];
 }
 

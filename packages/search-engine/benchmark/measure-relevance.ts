@@ -22,7 +22,9 @@ export interface Relevance {
   typoMeanReciprocalRank: number;
   /** The rate of queries without hits. */
   noHits: number;
-  /** The queries that missed `successAt1` or, with a typo, `typoSuccessAt3`, with the rank of the first relevant hit. */
+  /**
+   * The queries that missed `successAt1` or, with a typo, `typoSuccessAt3`, with the rank of the first relevant hit.
+   */
   misses: string[];
 }
 

@@ -15,8 +15,8 @@ export interface Speed {
 const maxKeystrokes = 1000;
 
 /**
- * Types queries letter by letter, and measures the CPU time of each keystroke, which other programs affect less than wall-clock time.
- * The fastest of three runs counts.
+ * Types queries letter by letter, and measures the CPU time of each keystroke, which other programs affect less than
+ * wall-clock time. The fastest of three runs counts.
  */
 export function measureSpeed(records: readonly DocSearchRecord[], queries: readonly string[]): Speed {
   const isHeading = ({type, content}: DocSearchRecord) => type !== 'content' && content === null;

@@ -41,8 +41,8 @@ function classify(character: string): CharacterClass {
 }
 
 /**
- * Classifies the character at `index`. The class and the length (1 or 2 UTF-16 code units) are packed into one number for speed,
- * because this runs for every character. Read them with `unpackClass` and `unpackLength`.
+ * Classifies the character at `index`. The class and the length (1 or 2 UTF-16 code units) are packed into one number
+ * for speed, because this runs for every character. Read them with `unpackClass` and `unpackLength`.
  */
 export function classifyAt(text: string, index: number): number {
   const code = text.charCodeAt(index);

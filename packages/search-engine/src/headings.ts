@@ -15,7 +15,10 @@ export function getNameInHeading(heading: string): string {
   return beforeArguments.exec(heading)?.[0] ?? heading;
 }
 
-/** Headings of up to this many words are also indexed as one joined word, so that `webhok` finds “Web hook” despite its typo. */
+/**
+ * Headings of up to this many words are also indexed as one joined word, so that `webhok` finds “Web hook” despite its
+ * typo.
+ */
 const maxJoinedWords = 5;
 
 /** Joins the words of a short heading. Returns `undefined` for headings with one word or too many. */

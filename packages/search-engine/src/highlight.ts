@@ -5,7 +5,10 @@ import {countBits} from './typos';
 
 const ellipsis = '…';
 
-/** Returns a bit mask of the terms to highlight. In prose, stop words are highlighted only if the query has no other words. */
+/**
+ * Returns a bit mask of the terms to highlight. In prose, stop words are highlighted only if the query has no other
+ * words.
+ */
 export function createTermMask(query: Query, inProse: boolean): number {
   let all = 0;
   let withoutStopWords = 0;
@@ -51,7 +54,10 @@ export function createSnippet(
   return (start > 0 ? ellipsis : '') + value + (end < text.length ? ellipsis : '');
 }
 
-/** Returns the index of the first word of the window with the most distinct terms; if several have as many, with the most matches. */
+/**
+ * Returns the index of the first word of the window with the most distinct terms; if several have as many, with the
+ * most matches.
+ */
 function findBestWindow(matches: readonly MatchedWord[], wordCount: number, length: number, termMask: number): number {
   if (wordCount <= length) return 0;
   let best = {from: 0, to: -1, score: 0};

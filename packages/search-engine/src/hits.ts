@@ -14,13 +14,22 @@ const maxSectionsByPageRank = {
   word: [4, 4, 4, 2],
   /** For a single unfinished word: fewer sections per page, so that pages for more of its completions are listed. */
   unfinishedWord: [4, 2, 1],
-  /** For multi-word queries, which are often questions that only one page answers. Further sections follow the last page. */
+  /**
+   * For multi-word queries, which are often questions that only one page answers. Further sections follow the last
+   * page.
+   */
   words: [1],
 } as const;
-/** For multi-word queries, the maximum number of further sections per page, which are listed after the first section of every page. */
+/**
+ * For multi-word queries, the maximum number of further sections per page, which are listed after the first section of
+ * every page.
+ */
 const maxFurtherSections = 3;
 
-/** The maximum number of entries with the same name, such as a header that every operation accepts. Others are listed last. */
+/**
+ * The maximum number of entries with the same name, such as a header that every operation accepts. Others are listed
+ * last.
+ */
 const maxDuplicateEntries = 2;
 
 /** The number of hits on the first page, to which prefix completions are promoted. */
@@ -29,7 +38,8 @@ const firstPageSize = 20;
 /**
  * Selects the sections to list, grouped by page. Pages are ordered by their best section; sections of a page, by score.
  *
- * @param getCompletions - Returns sections whose pages must be among the first hits. Called only when they may be missing.
+ * @param getCompletions - Returns sections whose pages must be among the first hits. Called only when they may be
+ *   missing.
  */
 export function selectSections(
   ranked: readonly RankedSection[],
@@ -80,7 +90,10 @@ interface ListedPage {
   furtherCount: number;
 }
 
-/** Promotes the best section for each completion to the first page of hits, if there's room. Other hits keep their order. */
+/**
+ * Promotes the best section for each completion to the first page of hits, if there's room. Other hits keep their
+ * order.
+ */
 function promoteCompletions(
   sections: readonly number[],
   completions: readonly number[],
@@ -182,5 +195,8 @@ export class HitBuilder {
   }
 }
 
-/** The maximum number of characters of a section that are scanned for its best record. Generated references can be megabytes long. */
+/**
+ * The maximum number of characters of a section that are scanned for its best record. Generated references can be
+ * megabytes long.
+ */
 const maxScannedLength = 20_000;

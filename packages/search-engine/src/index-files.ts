@@ -2,9 +2,9 @@ import type {SynonymRule} from './synonyms';
 import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records';
 
 /**
- * The index as two JSON files, each of which can be searched independently: the headings, which are small and load first, and all
- * records. Both contain a build ID, which is part of the second file's name, and a checksum, because a cache or proxy may return
- * a corrupt file.
+ * The index as two JSON files, each of which can be searched independently: the headings, which are small and load
+ * first, and all records. Both contain a build ID, which is part of the second file's name, and a checksum, because a
+ * cache or proxy may return a corrupt file.
  */
 export interface IndexFiles {
   /** Changes whenever a record does. */
@@ -42,7 +42,10 @@ interface PageRows {
   readonly rows: Row[];
 }
 
-/** A record without the properties that can be derived from its page and the rows above. The file omits undefined properties. */
+/**
+ * A record without the properties that can be derived from its page and the rows above. The file omits undefined
+ * properties.
+ */
 interface Row {
   readonly level: number;
   /** Defaults to `heading` for headings and `text` for text. */
@@ -63,8 +66,8 @@ export class IndexFileError extends Error {
 }
 
 /**
- * Serializes records. Parsing returns equal records except for `objectID` (derived from the URL) and `weight.position` (always 0),
- * which the engine doesn't read.
+ * Serializes records. Parsing returns equal records except for `objectID` (derived from the URL) and `weight.position`
+ * (always 0), which the engine doesn't read.
  *
  * @param records - All records, with those of each page in reading order.
  */
@@ -169,7 +172,10 @@ function getHeading(row: Row | undefined): string | undefined {
   return row?.heading ?? row?.name;
 }
 
-/** Returns the FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units, as eight hexadecimal digits. */
+/**
+ * Returns the FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units, as eight hexadecimal
+ * digits.
+ */
 function computeChecksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -34,8 +34,8 @@ interface TermMatch {
 }
 
 /**
- * Finds the words in a text that match a query, by the same rules as the index. Caches the matches in each text, because several
- * hits have the same headings, and of each term.
+ * Finds the words in a text that match a query, by the same rules as the index. Caches the matches in each text,
+ * because several hits have the same headings, and of each term.
  */
 export class Matcher {
   private readonly texts = new Map<string, MatchedText>();
@@ -83,7 +83,10 @@ export class Matcher {
     return matched;
   }
 
-  /** Matches an identifier whose parts were typed as one word, incompletely or with a typo: `getdesignv` for `getDesignVariants`. */
+  /**
+   * Matches an identifier whose parts were typed as one word, incompletely or with a typo: `getdesignv` for
+   * `getDesignVariants`.
+   */
   private matchJoined(word: WordParts, index: number): MatchedWord | undefined {
     const joined = joinWordParts(word);
     const match = joined === undefined ? null : this.matchTerm(joined);

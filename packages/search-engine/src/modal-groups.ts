@@ -5,8 +5,8 @@ interface GroupedHit {
 }
 
 /**
- * Selects the hits that DocSearch's modal displays. For multi-word queries, which are often questions, the order of hits matters
- * more than their number. For a single word, such as an identifier, all hits are displayed.
+ * Selects the hits that DocSearch's modal displays. For multi-word queries, which are often questions, the order of
+ * hits matters more than their number. For a single word, such as an identifier, all hits are displayed.
  *
  * @param hits - Best first.
  */
@@ -15,8 +15,9 @@ export function selectModalHits<Hit extends GroupedHit>(query: string, hits: rea
 }
 
 /**
- * Removes the hits that DocSearch's modal would list above better ones. The modal groups hits by sidebar section, in the order in
- * which sections first appear, so a weak hit of the first section would precede the best hit of every other one.
+ * Removes the hits that DocSearch's modal would list above better ones. The modal groups hits by sidebar section, in
+ * the order in which sections first appear, so a weak hit of the first section would precede the best hit of every
+ * other one.
  *
  * @param hits - Best first.
  * @returns The hits that keep their order when they're grouped.

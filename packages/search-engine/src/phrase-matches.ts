@@ -48,7 +48,9 @@ export class PhraseMatches {
     if (quality > (match.queryTerms.get(queryTerm) ?? 0)) match.queryTerms.set(queryTerm, quality);
   }
 
-  /** Computes the share of a phrase that occurs in the query, weighted by the inverse document frequency of its words. */
+  /**
+   * Computes the share of a phrase that occurs in the query, weighted by the inverse document frequency of its words.
+   */
   computeShare(phrase: number): number {
     const match = this.#matches.get(phrase);
     return match ? (match.share ??= this.#computeShare(phrase, match)) : 0;
@@ -69,8 +71,8 @@ export class PhraseMatches {
   }
 
   /**
-   * Returns how similar the best phrase of a section is to the query: 1 if both have the same words, ignoring stop words; less for
-   * words that only one of them contains; 0 if they share no words.
+   * Returns how similar the best phrase of a section is to the query: 1 if both have the same words, ignoring stop
+   * words; less for words that only one of them contains; 0 if they share no words.
    */
   getSimilarity(section: number): number {
     const phrases = this.#bySection.get(section);

@@ -5,14 +5,14 @@ import type {SectionIndex} from './section-index';
 const minPrefixLength = 4;
 
 /**
- * The maximum number of sections that are scored per query for all completions, which takes about 20 ms with 50,000 records. On
- * larger sites, only the first completions in alphabetical order are considered.
+ * The maximum number of sections that are scored per query for all completions, which takes about 20 ms with 50,000
+ * records. On larger sites, only the first completions in alphabetical order are considered.
  */
 const maxScoredSections = 400_000;
 
 /**
- * Finds the best section for every completion of a single unfinished word, so that the expected page doesn't disappear while the
- * reader is typing the word, regardless of how common other completions are.
+ * Finds the best section for every completion of a single unfinished word, so that the expected page doesn't disappear
+ * while the reader is typing the word, regardless of how common other completions are.
  *
  * @param cache - The results of earlier calls, by term ID.
  * @param findBestSection - Returns the best section for a term.

@@ -12,8 +12,8 @@ const minQuality = 0.5;
 const maxScannedLength = 3000;
 
 /**
- * Creates a function that scores how close together a query's words are in a section: 1 if each is adjacent to the next, 0 if
- * they're scattered. Returns `undefined` for queries of fewer than two words, not counting stop words.
+ * Creates a function that scores how close together a query's words are in a section: 1 if each is adjacent to the
+ * next, 0 if they're scattered. Returns `undefined` for queries of fewer than two words, not counting stop words.
  */
 export function createProximityScorer(query: Query, index: SectionIndex): ((section: number) => number) | undefined {
   const terms = getContentTerms(query);

@@ -58,7 +58,10 @@ export function getContentTerms({terms}: Query): QueryTerm[] {
   return terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
 }
 
-/** Returns the quality of a term's best match, to normalize other qualities. It's at least .3, so that weak matches stay weak. */
+/**
+ * Returns the quality of a term's best match, to normalize other qualities. It's at least .3, so that weak matches stay
+ * weak.
+ */
 export function getBestQuality({matches}: QueryTerm): number {
   return Math.max(0.3, ...matches.values());
 }
@@ -69,17 +72,28 @@ export function isSingleUnfinishedWord({terms, hasMultipleWords}: Query): boolea
   return first !== undefined && !hasMultipleWords && first.isUnfinished && first.hasCompletions;
 }
 
-/** The maximum length of a query in characters, which is the limit of DocSearch's input. Longer queries are truncated. */
+/**
+ * The maximum length of a query in characters, which is the limit of DocSearch's input. Longer queries are truncated.
+ */
 export const maxQueryLength = 64;
 const maxQueryTerms = 12;
-/** The maximum number of words that synonyms add. Highlighting has one bit per term, so a query can't have more than 31 terms. */
+/**
+ * The maximum number of words that synonyms add. Highlighting has one bit per term, so a query can't have more than 31
+ * terms.
+ */
 const maxSynonymTerms = 12;
 
-/** Factors for inexact matches. Their order reflects how likely the reader means the term; the exact values matter little. */
+/**
+ * Factors for inexact matches. Their order reflects how likely the reader means the term; the exact values matter
+ * little.
+ */
 const matchQuality = {
   inflected: 0.92,
   derived: 0.7,
-  /** The quality of a prefix ranges from `prefix` (a few letters of a long word) to `nearlyComplete` (all but the last letter). */
+  /**
+   * The quality of a prefix ranges from `prefix` (a few letters of a long word) to `nearlyComplete` (all but the last
+   * letter).
+   */
   prefix: 0.5,
   nearlyComplete: 0.88,
   /** An additional factor for a prefix that isn't the last word (`config file`). */
@@ -137,7 +151,9 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   };
 }
 
-/** Appends the words of synonyms to the typed terms, whose positions must not change because compounds refer to them. */
+/**
+ * Appends the words of synonyms to the typed terms, whose positions must not change because compounds refer to them.
+ */
 function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synonyms): QueryTerm[] {
   const added: QueryTerm[] = [];
   const replaced = new Set<QueryTerm>();
@@ -183,7 +199,10 @@ function createSynonymTerm(words: readonly string[], weight: number, vocabulary:
   };
 }
 
-/** Removes the matches of repeated terms, so that `no no no` ranks like `no`. The terms stay, because compounds refer to their positions. */
+/**
+ * Removes the matches of repeated terms, so that `no no no` ranks like `no`. The terms stay, because compounds refer to
+ * their positions.
+ */
 function ignoreRepeatedTerms(terms: QueryTerm[]): QueryTerm[] {
   const seen = new Set<string>();
   for (const term of terms) {
@@ -207,7 +226,10 @@ function findSpellings(terms: readonly QueryTerm[], compounds: readonly Compound
   return [...new Set([...spellings, ...wholeQuery.flatMap(({corrections}) => [...corrections])])];
 }
 
-/** Replaces each unknown word with its best correction. Returns `undefined` if an unknown word has none or all words are known. */
+/**
+ * Replaces each unknown word with its best correction. Returns `undefined` if an unknown word has none or all words are
+ * known.
+ */
 function findCorrection(terms: readonly QueryTerm[], vocabulary: Vocabulary): string | undefined {
   const words = terms.map(({term, isKnown, matches, corrections}) =>
     isKnown ? term : getBestMatches(matches, vocabulary).find((word) => corrections.get(word)?.isWholeWord),

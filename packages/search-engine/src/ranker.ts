@@ -22,7 +22,10 @@ const rankWeights = {
   proximity: 0.6,
   /** Bonus for a heading or entry whose name equals the query, as typed or with its typos corrected. */
   sameName: 3,
-  /** Factor for an entry whose name differs from the typed words: `brand colors` doesn't mean the field `brand.colors.primary`. */
+  /**
+   * Factor for an entry whose name differs from the typed words: `brand colors` doesn't mean the field
+   * `brand.colors.primary`.
+   */
   entry: 0.7,
   /** Factor for sections of pages with operations when several words were typed: explanations rank above lists. */
   operationPage: 0.75,

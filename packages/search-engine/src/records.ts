@@ -1,10 +1,13 @@
 /**
- * Search records use the schema of DocSearch's hosted index, so the embedded engine and the hosted service share them. A record
- * represents a heading, a reference entry (such as a field, an error code, or an option), or a piece of text below a heading.
- * It repeats the headings above it.
+ * Search records use the schema of DocSearch's hosted index, so the embedded engine and the hosted service share them.
+ * A record represents a heading, a reference entry (such as a field, an error code, or an option), or a piece of text
+ * below a heading. It repeats the headings above it.
  */
 
-/** `lvl0` is the sidebar section, `lvl1` is the page title, `lvl2` to `lvl6` are headings, and `content` is text below them. */
+/**
+ * `lvl0` is the sidebar section, `lvl1` is the page title, `lvl2` to `lvl6` are headings, and `content` is text below
+ * them.
+ */
 export type RecordType = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
 
 /** The kinds of reference entries. `code` is an error code. */
@@ -24,15 +27,15 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * The kind of content that a record represents. `text`, `sample` (a code block), `link` (the text around a link from another section), and `phrases`
- * (which readers type to find the section, one per line) are of type `content`; all others are headings or entries. Links and
- * phrases are never displayed.
+ * The kind of content that a record represents. `text`, `sample` (a code block), `link` (the text around a link from
+ * another section), and `phrases` (which readers type to find the section, one per line) are of type `content`; all
+ * others are headings or entries. Links and phrases are never displayed.
  */
 export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | 'link' | 'phrases' | EntryKind;
 
 /**
- * The categories that readers filter by: explanations; API operations; their fields, values, and errors; and the options,
- * functions, and events of an SDK.
+ * The categories that readers filter by: explanations; API operations; their fields, values, and errors; and the
+ * options, functions, and events of an SDK.
  */
 export const resultCategories = ['guide', 'endpoint', 'reference', 'sdk'] as const;
 
@@ -47,7 +50,10 @@ export type Hierarchy = Record<Level, string | null>;
 
 /** How the hosted index breaks ties between records with equal text relevance. */
 export interface RecordWeight {
-  /** Importance of the page: 0 by default; higher ranks first. The engine accepts −10 to 10; each step is worth 2% of the score. */
+  /**
+   * Importance of the page: 0 by default; higher ranks first. The engine accepts −10 to 10; each step is worth 2% of
+   * the score.
+   */
   pageRank: number;
   /** 100 − 10 × N for `lvlN`, 0 for `content`. */
   level: number;
@@ -67,7 +73,10 @@ export interface DocSearchRecord {
   kind?: RecordKind;
   /** The category of the record's section, by which readers can filter results. */
   category?: ResultCategory;
-  /** The identifier of an entry whose heading contains more than the identifier, such as `getDesignVariants` or `rate_limited`. */
+  /**
+   * The identifier of an entry whose heading contains more than the identifier, such as `getDesignVariants` or
+   * `rate_limited`.
+   */
   name?: string;
   /** The method and path of an operation, or the type of a field, which is displayed next to its name. */
   detail?: string;
@@ -87,7 +96,8 @@ export interface DocSearchRecord {
  * Returns the category of a section.
  *
  * @param kind - The kind of its heading or entry.
- * @param operationCount - The number of operations on its page. A page with one documents it; a page with several is a reference.
+ * @param operationCount - The number of operations on its page. A page with one documents it; a page with several is a
+ *   reference.
  */
 export function getCategory(kind: RecordKind, operationCount: number): ResultCategory {
   if (kind === 'operation') return 'endpoint';

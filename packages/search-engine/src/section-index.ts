@@ -53,8 +53,8 @@ export interface Page {
 }
 
 /**
- * A posting is one number: section × 64 + field × 8 + frequency (1 to 7). With up to 33 million sections (2^31 / 64), it's a small
- * integer, which JavaScript engines store without allocating an object.
+ * A posting is one number: section × 64 + field × 8 + frequency (1 to 7). With up to 33 million sections (2^31 / 64),
+ * it's a small integer, which JavaScript engines store without allocating an object.
  */
 const sectionShift = 6;
 const fieldShift = 3;
@@ -153,7 +153,10 @@ export class SectionIndex {
     else if (sections.at(-1) !== section) sections.push(section);
   }
 
-  /** Returns whether several entries have the same name, such as a header that all operations accept. Operations are excluded. */
+  /**
+   * Returns whether several entries have the same name, such as a header that all operations accept. Operations are
+   * excluded.
+   */
   hasDuplicateName(section: number): boolean {
     const {head, joinedHeading, isEntry} = this.sections[section]!;
     return (

@@ -1,7 +1,7 @@
 // cspell:disable -- word endings
 /**
- * The English stemmer of M. F. Porter, “An algorithm for suffix stripping” (Program 14, 1980): `configure`, `configuring`, and
- * `configuration` have the same stem. Stems are only compared with each other, and never displayed.
+ * The English stemmer of M. F. Porter, “An algorithm for suffix stripping” (Program 14, 1980): `configure`,
+ * `configuring`, and `configuration` have the same stem. Stems are only compared with each other, and never displayed.
  */
 
 const consonant = '[^aeiou]';
@@ -78,7 +78,10 @@ function stripInflection(word: string): string {
 
 const plainWord = /^[a-z]{3,}$/;
 
-/** Returns the stem that a word shares only with its inflections: `configures` and `configuring`, but not `configuration`. */
+/**
+ * Returns the stem that a word shares only with its inflections: `configures` and `configuring`, but not
+ * `configuration`.
+ */
 export function lightStem(term: string): string {
   if (!plainWord.test(term)) return term;
   const word = stripInflection(stripPlural(term));

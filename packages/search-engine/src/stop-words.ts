@@ -12,8 +12,8 @@ export function isStopWord(term: string): boolean {
 }
 
 /**
- * Common English words that reveal less about the topic than their low frequency in documentation suggests: the page that answers
- * `make my first design` is about designs, and often doesn't contain `make`.
+ * Common English words that reveal less about the topic than their low frequency in documentation suggests: the page
+ * that answers `make my first design` is about designs, and often doesn't contain `make`.
  */
 const commonWordList = `able after again allowed another anyone anything available back before best better between certain come current
 currently different during each every everyone everything exist existing exists few find first found give given gives go goes going good

@@ -62,7 +62,10 @@ export class Synonyms {
   }
 }
 
-/** Splits a phrase into words. An identifier such as `designCount` is one word, because its parts have a different meaning. */
+/**
+ * Splits a phrase into words. An identifier such as `designCount` is one word, because its parts have a different
+ * meaning.
+ */
 function splitIntoWords(phrase: string): string[] {
   const words: string[] = [];
   forEachWord(phrase, (word) => words.push(joinWordParts(word) ?? word.terms[0]!));

@@ -11,9 +11,10 @@ import {
 } from './section-index';
 
 /**
- * The weight of a match, by field. The page title has the greatest weight: for the page itself, and slightly less for its sections.
- * The heading of a section weighs little more than its text, because most headings repeat the page's topic. The weights were tuned
- * on the documentation of other projects. Their order matters, but changing a value by a third has no effect.
+ * The weight of a match, by field. The page title has the greatest weight: for the page itself, and slightly less for
+ * its sections. The heading of a section weighs little more than its text, because most headings repeat the page's
+ * topic. The weights were tuned on the documentation of other projects. Their order matters, but changing a value by a
+ * third has no effect.
  */
 const fieldWeights: Readonly<Record<number, number>> = {
   [field.title]: 2.2,
@@ -35,7 +36,10 @@ const weights = {
   saturation: 0.6,
   /** How much the rest of the page adds to its best section: a page that uses a word throughout is about it. */
   restOfPage: 1.2,
-  /** Added for a section that contains a compound that the reader typed as one word, and how much more a name with it is worth. */
+  /**
+   * Added for a section that contains a compound that the reader typed as one word, and how much more a name with it is
+   * worth.
+   */
   compound: 0.8,
   compoundInName: 3,
 } as const;
@@ -49,14 +53,17 @@ export interface TermScores {
   readonly sections: readonly number[];
   readonly sectionScores: Float32Array;
   readonly pageScores: Float32Array;
-  /** The fraction of the query, weighted by inverse document frequency, that a section or any section of a page contains. */
+  /**
+   * The fraction of the query, weighted by inverse document frequency, that a section or any section of a page
+   * contains.
+   */
   readonly sectionCoverage: Float32Array;
   readonly pageCoverage: Float32Array;
 }
 
 /**
- * Scores every section and page for a query. The score is the sum, over all query words, of the word's weight × the weight of the
- * field × the quality of the match. Also computes which fraction of the query is covered.
+ * Scores every section and page for a query. The score is the sum, over all query words, of the word's weight × the
+ * weight of the field × the quality of the match. Also computes which fraction of the query is covered.
  */
 export function scoreTerms(query: Query, phraseMatches: PhraseMatches, index: SectionIndex): TermScores {
   return new TermScorer(phraseMatches, index).score(query);

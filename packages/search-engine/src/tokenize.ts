@@ -2,8 +2,9 @@
 import {characterClass, classifyAt, unpackClass, unpackLength, type CharacterClass} from './characters';
 
 /**
- * A word and its parts: `get-design-variants`, `getDesignVariants`, `get_design_variants`, and `jest.fn` are each one word with
- * several parts; `node/http` and `a:b` are two words. The arrays are reused for the next word, so copy the values you keep.
+ * A word and its parts: `get-design-variants`, `getDesignVariants`, `get_design_variants`, and `jest.fn` are each one
+ * word with several parts; `node/http` and `a:b` are two words. The arrays are reused for the next word, so copy the
+ * values you keep.
  */
 export interface WordParts {
   count: number;
@@ -29,8 +30,9 @@ export function normalize(text: string): string {
 }
 
 /**
- * Calls `visit` for each word of the text. Words are split into parts at joiners, `_`, and `$`, and where camel case starts a new
- * part (`HTML|Element`, `ES6|Class`); digits belong to the part before them. The possessive `'s` is omitted.
+ * Calls `visit` for each word of the text. Words are split into parts at joiners, `_`, and `$`, and where camel case
+ * starts a new part (`HTML|Element`, `ES6|Class`); digits belong to the part before them. The possessive `'s` is
+ * omitted.
  */
 export function forEachWord(text: string, visit: (word: WordParts) => void): void {
   new Scanner(text).run(visit);
@@ -129,7 +131,10 @@ function isWordCharacter(kind: CharacterClass): boolean {
   return kind >= characterClass.lower && kind <= characterClass.separator;
 }
 
-/** Joins the parts of a word (`getdesignvariants`). Returns `undefined` if there's only one part or the result is too long. */
+/**
+ * Joins the parts of a word (`getdesignvariants`). Returns `undefined` if there's only one part or the result is too
+ * long.
+ */
 export function joinWordParts(word: WordParts): string | undefined {
   if (word.count < 2) return undefined;
   let joined = '';

@@ -11,8 +11,8 @@ export interface SearchParameters {
 }
 
 /**
- * Filters in the form `attribute:value`. All items of the outer list must match, and at least one item of each inner list, as in
- * `['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]`.
+ * Filters in the form `attribute:value`. All items of the outer list must match, and at least one item of each inner
+ * list, as in `['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]`.
  */
 export type FacetFilters = readonly (string | readonly string[])[];
 

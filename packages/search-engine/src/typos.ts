@@ -1,6 +1,6 @@
 /**
- * Returns the number of typos that a typed word may contain: one from three letters (if the intended word has at least four), two
- * from eight. Shorter words with a typo would match too many others.
+ * Returns the number of typos that a typed word may contain: one from three letters (if the intended word has at least
+ * four), two from eight. Shorter words with a typo would match too many others.
  */
 export function getMaxTypos(length: number): 0 | 1 | 2 {
   if (length < 3) return 0;
@@ -8,8 +8,9 @@ export function getMaxTypos(length: number): 0 | 1 | 2 {
 }
 
 /**
- * Creates a bit mask of the characters in a term: a–z, pairs of digits, and one bit for everything else. Two terms can't match if
- * their masks differ by more characters than typos are allowed, which excludes most terms with one comparison.
+ * Creates a bit mask of the characters in a term: a–z, pairs of digits, and one bit for everything else. Two terms
+ * can't match if their masks differ by more characters than typos are allowed, which excludes most terms with one
+ * comparison.
  */
 export function createCharacterMask(term: string): number {
   let bits = 0;
@@ -39,8 +40,9 @@ const tableRows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] a
 export const exceedsLimit = 255;
 
 /**
- * Computes the optimal string alignment distance between two terms: the number of insertions, deletions, substitutions, and
- * transpositions of adjacent characters. With `asPrefix`, computes the smallest distance between `typed` and a prefix of `term`.
+ * Computes the optimal string alignment distance between two terms: the number of insertions, deletions, substitutions,
+ * and transpositions of adjacent characters. With `asPrefix`, computes the smallest distance between `typed` and a
+ * prefix of `term`.
  */
 export function computeTypoDistance(typed: string, term: string, limit: number, asPrefix = false): number {
   const width = typed.length;

@@ -6,7 +6,10 @@ export function createSlug(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Returns the ID of the entry that documents a name: `error-rate-limited` for the kind `error` and the name `rate_limited`. */
+/**
+ * Returns the ID of the entry that documents a name: `error-rate-limited` for the kind `error` and the name
+ * `rate_limited`.
+ */
 export function createEntryId(kind: string, name: string): string {
   return createSlug(`${kind} ${name}`);
 }

@@ -44,7 +44,9 @@ export class Emitter {
   readonly #listeners = new Map<EventName, Set<(event: never) => void>>();
   readonly #getClientReference: () => string | undefined;
 
-  /** @param getClientReference - Returns the current value of the `clientReference` option, which every event contains. */
+  /**
+   * @param getClientReference - Returns the current value of the `clientReference` option, which every event contains.
+   */
   constructor(getClientReference: () => string | undefined) {
     this.#getClientReference = getClientReference;
   }

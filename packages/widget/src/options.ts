@@ -61,7 +61,9 @@ const isPerson = (value: unknown): value is Person =>
   typeof value.displayName === 'string' &&
   value.displayName !== '';
 
-/** The rules by option. A test compares their limits with the SDK declarations, and those with the OpenAPI documents. */
+/**
+ * The rules by option. A test compares their limits with the SDK declarations, and those with the OpenAPI documents.
+ */
 export const optionRules: Readonly<Record<OptionName, Rule>> = {
   container: {
     expected: 'an element or a CSS selector',

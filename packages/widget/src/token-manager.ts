@@ -98,7 +98,8 @@ export class TokenManager {
     try {
       await this.fetch('expiring');
     } catch {
-      // The current token is still valid. If the API rejects it later, the widget calls `getToken` again and reports errors then.
+      // The current token is still valid. If the API rejects it later, the widget calls `getToken` again and reports
+      // errors then.
     }
   }
 }

@@ -10,8 +10,8 @@ const commentPattern =
   /^\s*(?:\/\/|#|<!--|\{?\s*\/\*)\s*highlight-(?<command>next-line|start|end)\s*(?:-->|\*\/\s*\}?)?\s*$/;
 
 /**
- * Removes `highlight-next-line`, `highlight-start`, and `highlight-end` comments from code, and returns the lines that they highlight. Each
- * comment must be on its own line, as in Docusaurus.
+ * Removes `highlight-next-line`, `highlight-start`, and `highlight-end` comments from code, and returns the lines that
+ * they highlight. Each comment must be on its own line, as in Docusaurus.
  *
  * @param strict - Whether unmatched comments are errors. Otherwise, they're ignored, as in Docusaurus.
  * @throws Error if strict, and a comment highlights no line, or start and end comments don't match.

@@ -16,8 +16,9 @@ export interface HighlightOptions {
 }
 
 /**
- * Highlights code as static HTML. The markup has classes instead of inline styles, so that both themes share it and it complies with a
- * strict content security policy. Its text content is exactly the code, without the trailing line break.
+ * Highlights code as static HTML. The markup has classes instead of inline styles, so that both themes share it and it
+ * complies with a strict content security policy. Its text content is exactly the code, without the trailing line
+ * break.
  *
  * @param language - A name in `languages.ts`.
  * @returns HTML for the content of a `<code>` element; `CodeBlock` accepts it as `html`.
@@ -58,7 +59,10 @@ interface Token {
   readonly empty?: boolean | undefined;
 }
 
-/** Renders the tokens of a line. To keep pages small, adjacent tokens with the same role share an element, and plain code has none. */
+/**
+ * Renders the tokens of a line. To keep pages small, adjacent tokens with the same role share an element, and plain
+ * code has none.
+ */
 function renderLine(tokens: readonly Token[]): ElementContent[] {
   const runs: {role: TokenRole | undefined; text: string}[] = [];
   for (const {types, content, empty} of tokens) {

@@ -6,14 +6,14 @@ export {highlight} from './highlight';
 export {rehypeCodeBlocks} from './rehype-code-blocks';
 
 /**
- * `themeConfig.prism` without a Prism theme. The default theme would be sent to the browser with every page. `src/css/code.css` defines the
- * syntax colors.
+ * `themeConfig.prism` without a Prism theme. The default theme would be sent to the browser with every page.
+ * `src/css/code.css` defines the syntax colors.
  */
 export const prismThemeConfig = {theme: {plain: {}, styles: []}} satisfies ThemeConfig['prism'];
 
 /**
- * A Docusaurus plugin that keeps Prism out of the client bundle (34 KB gzip on every page) and recompiles pages when a file
- * that their code blocks include changes. `rehypeCodeBlocks` highlights the code.
+ * A Docusaurus plugin that keeps Prism out of the client bundle (34 KB gzip on every page) and recompiles pages when a
+ * file that their code blocks include changes. `rehypeCodeBlocks` highlights the code.
  */
 export function codeBlocks({siteDir}: LoadContext): Plugin {
   return {

@@ -38,8 +38,8 @@ const languages: readonly string[] = Object.keys(grammarNames);
 /**
  * Returns the Prism grammar of a language, or `undefined` for plain text.
  *
- * @param strict - Whether only the names above are accepted. Otherwise, all names and aliases of the bundled grammars, such as `js`, are
- *   accepted, and other languages are plain text.
+ * @param strict - Whether only the names above are accepted. Otherwise, all names and aliases of the bundled grammars,
+ *   such as `js`, are accepted, and other languages are plain text.
  * @throws Error if strict, and the language is unknown.
  */
 export function getGrammar(language: string, strict = true): Prism.Grammar | undefined {

@@ -8,7 +8,9 @@ import {extractHighlightComments} from './highlight-comments';
 import {readIncludedFile, type IncludedFileOptions} from './included-file';
 
 export interface RehypeCodeBlocksOptions extends IncludedFileOptions {
-  /** Whether an unknown language or attribute is an error. Otherwise, it's ignored, as in Docusaurus. Default: `true`. */
+  /**
+   * Whether an unknown language or attribute is an error. Otherwise, it's ignored, as in Docusaurus. Default: `true`.
+   */
   readonly strict?: boolean;
 }
 
@@ -21,8 +23,8 @@ export interface FenceProps {
 }
 
 /**
- * A rehype plugin that highlights fenced code blocks at build time. It turns them into `<code html="…" language="…">` without
- * children, which MDX renders with `@theme/CodeBlock`.
+ * A rehype plugin that highlights fenced code blocks at build time. It turns them into `<code html="…" language="…">`
+ * without children, which MDX renders with `@theme/CodeBlock`.
  *
  * @throws Error with the file and line of a code block that can't be rendered.
  */

@@ -1,5 +1,6 @@
 /**
- * The kinds of tokens that have their own color. Tokens get the class `code-<role>`; `src/css/code.css` sets its color, `--ds-code-<role>`.
+ * The kinds of tokens that have their own color. Tokens get the class `code-<role>`; `src/css/code.css` sets its color,
+ * `--ds-code-<role>`.
  */
 export type TokenRole = (typeof tokenRoles)[number];
 

@@ -6,8 +6,8 @@ const docFolderPatterns = [
 ];
 
 /**
- * Returns the path of a doc within its docs folder, such as `api/overview.mdx`, or `undefined` if the file isn't a doc: a partial
- * (its name or a folder starts with `_`) or a page from another plugin.
+ * Returns the path of a doc within its docs folder, such as `api/overview.mdx`, or `undefined` if the file isn't a doc:
+ * a partial (its name or a folder starts with `_`) or a page from another plugin.
  *
  * @param file - Path relative to the site, with forward slashes or backslashes.
  */
@@ -23,7 +23,8 @@ export function getDocPath(file: string): string | undefined {
  *
  * @param file - Path relative to the site, with forward slashes or backslashes.
  * @param brandSlug - The brand as it appears in URLs.
- * @param folders - Folders whose URL starts with the brand: with `api`, `docs/api/…` is served at `/docs/{brandSlug}-api/…`.
+ * @param folders - Folders whose URL starts with the brand: with `api`, `docs/api/…` is served at
+ *   `/docs/{brandSlug}-api/…`.
  */
 export function getDocSlug(file: string, brandSlug: string, folders: readonly string[]): string | undefined {
   const [, folder, rest] = /^([^/]+)\/(.+)\.mdx?$/.exec(getDocPath(file) ?? '') ?? [];

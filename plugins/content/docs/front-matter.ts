@@ -9,7 +9,10 @@ const requiredStrings = {
   description: {minLength: 50, maxLength: 160, expected: 'a string of 50 to 160 characters'},
 };
 
-/** The front matter of docs in Docusaurus 3.7 (https://docusaurus.io/docs/3.7.0/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter). */
+/**
+ * The front matter of docs in Docusaurus 3.7
+ * (https://docusaurus.io/docs/3.7.0/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter).
+ */
 const standardKeys = [
   'title',
   'description',
@@ -40,13 +43,13 @@ const standardKeys = [
 ];
 
 /**
- * Validates the front matter of a doc. Docusaurus ignores unknown keys, so a typo would go unnoticed. Other Markdown files, such as
- * partials and pages from other plugins, aren't checked.
+ * Validates the front matter of a doc. Docusaurus ignores unknown keys, so a typo would go unnoticed. Other Markdown
+ * files, such as partials and pages from other plugins, aren't checked.
  *
  * @param file - Path of the Markdown file, relative to the site.
  * @param frontMatter - Its parsed front matter, with brand tokens replaced.
- * @param strict - Requires a title and a meaningful description, and rejects every key that Docusaurus doesn't know. Otherwise, only
- * keys that look like a misspelled standard key are rejected.
+ * @param strict - Requires a title and a meaningful description, and rejects every key that Docusaurus doesn't know.
+ *   Otherwise, only keys that look like a misspelled standard key are rejected.
  * @throws Error with one line for each problem.
  */
 export function validateFrontMatter(
@@ -73,8 +76,8 @@ export function validateFrontMatter(
 }
 
 /**
- * Returns whether a key is a standard key with a typo: at most one wrong letter, or different case or separators. Sites also use their own
- * keys, such as `version`.
+ * Returns whether a key is a standard key with a typo: at most one wrong letter, or different case or separators. Sites
+ * also use their own keys, such as `version`.
  */
 function isMisspelled(key: string): boolean {
   const normalize = (name: string) => name.replaceAll(/[-_ ]/g, '').toLowerCase();

@@ -81,8 +81,9 @@ docs.validateOptions = ({
 };
 
 /**
- * Adds the page at the docs root as a child of the route that renders the sidebar of the latest version. The docs plugin nests its routes:
- * docs root → version → layout with the sidebar → docs. A doc with `slug: /` replaces the page.
+ * Adds the page at the docs root as a child of the route that renders the sidebar of the latest version. The docs
+ * plugin nests its routes: docs root → version → layout with the sidebar → docs. A doc with `slug: /` replaces the
+ * page.
  */
 function addHomeRoute(
   docsRoute: RouteConfig,

@@ -11,14 +11,16 @@ export interface MarkdownConfigOptions {
   readonly brand: Brand;
   /** Requires a title and a description in every doc, and rejects all unknown front matter. Default: `false`. */
   readonly strict?: boolean;
-  /** Folders of docs whose URL starts with the brand: with `api`, `docs/api/…` is served at `/docs/{brandSlug}-api/…`. */
+  /**
+   * Folders of docs whose URL starts with the brand: with `api`, `docs/api/…` is served at `/docs/{brandSlug}-api/…`.
+   */
   readonly brandedFolders?: readonly string[];
 }
 
 /**
- * Creates the `markdown` section of the Docusaurus configuration, which replaces brand tokens, validates front matter, and adds
- * the brand to the URLs of docs. The docs plugin reads titles and descriptions with `parseFrontMatter`, and the MDX compiler
- * reads the source with `preprocessor`, so both have to replace the tokens.
+ * Creates the `markdown` section of the Docusaurus configuration, which replaces brand tokens, validates front matter,
+ * and adds the brand to the URLs of docs. The docs plugin reads titles and descriptions with `parseFrontMatter`, and
+ * the MDX compiler reads the source with `preprocessor`, so both have to replace the tokens.
  */
 export function createMarkdownConfig({
   siteDir,

@@ -14,8 +14,8 @@ interface NavbarItem {
 type Version = Pick<LoadedVersion, 'versionName' | 'isLast' | 'docs' | 'sidebars'>;
 
 /**
- * Checks the doc and sidebar IDs in navbar items. Docusaurus detects unknown IDs only when it renders pages, and reports them for
- * every page.
+ * Checks the doc and sidebar IDs in navbar items. Docusaurus detects unknown IDs only when it renders pages, and
+ * reports them for every page.
  *
  * @param navbar - `themeConfig.navbar`.
  * @param versions - The versions of a docs plugin.
@@ -50,8 +50,8 @@ function flattenItems(items: readonly NavbarItem[], path: string): {item: Navbar
 }
 
 /**
- * Finds the problem with an ID. Docusaurus looks up IDs in the active version and then in the latest one, so all IDs in the latest version
- * are valid.
+ * Finds the problem with an ID. Docusaurus looks up IDs in the active version and then in the latest one, so all IDs in
+ * the latest version are valid.
  */
 function findProblem(
   location: string,

@@ -14,8 +14,8 @@ export interface PageOutsideSidebar {
 export type PagesOutsideSidebar = Readonly<Record<string, PageOutsideSidebar>>;
 
 /**
- * Adds `parents` to the docs outside the sidebar. Their last parent also becomes the previous page, unless front matter defines
- * one.
+ * Adds `parents` to the docs outside the sidebar. Their last parent also becomes the previous page, unless front matter
+ * defines one.
  *
  * @param requireNavigation - Whether each doc has to be in a sidebar or in `pages`, unless it's unlisted.
  * @throws Error if `pages` contains an unknown ID, if a doc is both in `pages` and in a sidebar, or, if

@@ -15,9 +15,10 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 /**
- * A rehype plugin that prepares tables for narrow screens. `src/css/content.css` shows tables with at least three columns as lists if their
- * container is narrow, with the column header (`data-label`) before each value. Their ARIA roles are explicit, because browsers remove the
- * implicit roles of tables with `display: block`. Empty header cells become data cells.
+ * A rehype plugin that prepares tables for narrow screens. `src/css/content.css` shows tables with at least three
+ * columns as lists if their container is narrow, with the column header (`data-label`) before each value. Their ARIA
+ * roles are explicit, because browsers remove the implicit roles of tables with `display: block`. Empty header cells
+ * become data cells.
  */
 export function rehypeTables(): (tree: Root) => void {
   return (tree) => {

@@ -81,7 +81,9 @@ export class MarkdownRenderer {
     return blocks;
   }
 
-  /** Renders a single paragraph without its `<p>`. Markdown with several blocks is rendered like {@link renderBlocks}. */
+  /**
+   * Renders a single paragraph without its `<p>`. Markdown with several blocks is rendered like {@link renderBlocks}.
+   */
   renderInline(markdown: string): ElementContent[] {
     const blocks = this.renderBlocks(markdown).filter((node) => !isBlank(node));
     const [first] = blocks;

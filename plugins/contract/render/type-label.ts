@@ -7,8 +7,8 @@ import {resolveSchema, type SchemaContext} from './schema-context';
 const maxLabelDepth = 4;
 
 /**
- * Renders the type of a schema: "string · date-time", "array of BrandColor", "one of 3", "string or null". The names of schemas
- * that have a section link to it.
+ * Renders the type of a schema: "string · date-time", "array of BrandColor", "one of 3", "string or null". The names of
+ * schemas that have a section link to it.
  */
 export function renderTypeLabel(schema: Schema, context: SchemaContext, depth = 0): HtmlNode[] {
   const resolved = resolveSchema(schema, context);

@@ -9,8 +9,8 @@ async function fetchMarkdown(url: string): Promise<Blob> {
 }
 
 /**
- * Copies a Markdown file to the clipboard. The clipboard item contains a promise, because Safari only allows writes that start
- * during the click event, before the response has been received.
+ * Copies a Markdown file to the clipboard. The clipboard item contains a promise, because Safari only allows writes
+ * that start during the click event, before the response has been received.
  *
  * @returns Whether the text was copied.
  */

@@ -11,7 +11,10 @@ const compressGzip = promisify(gzip);
 /** Text formats. Images and fonts are already compressed. */
 const compressibleFile = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|xml|yaml)$/;
 
-/** Smaller files fit into a single network packet of 1,500 bytes with their headers, so compression doesn't make the response faster. */
+/**
+ * Smaller files fit into a single network packet of 1,500 bytes with their headers, so compression doesn't make the
+ * response faster.
+ */
 const minBytes = 1024;
 
 /** Writes a `.gz` and a `.br` file next to a file. */

@@ -7,8 +7,8 @@ export {readPolicy, type AllowedHosts} from './policy';
 /**
  * Inserts a strict content security policy into every page. Hosts also send it as a header.
  *
- * All pages have the same policy, which covers the inline scripts and styles on all pages, because the first page's policy
- * remains in effect while React renders subsequent pages.
+ * All pages have the same policy, which covers the inline scripts and styles on all pages, because the first page's
+ * policy remains in effect while React renders subsequent pages.
  */
 export function contentSecurityPolicy(allowedHosts: AllowedHosts): PostBuildStep {
   return {

@@ -9,7 +9,10 @@ export interface InlineSources {
   readonly styles: Set<string>;
 }
 
-/** Matches the `type` of scripts that browsers execute or that a policy governs (HTML standard, "prepare the script element"). */
+/**
+ * Matches the `type` of scripts that browsers execute or that a policy governs (HTML standard, "prepare the script
+ * element").
+ */
 const governedScriptType = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 function hashSource(text: string): string {
@@ -57,7 +60,8 @@ function collectFromElement(element: Element, file: string, {scripts, styles}: I
   ) {
     const script = toString(element);
     scripts.add(hashSource(script));
-    // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets can't be loaded.
+    // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets
+    // can't be loaded.
     for (const [, value = ''] of script.matchAll(/<[^>]* style="([^"]*)"/g)) {
       styles.add(hashSource(value));
     }

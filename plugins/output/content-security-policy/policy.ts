@@ -12,8 +12,8 @@ export interface AllowedHosts {
 /**
  * Builds a policy that allows the site's own host, the given inline scripts and styles, and the given hosts.
  *
- * @returns The directives as the content of a `<meta>` tag. `frame-ancestors` works only in the HTTP header: browsers ignore it in
- * a `<meta>` tag and log a message.
+ * @returns The directives as the content of a `<meta>` tag. `frame-ancestors` works only in the HTTP header: browsers
+ *   ignore it in a `<meta>` tag and log a message.
  */
 export function buildPolicy({scripts, styles}: InlineSources, hosts: AllowedHosts = {}): string {
   const sortSources = (sources: Set<string>) => [...sources].sort();

@@ -10,7 +10,9 @@ export interface HeadTagsOptions {
   readonly socialCards: SocialCardStyle;
 }
 
-/** Returns the outermost and innermost sections of a page, such as `API › Core API`; empty outside the documentation. */
+/**
+ * Returns the outermost and innermost sections of a page, such as `API › Core API`; empty outside the documentation.
+ */
 function getSectionPath({breadcrumbs}: PageMetadata): string {
   const labels = breadcrumbs.map(({label}) => label);
   // The first label is the documentation itself, which is informative only if there are no other sections.

@@ -7,7 +7,9 @@ export interface HeadTagContext {
   /** Origin of the site. */
   readonly origin: string;
   readonly siteTitle: string;
-  /** Whether the page is the home page. In Open Graph, the home page is a website, and every other page is an article. */
+  /**
+   * Whether the page is the home page. In Open Graph, the home page is a website, and every other page is an article.
+   */
   readonly isHomePage: boolean;
   /** Absolute URL of the social card. */
   readonly imageUrl: string;
@@ -16,8 +18,8 @@ export interface HeadTagContext {
 }
 
 /**
- * Creates structured data with the breadcrumbs of a page for search engines. Browsers don't execute it, so it doesn't need a hash in
- * the content security policy.
+ * Creates structured data with the breadcrumbs of a page for search engines. Browsers don't execute it, so it doesn't
+ * need a hash in the content security policy.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
@@ -35,8 +37,8 @@ export function createBreadcrumbList({title, canonicalUrl, breadcrumbs}: PageMet
 }
 
 /**
- * Renders the tags that Docusaurus doesn't: page type and image for Open Graph (https://ogp.me) and X, and structured data. X falls
- * back to the title and description of Open Graph.
+ * Renders the tags that Docusaurus doesn't: page type and image for Open Graph (https://ogp.me) and X, and structured
+ * data. X falls back to the title and description of Open Graph.
  */
 export function renderHeadTags(metadata: PageMetadata, context: HeadTagContext): string {
   const {origin, siteTitle, isHomePage, imageUrl, imageAlt} = context;

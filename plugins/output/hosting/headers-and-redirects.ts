@@ -5,9 +5,10 @@ function renderBlock(path: string, headers: Headers): string {
 }
 
 /**
- * Renders `_headers` for Netlify and Cloudflare Pages. If several blocks match a path, their headers are combined, and the values of
- * repeated headers are joined with a comma. So blocks that can match the same file don't share any headers. For files without a
- * `Cache-Control` header, both hosts send `max-age=0, must-revalidate`, which is equivalent to our default.
+ * Renders `_headers` for Netlify and Cloudflare Pages. If several blocks match a path, their headers are combined, and
+ * the values of repeated headers are joined with a comma. So blocks that can match the same file don't share any
+ * headers. For files without a `Cache-Control` header, both hosts send `max-age=0, must-revalidate`, which is
+ * equivalent to our default.
  *
  * @see https://docs.netlify.com/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
@@ -23,8 +24,9 @@ export function renderHeadersFile(site: HostedSite): string {
 }
 
 /**
- * Renders `_redirects` for Netlify and Cloudflare Pages, with rules for moved pages and URLs that end in `/index`. Both hosts remove
- * `.html` and trailing slashes. A rule for trailing slashes would loop on Netlify, which treats `/docs/` and `/docs` as equal.
+ * Renders `_redirects` for Netlify and Cloudflare Pages, with rules for moved pages and URLs that end in `/index`. Both
+ * hosts remove `.html` and trailing slashes. A rule for trailing slashes would loop on Netlify, which treats `/docs/`
+ * and `/docs` as equal.
  *
  * @see https://docs.netlify.com/routing/redirects/
  * @see https://developers.cloudflare.com/pages/configuration/redirects/

@@ -1,4 +1,6 @@
-/** The names of the configuration files for hosts, at the root of the build. Hosts don't serve these files to readers. */
+/**
+ * The names of the configuration files for hosts, at the root of the build. Hosts don't serve these files to readers.
+ */
 export const hostingFileNames = {headers: '_headers', redirects: '_redirects', nginx: '_nginx.conf'} as const;
 
 /** Response headers by name. */
@@ -6,7 +8,10 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** Additional headers for some files. */
 export interface HeaderRule {
-  /** A folder under the base URL (`assets/`) or a file extension (`.md`). If both match a file, the folder's rule applies. */
+  /**
+   * A folder under the base URL (`assets/`) or a file extension (`.md`). If both match a file, the folder's rule
+   * applies.
+   */
   readonly files: string;
   readonly headers: Headers;
 }
@@ -15,7 +20,10 @@ export interface HeaderRule {
 export interface HostingOptions {
   /** Headers of every response. */
   readonly headers: Headers;
-  /** The `Cache-Control` header for files without a rule: pages, and other files whose names don't change with their content. */
+  /**
+   * The `Cache-Control` header for files without a rule: pages, and other files whose names don't change with their
+   * content.
+   */
   readonly defaultCacheControl: string;
   readonly rules: readonly HeaderRule[];
 }

@@ -10,11 +10,12 @@ export type {HostingOptions} from './hosting-options';
 /**
  * Writes the configuration files for nginx, Netlify, and Cloudflare Pages.
  *
- * The pages' policy becomes a header with `frame-ancestors`, which has no effect in a `<meta>` tag. It contains the hashes of
- * the build's inline scripts, so these files must be deployed together with the pages.
+ * The pages' policy becomes a header with `frame-ancestors`, which has no effect in a `<meta>` tag. It contains the
+ * hashes of the build's inline scripts, so these files must be deployed together with the pages.
  *
- * Cloudflare ignores header lines of more than 2,000 characters, so only the policy in the pages applies there. With a base URL, Netlify
- * and Cloudflare need the build in a folder of that name, with `_headers` and `_redirects` next to it.
+ * Cloudflare ignores header lines of more than 2,000 characters, so only the policy in the pages applies there. With a
+ * base URL, Netlify and Cloudflare need the build in a folder of that name, with `_headers` and `_redirects` next to
+ * it.
  */
 export function hostingFiles(options: HostingOptions, redirects: Redirects): PostBuildStep {
   return {

@@ -7,7 +7,10 @@ import {
   type HostedSite,
 } from './hosting-options';
 
-/** The media types of all files in a build. nginx's default list lacks some types, and a `types` block replaces the entire list. */
+/**
+ * The media types of all files in a build. nginx's default list lacks some types, and a `types` block replaces the
+ * entire list.
+ */
 const mediaTypes: Readonly<Record<string, string>> = {
   'text/html': 'html',
   'text/css': 'css',
@@ -39,8 +42,8 @@ function renderHeaders(headers: Headers): string[] {
 }
 
 /**
- * Renders the content of an nginx `server` block whose `root` contains the build at the base URL: clean URLs, redirects to the
- * canonical URL of a page, the 404 page, headers, caching, and precompressed files.
+ * Renders the content of an nginx `server` block whose `root` contains the build at the base URL: clean URLs, redirects
+ * to the canonical URL of a page, the 404 page, headers, caching, and precompressed files.
  */
 export function renderNginxConfig(site: HostedSite): string {
   const {baseUrl, defaultCacheControl, rules, redirects} = site;
@@ -55,8 +58,8 @@ export function renderNginxConfig(site: HostedSite): string {
       ...renderHeaders(ruleHeaders),
     ]);
   };
-  // The part before the suffix becomes the Location header. It must not contain control characters or backslashes, which browsers
-  // treat as slashes.
+  // The part before the suffix becomes the Location header. It must not contain control characters or backslashes,
+  // which browsers treat as slashes.
   const nonCanonicalSuffix = String.raw`(?:(?:/index)?\.html|/index|/+)$`;
   const nonCanonicalUrl = `"^(${escapeRegExp(baseUrl)}[^\\x00-\\x20\\x5c\\x7f]*?)${nonCanonicalSuffix}"`;
   return [

@@ -52,7 +52,8 @@ export function icons({file: iconFile, backgroundColor}: IconsOptions): PostBuil
       const svg = readFileSync(iconFile, 'utf8');
       await site.writeFile('favicon.ico', wrapAsIco(renderIcon(svg, faviconSize), faviconSize));
       await site.writeFile('img/apple-touch-icon.png', renderIcon(svg, touchIconSize, backgroundColor));
-      // Docusaurus has already linked the SVG (`favicon`). With `sizes`, Chromium prefers it to the .ico: https://crbug.com/1162276.
+      // Docusaurus has already linked the SVG (`favicon`). With `sizes`, Chromium prefers it to the .ico:
+      // https://crbug.com/1162276.
       const tags = [
         `<link rel="icon" href="${site.baseUrl}favicon.ico" sizes="${faviconSize}x${faviconSize}">`,
         `<link rel="apple-touch-icon" href="${site.baseUrl}img/apple-touch-icon.png">`,

@@ -26,8 +26,9 @@ export class TwinUrls {
   }
 
   /**
-   * Converts a link on a page for its twin. Links to pages become links to their twins and keep the hash. Links within the page and
-   * to other sites don't change. All other links become absolute, because twins are also read outside the site.
+   * Converts a link on a page for its twin. Links to pages become links to their twins and keep the hash. Links within
+   * the page and to other sites don't change. All other links become absolute, because twins are also read outside the
+   * site.
    */
   resolveLink(href: string): string {
     const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(href) ?? [];

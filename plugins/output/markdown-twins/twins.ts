@@ -29,14 +29,20 @@ interface Draft {
  * @see https://agentdocsspec.com/spec/#page-size-markdown
  */
 const maxFileLength = 50_000;
-/** Leaves room for links, which become longer after pages have been measured: by less than 500 characters on pages that aren't split. */
+/**
+ * Leaves room for links, which become longer after pages have been measured: by less than 500 characters on pages that
+ * aren't split.
+ */
 const maxPageLength = maxFileLength - 800;
-/** Leaves more room, because links to other parts contain their full URLs. The responses of an operation grow by 13,500 characters. */
+/**
+ * Leaves more room, because links to other parts contain their full URLs. The responses of an operation grow by 13,500
+ * characters.
+ */
 const maxPartLength = maxFileLength - 14_000;
 
 /**
- * The twins of all pages. The only anchors in Markdown are those that renderers derive from headings. So a link to an element points
- * to the closest heading above it, in the part that contains it. Add all pages before getting the files.
+ * The twins of all pages. The only anchors in Markdown are those that renderers derive from headings. So a link to an
+ * element points to the closest heading above it, in the part that contains it. Add all pages before getting the files.
  */
 export class MarkdownTwins {
   /** The files of each page by route: the twin, and its parts if the page is split. */

@@ -1,8 +1,9 @@
 import {escapeHtml} from '@developer-docs/text';
 
 /**
- * Redirects to a target from the script's `data-targets` attribute: the entry for the URL's hash, or the entry with the empty key.
- * The query and hash are kept. The script is the same on all pages, so it needs only one hash in the content security policy.
+ * Redirects to a target from the script's `data-targets` attribute: the entry for the URL's hash, or the entry with the
+ * empty key. The query and hash are kept. The script is the same on all pages, so it needs only one hash in the content
+ * security policy.
  */
 const redirectScript =
   "(()=>{const t=JSON.parse(document.currentScript.dataset.targets),{search:s,hash:h}=location,a=t[h]??t[''];a!==undefined&&location.replace(a.includes('#')?a.replace('#',s+'#'):a+s+h)})()";

@@ -2,7 +2,9 @@ import {readFileSync} from 'node:fs';
 import {renderAsync} from '@resvg/resvg-js';
 import satori, {type Font} from 'satori';
 
-/** The recommended size in pixels. Facebook, LinkedIn, Slack, and X don't crop images with this aspect ratio (1.91:1). */
+/**
+ * The recommended size in pixels. Facebook, LinkedIn, Slack, and X don't crop images with this aspect ratio (1.91:1).
+ */
 export const socialCardSize = {width: 1200, height: 630};
 
 export interface SocialCardStyle {
@@ -12,7 +14,10 @@ export interface SocialCardStyle {
     readonly muted: string;
     readonly accent: string;
   };
-  /** Paths of WOFF or TTF files with one weight each. Files for the same characters have the same name; earlier names take precedence. */
+  /**
+   * Paths of WOFF or TTF files with one weight each. Files for the same characters have the same name; earlier names
+   * take precedence.
+   */
   readonly fonts: readonly {readonly name: string; readonly file: string; readonly weight: 500 | 700}[];
   /** Path of the logo, an SVG. */
   readonly logo: string;

@@ -69,8 +69,9 @@ const createClasses = (name: string, ...modifiers: readonly (string | undefined)
 /**
  * Draws a line of text, vertically centered at a position.
  *
- * @param modifiers - `start` or `end` is the end of the text that is at the position (default: its center). `label` is larger, `code` is
- *   for identifiers, `muted` is for less important text, and `inverse` is for text in a `primary` frame.
+ * @param modifiers - `start` or `end` is the end of the text that is at the position (default: its center). `label` is
+ *   larger, `code` is for identifiers, `muted` is for less important text, and `inverse` is for text in a `primary`
+ *   frame.
  */
 export function drawText(value: string, [x, y]: Point, ...modifiers: readonly TextModifier[]): Element {
   return s('text', {className: createClasses('diagram-text', ...modifiers), x, y}, value);

@@ -44,7 +44,10 @@ const top = 44;
 const titleHeight = 36;
 const messageHeight = 34;
 
-/** Draws a sequence diagram of the messages between the integrator's server and the API, from the prompt to the chosen variant. */
+/**
+ * Draws a sequence diagram of the messages between the integrator's server and the API, from the prompt to the chosen
+ * variant.
+ */
 export function coreWorkflow(): Diagram {
   const stepHeights = coreWorkflowSteps.map(({messages}) => titleHeight + messages.length * messageHeight);
   const height = top + stepHeights.reduce((sum, value) => sum + value, 0) + 16;
@@ -70,7 +73,10 @@ export function coreWorkflow(): Diagram {
   };
 }
 
-/** Describes a step: "2. Wait: Your server sends GET /requests. The API returns 200, until the request is finished, or a webhook …." */
+/**
+ * Describes a step: "2. Wait: Your server sends GET /requests. The API returns 200, until the request is finished, or a
+ * webhook …."
+ */
 function describeStep({title, messages}: (typeof coreWorkflowSteps)[number]): string {
   const [sent = '', ...returned] = messages.map(({text}) => text);
   return `${title}: Your server sends ${sent}. The API returns ${returned.join(', ')}.`;

@@ -47,8 +47,8 @@ export function pollingTimeline(contract: ContractReader): Diagram {
 }
 
 /**
- * Returns the times of polls, in seconds after the request's creation. The interval doubles, up to a maximum, until the request is
- * finished.
+ * Returns the times of polls, in seconds after the request's creation. The interval doubles, up to a maximum, until the
+ * request is finished.
  */
 export function schedulePolls(firstInterval: number, maxInterval: number, finishedAt: number): number[] {
   const polls: number[] = [];

@@ -20,8 +20,8 @@ const toReference = ({method, path}: Operation) => `core-api#/paths/${path.repla
 const toLabel = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`;
 
 /**
- * Reads the home page's example from the contract: the main fields of the realistic sample request for designs from a prompt, its statuses,
- * and the variants of the resulting design.
+ * Reads the home page's example from the contract: the main fields of the realistic sample request for designs from a
+ * prompt, its statuses, and the variants of the resulting design.
  *
  * @throws Error that names the missing or invalid contract value.
  */

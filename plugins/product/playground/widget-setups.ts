@@ -6,7 +6,10 @@ export type FunctionName<Handle> = {
   [Name in keyof Handle]: Handle[Name] extends (...args: never[]) => unknown ? Name : never;
 }[keyof Handle];
 
-/** Setups by name. A test checks that every entry has a setup, but the site builds without one, because new entries are drafts. */
+/**
+ * Setups by name. A test checks that every entry has a setup, but the site builds without one, because new entries are
+ * drafts.
+ */
 export type SetupsOf<Name extends string> = Readonly<Partial<Record<Name, Setup | undefined>>>;
 
 export const call = (name: string, ...args: readonly string[]): SetupCall => ({name, args});

@@ -46,7 +46,9 @@ const valuesSchema = z.record(z.string(), z.unknown());
 type Block = z.output<typeof blockSchema>;
 type DesignTypeData = z.output<typeof designTypeSchema>;
 
-/** Rendered designs by their options. Under `npm start`, pages are often recompiled without a change to their designs. */
+/**
+ * Rendered designs by their options. Under `npm start`, pages are often recompiled without a change to their designs.
+ */
 const svgsByOptions = new Map<string, string>();
 
 function renderOnce(options: DesignSvgOptions): string {

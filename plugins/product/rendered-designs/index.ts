@@ -15,7 +15,9 @@ export interface RenderedDesignFilesOptions {
   readonly folders: () => readonly string[];
 }
 
-/** Publishes the designs on pages and their list for offline use, and rebuilds these pages when the contract changes. */
+/**
+ * Publishes the designs on pages and their list for offline use, and rebuilds these pages when the contract changes.
+ */
 export function renderedDesignFiles({siteDir}: LoadContext, {renderer, folders}: RenderedDesignFilesOptions): Plugin {
   return {
     name: 'rendered-designs',

@@ -5,7 +5,8 @@ const client = '@site/plugins/reference/client/prerendered-html';
  * page. In the browser, it reads them from the document, or loads them as a separate chunk (`&chunk`) if the reader
  * comes from another page.
  *
- * @this {import('webpack').LoaderContext<{getParts: (key: string) => import('../client/prerendered-html/parts').PrerenderedParts, isInline: boolean}>}
+ * @this {import('webpack').LoaderContext<{getParts: (key: string) =>
+ *   import('../client/prerendered-html/parts').PrerenderedParts, isInline: boolean}>}
  * @returns {string}
  */
 module.exports = function partsLoader() {

@@ -135,7 +135,9 @@ function getIds(node: Root | Element | MdxJsxFlowElementHast): string[] {
 
 const isBlankText = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
 
-/** Whether a node can be extracted. Text that isn't blank is part of a paragraph; extracting it would add a line break. */
+/**
+ * Whether a node can be extracted. Text that isn't blank is part of a paragraph; extracting it would add a line break.
+ */
 const isBlock = (node: Nodes) => isBlankText(node) || node.type === 'element' || node.type === 'mdxJsxFlowElement';
 
 function isContainer(node: Nodes): node is Element | MdxJsxFlowElementHast {

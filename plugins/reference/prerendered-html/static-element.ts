@@ -4,7 +4,10 @@ import {createLinkAttributes} from './link-attributes';
 
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Elements that the theme renders unchanged. The page handles clicks on buttons, because static HTML has no event handlers. */
+/**
+ * Elements that the theme renders unchanged. The page handles clicks on buttons, because static HTML has no event
+ * handlers.
+ */
 const staticTags = new Set(
   `a b blockquote br button code dd del div dl dt em figcaption figure hr i ins kbd li mark ol p s samp section small span strong sub sup table tbody td
   tfoot th thead tr ul var`.split(/\s+/),

@@ -17,8 +17,8 @@ import {createSdkLinks, type SdkPagesOptions} from './sdk-pages';
 /** Options of {@link remarkSdkReference}. */
 export interface SdkReferenceOptions extends SdkPagesOptions {
   /**
-   * A component that opens a playground when a button with `data-playground`, such as `event-ready`, is pressed. Each entry
-   * gets such a button. The component receives the name of the function that creates the widget as `factory`.
+   * A component that opens a playground when a button with `data-playground`, such as `event-ready`, is pressed. Each
+   * entry gets such a button. The component receives the name of the function that creates the widget as `factory`.
    */
   readonly playground?: {
     readonly name: string;

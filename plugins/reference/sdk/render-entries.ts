@@ -126,7 +126,10 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
   ]);
 }
 
-/** The columns of a summary after the name: labels and tags. Without a tag, the column shows the description or the type. */
+/**
+ * The columns of a summary after the name: labels and tags. Without a tag, the column shows the description or the
+ * type.
+ */
 const summaryColumns: Readonly<Record<SdkEntry['kind'], readonly (readonly [label: string, tag?: string])[]>> = {
   option: [['Type'], ['Default', 'defaultValue'], ['Can be changed', 'changeable']],
   function: [['Description'], ['Allowed states', 'states']],

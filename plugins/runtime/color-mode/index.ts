@@ -8,8 +8,9 @@ export interface ColorModeOptions {
 }
 
 /**
- * Sets `<meta name="theme-color">`, the color of the browser's own UI around the page. The site's color mode can differ from the system's,
- * so a `media` attribute isn't enough: the HTML has the light mode's color, and a client module updates it.
+ * Sets `<meta name="theme-color">`, the color of the browser's own UI around the page. The site's color mode can differ
+ * from the system's, so a `media` attribute isn't enough: the HTML has the light mode's color, and a client module
+ * updates it.
  */
 export function colorMode({siteDir}: LoadContext, {tokens}: ColorModeOptions): Plugin {
   const content = readDesignTokens(path.join(siteDir, tokens))('--ds-background');

@@ -3,8 +3,9 @@ import type {Plugin} from '@docusaurus/types';
 import {inlineHeadScript} from '../../shared';
 
 /**
- * Lets browsers skip the layout of sections that are far from the viewport (`content-visibility: auto`). On the longest pages this
- * halves the total blocking time on a phone. The inline script turns it off whenever an exact scroll position matters.
+ * Lets browsers skip the layout of sections that are far from the viewport (`content-visibility: auto`). On the longest
+ * pages this halves the total blocking time on a phone. The inline script turns it off whenever an exact scroll
+ * position matters.
  */
 export function contentVisibility(): Plugin {
   return {

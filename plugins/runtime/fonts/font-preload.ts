@@ -2,8 +2,9 @@ import {formatCount} from '@developer-docs/text';
 import {insertIntoHead, type PostBuildStep} from '../../shared';
 
 /**
- * Creates a post-build step that preloads the Basic Latin font on every page, so that its request doesn't wait for the style sheet. With
- * `font-display: optional`, the browser then uses the font on the first paint or not at all, and nothing moves.
+ * Creates a post-build step that preloads the Basic Latin font on every page, so that its request doesn't wait for the
+ * style sheet. With `font-display: optional`, the browser then uses the font on the first paint or not at all, and
+ * nothing moves.
  *
  * This can't be a plugin's head tag: the file name contains a hash that is only known after the build.
  */

@@ -24,10 +24,11 @@ function expandUnicodeRange(unicodeRange) {
 }
 
 /**
- * Subsets a variable font to the `unicode-range` and `weight` in the query of the import. Alternate glyphs that are only reachable
- * through OpenType features, such as old-style figures, are dropped.
+ * Subsets a variable font to the `unicode-range` and `weight` in the query of the import. Alternate glyphs that are
+ * only reachable through OpenType features, such as old-style figures, are dropped.
  *
- * @this {{async(): (error: unknown, font?: Buffer) => void, resourceQuery: string, resourcePath: string}} Loader context.
+ * @this {{async(): (error: unknown, font?: Buffer) => void, resourceQuery: string, resourcePath: string}} Loader
+ *   context.
  * @param {Buffer} source The font in WOFF2 format.
  */
 function fontSubsetLoader(source) {

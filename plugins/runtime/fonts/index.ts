@@ -5,8 +5,8 @@ import {postcssFontSubset} from './postcss-font-subset';
 export {fontPreload} from './font-preload';
 
 /**
- * Subsets font files during the build (HarfBuzz, through `subset-font`). A `@font-face` rule opts in with `?subset` after the file name,
- * and its file keeps only the characters of `unicode-range` and the weights of `font-weight`.
+ * Subsets font files during the build (HarfBuzz, through `subset-font`). A `@font-face` rule opts in with `?subset`
+ * after the file name, and its file keeps only the characters of `unicode-range` and the weights of `font-weight`.
  */
 export function fonts(): Plugin {
   return {

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Delays link prefetching, so that about 30 requests don't compete with the page itself, and loads all pages for offline use.
+ * Delays link prefetching, so that about 30 requests don't compete with the page itself, and loads all pages for
+ * offline use.
  */
 export function prefetch(): Plugin {
   return {

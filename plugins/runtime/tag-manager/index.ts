@@ -10,7 +10,8 @@ export const tagManagerHost = 'https://www.googletagmanager.com';
 
 /**
  * Loads a Google Tag Manager container in production builds, except for visitors who send Global Privacy Control
- * (https://www.w3.org/TR/gpc/). `@docusaurus/plugin-google-tag-manager` always loads it, and preconnects before any check.
+ * (https://www.w3.org/TR/gpc/). `@docusaurus/plugin-google-tag-manager` always loads it, and preconnects before any
+ * check.
  */
 export function tagManager(_context: LoadContext, {containerId}: TagManagerOptions): Plugin {
   const scriptUrl = `${tagManagerHost}/gtm.js?id=${containerId}`;

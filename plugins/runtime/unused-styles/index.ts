@@ -16,8 +16,9 @@ const contentFiles = [
 const infima = /[/\\]infima[/\\].+\.css$/;
 
 /**
- * Removes the Infima rules whose classes occur neither in the site nor in the theme, with PurgeCSS. The first paint waits for the style
- * sheet, and most sites use half of the framework. Other style sheets aren't changed, nor is Infima under `npm start`.
+ * Removes the Infima rules whose classes occur neither in the site nor in the theme, with PurgeCSS. The first paint
+ * waits for the style sheet, and most sites use half of the framework. Other style sheets aren't changed, nor is Infima
+ * under `npm start`.
  *
  * A class must occur in full somewhere: `col--6`, not `col--${width}`.
  */

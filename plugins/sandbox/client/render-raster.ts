@@ -17,5 +17,8 @@ export async function renderRaster(svg: string, {width, height, format}: RasterO
   return blob.arrayBuffer();
 }
 
-/** Creates the URL of an SVG image. The site's content security policy allows `data:` URLs for images, but not `blob:` URLs. */
+/**
+ * Creates the URL of an SVG image. The site's content security policy allows `data:` URLs for images, but not `blob:`
+ * URLs.
+ */
 export const toSvgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

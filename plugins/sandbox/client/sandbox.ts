@@ -4,7 +4,10 @@ import type {Observable} from './observable';
 /** An API request that runs in the sandbox instead of on the network. */
 export interface SandboxRequest {
   readonly method: string;
-  /** An absolute URL that starts with `Sandbox.apiUrl`, or a path with a query on its host, such as `/v1/requests/req_1`. */
+  /**
+   * An absolute URL that starts with `Sandbox.apiUrl`, or a path with a query on its host, such as
+   * `/v1/requests/req_1`.
+   */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -73,8 +76,8 @@ export interface Sandbox {
   /** Loads a file that a response links to. */
   readonly loadFile: (url: string) => Promise<Blob>;
   /**
-   * Loads an image that a response links to, and returns it as a `data:` URL, the only type of URL that the site's content security policy
-   * allows for generated images. It's an SVG image, which is small and sharp at any size.
+   * Loads an image that a response links to, and returns it as a `data:` URL, the only type of URL that the site's
+   * content security policy allows for generated images. It's an SVG image, which is small and sharp at any size.
    */
   readonly loadImage: (url: string) => Promise<string>;
   /** The captured webhooks, newest first. */

@@ -15,7 +15,9 @@ export interface TryItProps {
   readonly kind?: SampleKind;
   /** `Run` opens the console and sends the request. */
   readonly label?: 'Try it' | 'Run';
-  /** The sample. With `Try it`, the console replaces the sample when opened. With `Run`, it appears below the sample. */
+  /**
+   * The sample. With `Try it`, the console replaces the sample when opened. With `Run`, it appears below the sample.
+   */
   readonly children: ReactNode;
 }
 

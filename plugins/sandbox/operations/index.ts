@@ -107,7 +107,9 @@ async function describeOperation(
   };
 }
 
-/** Lists the credentials that an operation accepts, followed by the others whose security schemes exist in the contract. */
+/**
+ * Lists the credentials that an operation accepts, followed by the others whose security schemes exist in the contract.
+ */
 function describeCredentials(
   security: readonly SecurityRequirement[],
   schemes: ReadonlySet<string>,

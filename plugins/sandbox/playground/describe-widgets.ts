@@ -4,8 +4,8 @@ import type {PlaygroundModel, PlaygroundOption, PlaygroundWidget} from '../clien
 import {toFirstSentences} from '../first-sentences';
 
 /**
- * A kind of widget and the interfaces that declare it, which don't include the members that they inherit. The widget must have the options
- * `container` and `getToken`, and the functions `on`, `update`, `whenReady`, and `destroy`.
+ * A kind of widget and the interfaces that declare it, which don't include the members that they inherit. The widget
+ * must have the options `container` and `getToken`, and the functions `on`, `update`, `whenReady`, and `destroy`.
  */
 export interface WidgetDeclaration extends PlaygroundWidget {
   /** The names of the interfaces for options, functions, and events. */

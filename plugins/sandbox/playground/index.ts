@@ -17,8 +17,8 @@ export interface WidgetPlaygroundOptions {
 }
 
 /**
- * The page's content security policy. It allows no connections, because the playground replaces `fetch` with the sandbox. Downloads of
- * exported files are `blob:` URLs, which no directive restricts.
+ * The page's content security policy. It allows no connections, because the playground replaces `fetch` with the
+ * sandbox. Downloads of exported files are `blob:` URLs, which no directive restricts.
  */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
@@ -48,7 +48,8 @@ const frameStyles = `body { margin: 0; }
 `;
 
 /**
- * Publishes the page that runs the widget in a frame, and generates the playground's data from the widget's declarations.
+ * Publishes the page that runs the widget in a frame, and generates the playground's data from the widget's
+ * declarations.
  */
 export function widgetPlayground(
   _context: LoadContext,

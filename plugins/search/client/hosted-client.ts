@@ -6,8 +6,8 @@ import {SearchUnavailableError, type SearchClient, type SearchResponse} from './
 let client: LiteClient | undefined;
 
 /**
- * Creates a client of the hosted service. Its code is loaded with the first search, and all clients on a page share the host
- * state.
+ * Creates a client of the hosted service. Its code is loaded with the first search, and all clients on a page share the
+ * host state.
  *
  * @param siteUrl - Origin of the site in the records. The site may be served from a different origin.
  */
@@ -32,8 +32,9 @@ export function createHostedClient({appId, apiKey}: HostedSearch, siteUrl: strin
 type HostsCache = NonNullable<NonNullable<Parameters<typeof createLiteClient>[2]>['hostsCache']>;
 
 /**
- * Caches the state of hosts by URL, so that a failed host is skipped for 120 seconds. The client's own cache never finds the state
- * of a failed host, because it stores the state with a different key. It also adds an entry to `localStorage` for each failure.
+ * Caches the state of hosts by URL, so that a failed host is skipped for 120 seconds. The client's own cache never
+ * finds the state of a failed host, because it stores the state with a different key. It also adds an entry to
+ * `localStorage` for each failure.
  */
 function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();

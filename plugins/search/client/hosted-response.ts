@@ -3,8 +3,8 @@ import {escapeHtml} from '@developer-docs/text';
 import {clickContext, type SearchHit, type SearchResponse} from './search-client';
 
 /**
- * Makes a response from the hosted service safe to render: removes hits with URLs that must not be linked, makes URLs on this site
- * root-relative, and converts text with highlight tags to HTML.
+ * Makes a response from the hosted service safe to render: removes hits with URLs that must not be linked, makes URLs
+ * on this site root-relative, and converts text with highlight tags to HTML.
  *
  * @param origins - The origins of this site, such as `https://developer.example.com`.
  */
@@ -26,7 +26,9 @@ export function sanitizeResponse(response: SearchResponse, origins: readonly str
   };
 }
 
-/** Makes URLs on this site root-relative. Returns `undefined` for URLs that must not be linked, such as `javascript:`. */
+/**
+ * Makes URLs on this site root-relative. Returns `undefined` for URLs that must not be linked, such as `javascript:`.
+ */
 function normalizeUrl(url: string, origins: readonly string[]): string | undefined {
   if (!URL.canParse(url, origins[0])) return undefined;
   const {origin, protocol, pathname, search, hash, href} = new URL(url, origins[0]);

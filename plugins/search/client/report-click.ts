@@ -12,9 +12,9 @@ function getUserToken(): string {
 }
 
 /**
- * Reports an opened result to the hosted service (https://www.algolia.com/doc/rest-api/insights/) if click analytics is enabled and
- * the browser doesn't send Global Privacy Control. Doesn't wait for the response, because the page may be unloaded by then.
- * The credentials are query parameters because headers would require a preflight request.
+ * Reports an opened result to the hosted service (https://www.algolia.com/doc/rest-api/insights/) if click analytics is
+ * enabled and the browser doesn't send Global Privacy Control. Doesn't wait for the response, because the page may be
+ * unloaded by then. The credentials are query parameters because headers would require a preflight request.
  *
  * @param hit - The opened result. Recent and favorite searches aren't reported.
  */

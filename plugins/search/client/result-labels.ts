@@ -10,7 +10,10 @@ export function formatResultCount(count: number): string {
   return count === 0 ? 'No results' : formatCount(count, 'result');
 }
 
-/** Formats the text next to a result's name: the method and path of an operation, the type of a field, or the number of pages. */
+/**
+ * Formats the text next to a result's name: the method and path of an operation, the type of a field, or the number of
+ * pages.
+ */
 export function formatResultDetail({
   detail,
   pageCount,

@@ -10,7 +10,10 @@ export interface SearchRequest extends SearchParameters {
   readonly highlightPostTag?: string;
 }
 
-/** The key of a hit's {@link ClickContext}. It's a symbol so that it isn't serialized when DocSearch stores a hit in the browser. */
+/**
+ * The key of a hit's {@link ClickContext}. It's a symbol so that it isn't serialized when DocSearch stores a hit in the
+ * browser.
+ */
 export const clickContext = Symbol('click context');
 
 /** Identifies a hit in the hosted service's click analytics. */
@@ -55,13 +58,15 @@ export interface SearchClient {
   /** Starts loading the resources for searches. Called when a search is likely. */
   readonly preload?: () => void;
   /**
-   * Calls the listener when a response was based on headings only and the same search would now return complete results or fail.
-   * Returns a function that removes the listener.
+   * Calls the listener when a response was based on headings only and the same search would now return complete results
+   * or fail. Returns a function that removes the listener.
    */
   readonly onStaleResponse?: (listener: () => void) => () => void;
 }
 
-/** Indicates that search is temporarily unavailable. DocSearch displays its error screen only for errors with this name. */
+/**
+ * Indicates that search is temporarily unavailable. DocSearch displays its error screen only for errors with this name.
+ */
 export class SearchUnavailableError extends Error {
   override readonly name = 'RetryError';
 }

@@ -2,8 +2,8 @@
 const keyPrefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
 /**
- * Removes invalid recent and favorite searches from the browser's storage, because the modal would throw an error each time it
- * opens. Also removes searches with markup, which DocSearch would insert into the page.
+ * Removes invalid recent and favorite searches from the browser's storage, because the modal would throw an error each
+ * time it opens. Also removes searches with markup, which DocSearch would insert into the page.
  */
 export function removeInvalidStoredSearches(indexName: string): void {
   for (const prefix of keyPrefixes) {
@@ -38,7 +38,10 @@ function isSearch(value: unknown): boolean {
   );
 }
 
-/** Returns the strings that DocSearch renders as HTML and stores escaped. It doesn't render the section (`lvl0`) of stored searches. */
+/**
+ * Returns the strings that DocSearch renders as HTML and stores escaped. It doesn't render the section (`lvl0`) of
+ * stored searches.
+ */
 const getRenderedTexts = (content: unknown, hierarchy: object): unknown[] => [
   content,
   ...Object.entries(hierarchy as Record<string, unknown>).flatMap(([level, text]) => (level === 'lvl0' ? [] : [text])),

@@ -36,9 +36,9 @@ function formatSearch({query, section, kind}: UrlSearch): string {
 }
 
 /**
- * Synchronizes the query and the filters of the search page with the URL parameters `q`, `section`, and `kind`. They're also kept
- * in state, because the router updates its location asynchronously, which would move the caret to the end of the input. They're
- * empty in the first render, as on the server, where the URL parameters aren't known.
+ * Synchronizes the query and the filters of the search page with the URL parameters `q`, `section`, and `kind`. They're
+ * also kept in state, because the router updates its location asynchronously, which would move the caret to the end of
+ * the input. They're empty in the first render, as on the server, where the URL parameters aren't known.
  *
  * @returns The search, and a function that changes it and replaces the current history entry.
  */

@@ -3,8 +3,8 @@ import {useHistory} from '@docusaurus/router';
 import {isUnmodifiedClick} from '@site/src/utils/is-unmodified-click';
 
 /**
- * A link to a result. Unlike `<Link>`, it doesn't prefetch every page that becomes visible, because the results change with each
- * keystroke.
+ * A link to a result. Unlike `<Link>`, it doesn't prefetch every page that becomes visible, because the results change
+ * with each keystroke.
  *
  * @param href - A root-relative URL of this site, or an absolute URL.
  */

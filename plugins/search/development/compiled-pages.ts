@@ -26,8 +26,8 @@ interface CollectPagesOptions {
 }
 
 /**
- * A rehype plugin for development that collects the HTML of each page when the docs plugin compiles it. It must run before
- * `rehypePrerenderedHtml`, which moves HTML out of the tree.
+ * A rehype plugin for development that collects the HTML of each page when the docs plugin compiles it. It must run
+ * before `rehypePrerenderedHtml`, which moves HTML out of the tree.
  *
  * The HTML includes the children of components, but not the content that components render themselves.
  */

@@ -70,7 +70,10 @@ export class DevelopmentIndex {
   }
 }
 
-/** Adds the theme's markup that the extraction relies on: the content element, and the title unless the page contains it. */
+/**
+ * Adds the theme's markup that the extraction relies on: the content element, and the title unless the page contains
+ * it.
+ */
 function addPageMarkup(html: string, title: string): string {
   const hasTitle = /<h1[ >]/.test(html);
   const heading = hasTitle ? '' : `<h1>${escapeHtml(title)}</h1>`;

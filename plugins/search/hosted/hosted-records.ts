@@ -7,7 +7,8 @@ const maxRecordSize = 10_000;
 export const countBytes = (record: DocSearchRecord) => Buffer.byteLength(JSON.stringify(record));
 
 /**
- * Prepares records for the hosted index. URLs become absolute for clients outside the site, such as the service's dashboard.
+ * Prepares records for the hosted index. URLs become absolute for clients outside the site, such as the service's
+ * dashboard.
  *
  * @param origin - Origin of the site.
  * @throws Error for records that the service would reject.
@@ -22,8 +23,8 @@ export function createHostedRecords(records: readonly DocSearchRecord[], origin:
   const phrasesByUrl = new Map(
     records.filter(({kind}) => kind === 'phrases').map((record) => [record.url, splitPhrases(record)]),
   );
-  // The service would display link text and phrases as results. So link text is removed, and phrases become keywords, which are
-  // only searched.
+  // The service would display link text and phrases as results. So link text is removed, and phrases become keywords,
+  // which are only searched.
   const hosted = records
     .filter(({kind}) => kind !== 'link' && kind !== 'phrases')
     .map((record) => ({

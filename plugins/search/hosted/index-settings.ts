@@ -5,7 +5,8 @@ import type {IndexSettings} from 'algoliasearch';
  * (https://docsearch.algolia.com/docs/templates) for the same records.
  */
 export const indexSettings = {
-  // The first two are for contextual search, the next two for the search page, and `type` and `kind` for evaluating the index.
+  // The first two are for contextual search, the next two for the search page, and `type` and `kind` for evaluating the
+  // index.
   attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'category', 'type', 'kind'],
   attributesToRetrieve: [
     'hierarchy',
@@ -20,8 +21,8 @@ export const indexSettings = {
   ],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],
-  // In order of importance; the position of a word within a heading doesn't matter. `name` is the identifier of an operation or
-  // field, which its heading may spell as separate words.
+  // In order of importance; the position of a word within a heading doesn't matter. `name` is the identifier of an
+  // operation or field, which its heading may spell as separate words.
   searchableAttributes: [
     'unordered(name)',
     'unordered(hierarchy.lvl0)',
@@ -44,7 +45,8 @@ export const indexSettings = {
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   // Tie-breakers: the importance of the page, then headings before text, then the order on the page.
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
-  // Identifiers are short, so one typo is allowed from 3 letters, and two from 7. Numbers can't have typos: 429 isn't 409.
+  // Identifiers are short, so one typo is allowed from 3 letters, and two from 7. Numbers can't have typos: 429 isn't
+  // 409.
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,
   allowTyposOnNumericTokens: false,

@@ -16,14 +16,17 @@ export interface NewIndex {
   readonly synonyms: readonly SynonymRule[];
 }
 
-/** Indicates that the index couldn't be replaced. The message describes the cause, the state of the index, and how to fix it. */
+/**
+ * Indicates that the index couldn't be replaced. The message describes the cause, the state of the index, and how to
+ * fix it.
+ */
 export class PushError extends Error {
   override readonly name = 'PushError';
 }
 
 /**
- * Replaces the hosted index atomically: uploads everything to a temporary index, which then replaces the old one, so that
- * readers never search an incomplete index. Rules from the service's dashboard are kept; synonyms are replaced.
+ * Replaces the hosted index atomically: uploads everything to a temporary index, which then replaces the old one, so
+ * that readers never search an incomplete index. Rules from the service's dashboard are kept; synonyms are replaced.
  *
  * @param onStep - Called with a description of each step.
  * @throws PushError if a step fails, after removing the temporary index.

@@ -1,19 +1,23 @@
 import {getLevel, levels, type DocSearchRecord, type RecordKind} from '@developer-docs/search-engine';
 
-/** Writers repeat a sentence on two pages, such as an endpoint and its counterpart. On more pages, it comes from a template. */
+/**
+ * Writers repeat a sentence on two pages, such as an endpoint and its counterpart. On more pages, it comes from a
+ * template.
+ */
 const minPagesOfRepetition = 3;
 
 /**
  * Removes records that duplicate others, so that a list of results isn't filled with the same sentence:
  *
  * - enum values with the same name and description, which are listed under every field that accepts them;
- * - on pages with a negative rank, such as complete OpenAPI documents, all text, samples, and entries that repeat an earlier record
- *   or a record of a higher-ranked page;
- * - text, samples, and entries that generated pages repeat: the same text on at least three pages, or error codes and headers with
- *   the same name. Their canonical record is on the page that describes most of them, and contains the number of pages.
+ * - on pages with a negative rank, such as complete OpenAPI documents, all text, samples, and entries that repeat an
+ *   earlier record or a record of a higher-ranked page;
+ * - text, samples, and entries that generated pages repeat: the same text on at least three pages, or error codes and
+ *   headers with the same name. Their canonical record is on the page that describes most of them, and contains the
+ *   number of pages.
  *
- * Operations, headings, and entries with remaining records below them are kept. Headings on pages with a negative rank are removed
- * if nothing remains below them.
+ * Operations, headings, and entries with remaining records below them are kept. Headings on pages with a negative rank
+ * are removed if nothing remains below them.
  *
  * @param records - All records of the site, page by page.
  * @returns The remaining records in the same order.
@@ -42,7 +46,10 @@ export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSear
     });
 }
 
-/** Maps canonical records to the number of pages that repeat them, and other repetitions to 0. Unique records aren't included. */
+/**
+ * Maps canonical records to the number of pages that repeat them, and other repetitions to 0. Unique records aren't
+ * included.
+ */
 function countPagesOfRepetitions(records: readonly DocSearchRecord[]): ReadonlyMap<DocSearchRecord, number> {
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
@@ -62,7 +69,10 @@ function countPagesOfRepetitions(records: readonly DocSearchRecord[]): ReadonlyM
   return counts;
 }
 
-/** Identifies records that represent the same thing on different pages; `undefined` for headings, operations, and schemas. */
+/**
+ * Identifies records that represent the same thing on different pages; `undefined` for headings, operations, and
+ * schemas.
+ */
 function createRepetitionKey(record: DocSearchRecord): string | undefined {
   const {kind, name, type} = record;
   if (kind === 'code' || kind === 'header') return [kind, name].join('\0');
@@ -95,12 +105,18 @@ function canBeRemoved({kind, weight}: DocSearchRecord): boolean {
   return kind === 'value' || (weight.pageRank < 0 && !isHeading);
 }
 
-/** Returns whether a heading is only relevant for the content below it. Generated pages repeat headings such as "410 Gone". */
+/**
+ * Returns whether a heading is only relevant for the content below it. Generated pages repeat headings such as "410
+ * Gone".
+ */
 function isRepeatedHeading({kind, weight}: DocSearchRecord): boolean {
   return kind === 'heading' && weight.pageRank < 0;
 }
 
-/** Identifies records with the same text. Enum values also need the same name: `draft` and `final` may share a description. */
+/**
+ * Identifies records with the same text. Enum values also need the same name: `draft` and `final` may share a
+ * description.
+ */
 function createTextKey({kind, name = '', content}: DocSearchRecord): string {
   return [kind ?? '', kind === 'value' || content === null ? name : '', content ?? ''].join('\0');
 }

@@ -71,7 +71,9 @@ function getEntryKind(element: Element): EntryKind | undefined {
   return entryKinds.find((kind) => kind === value);
 }
 
-/** Returns the `data-record-detail` of an entry, or the text of the descendant that has this attribute without a value. */
+/**
+ * Returns the `data-record-detail` of an entry, or the text of the descendant that has this attribute without a value.
+ */
 function getDetail(entry: Element): Pick<ExtractedRecord, 'detail'> {
   const own = getProperty(entry, 'dataRecordDetail');
   const element = own === undefined ? findDetailElement(entry) : undefined;
@@ -190,7 +192,9 @@ class RecordExtractor {
     });
   }
 
-  /** Adds a table row, or a block with only inline children, as a single piece of text. Visits other blocks recursively. */
+  /**
+   * Adds a table row, or a block with only inline children, as a single piece of text. Visits other blocks recursively.
+   */
   #visitBlock(element: Element): void {
     const isSingleText =
       element.tagName === 'tr' || (getChildNodes(element).length > 0 && getChildNodes(element).every(isInline));
@@ -238,8 +242,8 @@ class RecordExtractor {
 }
 
 /**
- * Extracts the search records of a page: its title, headings, reference entries (elements with `data-record`), text, and
- * samples, each with the anchor to link to. Navigation, buttons, and the table of contents are skipped.
+ * Extracts the search records of a page: its title, headings, reference entries (elements with `data-record`), text,
+ * and samples, each with the anchor to link to. Navigation, buttons, and the table of contents are skipped.
  *
  * @param page - The HTML tree of the page, or of the part that contains the docs content.
  * @returns The records in reading order; none for a page without docs content.

@@ -60,7 +60,10 @@ export function listIndexedPages({loadedVersions}: LoadedContent, options: Optio
   });
 }
 
-/** Maps docs to the label of their sidebar category. A doc that's also at the top level of a sidebar belongs to its category. */
+/**
+ * Maps docs to the label of their sidebar category. A doc that's also at the top level of a sidebar belongs to its
+ * category.
+ */
 function collectSections(version: LoadedVersion): Map<string, string> {
   const sections = new Map<string, string>();
   for (const {id, category} of listSidebarDocs(version)) {

@@ -19,16 +19,19 @@ export interface LinkText {
 }
 
 /**
- * A table row or list item of at most this many words, which is about two sentences, describes the target of its link. In longer ones,
- * only the link text does. To measure a change to this limit or the next one, run `npm run bench -- relevance`.
+ * A table row or list item of at most this many words, which is about two sentences, describes the target of its link.
+ * In longer ones, only the link text does. To measure a change to this limit or the next one, run
+ * `npm run bench -- relevance`.
  */
 const maxContextWords = 30;
-/** The maximum number of link texts per section, so that a section that every page links to doesn't match everything. */
+/**
+ * The maximum number of link texts per section, so that a section that every page links to doesn't match everything.
+ */
 const maxTextsPerSection = 12;
 
 /**
- * Extracts the text that describes each target of a page's links. It often contains words that the target itself doesn't: "Find
- * out who used the product last month" in a table, with a link to the account analysis.
+ * Extracts the text that describes each target of a page's links. It often contains words that the target itself
+ * doesn't: "Find out who used the product last month" in a table, with a link to the account analysis.
  *
  * @param url - Root-relative URL of the page.
  */

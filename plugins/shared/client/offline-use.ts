@@ -1,15 +1,19 @@
 import {offlineLoaders, type LoadWhenIdle} from './offline-loaders';
 import {waitForIdle} from './wait-for-idle';
 
-/** The maximum number of pages or operations to load. On larger sites, none are loaded. 100 pages are about 600 KB (Brotli). */
+/**
+ * The maximum number of pages or operations to load. On larger sites, none are loaded. 100 pages are about 600 KB
+ * (Brotli).
+ */
 const maxItems = 100;
 
 let preparation: Promise<boolean> | undefined;
 
 /**
- * Loads all pages, the console, and the search into memory while the browser is idle, so that the whole documentation works without a
- * connection. Call it for readers who run an example, because they're likely to visit other pages. On a metered or slow connection, and
- * under `npm start`, nothing is loaded. After a failed request, the next call loads the rest.
+ * Loads all pages, the console, and the search into memory while the browser is idle, so that the whole documentation
+ * works without a connection. Call it for readers who run an example, because they're likely to visit other pages. On a
+ * metered or slow connection, and under `npm start`, nothing is loaded. After a failed request, the next call loads the
+ * rest.
  *
  * @returns Whether everything is loaded.
  */

@@ -6,4 +6,5 @@ init({
   getToken,
   tehme: 'dark',
 });
-// TS2561: Object literal may only specify known properties, but 'tehme' does not exist in type 'WidgetOptions'. Did you mean to write 'theme'?
+// TS2561: Object literal may only specify known properties, but 'tehme' does not exist in type 'WidgetOptions'. Did you
+// mean to write 'theme'?

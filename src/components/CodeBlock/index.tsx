@@ -26,7 +26,9 @@ export type CodeBlockProps = CommonProps &
     | {readonly html?: never; readonly markup?: never; readonly children: ReactNode}
   );
 
-/** A code block with a copy button. The button copies the text content, so the page doesn't contain the source twice. */
+/**
+ * A code block with a copy button. The button copies the text content, so the page doesn't contain the source twice.
+ */
 export default function CodeBlock(props: CodeBlockProps): ReactNode {
   const {language = 'text', title, showLineNumbers = false, className} = props;
   const titleId = useId();

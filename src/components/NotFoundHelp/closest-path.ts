@@ -5,8 +5,8 @@ import {extractWords} from './words';
 const maxRelativeDistance = 0.4;
 
 /**
- * Finds the path that a reader probably meant. The last segment may have been misspelled or moved, so candidates are ranked by the
- * similarity of the last segment, and then by the similarity of the entire path.
+ * Finds the path that a reader probably meant. The last segment may have been misspelled or moved, so candidates are
+ * ranked by the similarity of the last segment, and then by the similarity of the entire path.
  *
  * @returns The closest path, or `undefined` if none is similar.
  */

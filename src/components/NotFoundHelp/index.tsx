@@ -11,8 +11,8 @@ import styles from './styles.module.css';
 import {extractWords} from './words';
 
 /**
- * Returns the path of the page that the reader probably meant. The algorithm is loaded on demand, because this component is in the scripts
- * of every docs page.
+ * Returns the path of the page that the reader probably meant. The algorithm is loaded on demand, because this
+ * component is in the scripts of every docs page.
  */
 function useClosestPath(pathname: string): string | undefined {
   const [closestPath, setClosestPath] = useState<string>();

@@ -1,7 +1,9 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {useOverflow} from '@site/src/hooks/useOverflow';
 
-/** A table in a scroll container that is focusable if the table overflows, so that it can be scrolled with the keyboard. */
+/**
+ * A table in a scroll container that is focusable if the table overflows, so that it can be scrolled with the keyboard.
+ */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
   const [wrapperRef, hasOverflow] = useOverflow<HTMLDivElement>();
   return (

@@ -27,7 +27,10 @@ function getTargetIndex(key: string, index: number, count: number): number | und
   }
 }
 
-/** A tab list with automatic activation: a single tab stop, in which arrow keys, Home, and End move the focus and select tabs. */
+/**
+ * A tab list with automatic activation: a single tab stop, in which arrow keys, Home, and End move the focus and select
+ * tabs.
+ */
 export default function TabList({id, label, tabs, selectedValue, onSelect}: TabListProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const targetIndex = getTargetIndex(event.key, index, tabs.length);

@@ -5,7 +5,10 @@ const keyPrefix = 'docusaurus.tab.';
 const visitSelections = new Map<string, string>();
 const listenersByGroup = new Map<string, Set<() => void>>();
 
-/** Returns the value that was last selected in a group of tabs, during this visit or an earlier one, or `null` if there is none. */
+/**
+ * Returns the value that was last selected in a group of tabs, during this visit or an earlier one, or `null` if there
+ * is none.
+ */
 export function readSelection(groupId: string): string | null {
   return accessStorage((storage) => storage.getItem(keyPrefix + groupId)) ?? visitSelections.get(groupId) ?? null;
 }

@@ -22,7 +22,8 @@ export interface TabItems {
  * Parses the `<TabItem>` children of `<Tabs>`. White space between them is ignored.
  *
  * @param defaultValue - Value of the initially selected tab; takes precedence over the `default` prop of a child.
- * @throws Error, which fails the build, if a child isn't a tab, if values aren't unique, or if the default value is unknown.
+ * @throws Error, which fails the build, if a child isn't a tab, if values aren't unique, or if the default value is
+ *   unknown.
  */
 export function parseTabItems(children: ReactNode, defaultValue?: string | null): TabItems {
   const tabs = Children.toArray(children).flatMap((child) => {
@@ -61,8 +62,8 @@ export interface SelectionSharing {
 /**
  * Returns the name of the query parameter that selects a tab, or `null` if there is none.
  *
- * @throws Error, which fails the build, if the parameter and the group have different names: `?lang=python` would then select a tab
- * on one page, while the stored selection of the same language would not.
+ * @throws Error, which fails the build, if the parameter and the group have different names: `?lang=python` would then
+ *   select a tab on one page, while the stored selection of the same language would not.
  */
 export function getQueryParameter({groupId, queryString = false}: SelectionSharing): string | null {
   const name = queryString === true ? groupId : queryString;

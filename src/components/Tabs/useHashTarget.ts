@@ -14,8 +14,8 @@ interface HashTarget {
 }
 
 /**
- * Finds the tab whose panel contains the target of the URL's hash, so that a link to an element in a hidden panel shows it. The
- * stored selection doesn't change. The next selection in the group takes precedence over the hash.
+ * Finds the tab whose panel contains the target of the URL's hash, so that a link to an element in a hidden panel shows
+ * it. The stored selection doesn't change. The next selection in the group takes precedence over the hash.
  */
 export function useHashTarget(groupId?: string): HashTarget {
   const containerRef = useRef<HTMLDivElement>(null);

@@ -21,8 +21,8 @@ export interface TabsState {
 const noop = () => undefined;
 
 /**
- * Determines the selected tab, in this order of precedence: the tab that contains the target of the URL's hash, the tab in the query, the
- * stored selection, and the initial tab. Unknown values are ignored.
+ * Determines the selected tab, in this order of precedence: the tab that contains the target of the URL's hash, the tab
+ * in the query, the stored selection, and the initial tab. Unknown values are ignored.
  */
 export function useTabs({tabs, initialValue}: TabItems, sharing: SelectionSharing): TabsState {
   const {groupId} = sharing;

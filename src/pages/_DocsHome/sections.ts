@@ -6,8 +6,8 @@ interface Page extends DocLink {
 }
 
 /**
- * Groups all pages by section: sidebar categories that directly contain pages, in depth-first order, followed by the sections outside the
- * sidebar. Sections with the same label are merged.
+ * Groups all pages by section: sidebar categories that directly contain pages, in depth-first order, followed by the
+ * sections outside the sidebar. Sections with the same label are merged.
  *
  * @returns The pages at the top level of the sidebar, and the sections.
  */

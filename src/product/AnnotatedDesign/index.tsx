@@ -10,7 +10,8 @@ interface ContentBlockType {
 }
 
 /**
- * A flyer and a banner with numbered content blocks, and a legend that links to their entries. The types come from the contract.
+ * A flyer and a banner with numbered content blocks, and a legend that links to their entries. The types come from the
+ * contract.
  *
  * @throws Error if the illustration has no marker for a type.
  */

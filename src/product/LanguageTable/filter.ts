@@ -22,7 +22,8 @@ const normalize = (text: string) =>
     .trim();
 
 /**
- * Returns whether every word in the query is a prefix of a word in the tag, names, or script, or the query is a prefix of the direction.
+ * Returns whether every word in the query is a prefix of a word in the tag, names, or script, or the query is a prefix
+ * of the direction.
  */
 export function matchesQuery(language: Language, query: string): boolean {
   const {value, title, nativeName, script, scriptName, direction} = language;

@@ -7,7 +7,8 @@ interface Props extends Partial<ThemeProps> {
   readonly html?: string;
 }
 
-// Change: renders code that plugins/content/code-blocks highlighted at build time. The original highlights it in the browser.
+// Change: renders code that plugins/content/code-blocks highlighted at build time. The original highlights it in the
+// browser.
 export default function ThemeCodeBlock({html, children, className, metastring: _, ...props}: Props): ReactNode {
   const language = props.language ?? /language-(\S+)/.exec(className ?? '')?.[1];
   return html === undefined ? (

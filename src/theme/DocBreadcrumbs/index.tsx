@@ -1,5 +1,5 @@
-// Change: pages outside the sidebar also have breadcrumbs, the first item links to the docs root, and the page menu is next to them. The
-// structured data is in the head (plugins/output/head-tags), with a URL for every item.
+// Change: pages outside the sidebar also have breadcrumbs, the first item links to the docs root, and the page menu is
+// next to them. The structured data is in the head (plugins/output/head-tags), with a URL for every item.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';

@@ -1,5 +1,5 @@
-// Change: shows the same content as for an error inside the layout, and omits the layout if it throws, too. The original has different text
-// and inline styles, which the content security policy blocks.
+// Change: shows the same content as for an error inside the layout, and omits the layout if it throws, too. The
+// original has different text and inline styles, which the content security policy blocks.
 import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';

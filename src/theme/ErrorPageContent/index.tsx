@@ -1,5 +1,5 @@
-// Change: matches the site's design, and retries rendering after a navigation. The original persists on all pages that share
-// its layout.
+// Change: matches the site's design, and retries rendering after a navigation. The original persists on all pages that
+// share its layout.
 import type {ReactNode} from 'react';
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 import {useLocationChange} from '@docusaurus/theme-common/internal';

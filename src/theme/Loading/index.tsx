@@ -1,5 +1,5 @@
-// Change: shows an accessible loading indicator and error message in the site's design, without inline styles, which the content
-// security policy blocks.
+// Change: shows an accessible loading indicator and error message in the site's design, without inline styles, which
+// the content security policy blocks.
 import type {ComponentProps, ReactNode} from 'react';
 import type LoadingType from '@theme/Loading';
 import {LoadFailure} from '@site/plugins/runtime/client';

@@ -44,7 +44,9 @@ afterAll(() => {
   copy.remove();
 });
 
-/** Runs the Vue compiler, which checks TypeScript and Vue files alike, and returns a line for each error in the samples. */
+/**
+ * Runs the Vue compiler, which checks TypeScript and Vue files alike, and returns a line for each error in the samples.
+ */
 function compile(configuration: string): string[] {
   const program = path.join(samplesFolder, 'node_modules/vue-tsc/bin/vue-tsc.js');
   const {stdout, stderr, error} = spawnSync(process.execPath, [program, '-p', configuration, '--pretty', 'false'], {

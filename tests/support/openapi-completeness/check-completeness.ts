@@ -18,8 +18,8 @@ export interface CompletenessReport {
 }
 
 /**
- * Checks that a document's pages contain everything that the document contains: each name and value in the section of its
- * operation or schema.
+ * Checks that a document's pages contain everything that the document contains: each name and value in the section of
+ * its operation or schema.
  *
  * @param pages - The HTML of the pages, or of their `<main>`.
  */
@@ -59,8 +59,8 @@ export function checkCompleteness({bundle, model}: LoadedDocument, pages: readon
 }
 
 /**
- * Returns whether a section contains a string. Names must be code. Numbers and other strings, such as paths, can be anywhere in the
- * section.
+ * Returns whether a section contains a string. Names must be code. Numbers and other strings, such as paths, can be
+ * anywhere in the section.
  */
 function contains({all, code}: SectionTexts, text: string): boolean {
   const normalized = normalize(text);

@@ -23,12 +23,14 @@ export interface ExpectedText {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** Maximum depth of nested schemas and callbacks. Documents without references are finite, so this only detects bugs. */
+/**
+ * Maximum depth of nested schemas and callbacks. Documents without references are finite, so this only detects bugs.
+ */
 const maxDepth = 60;
 
 /**
- * Collects the names and values in a document. It reads the document independently of the model that the pages are generated from, so that
- * it also finds gaps in the model.
+ * Collects the names and values in a document. It reads the document independently of the model that the pages are
+ * generated from, so that it also finds gaps in the model.
  */
 export class ExpectedTexts {
   readonly #document: JsonDocument;

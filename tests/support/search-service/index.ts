@@ -7,8 +7,9 @@ import * as schemas from './schemas';
 import {Indices} from './indices';
 
 /**
- * A fake of the hosted search service: accepts the requests that this site sends to its search, indexing, and Insights APIs, validates
- * them, and responds from indices in memory. Paths that start with `/@<host>/` are for that host of the service.
+ * A fake of the hosted search service: accepts the requests that this site sends to its search, indexing, and Insights
+ * APIs, validates them, and responds from indices in memory. Paths that start with `/@<host>/` are for that host of the
+ * service.
  */
 export interface SearchService extends RunningServer {
   readonly indices: Indices;
@@ -34,8 +35,8 @@ export interface SearchServiceRequest {
 }
 
 /**
- * `disconnect` closes the connection. `hang` never responds. `stall` sends half of a response, and `truncate` also closes the
- * connection. `error` responds with status 500. `html` responds with a web page.
+ * `disconnect` closes the connection. `hang` never responds. `stall` sends half of a response, and `truncate` also
+ * closes the connection. `error` responds with status 500. `html` responds with a web page.
  */
 export type Fault = 'disconnect' | 'hang' | 'stall' | 'truncate' | 'error' | 'html';
 

@@ -133,7 +133,10 @@ export class Indices {
   }
 }
 
-/** Returns whether an index is configured for the attributes that a query filters by. For other attributes, the service finds nothing. */
+/**
+ * Returns whether an index is configured for the attributes that a query filters by. For other attributes, the service
+ * finds nothing.
+ */
 function canFilter({settings}: Index, facetFilters: Query['facetFilters'] = []): boolean {
   const {attributesForFaceting = []} = settings as {attributesForFaceting?: readonly string[]};
   return facetFilters.flat().every((filter) => attributesForFaceting.includes(filter.slice(0, filter.indexOf(':'))));

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 /**
  * Schemas of the requests that this site sends to the hosted search service
- * (https://www.algolia.com/doc/rest-api/search/ and https://www.algolia.com/doc/rest-api/insights/). Like the service, they reject
- * unknown parameters.
+ * (https://www.algolia.com/doc/rest-api/search/ and https://www.algolia.com/doc/rest-api/insights/). Like the service,
+ * they reject unknown parameters.
  */
 
 const strings = z.array(z.string());

@@ -15,7 +15,9 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
   readonly schema: LocatedSchema;
-  /** Whether the value is serialized as JSON or in a style other than the default. The mock doesn't parse such values. */
+  /**
+   * Whether the value is serialized as JSON or in a style other than the default. The mock doesn't parse such values.
+   */
   readonly isOpaque?: boolean;
   /** The JSON Schema type, such as `integer`, which determines how the raw text is parsed. */
   readonly type: string;

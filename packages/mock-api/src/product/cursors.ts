@@ -21,7 +21,10 @@ interface CursorEntry {
   readonly expiresAt: number;
 }
 
-/** Implements pagination with opaque cursors, each of which is only valid for one caller, operation, and set of parameters. */
+/**
+ * Implements pagination with opaque cursors, each of which is only valid for one caller, operation, and set of
+ * parameters.
+ */
 export class Cursors {
   readonly #entries = new Map<string, CursorEntry>();
 

@@ -1,6 +1,6 @@
 /**
- * The example product: its accounts, data, operations, and designs. The rest of the package works for any OpenAPI document, and
- * imports nothing else from this folder.
+ * The example product: its accounts, data, operations, and designs. The rest of the package works for any OpenAPI
+ * document, and imports nothing else from this folder.
  */
 export {authenticate, authorize, createChallengeHeaders, getCallerScope, type Caller} from './authentication';
 export {createSecret, mockCredentials, type MockCredential} from './credentials';

@@ -18,7 +18,8 @@ const exampleInputs = {
 
 /**
  * Adds the data that the contract's examples refer to: users in test and live data, and finished requests and designs
- * in test data. That way, the IDs in all of the documentation's samples exist. Does nothing for contracts without these examples.
+ * in test data. That way, the IDs in all of the documentation's samples exist. Does nothing for contracts without these
+ * examples.
  */
 export function seedExamples(services: Services, now: number): void {
   const {contract, users, store} = services;

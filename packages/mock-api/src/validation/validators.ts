@@ -15,7 +15,8 @@ export interface SchemaError {
 
 /**
  * Validates values against the contract's schemas. `compileValidators` creates validators with Ajv at run time. Where a
- * Content Security Policy forbids code generation, use a precompiled module instead. The URIs are those of `LocatedSchema`.
+ * Content Security Policy forbids code generation, use a precompiled module instead. The URIs are those of
+ * `LocatedSchema`.
  */
 export interface Validators {
   /** Validates a request body or parameter. Returns an empty array for a valid value. */

@@ -38,7 +38,10 @@ export async function lintOpenApiFile(options: OpenApiFileOptions, rules: Operat
 
 /** A document's quality problems. */
 export interface QualityReport {
-  /** A line for each validation problem that doesn't prevent reading the document, such as an example that doesn't match its schema. */
+  /**
+   * A line for each validation problem that doesn't prevent reading the document, such as an example that doesn't match
+   * its schema.
+   */
   readonly warnings: readonly string[];
   readonly findings: readonly Finding[];
 }

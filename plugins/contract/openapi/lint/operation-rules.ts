@@ -5,7 +5,9 @@ import type {Finding} from './finding';
 
 /** Options for the operation rules. */
 export interface OperationRuleOptions {
-  /** IDs of the POST operations that create a session. They're safe to retry, so they don't need an `Idempotency-Key`. */
+  /**
+   * IDs of the POST operations that create a session. They're safe to retry, so they don't need an `Idempotency-Key`.
+   */
   readonly sessionOperations: readonly string[];
 }
 

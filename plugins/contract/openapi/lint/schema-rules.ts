@@ -15,7 +15,10 @@ export interface SchemaRuleOptions {
   readonly requiresValueDescriptions: boolean;
 }
 
-/** Checks that every property of the named schemas has a description and an example, and that enums describe their values. */
+/**
+ * Checks that every property of the named schemas has a description and an example, and that enums describe their
+ * values.
+ */
 export function lintSchemas(document: JsonDocument, options: SchemaRuleOptions): Finding[] {
   return entriesAt(objectAt(document.root, 'components'), 'schemas').flatMap(([name, schema]) =>
     checkSchema(schema, `#/components/schemas${toPointer(name)}`, document, options),

@@ -14,7 +14,9 @@ import {readOperations, readServers} from './read-operations';
 import {readExternalDocs, readSchema} from './read-schema';
 import type {ApiDocument, OAuthFlow, SecurityScheme, Tag} from './types';
 
-/** Reads a bundled, valid OpenAPI 3.0 or 3.1 document into the model. Unsupported features are reported to `document`. */
+/**
+ * Reads a bundled, valid OpenAPI 3.0 or 3.1 document into the model. Unsupported features are reported to `document`.
+ */
 export function readApiDocument(document: OpenApiDocument): ApiDocument {
   const {root} = document;
   const info = objectAt(root, 'info');

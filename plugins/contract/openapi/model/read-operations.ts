@@ -109,7 +109,8 @@ function readOperation(
 }
 
 /**
- * Reads the servers of a document, path, or operation, and replaces the variables in their URLs with the default values.
+ * Reads the servers of a document, path, or operation, and replaces the variables in their URLs with the default
+ * values.
  */
 export function readServers(servers: unknown): Server[] {
   return toObjects(servers).map((server) => {

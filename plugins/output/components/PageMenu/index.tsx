@@ -17,7 +17,10 @@ interface PageMenuProps {
   readonly openApiDocumentId?: string | undefined;
 }
 
-/** A menu to copy a page, with links to its Markdown twin, OpenAPI document, and `llms.txt`. Links work without JavaScript. */
+/**
+ * A menu to copy a page, with links to its Markdown twin, OpenAPI document, and `llms.txt`. Links work without
+ * JavaScript.
+ */
 export function PageMenu({page, openApiDocumentId}: PageMenuProps): ReactNode {
   const {openApiDocumentIds} = usePluginData('output') as PageMenuData;
   const menu = useRef<HTMLDetailsElement>(null);

@@ -9,8 +9,8 @@ const collectTexts = (element: Element, tagName: string): string[] =>
     .map((candidate) => normalizeWhitespace(toString(candidate)));
 
 /**
- * Describes an inline SVG with its title, its description or label, and its text that the description doesn't mention. Returns an
- * empty array for decorative images.
+ * Describes an inline SVG with its title, its description or label, and its text that the description doesn't mention.
+ * Returns an empty array for decorative images.
  */
 export function describeImage(svg: Element): Element[] {
   const [title] = collectTexts(svg, 'title');

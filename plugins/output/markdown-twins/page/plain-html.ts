@@ -15,12 +15,13 @@ const transparentElements = new Set(
 );
 
 /**
- * Rewrites the content of a page as plain HTML, which a library can convert to Markdown: collapsed sections are expanded, tab panels
- * follow one another under their labels, images become their descriptions, and controls are omitted.
+ * Rewrites the content of a page as plain HTML, which a library can convert to Markdown: collapsed sections are
+ * expanded, tab panels follow one another under their labels, images become their descriptions, and controls are
+ * omitted.
  *
  * @param resolveLink - Converts the `href` of a link.
- * @returns Headings, paragraphs, lists, tables, code blocks, and quotes in reading order. {@link readIds} returns the IDs of their
- * source elements.
+ * @returns Headings, paragraphs, lists, tables, code blocks, and quotes in reading order. {@link readIds} returns the
+ *   IDs of their source elements.
  */
 export function simplifyHtml(content: Element, resolveLink: (href: string) => string): Element[] {
   return new Simplifier(resolveLink).createBlocks(content);
@@ -160,7 +161,10 @@ class Simplifier {
     }
   }
 
-  /** Rewrites a column of text and a column of code. If the text is a single section, the code becomes part of that section. */
+  /**
+   * Rewrites a column of text and a column of code. If the text is a single section, the code becomes part of that
+   * section.
+   */
   #simplifyColumns(node: Element): Element[] {
     const columns = getChildElements(node).map((column) => this.createBlocks(column));
     const [code = [], section = []] = columns;

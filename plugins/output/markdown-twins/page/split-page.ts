@@ -26,7 +26,10 @@ interface Fragment extends Passage {
   readonly itemNames: readonly string[];
 }
 
-/** The chapters at the start of a page stay in the index up to this length: a quarter of a file leaves room for links to hundreds of parts. */
+/**
+ * The chapters at the start of a page stay in the index up to this length: a quarter of a file leaves room for links to
+ * hundreds of parts.
+ */
 const maxLeadLength = 12_000;
 /** Other chapters of at most this length, about 500 tokens, stay in the index, because they aren't worth a request. */
 const maxInlineLength = 2000;
@@ -34,9 +37,9 @@ const maxInlineLength = 2000;
 const separatorLength = 2;
 
 /**
- * Splits a page into chapters (an `<h2>` with everything below it) that stay in the index, because they're short or at the start, and
- * parts: one for each operation, and one for the rest of each chapter. Parts that are longer than `maxLength` are split between
- * sections, blocks, and list items.
+ * Splits a page into chapters (an `<h2>` with everything below it) that stay in the index, because they're short or at
+ * the start, and parts: one for each operation, and one for the rest of each chapter. Parts that are longer than
+ * `maxLength` are split between sections, blocks, and list items.
  */
 export function splitPage(sections: readonly Section[], maxLength: number): (Passage | PagePart)[] {
   const chapters: Section[][] = [];
@@ -56,7 +59,9 @@ export function splitPage(sections: readonly Section[], maxLength: number): (Pas
 /** Returns whether an entry on a long page becomes a separate file. */
 export const isPart = (entry: Passage | PagePart): entry is PagePart => 'contents' in entry;
 
-/** Makes names unique: headings without an ID have the same name, and an ID can equal the numbered name of another part. */
+/**
+ * Makes names unique: headings without an ID have the same name, and an ID can equal the numbered name of another part.
+ */
 function makeNamesUnique(entries: readonly (Passage | PagePart)[]): (Passage | PagePart)[] {
   const usedNames = new Set<string>();
   return entries.map((entry) => {
@@ -139,7 +144,9 @@ function groupByLength<Item>(items: readonly Item[], getLength: (item: Item) => 
   return groups;
 }
 
-/** Splits a section that is too long into one fragment per block. Splits lists that are too long between their items. */
+/**
+ * Splits a section that is too long into one fragment per block. Splits lists that are too long between their items.
+ */
 function splitSection(section: Section, maxLength: number): Fragment[] {
   if (section.markdown.length <= maxLength) {
     return [{...section, section, isContinuation: false, itemNames: []}];
@@ -165,7 +172,10 @@ function splitSection(section: Section, maxLength: number): Fragment[] {
   }));
 }
 
-/** Returns the bold text or code at the start of a list item. Nodes after the first one in a bold label aren't part of the name. */
+/**
+ * Returns the bold text or code at the start of a list item. Nodes after the first one in a bold label aren't part of
+ * the name.
+ */
 function getItemName(item: Element): string {
   const line = item.children.find((child) => isElement(child));
   const start = line?.children.find((child) => isElement(child) || getText(child) !== '');

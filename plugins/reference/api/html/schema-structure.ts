@@ -80,7 +80,8 @@ export function hasNestedContent(
 }
 
 /**
- * Renders the content of a schema: properties, alternatives, and items. Its description and constraints aren't included.
+ * Renders the content of a schema: properties, alternatives, and items. Its description and constraints aren't
+ * included.
  */
 export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): HtmlNode[] {
   const resolved = resolveSchema(schema, context);

@@ -16,8 +16,8 @@ interface PageRoots {
 }
 
 /**
- * Chooses the depth to which a page with operations and schemas of a document expands nested schemas, or -1 if it doesn't
- * even expand bodies.
+ * Chooses the depth to which a page with operations and schemas of a document expands nested schemas, or -1 if it
+ * doesn't even expand bodies.
  */
 export function choosePageDepth(
   document: ApiDocument,

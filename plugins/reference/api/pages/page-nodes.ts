@@ -5,8 +5,8 @@ import type {HtmlNode} from '../../../shared';
 import {createPart, type PrerenderedParts} from '../../prerendered-html';
 
 /*
- * The nodes of generated pages. Headings are Markdown, so Docusaurus adds them to the table of contents. The rest are components that show
- * prerendered HTML.
+ * The nodes of generated pages. Headings are Markdown, so Docusaurus adds them to the table of contents. The rest are
+ * components that show prerendered HTML.
  */
 
 /**

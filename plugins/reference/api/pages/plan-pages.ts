@@ -18,7 +18,9 @@ export interface PlannedPage {
   readonly operations: number;
 }
 
-/** Maximum size of the gzipped content of a page, in bytes. With headings and navigation, the page stays below 100 KB. */
+/**
+ * Maximum size of the gzipped content of a page, in bytes. With headings and navigation, the page stays below 100 KB.
+ */
 const maxPageBytes = 75_000;
 
 /** Maximum number of operations on a page. The samples of more operations would block the main thread for too long. */

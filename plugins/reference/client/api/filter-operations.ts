@@ -2,7 +2,8 @@
  * Hides the operations whose method, path, and name don't contain every word of a query, and updates the number of
  * results.
  *
- * @param filter - The element with the input and the status. Its next sibling is the list, or contains a list for each group.
+ * @param filter - The element with the input and the status. Its next sibling is the list, or contains a list for each
+ *   group.
  */
 export function filterOperations(filter: Element, query: string): void {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

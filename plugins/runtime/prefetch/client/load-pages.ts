@@ -9,7 +9,10 @@ const listPages = (list: Routes): string[] =>
     children !== undefined ? listPages(children as Routes) : path === '*' ? [] : [path],
   );
 
-/** A client module that loads all pages for offline use. Unlike prefetched pages, preloaded pages don't depend on the cache. */
+/**
+ * A client module that loads all pages for offline use. Unlike prefetched pages, preloaded pages don't depend on the
+ * cache.
+ */
 registerOfflineLoader((loadWhenIdle) =>
   loadWhenIdle(listPages(routes), async (page) => {
     await window.docusaurus.preload(page);

@@ -42,7 +42,8 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
   // The content security policy forbids style elements. In a shadow tree, the editor uses constructed style sheets.
   const root = options.parent.shadowRoot ?? options.parent.attachShadow({mode: 'open', delegatesFocus: true});
   root.replaceChildren();
-  // Outside the shadow tree, key presses don't appear to come from a text field, so they'd trigger shortcuts such as `/`.
+  // Outside the shadow tree, key presses don't appear to come from a text field, so they'd trigger shortcuts such as
+  // `/`.
   const stopTyping = (event: Event) => {
     if (event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey) {
       event.stopPropagation();

@@ -45,8 +45,8 @@ export function formatJson(value: Json, findUrl?: FindFieldUrl): string {
 }
 
 /**
- * Finds the ID of a response field on its page. The IDs contain the names of alternatives, such as `succeeded`, which aren't in the path.
- * Alternatives whose name is a value in the response are preferred.
+ * Finds the ID of a response field on its page. The IDs contain the names of alternatives, such as `succeeded`, which
+ * aren't in the path. Alternatives whose name is a value in the response are preferred.
  *
  * @param ids - All response-related IDs on the page.
  */

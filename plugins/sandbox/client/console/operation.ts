@@ -54,8 +54,8 @@ export interface FieldSchema {
 }
 
 /**
- * Returns the URL of an operation's file, relative to the site's base URL. IDs can contain any character, so those that are special in URLs
- * or file names are replaced.
+ * Returns the URL of an operation's file, relative to the site's base URL. IDs can contain any character, so those that
+ * are special in URLs or file names are replaced.
  */
 export const getOperationFile = (id: string): string =>
   `sandbox/operations/${id.replaceAll(/[^\w.-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)}.json`;

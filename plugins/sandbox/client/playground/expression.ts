@@ -8,8 +8,8 @@ jsep.plugins.register(object, numbers);
 export type Scope = Readonly<Record<string, unknown>>;
 
 /**
- * Evaluates the JavaScript syntax that arguments and options can contain: literals, and paths such as `page.items[0].id`. The
- * site's content security policy forbids `eval`.
+ * Evaluates the JavaScript syntax that arguments and options can contain: literals, and paths such as
+ * `page.items[0].id`. The site's content security policy forbids `eval`.
  *
  * @param scope - The values of the names in paths.
  * @throws Error with a message for readers.

@@ -3,8 +3,8 @@ export interface SetupCall {
   /** The name of the function. */
   readonly name: string;
   /**
-   * The arguments as JavaScript: literals, or expressions that start with a name in the `results` of an earlier call, `error` (what the
-   * previous call threw), or `options`.
+   * The arguments as JavaScript: literals, or expressions that start with a name in the `results` of an earlier call,
+   * `error` (what the previous call threw), or `options`.
    */
   readonly args?: readonly string[];
   /** The properties of the result that later calls can use. */
@@ -17,12 +17,14 @@ export interface SetupCall {
 export type TokenBehavior = 'works' | 'rejects' | 'hangs' | 'invalid' | 'missing';
 
 /**
- * How the API behaves: `offline` doesn't respond, and `slow` never finishes a request. `error:<code>` rejects calls that create or change
- * data, `error-once:<code>` only the first one, and `failed:<code>` makes requests fail.
+ * How the API behaves: `offline` doesn't respond, and `slow` never finishes a request. `error:<code>` rejects calls
+ * that create or change data, `error-once:<code>` only the first one, and `failed:<code>` makes requests fail.
  */
 export type ApiBehavior = '' | 'offline' | 'slow' | `${'error' | 'error-once' | 'failed'}:${string}`;
 
-/** The page that contains the widget: `small` has a container that's too small, and `insecure` isn't served over HTTPS. */
+/**
+ * The page that contains the widget: `small` has a container that's too small, and `insecure` isn't served over HTTPS.
+ */
 export type PageBehavior = '' | 'small' | 'insecure';
 
 /** The options, calls, and simulated problems that demonstrate a function, an event, an error, or an option. */

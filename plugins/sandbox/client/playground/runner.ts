@@ -19,7 +19,10 @@ export interface LogEntry {
 
 type AnyFunction = (...args: readonly unknown[]) => unknown;
 
-/** Returns the functions of the script in the frame, which the playground calls by name, or `undefined` if the script hasn't run. */
+/**
+ * Returns the functions of the script in the frame, which the playground calls by name, or `undefined` if the script
+ * hasn't run.
+ */
 export const findSdk = (
   frame: Window,
   {globalName}: PlaygroundModel,
@@ -260,7 +263,10 @@ export class Runner {
   }
 }
 
-/** Serializes the properties of errors, which aren't all enumerable. Errors from the frame aren't instances of this window's `Error`. */
+/**
+ * Serializes the properties of errors, which aren't all enumerable. Errors from the frame aren't instances of this
+ * window's `Error`.
+ */
 function serialize(_key: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'message' in value && 'stack' in value) {
     const {name, message, code, details, recoverable, documentationUrl} = value as Readonly<Record<string, unknown>>;

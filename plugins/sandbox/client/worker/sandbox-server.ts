@@ -27,8 +27,8 @@ export interface SandboxCallbacks {
 }
 
 /**
- * The contract's API, without a network. It runs in the worker, and the page calls its methods. It validates requests, but not its own
- * responses: `tests/content/sandbox-worker.test.ts` compares them with those of Node.
+ * The contract's API, without a network. It runs in the worker, and the page calls its methods. It validates requests,
+ * but not its own responses: `tests/content/sandbox-worker.test.ts` compares them with those of Node.
  */
 export class SandboxServer {
   #callbacks: SandboxCallbacks | undefined;

@@ -13,7 +13,10 @@ interface CopyLinkProps {
 /** Some chat and email clients truncate longer links. */
 const maxLinkLength = 16_000;
 
-/** Copies a link to the edited request. If the clipboard isn't available, such as on an insecure origin, the link is shown. */
+/**
+ * Copies a link to the edited request. If the clipboard isn't available, such as on an insecure origin, the link is
+ * shown.
+ */
 export default function CopyLink({operation, kind, draft}: CopyLinkProps): ReactNode {
   const {title} = useDocusaurusContext().siteConfig;
   const [result, setResult] = useState<{

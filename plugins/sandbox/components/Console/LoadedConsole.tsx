@@ -22,7 +22,10 @@ import Samples from './Samples';
 import {useSending} from './use-sending';
 import styles from './Console.module.css';
 
-/** Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block the page. */
+/**
+ * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block
+ * the page.
+ */
 const maxSampleLength = 50_000;
 
 export interface ConsoleProps {

@@ -18,7 +18,10 @@ interface OpenRequest {
   readonly retryAfter: number;
 }
 
-/** Finds the request that a response with `Retry-After` reports: the requested one, or a new one, whose URL is in `Location`. */
+/**
+ * Finds the request that a response with `Retry-After` reports: the requested one, or a new one, whose URL is in
+ * `Location`.
+ */
 export function findOpenRequest({request, response}: HistoryEntry): OpenRequest | undefined {
   const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
   const statusUrl = request.method === 'GET' ? request.url : headers.get('Location');

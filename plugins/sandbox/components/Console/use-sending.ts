@@ -41,7 +41,10 @@ export interface Sending {
   readonly clearResponse: () => void;
 }
 
-/** Sends the draft of a console, and keeps its response. A response that arrives after the console is closed isn't shown. */
+/**
+ * Sends the draft of a console, and keeps its response. A response that arrives after the console is closed isn't
+ * shown.
+ */
 export function useSending({model, draft, customToken, response, focusField}: SendingOptions): Sending {
   const {operation} = model;
   const [entry, setEntry] = useState<HistoryEntry>();

@@ -11,9 +11,10 @@ interface LoadedHeadings {
 }
 
 /**
- * The embedded index, which is loaded on demand: the headings when a search is likely, and all records with the first search.
- * Searches that match headings don't wait for the records. When the records have loaded or failed to load, `onStaleResponse` is
- * called, and rerunning the same searches returns complete results or fails. The next search after a failure reloads the index.
+ * The embedded index, which is loaded on demand: the headings when a search is likely, and all records with the first
+ * search. Searches that match headings don't wait for the records. When the records have loaded or failed to load,
+ * `onStaleResponse` is called, and rerunning the same searches returns complete results or fails. The next search after
+ * a failure reloads the index.
  */
 export class EmbeddedIndex {
   #headings: Promise<LoadedHeadings> | undefined;
@@ -109,8 +110,8 @@ async function loadHeadings(fetchText: FetchText) {
 }
 
 /**
- * Loads all records of the embedded index. If the file is missing or corrupt, reloads the build ID, because the site may have
- * been rebuilt.
+ * Loads all records of the embedded index. If the file is missing or corrupt, reloads the build ID, because the site
+ * may have been rebuilt.
  */
 async function loadRecords(build: string, fetchText: FetchText) {
   try {

@@ -22,7 +22,8 @@ const server = {
    * Starts loading the index. Call it before `search`.
    *
    * @param baseUrl - Absolute URL of the site's root, with a trailing slash.
-   * @param onStaleResponse - Called when a response was based on headings only, and rerunning the search returns all results.
+   * @param onStaleResponse - Called when a response was based on headings only, and rerunning the search returns all
+   *   results.
    */
   start(baseUrl: string, onStaleResponse: () => void): void {
     index = new EmbeddedIndex((name, cache) => fetchText(new URL(name, baseUrl), cache), onStaleResponse);

@@ -6,8 +6,8 @@ const isApplePlatform = () => /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The button that opens the search modal. It has the markup and class names of DocSearch's button, which can't be imported without
- * adding the modal's code to every page.
+ * The button that opens the search modal. It has the markup and class names of DocSearch's button, which can't be
+ * imported without adding the modal's code to every page.
  */
 export function SearchButton(props: ComponentProps<'button'>): ReactNode {
   // The platform is only known in the browser. Until then, CSS reserves the space.

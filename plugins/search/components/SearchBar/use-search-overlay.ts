@@ -22,8 +22,8 @@ export interface SearchOverlay {
 }
 
 /**
- * Opens and closes the search overlay, also with keyboard shortcuts, and loads its code on demand. Text that is typed while the
- * modal is loading becomes its query.
+ * Opens and closes the search overlay, also with keyboard shortcuts, and loads its code on demand. Text that is typed
+ * while the modal is loading becomes its query.
  *
  * @param button - The search button, which receives the focus when the overlay is closed.
  * @param baseUrl - Base URL of the site; `undefined` if the hosted service is configured.
@@ -41,7 +41,8 @@ export function useSearchOverlay(
     setError(undefined);
     loadModal(baseUrl).then(
       (modal) => {
-        // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's input.
+        // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's
+        // input.
         flushSync(() => {
           setModal(() => modal);
         });

@@ -8,7 +8,10 @@ interface CorrectionProps {
   readonly correctedQuery: string | undefined;
 }
 
-/** A note above the results of a corrected query. DocSearch has no slot for it, so a portal renders it into the list of results. */
+/**
+ * A note above the results of a corrected query. DocSearch has no slot for it, so a portal renders it into the list of
+ * results.
+ */
 export function Correction({container, correctedQuery}: CorrectionProps): ReactNode {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {

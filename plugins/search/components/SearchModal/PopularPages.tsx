@@ -10,8 +10,9 @@ interface PopularPagesProps {
 }
 
 /**
- * Links to popular pages for readers who haven't typed anything and have no recent searches. DocSearch has no slot for them, so a
- * portal renders them into the list of results, and the style sheet displays them only on the "No recent searches" screen.
+ * Links to popular pages for readers who haven't typed anything and have no recent searches. DocSearch has no slot for
+ * them, so a portal renders them into the list of results, and the style sheet displays them only on the "No recent
+ * searches" screen.
  */
 export function PopularPages({container, onClose}: PopularPagesProps): ReactNode {
   const {popularPages} = useSearchData();

@@ -1,7 +1,7 @@
 /**
- * Fixes accessibility defects in the markup of DocSearch 3.9: a "button" that contains the entire modal, listbox options that
- * contain links and buttons, unnamed lists that share an ID, references to missing elements, and page landmarks inside a dialog.
- * Keeps classes, result IDs, order, and keyboard behavior.
+ * Fixes accessibility defects in the markup of DocSearch 3.9: a "button" that contains the entire modal, listbox
+ * options that contain links and buttons, unnamed lists that share an ID, references to missing elements, and page
+ * landmarks inside a dialog. Keeps classes, result IDs, order, and keyboard behavior.
  *
  * Lists become trees, because a combobox may open a tree, and tree items may contain links and buttons (WAI-ARIA 1.2).
  */
@@ -57,7 +57,9 @@ const observedAttributes = [
   'aria-activedescendant',
 ];
 
-/** Keeps the focus inside the modal. DocSearch's own focus trap only covers elements that existed when the modal opened. */
+/**
+ * Keeps the focus inside the modal. DocSearch's own focus trap only covers elements that existed when the modal opened.
+ */
 function trapFocus(event: KeyboardEvent, container: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const elements = [...container.querySelectorAll<HTMLElement>('a[href], button, input')].filter((element) =>

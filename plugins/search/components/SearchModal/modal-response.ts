@@ -3,9 +3,9 @@ import {escapeHtml} from '@developer-docs/text';
 import type {SearchResponse} from '../../client/search-client';
 
 /**
- * Converts a response for DocSearch's modal. Hits without a snippet, such as recent searches, are escaped, because the modal renders
- * them as HTML. Highlighted values are removed: the modal only uses them for section names (`lvl0`), which it renders as text, so
- * readers would see character references.
+ * Converts a response for DocSearch's modal. Hits without a snippet, such as recent searches, are escaped, because the
+ * modal renders them as HTML. Highlighted values are removed: the modal only uses them for section names (`lvl0`),
+ * which it renders as text, so readers would see character references.
  */
 export function toModalResponse({hits, ...response}: SearchResponse): SearchResponse {
   return {

@@ -2,8 +2,9 @@ import {useEffect, type RefObject} from 'react';
 import type {SearchClient} from '../../client/search-client';
 
 /**
- * Reruns the search when the last response is stale, unless the reader has moved the selection, because the list must not change
- * while it's in use. DocSearch has no API to rerun a search, but searches whenever its input receives the focus.
+ * Reruns the search when the last response is stale, unless the reader has moved the selection, because the list must
+ * not change while it's in use. DocSearch has no API to rerun a search, but searches whenever its input receives the
+ * focus.
  *
  * @param container - The element that contains the modal.
  */

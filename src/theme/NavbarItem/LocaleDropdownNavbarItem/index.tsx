@@ -1,4 +1,5 @@
-// Change: rerenders after hydration. The static page lacks the query and hash of the URL, and hydration doesn't update the links.
+// Change: rerenders after hydration. The static page lacks the query and hash of the URL, and hydration doesn't update
+// the links.
 import type {ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NavbarItem/LocaleDropdownNavbarItem';

@@ -29,8 +29,8 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script src="/ui-sdk/v1/widget.js"></script></body></html>`;
 
 /**
- * Starts a server that responds immediately with the contract's examples. The host page is at `/`, and the API is at `/v1`.
- * Asynchronous requests are queued at the first poll, running at the second, and then finished.
+ * Starts a server that responds immediately with the contract's examples. The host page is at `/`, and the API is at
+ * `/v1`. Asynchronous requests are queued at the first poll, running at the second, and then finished.
  */
 export async function startExampleApi(): Promise<RunningServer> {
   const widget = await buildWidgetScript();

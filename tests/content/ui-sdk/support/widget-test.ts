@@ -76,7 +76,8 @@ export class WidgetPage {
           return token === undefined ? fetchToken(request) : Promise.resolve(token as never);
         };
         window.events = [];
-        // The types are those of a superuser widget, because a regular widget has a subset of its options and functions.
+        // The types are those of a superuser widget, because a regular widget has a subset of its options and
+        // functions.
         window.widget = window.DesignWidget[kind]({...rest, getToken} as SuperuserOptions) as SuperuserWidget;
         for (const name of names) {
           window.widget.on(name as 'ready', ({...event}) => {

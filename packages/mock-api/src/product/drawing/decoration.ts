@@ -51,7 +51,8 @@ const circlesByTone: Readonly<Record<string, readonly Circle[]>> = {
 };
 
 /**
- * Draws shapes behind the text of a design without images. Their colors are close to the background, so text stays readable.
+ * Draws shapes behind the text of a design without images. Their colors are close to the background, so text stays
+ * readable.
  */
 export function drawDecoration({palette, tone}: DesignStyle, {width, height}: Size, isRightToLeft: boolean): string {
   const unit = Math.min(width, height);

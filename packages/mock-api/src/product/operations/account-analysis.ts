@@ -46,7 +46,8 @@ interface Row extends JsonObject {
 }
 
 /**
- * Creates a row for each day or month in chronological order, or for each group of another kind in descending order of designs.
+ * Creates a row for each day or month in chronological order, or for each group of another kind in descending order of
+ * designs.
  */
 function createRows(
   requests: readonly AsyncRequest[],

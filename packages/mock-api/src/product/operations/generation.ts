@@ -8,7 +8,9 @@ import type {OperationCall, OperationHandler} from './operation-handler';
 import type {Services} from '../services';
 import {countOpenRequests, createRequest, requireActiveUser} from './requests';
 
-/** Generates designs or content for the user in the path, for the token's user, or, with an API key, for the account. */
+/**
+ * Generates designs or content for the user in the path, for the token's user, or, with an API key, for the account.
+ */
 export const generate: OperationHandler = (call, services) => {
   const user = call.parameters.userId === undefined ? call.caller.user : requireActiveUser(call, services);
   // The contract's `plans.yaml` defines which plan applies to calls without a user.
