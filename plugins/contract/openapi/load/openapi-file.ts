@@ -40,7 +40,6 @@ function createRedoclyConfig(severity: Severity, isStrict: boolean): RawUniversa
       // The customer agreement covers API usage, so documents have no license.
       'info-license': 'off',
       'info-license-strict': 'off',
-      ...(!isStrict && {'security-defined': 'off'}),
       'no-invalid-media-type-examples': severity,
       'no-invalid-schema-examples': severity,
       'no-invalid-parameter-examples': severity,

@@ -138,10 +138,10 @@ const createSummary = (operation: JsonObject, method: string, path: string) =>
 
 function readSecurityRequirements(requirements: unknown, schemes: readonly SecurityScheme[]): SecurityRequirement[] {
   return toObjects(requirements).map((requirement) =>
-    Object.keys(requirement).flatMap((name) => {
-      const scheme = schemes.find((candidate) => candidate.name === name) ?? createUndeclaredScheme(name);
-      return [{scheme, scopes: arrayAt(requirement, name).map(String)}];
-    }),
+    Object.keys(requirement).map((name) => ({
+      scheme: schemes.find((candidate) => candidate.name === name) ?? createUndeclaredScheme(name),
+      scopes: arrayAt(requirement, name).map(String),
+    })),
   );
 }
 

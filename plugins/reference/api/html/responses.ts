@@ -88,9 +88,7 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
 
 function renderLinkTarget({operationId, operationRef = ''}: Link, context: PageContext): Content {
   const target =
-    operationId === undefined
-      ? context.findOperationByReference(operationRef)
-      : (context.findOperation(operationId) ?? undefined);
+    operationId === undefined ? context.findOperationByReference(operationRef) : context.findOperation(operationId);
   if (target === undefined) {
     return h('code', {}, operationId ?? operationRef);
   }
