@@ -1,8 +1,8 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
 import {didYouMean} from '@developer-docs/text';
-import {cacheBriefly} from '../shared';
+import {cacheUntilChange, listFiles} from './files';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
 import {ContractError} from './openapi/load/contract-error';
 import {bundleOpenApiFile, validateOpenApiFile, type Severity} from './openapi/load/openapi-file';
@@ -12,7 +12,7 @@ import {readSchema} from './openapi/model/read-schema';
 import type {ApiDocument, EnumValue, Operation, Schema} from './openapi/model/types';
 import {extractSdkModel} from './sdk/extract';
 import type {SdkModel} from './sdk/model';
-import {ContractSources, listFiles} from './sources';
+import {ContractSources} from './sources';
 
 export interface DocumentOptions {
   /** Path relative to the root. */
@@ -60,9 +60,8 @@ export interface LoadedDocument {
  */
 export class Contract {
   readonly sources: ContractSources;
-  readonly #documents = new Map<string, {readonly version: string; readonly document: Promise<LoadedDocument>}>();
-  readonly #folderVersions = new Map<string, () => string>();
-  #sdk: {readonly version: string; readonly model: SdkModel} | undefined;
+  /** Functions that load the documents, by document ID. */
+  readonly #documentLoaders = new Map<string, () => Promise<LoadedDocument>>();
 
   /** The error codes with the operations that return them; empty if no document uses the error code schema. */
   readonly getErrorCatalog = this.derive((documents): readonly ErrorCatalogEntry[] => {
@@ -140,14 +139,14 @@ export class Contract {
    */
   async loadDocument(id: string): Promise<LoadedDocument> {
     const file = this.#getDocumentFile(id);
-    const version = this.#getFolderVersion(path.dirname(file));
-    const cached = this.#documents.get(id);
-    if (cached?.version === version) {
-      return cached.document;
-    }
-    const document = this.#load(id, file);
-    this.#documents.set(id, {version, document});
-    return document;
+    const load =
+      this.#documentLoaders.get(id) ??
+      cacheUntilChange(
+        () => listFiles(path.dirname(file), /\.(?:ya?ml|json)$/),
+        () => this.#load(id, file),
+      );
+    this.#documentLoaders.set(id, load);
+    return load();
   }
 
   async loadDocuments(): Promise<LoadedDocument[]> {
@@ -226,15 +225,11 @@ export class Contract {
   }
 
   /** Reads the SDK declarations. */
-  readSdk(): SdkModel {
-    const files = this.sdkFiles;
-    const version = readVersion(files);
-    if (this.#sdk?.version !== version) {
-      const model = extractSdkModel(files.map((file) => ({file: path.basename(file), text: this.readText(file)})));
-      this.#sdk = {version, model};
-    }
-    return this.#sdk.model;
-  }
+  readonly readSdk = cacheUntilChange(
+    () => this.sdkFiles,
+    (): SdkModel =>
+      extractSdkModel(this.sdkFiles.map((file) => ({file: path.basename(file), text: this.readText(file)}))),
+  );
 
   /** Returns the transformed text of a contract file. */
   readText(file: string): string {
@@ -256,14 +251,6 @@ export class Contract {
       );
     }
     return file;
-  }
-
-  /** Returns the version of the OpenAPI documents in a folder and its subfolders. */
-  #getFolderVersion(folder: string): string {
-    const read =
-      this.#folderVersions.get(folder) ?? cacheBriefly(() => readVersion(listFiles(folder, /\.(?:ya?ml|json)$/)));
-    this.#folderVersions.set(folder, read);
-    return read();
   }
 
   async #load(id: string, file: string): Promise<LoadedDocument> {
@@ -289,14 +276,4 @@ function addOperationIds(document: OpenApiDocument, model: ApiDocument): void {
 /** Lists a document's operations and webhooks. */
 export function listOperations({operations, webhooks}: ApiDocument): Operation[] {
   return [...operations, ...webhooks];
-}
-
-/** Returns a version string that changes with the files' names, sizes, and modification times. */
-function readVersion(files: readonly string[]): string {
-  return files
-    .map((file) => {
-      const {mtimeMs, size} = statSync(file);
-      return `${file} ${String(mtimeMs)} ${String(size)}`;
-    })
-    .join('\n');
 }

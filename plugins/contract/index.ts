@@ -4,6 +4,7 @@ import type {Contract} from './contract';
 import {elements} from './mdx/elements';
 
 export {Contract, listOperations, type LoadedDocument} from './contract';
+export {listFiles} from './files';
 export {formatPeriod} from './mdx/columns';
 export {createEntrySection} from './mdx/entry';
 export * from './mdx/nodes';
@@ -31,7 +32,7 @@ export {
 export {reserveId, resolveSchema, toIdPart, type SchemaContext} from './render/schema-context';
 export {renderSchemaName, renderTypeLabel} from './render/type-label';
 export {extractSdkModel} from './sdk/extract';
-export {ContractSources, listFiles} from './sources';
+export {ContractSources} from './sources';
 export type * from './sdk/model';
 
 /** Plugin options. */

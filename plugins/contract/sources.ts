@@ -1,27 +1,21 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {isObject, toPointer, type JsonObject} from '@developer-docs/json';
 import {didYouMean} from '@developer-docs/text';
-import {cacheBriefly} from '../shared';
+import {cacheUntilChange, listFiles} from './files';
 import {ContractError} from './openapi/load/contract-error';
 import {describeYamlError} from './openapi/load/yaml-errors';
 import {OpenApiDocument} from './openapi/model/openapi-document';
 
-interface ParsedFile {
-  readonly mtimeMs: number;
-  readonly content: JsonObject;
-}
-
 /**
  * The YAML files of a folder as one JSON document, `{"core-api": …, "design-types": …, "examples/requests": …}`.
- * References between files become internal, so each file is parsed only once after a change.
+ * References between files become internal.
  */
 export class ContractSources {
-  readonly #parsed = new Map<string, ParsedFile>();
-  #document: {readonly version: string; readonly value: OpenApiDocument} | undefined;
-  readonly #listVersions = cacheBriefly(() =>
-    listFiles(this.folder, /\.yaml$/).map((file) => ({file, mtimeMs: statSync(file).mtimeMs})),
+  readonly #getDocument = cacheUntilChange(
+    () => this.#listFiles(),
+    () => this.#read(),
   );
 
   /**
@@ -35,15 +29,7 @@ export class ContractSources {
 
   /** All files as one document. It's updated when a file has changed. */
   get document(): OpenApiDocument {
-    const files = this.#listVersions();
-    const version = files.map(({file, mtimeMs}) => `${file} ${String(mtimeMs)}`).join('\n');
-    if (this.#document?.version !== version) {
-      const root = Object.fromEntries(
-        files.map(({file, mtimeMs}) => [this.#toFileId(file), this.#read(file, mtimeMs)]),
-      );
-      this.#document = {version, value: new OpenApiDocument(root)};
-    }
-    return this.#document.value;
+    return this.#getDocument();
   }
 
   /**
@@ -84,14 +70,13 @@ export class ContractSources {
     return name.replace(/^components\//, '').replace(/\.yaml$/, '');
   }
 
-  #read(file: string, mtimeMs: number): JsonObject {
-    const cached = this.#parsed.get(file);
-    if (cached?.mtimeMs === mtimeMs) {
-      return cached.content;
-    }
-    const content = this.#internalize(this.#parse(file), file) as JsonObject;
-    this.#parsed.set(file, {mtimeMs, content});
-    return content;
+  #listFiles(): string[] {
+    return listFiles(this.folder, /\.yaml$/);
+  }
+
+  #read(): OpenApiDocument {
+    const entries = this.#listFiles().map((file) => [this.#toFileId(file), this.#internalize(this.#parse(file), file)]);
+    return new OpenApiDocument(Object.fromEntries(entries) as JsonObject);
   }
 
   /** @throws ContractError with the file, line, and column of a syntax error. */
@@ -128,12 +113,4 @@ export class ContractSources {
     const targetFile = target === '' ? file : path.resolve(path.dirname(file), target);
     return `#${toPointer(this.#toFileId(targetFile))}${pointer}`;
   }
-}
-
-/** Lists the files in a folder and its subfolders whose names match a pattern, as sorted absolute paths. */
-export function listFiles(folder: string, pattern: RegExp): string[] {
-  return readdirSync(folder, {withFileTypes: true, recursive: true})
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -1,0 +1,34 @@
+import {readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {cacheBriefly} from '../shared';
+
+/** Lists the files in a folder and its subfolders whose names match a pattern, as sorted absolute paths. */
+export function listFiles(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Returns a function that caches a result until one of the files changes, or files are added or removed. */
+export function cacheUntilChange<Value>(getFiles: () => readonly string[], compute: () => Value): () => Value {
+  const getVersion = cacheBriefly(() => readVersion(getFiles()));
+  let cached: {readonly version: string; readonly value: Value} | undefined;
+  return () => {
+    const version = getVersion();
+    if (cached?.version !== version) {
+      cached = {version, value: compute()};
+    }
+    return cached.value;
+  };
+}
+
+/** Returns a version string that changes with the files' names, sizes, and modification times. */
+function readVersion(files: readonly string[]): string {
+  return files
+    .map((file) => {
+      const {mtimeMs, size} = statSync(file);
+      return `${file} ${String(mtimeMs)} ${String(size)}`;
+    })
+    .join('\n');
+}
