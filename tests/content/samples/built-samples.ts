@@ -1,6 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import type {Element, Nodes} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {getChildNodes, getProperty, isElement, parseHtml, walkElements} from '../../../plugins/shared';
 
 export const languages = ['curl', 'javascript', 'python'] as const;
 export type Language = (typeof languages)[number];
@@ -16,12 +18,13 @@ export interface BuiltSample {
   readonly pages: readonly string[];
 }
 
-/** A code block on a page, with the attributes of the elements around it. */
+/** A code block on a page. */
 interface CodeBlock {
   readonly page: string;
   readonly language: string;
   readonly code: string;
-  readonly sample?: Readonly<Record<string, string>>;
+  /** The element around the block with the attributes of a sample. */
+  readonly sample?: Element | undefined;
 }
 
 /** Returns every code block on every page in a build. */
@@ -31,15 +34,16 @@ export function readCodeBlocks(build: string): CodeBlock[] {
 }
 
 /** Returns the code blocks on a page. */
-export function parseCodeBlocks(html: string, page: string): CodeBlock[] {
-  const blocks: CodeBlock[] = [];
-  visit(parse(html), undefined, (element, sample) => {
-    if (element.tagName === 'pre') {
-      const [, language = ''] = /(?:^|\s)language-(\S+)/.exec(getClasses(element)) ?? [];
-      blocks.push({page, language, code: getText(element), ...(sample && {sample})});
-    }
-  });
-  return blocks;
+export const parseCodeBlocks = (html: string, page: string): CodeBlock[] => findCodeBlocks(parseHtml(html), page);
+
+function findCodeBlocks(node: Nodes, page: string, outerSample?: Element): CodeBlock[] {
+  if (isElement(node) && node.tagName === 'pre') {
+    const classes = [...walkElements(node)].map((element) => getProperty(element, 'className') ?? '').join(' ');
+    const [, language = ''] = /(?:^|\s)language-(\S+)/.exec(classes) ?? [];
+    return [{page, language, code: toString(node), sample: outerSample}];
+  }
+  const sample = isElement(node) && getProperty(node, 'dataSample') !== undefined ? node : outerSample;
+  return getChildNodes(node).flatMap((child) => findCodeBlocks(child, page, sample));
 }
 
 /**
@@ -56,15 +60,15 @@ export function listRunnableSamples(blocks: readonly CodeBlock[]): BuiltSample[]
     if (sample === undefined && !isCommand) {
       continue;
     }
-    const languageName = isCommand ? 'curl' : sample?.['data-language'];
+    const languageName = isCommand ? 'curl' : sample && getProperty(sample, 'dataLanguage');
     const knownLanguage = languages.find((candidate) => candidate === languageName);
     if (knownLanguage === undefined) {
       throw new Error(
         `${page}: a sample is marked with data-language="${languageName ?? ''}"; it must be one of ${languages.join(', ')}.`,
       );
     }
-    const operation = sample?.['data-operation'];
-    const kind = sample?.['data-kind'];
+    const operation = sample && getProperty(sample, 'dataOperation');
+    const kind = sample && getProperty(sample, 'dataKind');
     const key = `${operation ?? ''} ${knownLanguage} ${code}`;
     samples.set(key, {
       language: knownLanguage,
@@ -75,35 +79,4 @@ export function listRunnableSamples(blocks: readonly CodeBlock[]): BuiltSample[]
     });
   }
   return [...samples.values()];
-}
-
-type Attributes = Readonly<Record<string, string>>;
-
-function visit(
-  node: Tree.Node,
-  sample: Attributes | undefined,
-  onElement: (element: Tree.Element, sample: Attributes | undefined) => void,
-): void {
-  let inside = sample;
-  if ('tagName' in node) {
-    const attributes = Object.fromEntries(node.attrs.map(({name, value}) => [name, value]));
-    inside = 'data-sample' in attributes ? attributes : sample;
-    onElement(node, inside);
-  }
-  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
-  for (const child of children) {
-    visit(child, inside, onElement);
-  }
-}
-
-function getClasses(element: Tree.Element): string {
-  const ownClasses = element.attrs.find(({name}) => name === 'class')?.value ?? '';
-  return [ownClasses, ...element.childNodes.map((child) => ('tagName' in child ? getClasses(child) : ''))].join(' ');
-}
-
-function getText(node: Tree.Node): string {
-  if ('value' in node) {
-    return node.value;
-  }
-  return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }

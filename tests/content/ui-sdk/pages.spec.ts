@@ -1,15 +1,13 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import {toString} from 'hast-util-to-string';
 import {docsRules} from '../../../config/docs';
 import {site} from '../../../config/site';
 import {getDocSlug} from '../../../plugins/content';
 import {contract} from '../../../contract.config';
 import {getEntryAnchor} from '../../../plugins/reference';
+import {getProperty, parseHtml, walkElements} from '../../../plugins/shared';
 import {expect, test} from '../../support/test';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** The routes of the widget's pages. */
 const routes = readdirSync(path.resolve(__dirname, '../../../docs/ui-sdk'), {recursive: true, encoding: 'utf8'})
@@ -17,21 +15,13 @@ const routes = readdirSync(path.resolve(__dirname, '../../../docs/ui-sdk'), {rec
   .map((file) => `docs${getDocSlug(`docs/ui-sdk/${file}`, site.slug, docsRules.brandedFolders) ?? ''}`)
   .sort();
 
-const getChildren = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
-const getText = (node: Node): string => ('value' in node ? node.value : getChildren(node).map(getText).join(''));
-const listElements = (node: Node): Element[] => [
-  ...('tagName' in node ? [node] : []),
-  ...getChildren(node).flatMap(listElements),
-];
-const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
-
 test('every option, function, event, and error in the declarations has an entry on one page, with its example', async ({
   request,
 }) => {
   const pages = await Promise.all(
     routes.map(async (route) => {
       const html = await (await request.get(route)).text();
-      return new Map(listElements(parse(html)).map((element) => [attribute(element, 'id'), element]));
+      return new Map([...walkElements(parseHtml(html))].map((element) => [getProperty(element, 'id'), element]));
     }),
   );
   const sdk = contract.readSdk();
@@ -41,7 +31,7 @@ test('every option, function, event, and error in the declarations has an entry 
     const id = getEntryAnchor(entry);
     const {example = ''} = entry;
     // A function with more options for superusers has an entry on both pages, with different examples.
-    const found = pages.flatMap((page) => page.get(id) ?? []).filter((element) => getText(element).includes(example));
+    const found = pages.flatMap((page) => page.get(id) ?? []).filter((element) => toString(element).includes(example));
     return found.length === 1 ? [] : [`${id}: on ${String(found.length)} pages`];
   });
   expect(missing).toEqual([]);

@@ -1,9 +1,15 @@
-import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import type {Element, Nodes} from 'hast';
 import {listOperations, type LoadedDocument} from '../../../plugins/contract';
+import {
+  findElement,
+  getProperty,
+  getReadableText,
+  hasClass,
+  normalizeWhitespace,
+  parseHtml,
+  walkElements,
+} from '../../../plugins/shared';
 import {ExpectedTexts, type ExpectedText} from './expected-texts';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** A section's text: all of it, and the contents of its code elements. */
 interface SectionTexts {
@@ -24,19 +30,14 @@ export interface CompletenessReport {
  * @param pages - The HTML of the pages, or of their `<main>`.
  */
 export function checkCompleteness({bundle, model}: LoadedDocument, pages: readonly string[]): CompletenessReport {
-  const sections = new Map<string, SectionTexts>();
-  let everything = '';
-  const codes = new Set<string>();
-  for (const html of pages) {
-    const root = parse(html);
-    visit(root, (element) => {
-      if (getAttribute(element, 'class')?.split(' ').includes('ref-section') === true) {
-        addSection(element, sections);
-      }
-    });
-    everything += readText(root);
-    readCode(root, codes);
-  }
+  const roots = pages.map((html) => parseHtml(html));
+  const sections = new Map(
+    roots.flatMap((root) =>
+      [...walkElements(root)]
+        .filter((element) => hasClass(element, 'ref-section'))
+        .map((section) => [getSectionName(section), readTexts([section])] as const),
+    ),
+  );
   const expectedTexts = new ExpectedTexts(bundle);
   const missing: ExpectedText[] = [];
   let expected = 0;
@@ -48,7 +49,7 @@ export function checkCompleteness({bundle, model}: LoadedDocument, pages: readon
     }
     missing.push(...texts.filter(({text}) => !contains(section, text)));
   };
-  check(expectedTexts.overview(), {all: normalize(everything), code: codes}, 'overview', '#');
+  check(expectedTexts.overview(), readTexts(roots), 'overview', '#');
   for (const {id, pointer} of listOperations(model)) {
     check(expectedTexts.operation(pointer), sections.get(`operation ${id}`), id, pointer);
   }
@@ -63,61 +64,31 @@ export function checkCompleteness({bundle, model}: LoadedDocument, pages: readon
  * anywhere in the section.
  */
 function contains({all, code}: SectionTexts, text: string): boolean {
-  const normalized = normalize(text);
+  const normalized = normalizeWhitespace(text);
   const isName = /^[A-Za-z_]\w*$/.test(normalized);
   return isName ? code.has(normalized) : all.includes(normalized);
 }
 
-/** Normalizes whitespace. Docusaurus adds a link with a zero-width space to headings. */
-const normalize = (text: string) => text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();
-
-function addSection(section: Element, sections: Map<string, SectionTexts>): void {
-  let name: string | undefined;
-  visit(section, (element) => {
-    const record = getAttribute(element, 'data-record');
-    if (name === undefined && record === 'operation') {
-      name = `operation ${getAttribute(element, 'data-record-name') ?? ''}`;
-    } else if (
-      name === undefined &&
-      element.tagName === 'h3' &&
-      getAttribute(element, 'id')?.startsWith('schema-') === true
-    ) {
-      name = `schema ${normalize(readText(element))}`;
-    }
-  });
-  if (name !== undefined) {
-    const code = new Set<string>();
-    readCode(section, code);
-    sections.set(name, {all: normalize(readText(section)), code});
+/** Returns a name such as `operation listShips` or `schema Ship`. Other sections have no name. */
+function getSectionName(section: Element): string | undefined {
+  const title = findElement(
+    section,
+    (element) =>
+      getProperty(element, 'dataRecord') === 'operation' ||
+      (element.tagName === 'h3' && getProperty(element, 'id')?.startsWith('schema-') === true),
+  );
+  if (title === undefined) {
+    return undefined;
   }
+  return getProperty(title, 'dataRecord') === 'operation'
+    ? `operation ${getProperty(title, 'dataRecordName') ?? ''}`
+    : `schema ${readText(title)}`;
 }
 
-function readCode(root: Node, code: Set<string>): void {
-  visit(root, (element) => {
-    if (element.tagName === 'code') {
-      code.add(normalize(readText(element)));
-    }
-  });
+function readTexts(nodes: readonly Nodes[]): SectionTexts {
+  const codeElements = nodes.flatMap((node) => [...walkElements(node)].filter(({tagName}) => tagName === 'code'));
+  return {all: nodes.map(readText).join(' '), code: new Set(codeElements.map(readText))};
 }
 
-function visit(node: Node, onElement: (element: Element) => void): void {
-  if ('tagName' in node) {
-    onElement(node);
-  }
-  if ('childNodes' in node) {
-    node.childNodes.forEach((child) => {
-      visit(child, onElement);
-    });
-  }
-}
-
-function readText(node: Node): string {
-  if ('value' in node) {
-    return node.value;
-  }
-  return 'childNodes' in node && !/^(?:script|style|template)$/.test(node.nodeName)
-    ? node.childNodes.map(readText).join('')
-    : '';
-}
-
-const getAttribute = ({attrs}: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+const readText = (node: Nodes) =>
+  normalizeWhitespace(getReadableText(node, ({tagName}) => tagName === 'script' || tagName === 'style'));
