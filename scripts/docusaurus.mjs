@@ -1,3 +1,4 @@
+import path from 'node:path';
 import process from 'node:process';
 import {findInstallationProblem} from './check-installation.mjs';
 
@@ -12,6 +13,9 @@ if (problem !== undefined) {
   process.exit(1);
 }
 
-// Everything else requires the dependencies and a supported version of Node.js.
-const {runDocusaurus} = await import('./run-docusaurus.mjs');
+// Everything else requires the dependencies and a supported version of Node.js. Docusaurus compiles it like its plugins.
+const {loadFreshModule} = await import('@docusaurus/utils');
+const {runDocusaurus} = /** @type {typeof import('./run-docusaurus')} */ (
+  await loadFreshModule(path.resolve(import.meta.dirname, 'run-docusaurus.ts'))
+);
 await runDocusaurus(process.argv, process.cwd());

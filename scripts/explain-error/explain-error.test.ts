@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {explainError, explainMessage} from './index.mjs';
+import {explainError, explainMessage} from '.';
 
 let root: string;
 beforeEach(() => {

@@ -1,33 +1,39 @@
-import leven from 'leven';
-import {findConfigFile, findPageSources} from './source-files.mjs';
+import {didYouMean} from '@developer-docs/text';
+import {findConfigFile, findPageSources} from './source-files';
 
-/**
- * A problem in one of the site's files.
- *
- * @typedef {object} Problem
- * @property {string} message - What's wrong. One or more lines.
- * @property {string | undefined} [file] - Path relative to the site.
- * @property {number | undefined} [line] - Starts at 1.
- * @property {number | undefined} [column] - Starts at 1.
- * @property {readonly string[]} [search] - Strings that identify the line if it's unknown, the most specific one first.
- * @property {string | undefined} [fix] - How to fix it.
- */
+/** A problem in one of the site's files. */
+export interface Problem {
+  /** What's wrong. One or more lines. */
+  readonly message: string;
+  /** Path relative to the site. */
+  readonly file?: string | undefined;
+  /** Starts at 1. */
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** Strings that identify the line if it's unknown, the most specific one first. */
+  readonly search?: readonly string[];
+  /** How to fix it. */
+  readonly fix?: string | undefined;
+}
 
 /**
  * A rule that rewrites a Docusaurus message that doesn't start with the file, or contains more than the problems.
  * Groups in the patterns can be used in the other properties as `$<name>`. The groups `file`, `line`, and `column` are
  * the position of the problem, `page` is the URL path of the page that contains it, `list` is the part of the message
  * that lists problems, and `available` is a list of the values that `name` can have.
- *
- * @typedef {object} Rule
- * @property {RegExp} pattern - Matches the entire message.
- * @property {RegExp} [each] - Matches each problem in the list. Default: the message is about one problem.
- * @property {string} message
- * @property {string} [file] - The file of the problem, or `config` for the configuration file that contains the text to
- *   search for.
- * @property {readonly string[]} [search] - See `Problem`. Strings with an empty group are skipped.
- * @property {string} fix
  */
+interface Rule {
+  /** Matches the entire message. */
+  readonly pattern: RegExp;
+  /** Matches each problem in the list. Default: the message is about one problem. */
+  readonly each?: RegExp;
+  readonly message: string;
+  /** The file of the problem, or `config` for the configuration file that contains the text to search for. */
+  readonly file?: string;
+  /** See `Problem`. Strings with an empty group are skipped. */
+  readonly search?: readonly string[];
+  readonly fix: string;
+}
 
 const fixPath = 'Correct the path. It is relative to this file and includes the extension, such as "./overview.mdx".';
 
@@ -35,8 +41,7 @@ const linkInList =
   /(?<=page path = (?<page>\S+):\n(?: .*\n)*) *-> linking to (?<link>\S*?(?<end>[^/#\s]*))(?: \(.*\))?$/gm;
 const linkInSource = ['($<link>', '"$<link>', '$<link>', '#$<end>', '$<end>.md'];
 
-/** @type {readonly Rule[]} */
-const rules = [
+const rules: readonly Rule[] = [
   {
     pattern: /^Docusaurus found broken links![\s\S]*?all broken \w+ found:\n(?<list>[\s\S]*)/,
     each: linkInList,
@@ -152,12 +157,8 @@ const rules = [
   },
 ];
 
-/**
- * Fixes for errors whose messages don't suggest a fix.
- *
- * @type {readonly (readonly [RegExp, string])[]}
- */
-export const fixes = [
+/** Fixes for errors whose messages don't suggest a fix. */
+const fixes: readonly (readonly [RegExp, string])[] = [
   [
     /Expected (?:a|the) closing tag|Unexpected (?:end of file|closing (?:slash|tag))/,
     'Close the element, or escape the character: "&lt;" or code in backticks.',
@@ -188,14 +189,11 @@ export const fixes = [
   [/^Unclosed block|Unexpected end of input/, 'Add the missing "}".'],
 ];
 
-/**
- * Splits a message into problems by the first rule that matches it.
- *
- * @param {string} message
- * @param {string} root - Absolute folder of the site.
- * @returns {Problem[] | undefined} Undefined if no rule matches.
- */
-export function applyRules(message, root) {
+/** Returns how to fix a problem whose message doesn't suggest it. */
+export const findFix = (message: string) => fixes.find(([pattern]) => pattern.test(message))?.[1];
+
+/** Splits a message into problems by the first rule that matches it. Returns `undefined` if no rule matches. */
+export function applyRules(message: string, root: string): Problem[] | undefined {
   for (const rule of rules) {
     const match = rule.pattern.exec(message);
     if (match !== null) {
@@ -207,24 +205,18 @@ export function applyRules(message, root) {
   return undefined;
 }
 
-/**
- * @param {Rule} rule
- * @param {Readonly<Record<string, string | undefined>>} groups
- * @param {string} root
- * @returns {Problem}
- */
-function createProblem(rule, groups, root) {
-  /** @param {string} template */
-  const fill = (template) => template.replaceAll(/\$<(\w+)>/g, (_, /** @type {string} */ name) => groups[name] ?? '');
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function createProblem(rule: Rule, groups: Groups, root: string): Problem {
+  const fill = (template: string) => template.replaceAll(/\$<(\w+)>/g, (_, name: string) => groups[name] ?? '');
   const search = (rule.search ?? [])
     .filter((template) => [...template.matchAll(/\$<(\w+)>/g)].every(([, name = '']) => groups[name]))
     .map(fill);
-  const {page, name = '', available, line, column} = groups;
-  const sources = page === undefined ? [] : (findPageSources(root).get(page) ?? [page]);
-  const file = rule.file === 'config' ? findConfigFile(root, search[0] ?? '') : (rule.file ?? groups['file']);
+  const {page, line, column} = groups;
+  const pageFile = page === undefined ? undefined : (findPageSources(root).get(page)?.join(', ') ?? page);
   return {
-    message: [fill(rule.message), ...(available === undefined ? [] : [suggest(name, available)])].join(' '),
-    file: file ?? (sources.length === 0 ? undefined : sources.join(', ')),
+    message: fill(rule.message) + suggest(groups),
+    file: rule.file === 'config' ? findConfigFile(root, search[0] ?? '') : (rule.file ?? groups['file'] ?? pageFile),
     line: line === undefined ? undefined : Number(line),
     column: column === undefined ? undefined : Number(column),
     search,
@@ -232,12 +224,11 @@ function createProblem(rule, groups, root) {
   };
 }
 
-/** @param {string} name @param {string} available - A Markdown list. */
-function suggest(name, available) {
+/** Suggests one of the available values, or lists them. */
+function suggest({name = '', available}: Groups): string {
+  if (available === undefined) {
+    return '';
+  }
   const candidates = [...available.matchAll(/^- (.+)$/gm)].map(([, candidate = '']) => candidate);
-  const distance = (/** @type {string} */ candidate) => leven(name.toLowerCase(), candidate.toLowerCase());
-  const closest = [...candidates].sort((a, b) => distance(a) - distance(b))[0];
-  return closest !== undefined && distance(closest) <= Math.max(name.length, closest.length) * 0.4
-    ? `Did you mean "${closest}"?`
-    : `Available: ${candidates.join(', ')}.`;
+  return didYouMean(name, candidates) || ` Available: ${candidates.join(', ')}.`;
 }

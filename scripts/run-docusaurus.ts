@@ -1,14 +1,13 @@
-import process from 'node:process';
 import {stripVTControlCharacters, styleText} from 'node:util';
 import {runCLI} from '@docusaurus/core/lib/index.js';
-import {explainError, explainMessage} from './explain-error/index.mjs';
+import {explainError, explainMessage} from './explain-error';
 
 /** Messages that Docusaurus prints before an error, and that contain less information than the error itself. */
 const wrappers =
   /Client bundle compiled with errors therefore further build is impossible\.|Site (?:plugin )?reload failure.*|Error while parsing Markdown front matter\.|This can happen if you use special characters in front matter.*|Loading of version failed for version.*|Sidebars file at .* failed to be loaded\.?/;
 
-/** The separator between bundler errors. */
-const separator = /^-{20,}$/;
+/** What the bundler adds to the lines of errors, and the separator between errors. */
+const decoration = /^\s*[×│] ?|^-{20,}$/;
 
 /** Suppresses repeated errors for this time, because every plugin that reads a changed file reports the same error. */
 const repeatWindowMs = 10_000;
@@ -16,35 +15,30 @@ const repeatWindowMs = 10_000;
 /**
  * Runs a Docusaurus command.
  *
- * @param {readonly string[]} args - The arguments of the process, such as `process.argv`.
- * @param {string} root - Absolute folder of the site.
+ * @param args - The arguments of the process, such as `process.argv`.
+ * @param root - Absolute folder of the site.
  */
-export async function runDocusaurus(args, root) {
+export async function runDocusaurus(args: readonly string[], root: string): Promise<void> {
   process.env.NODE_ENV ??= 'development';
   process.env.BABEL_ENV ??= 'development';
   const printError = explainPrintedErrors(root);
   explainPrintedWarnings(root);
-  /** @param {unknown} error */
-  const exitWithError = (error) => {
-    printError(error);
+  const exitWithError = (error: unknown) => {
+    printError(explainError(error, root));
     process.exit(1);
   };
   process.on('unhandledRejection', exitWithError);
   try {
-    await runCLI(/** @type {[string, string, ...string[]]} */ ([...args]));
+    await runCLI([...args] as [string, string, ...string[]]);
   } catch (error) {
     exitWithError(error);
   }
 }
 
-/**
- * Explains the warnings that Docusaurus prints about the site's files.
- *
- * @param {string} root - Absolute folder of the site.
- */
-function explainPrintedWarnings(root) {
+/** Explains the warnings that Docusaurus prints about the site's files. */
+function explainPrintedWarnings(root: string): void {
   const print = console.warn.bind(console);
-  console.warn = (...values) => {
+  console.warn = (...values: unknown[]) => {
     const [value] = values;
     const message = typeof value === 'string' ? stripVTControlCharacters(value).replace(/^\[WARNING\] /, '') : '';
     const explanation = explainMessage(message, root);
@@ -59,22 +53,19 @@ function explainPrintedWarnings(root) {
 /**
  * Explains the errors that Docusaurus prints: bundler errors, and under `npm start`, errors after an edit.
  *
- * @param {string} root - Absolute folder of the site.
- * @returns {(error: unknown) => void} Prints an error with its explanation.
+ * @returns Prints an explanation.
  */
-function explainPrintedErrors(root) {
+function explainPrintedErrors(root: string): (explanation: string) => void {
   const print = console.error.bind(console);
-  /** @type {Map<string, number>} */
-  const printed = new Map();
-  /** @param {string} explanation */
-  const printOnce = (explanation) => {
+  const printed = new Map<string, number>();
+  const printOnce = (explanation: string) => {
     const now = Date.now();
     if (now - (printed.get(explanation) ?? 0) > repeatWindowMs) {
       print(`\n${styleText('red', '[ERROR]')} ${explanation}\n`);
     }
     printed.set(explanation, now);
   };
-  console.error = (...values) => {
+  console.error = (...values: unknown[]) => {
     const [value] = values;
     if (value instanceof Error) {
       printOnce(explainError(value, root));
@@ -84,35 +75,27 @@ function explainPrintedErrors(root) {
       print(...values);
       return;
     }
-    // Removes the level and the decoration that the bundler adds.
-    const message = stripVTControlCharacters(value)
-      .replace(/^\[ERROR\] /, '')
-      .split('\n')
-      .map((line) =>
-        line
-          .replace(/^\s*[×│] ?/, '')
-          .replace(wrappers, '')
-          .replace(separator, ''),
-      )
-      .join('\n')
-      .replaceAll(/\n{2,}/g, '\n')
-      .trim();
-    if (message === '') {
-      return;
-    }
+    const message = cleanMessage(value);
+    const explanation = explainMessage(message, root);
     if (/^Something is already running on port/.test(message)) {
       process.exitCode = 1;
       printOnce(`${message}\n  Fix: Stop that program, or choose another port, such as "npm start -- --port 3001".`);
-      return;
-    }
-    const explanation = explainMessage(message, root);
-    if (explanation === message) {
-      print(value);
-    } else {
+    } else if (explanation !== message) {
       printOnce(explanation);
+    } else if (message !== '') {
+      print(value);
     }
   };
-  return (error) => {
-    printOnce(explainError(error, root));
-  };
+  return printOnce;
+}
+
+/** Removes the level, wrappers, and decoration from a printed error. */
+function cleanMessage(text: string): string {
+  return stripVTControlCharacters(text)
+    .replace(/^\[ERROR\] /, '')
+    .split('\n')
+    .map((line) => line.replace(decoration, '').replace(wrappers, ''))
+    .join('\n')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {describeModuleErrors, isMissingExport} from './module-error';
+import {describeModuleErrors, isMissingExport} from './bundler-errors';
 
 const describeError = (message: string, file: string, error?: Error) =>
   describeModuleErrors([{message, module: {resource: `/site/${file}`}, ...(error && {error})}], '/site').join('\n');
@@ -78,10 +78,7 @@ describe('errors in style sheets', () => {
 
 test('a Node.js module in code for the browser has the file that imports it', () => {
   const message = '  × node:fs: Reading from "node:fs" is not handled by plugins (Unhandled scheme).\n';
-  const importer = {resource: '/site/src/a.ts'};
-  expect(describeModuleErrors([{message, module: {resource: 'node:fs'}}], '/site', () => importer)).toEqual([
-    'src/a.ts: the imported module "node:fs" doesn\'t exist in browsers',
-  ]);
+  expect(describeError(message, 'src/a.ts')).toBe('src/a.ts: the imported module "node:fs" doesn\'t exist in browsers');
 });
 
 test("an import that one of the site's files doesn't export is a mistake, but one in a package isn't", () => {
