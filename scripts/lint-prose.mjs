@@ -39,23 +39,13 @@ function lint(file, text) {
     );
   }
   // Strings in code include class names, for example, so their grammar isn't checked.
-  return codeFiles.test(file) && mayHaveFindings(text)
+  return codeFiles.test(file)
     ? extractStrings(text, file).flatMap((excerpt) =>
         extractProse(excerpt.text)
           .flatMap(({text}) => findAvoidedWords(text, false))
           .map((finding) => ({...finding, line: excerpt.line})),
       )
     : [];
-}
-
-/**
- * Returns whether anything that looks like a string or JSX text has a finding. Parsing all code would take too long.
- * @param {string} code
- */
-function mayHaveFindings(code) {
-  const strings = code.match(/'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`|>[^<>{}]+</g) ?? [];
-  const text = strings.filter((string) => string.includes(' ')).join('\n');
-  return findAvoidedWords(text, false).length > 0;
 }
 
 const {stdout} = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {encoding: 'utf8'});
