@@ -5,14 +5,14 @@ import {measureColdBuild} from './cold-build';
 import {createStockSite, stockCli} from './stock-site';
 
 /** Measures cold builds of this site and of a stock Docusaurus site with the same Markdown. */
-export async function benchBuilds(): Promise<Row[]> {
+export function benchBuilds(): Row[] {
   const copy = createVariantSite({docs: 'all'});
   try {
-    const {total, postBuild} = await measureColdBuild(copy.dir, 'scripts/docusaurus.mjs');
+    const {total, postBuild} = measureColdBuild(copy.dir, 'scripts/docusaurus.mjs');
     const buildSeconds = total - postBuild;
     const stock = createStockSite(path.join(copy.dir, 'build'));
     try {
-      const {total: stockSeconds} = await measureColdBuild(stock.dir, stockCli);
+      const {total: stockSeconds} = measureColdBuild(stock.dir, stockCli);
       return [
         {metric: 'Cold build without post-build steps', value: `${buildSeconds.toFixed(1)} s`},
         {

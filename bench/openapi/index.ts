@@ -66,7 +66,7 @@ export async function benchOpenApi(): Promise<[]> {
 
 async function buildDocument(source: PublicDocument): Promise<DocumentResult> {
   const {name} = source;
-  const {file} = loadDocument(source);
+  const file = loadDocument(source);
   const contract = new Contract({
     root,
     openApiFolder: 'contract/openapi',

@@ -34,11 +34,11 @@ export function readDocumentList(): PublicDocument[] {
 /**
  * Fetches a document into the cache in `node_modules` on first use.
  *
- * @returns The absolute paths of the document and of the folder that contains all of its files.
+ * @returns The absolute path of the document.
  * @throws Error if Git or npm can't fetch the document.
  */
-export function loadDocument(document: PublicDocument): {readonly file: string; readonly folder: string} {
-  const {name, package: packageSpec, commit = '', file, folder} = document;
+export function loadDocument(document: PublicDocument): string {
+  const {name, package: packageSpec, commit = '', file} = document;
   const cachedFolder = path.join(cacheFolder, `${name}-${packageSpec?.split('@').at(-1) ?? commit.slice(0, 12)}`);
   if (!existsSync(cachedFolder)) {
     const partialFolder = `${cachedFolder}.partial`;
@@ -48,11 +48,7 @@ export function loadDocument(document: PublicDocument): {readonly file: string; 
     else exportFromPackage(packageSpec, file, partialFolder);
     renameSync(partialFolder, cachedFolder);
   }
-  const documentFile = path.join(cachedFolder, file);
-  return {
-    file: documentFile,
-    folder: folder === undefined ? path.dirname(documentFile) : path.join(cachedFolder, folder),
-  };
+  return path.join(cachedFolder, file);
 }
 
 /** Writes a file of an npm package into a folder. */
