@@ -6,21 +6,25 @@ import {
 } from '@codemirror/autocomplete';
 import type {EditorView} from '@codemirror/view';
 import {isObject, toPlainText, type Json} from '@developer-docs/json';
-import {parseJson} from './draft';
-import {findPath} from './json-tree';
+import {getLocation, parse} from 'jsonc-parser';
 import type {ConsoleOperation, FieldSchema} from './operation';
 
 /** Completes names of properties that aren't in the object yet, and enumeration values. */
 export function createCompletionSource(operation: ConsoleOperation) {
   return ({state, pos, explicit}: CompletionContext): CompletionResult | null => {
-    const {path, isNameExpected, token, siblings} = findPath(state, pos);
-    if (token === undefined && !explicit) {
+    const text = state.doc.toString();
+    const {path, previousNode: token, isAtPropertyKey} = getLocation(text, pos);
+    const isAfterToken = token !== undefined && pos > token.offset + token.length;
+    if (isAfterToken || (token === undefined && !explicit)) {
       return null;
     }
-    const from = token?.from ?? pos;
-    const to = token?.to ?? pos;
-    const root = parseJson(state.doc.toString());
-    const fields = findFields(operation, path, root);
+    const from = token?.offset ?? pos;
+    const to = from + (token?.length ?? 0);
+    // After an item of an array, `isAtPropertyKey` refers to that item.
+    const isNameExpected = isAtPropertyKey && typeof path.at(-1) === 'string';
+    const root = parse(text) as Json | undefined;
+    const {fields, value} = findFields(operation, isNameExpected ? path.slice(0, -1) : path, root);
+    const siblings = Object.keys(isObject(value) ? value : {}).filter((name) => name !== token?.value);
     const options = isNameExpected
       ? fields.flatMap((field) => completeNames(field, operation, siblings, state.sliceDoc(to, to + 1) === ':'))
       : fields.flatMap(completeValues);
@@ -75,7 +79,8 @@ function completeValues({values = [], type}: FieldSchema): Completion[] {
 }
 
 /**
- * Finds the schemas at a path in the request body. Includes only the alternatives that the value could match.
+ * Finds the schemas at a path in the request body, and the value. Includes only the alternatives that the value could
+ * match.
  *
  * @param path - Names of properties and indexes of items.
  * @param root - The value of the entire body, as far as it could be parsed.
@@ -84,7 +89,7 @@ function findFields(
   {body, schemas}: Pick<ConsoleOperation, 'body' | 'schemas'>,
   path: readonly (string | number)[],
   root: Json | undefined,
-): readonly FieldSchema[] {
+): {readonly fields: readonly FieldSchema[]; readonly value: Json | undefined} {
   let value = root;
   let fields = body === undefined ? [] : expand(body, schemas, value);
   for (const key of path) {
@@ -95,7 +100,7 @@ function findFields(
       return child === undefined ? [] : expand(child, schemas, value);
     });
   }
-  return fields;
+  return {fields, value};
 }
 
 const getMember = (value: Json | undefined, name: string) => (isObject(value) ? value[name] : undefined);

@@ -13,7 +13,7 @@ import {EditorState, type Extension} from '@codemirror/state';
 import {EditorView, keymap, type ViewUpdate} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 import {createCompletionSource} from './completion';
-import {findPointer} from './json-tree';
+import {findPointer} from './find-pointer';
 import type {ConsoleOperation} from './operation';
 import {markProblems, type ProblemOptions} from './problems';
 
@@ -81,7 +81,7 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
       }
     },
     focusPointer: (pointer) => {
-      const {from, to} = findPointer(view.state, pointer);
+      const {from, to} = findPointer(view.state.doc.toString(), pointer);
       focusRange(from, to);
     },
     destroy: () => {

@@ -1,8 +1,8 @@
-import {syntaxTree} from '@codemirror/language';
-import {StateEffect, StateField, type EditorState, type Extension} from '@codemirror/state';
+import {StateEffect, StateField, type Extension, type Text} from '@codemirror/state';
 import {Decoration, EditorView, ViewPlugin, type DecorationSet} from '@codemirror/view';
 import type {FieldError} from '@developer-docs/mock-api';
-import {findPointer} from './json-tree';
+import {parseTree, type ParseError} from 'jsonc-parser';
+import {findPointer} from './find-pointer';
 
 /** A part of the text that the API would reject. */
 export interface EditorProblem {
@@ -52,10 +52,10 @@ export const markProblems = ({validate, onProblems}: ProblemOptions): Extension 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDestroyed = false;
     const check = async () => {
-      const {state} = view;
-      const problems = await findProblems(state, validate).catch(() => []);
+      const {doc} = view.state;
+      const problems = await findProblems(doc, validate).catch(() => []);
       // The text may have changed since the check started.
-      if (!isDestroyed && view.state.doc === state.doc) {
+      if (!isDestroyed && view.state.doc === doc) {
         view.dispatch({effects: setProblems.of(problems)});
         onProblems(problems);
       }
@@ -79,39 +79,32 @@ export const markProblems = ({validate, onProblems}: ProblemOptions): Extension 
   }),
 ];
 
-async function findProblems(state: EditorState, validate: ProblemOptions['validate']): Promise<EditorProblem[]> {
-  const text = state.doc.toString();
+async function findProblems(doc: Text, validate: ProblemOptions['validate']): Promise<EditorProblem[]> {
+  const text = doc.toString();
   if (text.trim() === '') {
     return [];
   }
   try {
     JSON.parse(text);
   } catch (error) {
-    return [{...findSyntaxError(state), message: `${(error as Error).message}.`}];
+    return [{...findSyntaxError(doc), message: `${(error as Error).message}.`}];
   }
   const errors = await validate(text);
   return errors.map(({pointer = '', code, detail}) => ({
-    ...findPointer(state, pointer, code === 'unknown_field'),
+    ...findPointer(text, pointer, code === 'unknown_field'),
     location: pointer === '' ? '/' : pointer,
     message: detail,
   }));
 }
 
-/** Finds the first position at which the parser had to recover. */
-function findSyntaxError(state: EditorState): Omit<EditorProblem, 'message'> {
-  let position = state.doc.length;
-  syntaxTree(state).iterate({
-    enter: ({type, from}) => {
-      if (type.isError) {
-        position = Math.min(position, from);
-      }
-      return from <= position;
-    },
-  });
-  const {number} = state.doc.lineAt(position);
+/** Finds the first error. Unlike the message of `JSON.parse`, it has a position in every browser. */
+function findSyntaxError(doc: Text): Omit<EditorProblem, 'message'> {
+  const errors: ParseError[] = [];
+  parseTree(doc.toString(), errors, {disallowComments: true});
+  const position = errors[0]?.offset ?? doc.length;
   return {
-    from: Math.max(0, Math.min(position, state.doc.length - 1)),
-    to: Math.min(position + 1, state.doc.length),
-    location: `Line ${String(number)}`,
+    from: Math.max(0, Math.min(position, doc.length - 1)),
+    to: Math.min(position + 1, doc.length),
+    location: `Line ${String(doc.lineAt(position).number)}`,
   };
 }

@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest';
+import {findPointer} from './find-pointer';
+
+const text = '{"prompt": "Sale", "blocks": [{"type": "title"}, 5]}';
+const findText = (pointer: string, isName = false) => {
+  const {from, to} = findPointer(text, pointer, isName);
+  return text.slice(from, to);
+};
+
+test('finds scalars, the names of fields with other values, and the start of items with other values', () => {
+  expect(findText('/prompt')).toBe('"Sale"');
+  expect(findText('/blocks')).toBe('"blocks"');
+  expect(findText('/blocks/0')).toBe('{');
+  expect(findText('/blocks/0/type')).toBe('"title"');
+  expect(findText('/blocks/1')).toBe('5');
+});
+
+test('finds the names of fields', () => {
+  expect(findText('/prompt', true)).toBe('"prompt"');
+});
+
+test('finds the object or array that lacks a value', () => {
+  expect(findPointer(text, '/designType')).toEqual({from: 0, to: 1});
+  expect(findText('/blocks/7')).toBe('[');
+  expect(findText('/blocks/0/text/1')).toBe('{');
+  expect(findPointer('', '/prompt')).toEqual({from: 0, to: 0});
+});
