@@ -40,23 +40,18 @@ export function generateValidatorModule(
     [...(body ? [body] : []), ...parameters.filter(({isOpaque}) => isOpaque !== true)].map(({schema}) => schema),
   );
   const uris = [...new Set(schemas.map(({uri}) => uri))];
-  const functionNames = new Map(uris.map((uri, index) => [uri, `validate${index}`]));
-  for (const [uri, name] of functionNames) {
+  const uriByFunction: Record<string, string> = {};
+  const members = uris.map((uri, index) => {
     try {
-      ajv.addSchema({$ref: uri}, name);
-      ajv.getSchema(name);
+      ajv.getSchema(uri);
+      uriByFunction[`validate${index}`] = uri;
+      return `  ${JSON.stringify(uri)}: exports.validate${index},\n`;
     } catch (error) {
-      ajv.removeSchema(name);
-      functionNames.delete(uri);
       onSkipped(describeSkippedSchema(uri, error));
+      return `  ${JSON.stringify(uri)}: () => true,\n`;
     }
-  }
-  const code = standaloneCode(ajv, Object.fromEntries([...functionNames.values()].map((name) => [name, name])));
-  const members = uris.map((uri) => {
-    const name = functionNames.get(uri);
-    return `  ${JSON.stringify(uri)}: ${name === undefined ? '() => true' : `exports.${name}`},\n`;
   });
-  return `${code}\nexports.validateFunctions = {\n${members.join('')}};\n`;
+  return `${standaloneCode(ajv, uriByFunction)}\nexports.validateFunctions = {\n${members.join('')}};\n`;
 }
 
 function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, generatesSource = false) {
@@ -82,25 +77,24 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
 const describeSkippedSchema = (uri: string, error: unknown) =>
   `The sandbox accepts any value for ${uri}, because its schema can't be compiled: ${(error as Error).message}.`;
 
-function compile(ajv: Ajv2020, uri: string): ValidateFunction | 'skipped' {
-  try {
-    return ajv.compile({$ref: uri});
-  } catch {
-    return 'skipped';
-  }
-}
-
 function createValidator(
   documents: OpenApiDocuments,
   adapt: (document: JsonObject) => JsonObject,
 ): Validators['validateRequest'] {
   const ajv = createAjv(documents, adapt);
-  const compiled = new Map<string, ValidateFunction | 'skipped'>();
   return (uri, value): readonly SchemaError[] => {
-    const validate = compiled.get(uri) ?? compile(ajv, uri);
-    compiled.set(uri, validate);
-    return validate === 'skipped' || validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];
+    const validate = findValidateFunction(ajv, uri);
+    return validate === undefined || validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];
   };
+}
+
+/** Returns the function for a schema, which Ajv compiles once, or `undefined` if Ajv can't compile the schema. */
+function findValidateFunction(ajv: Ajv2020, uri: string): ValidateFunction | undefined {
+  try {
+    return ajv.getSchema(uri) as ValidateFunction | undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function forbidUndeclaredFields(document: JsonObject): JsonObject {
