@@ -40,8 +40,6 @@ export interface MockApiOptions {
   readonly validators: Validators;
   /** Renders the images of designs. */
   readonly renderRaster: RasterRenderer;
-  /** The origin of links in responses. Default: the origin of each request. */
-  readonly origin?: string;
   /** The source of time. Default: the system clock. */
   readonly clock?: Clock;
   /** An integer that determines all generated IDs and tokens (default: 1). */
@@ -121,7 +119,6 @@ export function createMockApi(options: MockApiOptions): MockApi {
     validators: options.validators,
     rateLimits: new RateLimits(),
     idempotencyKeys: new IdempotencyKeys(() => contract.limitValue('idempotency-window')),
-    ...(options.origin !== undefined && {origin: options.origin}),
     now,
     advance,
     wait,

@@ -41,8 +41,6 @@ export interface CallContext extends Services {
   readonly validators: Validators;
   readonly rateLimits: RateLimits;
   readonly idempotencyKeys: IdempotencyKeys;
-  /** The origin of links in responses. Default: the origin of the call. */
-  readonly origin?: string;
   readonly now: () => number;
   readonly advance: (milliseconds: number) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -206,7 +204,7 @@ async function callHandler(
   context: CallContext,
 ): Promise<ApiResponse> {
   const {operation, rawBody, directives, now} = call;
-  const origin = context.origin ?? request.url.origin;
+  const {origin} = request.url;
   const operationCall: OperationCall = {
     ...call,
     body: {...operation.body?.defaults, ...rawBody},

@@ -20,8 +20,7 @@ export interface Services {
 export function createServices(contract: Contract, ids: IdGenerator): Services {
   const store = new Store();
   const users = new Users(contract, store, ids);
-  const lifecycle: RequestLifecycle = new RequestLifecycle(contract, (request, now) =>
-    createResult(request, now, {contract, store, ids, users, lifecycle}),
-  );
-  return {contract, store, ids, users, lifecycle, cursors: new Cursors(contract, ids)};
+  const lifecycle = new RequestLifecycle(contract, (request, now) => createResult(request, now, services));
+  const services: Services = {contract, store, ids, users, lifecycle, cursors: new Cursors(contract, ids)};
+  return services;
 }

@@ -1,20 +1,12 @@
 import {isObject, type JsonObject} from '@developer-docs/json';
 import {toDateRange} from '../../shared/clock';
-import type {RequestLifecycle} from '../store/request-lifecycle';
-import type {AsyncRequest, ExportFile, Store, User} from '../store/store';
-import type {Users} from '../store/users';
-
-/** The sources of the exported records. */
-export interface ExportSources {
-  readonly store: Store;
-  readonly users: Users;
-  readonly lifecycle: RequestLifecycle;
-}
+import type {Services} from '../services';
+import type {AsyncRequest, ExportFile, User} from '../store/store';
 
 /** Creates the files of a data export: one file per data set. */
 export function createExportFiles(
   {input, workspace}: AsyncRequest,
-  {store, users, lifecycle}: ExportSources,
+  {store, users, lifecycle}: Services,
   now: number,
 ): ExportFile[] {
   const {start, end} = toDateRange(input.from, input.to);

@@ -1,19 +1,13 @@
-import type {Contract} from '../../contract/contract';
-import type {IdGenerator} from '../../shared/ids';
+import type {Services} from '../services';
 import type {AsyncRequest, RequestResult} from '../store/store';
 import {extractBrand} from './brand';
 import {generateContent} from './content';
 import {generateDesigns} from './designs';
-import {createExportFiles, type ExportSources} from './export-files';
-
-interface ResultSources extends ExportSources {
-  readonly contract: Contract;
-  readonly ids: IdGenerator;
-}
+import {createExportFiles} from './export-files';
 
 /** Creates the result of a successful request. */
-export function createResult(request: AsyncRequest, now: number, sources: ResultSources): RequestResult {
-  const {contract, store, ids} = sources;
+export function createResult(request: AsyncRequest, now: number, services: Services): RequestResult {
+  const {contract, store, ids} = services;
   switch (request.kind) {
     case 'designs': {
       const designs = generateDesigns(request, contract, ids);
@@ -27,7 +21,7 @@ export function createResult(request: AsyncRequest, now: number, sources: Result
     case 'brand-extraction':
       return {kind: 'brand-extraction', body: extractBrand(request, contract)};
     case 'data-export':
-      return {kind: 'data-export', files: createExportFiles(request, sources, now)};
+      return {kind: 'data-export', files: createExportFiles(request, services, now)};
     default:
       throw new Error(`The mock can't create a result of the kind "${request.kind}". Add it to createResult.`);
   }
