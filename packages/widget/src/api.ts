@@ -47,7 +47,7 @@ export class ApiClient {
   }
 
   /**
-   * Calls the API. Network errors and temporary problems are retried up to twice, and a rejected token is replaced
+   * Calls the API. Network errors, success responses that aren't JSON, and temporary problems are retried up to twice, and a rejected token is replaced
    * once. An API key isn't replaced, because `getToken` would return it again.
    *
    * @throws `network_failed`, `api_rejected`, `token_unavailable`, `token_rejected`; the reason of `signal` if it
@@ -57,14 +57,15 @@ export class ApiClient {
     let hasReplacedToken = false;
     for (let attempt = 1; ; attempt += 1) {
       const token = await this.#getToken(call.signal);
-      const response = await this.#send(call, token, attempt);
-      if (response === undefined) {
+      const sent = await this.#send(call, token, attempt);
+      if (sent === undefined) {
         await wait(initialRetryDelayMs * 3 ** (attempt - 1), call.signal);
         continue;
       }
+      const {response, body} = sent;
       const retryAfter = parseSeconds(response.headers.get('Retry-After'));
       if (response.ok) {
-        return {body: await response.json(), retryAfter};
+        return {body, retryAfter};
       }
       const problem = await readProblem(response);
       const canReplaceToken = !hasReplacedToken && problem.code !== apiKeyInBrowser;
@@ -95,10 +96,19 @@ export class ApiClient {
     }
   }
 
-  async #send(call: ApiCall, token: string, attempt: number): Promise<Response | undefined> {
+  /**
+   * Sends a call, and reads the body of a success response.
+   *
+   * @returns `undefined` after a network error, or if a proxy or captive portal responded instead of the API.
+   */
+  async #send(
+    call: ApiCall,
+    token: string,
+    attempt: number,
+  ): Promise<{readonly response: Response; readonly body: unknown} | undefined> {
     const url = `${this.#baseUrl}${call.path}`;
     try {
-      return await fetch(url, {
+      const response = await fetch(url, {
         method: call.method,
         headers: {
           Authorization: `Bearer ${token}`,
@@ -110,6 +120,7 @@ export class ApiClient {
         credentials: 'omit',
         signal: AbortSignal.any([call.signal, AbortSignal.timeout(callTimeoutMs)]),
       });
+      return {response, body: response.ok ? await response.json() : undefined};
     } catch (cause) {
       call.signal.throwIfAborted();
       if (attempt >= maxAttempts) {

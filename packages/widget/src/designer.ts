@@ -358,7 +358,10 @@ export class Designer extends Lifecycle {
       signal,
       this.#design?.designId,
     );
-    this.view.update({design: this.#design});
+    if (this.#selection !== null) {
+      this.#selection = findSelection(this.#design, this.#selection.variantId);
+    }
+    this.view.update({design: this.#design, selection: this.#selection});
   }
 
   #requireSelection(): Selection {
