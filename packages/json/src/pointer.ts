@@ -1,3 +1,5 @@
+import {decodeUriPart} from '@developer-docs/text';
+
 /** Creates a JSON pointer from keys and indexes, and escapes them (RFC 6901): `/paths/~1users/get`. */
 export function toPointer(...tokens: readonly (string | number)[]): string {
   return tokens.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
@@ -8,18 +10,9 @@ export function toPointer(...tokens: readonly (string | number)[]): string {
  * be percent-encoded (RFC 6901, sections 3 and 6).
  */
 export function parsePointer(pointer: string): string[] {
-  const decoded = pointer.startsWith('#') ? decodeFragment(pointer.slice(1)) : pointer;
+  const decoded = pointer.startsWith('#') ? decodeUriPart(pointer.slice(1)) : pointer;
   return decoded
     .split('/')
     .slice(1)
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** Decodes a URI fragment. A fragment with a stray percent sign isn't encoded. */
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -122,6 +122,11 @@ test("a long page's parts have unique names, with and without IDs", () => {
   expect(files[2]?.markdown).toContain('HTML version: <https://example.com/l>\n');
 });
 
+test('a link to an anchor with a stray percent sign points to the page', () => {
+  const files = twinsOf({'/s': '<h1>S</h1><p><a href="#100%">all</a></p>'}).getFiles('/s');
+  expect(files[0]?.markdown).toContain('[all](https://example.com/s.md)');
+});
+
 test('a page without a main element is converted as a whole', () => {
   const twins = new MarkdownTwins(new TwinUrls('', '/', []));
   twins.addPage('/x', parseHtml('<title>X</title><body><h1>X</h1><p>No main.</p>'));

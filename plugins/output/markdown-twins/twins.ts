@@ -1,3 +1,4 @@
+import {decodeUriPart} from '@developer-docs/text';
 import {createSlugger} from '@docusaurus/utils';
 import type {Element, Root} from 'hast';
 import {findElement, h, hasClass, walkElements} from '../../shared';
@@ -132,7 +133,7 @@ export class MarkdownTwins {
     const {origin} = this.urls;
     return markdown.replace(/\]\(([^()\s]+\.md)?#([^()\s]+)\)/g, (_, linkUrl: string | undefined, id: string) => {
       const twinUrl = linkUrl?.slice(origin.length) ?? pageUrl;
-      const link = this.#links.get(twinUrl)?.get(decodeURIComponent(id)) ?? twinUrl;
+      const link = this.#links.get(twinUrl)?.get(decodeUriPart(id)) ?? twinUrl;
       return `](${link.startsWith(`${fileUrl}#`) ? link.slice(fileUrl.length) : origin + link})`;
     });
   }

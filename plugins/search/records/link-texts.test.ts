@@ -13,13 +13,15 @@ test('a short table row or list item describes its link target as a whole, where
      <ul><li><a href="#limits">Limits</a>: rate and size</li></ul>
      <p>Read about <a href="../docs/analysis#groups">groups</a> first.</p>
      <ul><li>${longText}<a href="/docs/analysis">the analysis</a></li></ul>
-     <p><a href="https://example.com/">elsewhere</a> <a class="hash-link" href="#limits">#</a></p>`,
+     <p><a href="https://example.com/">elsewhere</a> <a href="//example.com/">nearby</a> <a class="hash-link" href="#limits">#</a></p>
+     <p><a href="/docs/caf%C3%A9#100%">A stray percent sign</a></p>`,
   );
   expect(extractLinkTexts(html, context.url)).toEqual([
     {url: '/docs/analysis', text: 'Find out who used it Analysis'},
     {url: '/docs/guide#limits', text: 'Limits: rate and size'},
     {url: '/docs/analysis#groups', text: 'groups'},
     {url: '/docs/analysis', text: 'the analysis'},
+    {url: '/docs/café#100%', text: 'A stray percent sign'},
   ]);
 });
 

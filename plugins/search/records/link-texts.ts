@@ -1,4 +1,5 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {decodeUriPart} from '@developer-docs/text';
 import type {Element, Nodes} from 'hast';
 import {
   getChildNodes,
@@ -51,9 +52,10 @@ export function extractLinkTexts(page: Nodes, url: string): LinkText[] {
 
 /** Returns the root-relative URL of a link within the site. */
 function resolveLink(href: string | undefined, pageUrl: string): string | undefined {
-  if (href === undefined || /^[a-z]+:/i.test(href)) return undefined;
-  const {pathname, hash} = new URL(href, `https://site.invalid${pageUrl}`);
-  return decodeURI(pathname + hash);
+  if (href === undefined) return undefined;
+  const site = 'https://site.invalid';
+  const {origin, pathname, hash} = new URL(href, site + pageUrl);
+  return origin === site ? decodeUriPart(pathname) + decodeUriPart(hash) : undefined;
 }
 
 function describeTarget(link: Element, context: Element | undefined): string {

@@ -1,3 +1,4 @@
+import {decodeUriPart} from '@developer-docs/text';
 import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {getProperty, h, hasClass, isElement, getReadableText} from '../../../shared';
@@ -189,7 +190,7 @@ class Simplifier {
     const href = getProperty(node, 'href') ?? '';
     const content = this.#simplifyChildren(node);
     const isSelfLink =
-      href === '' || (href.startsWith('#') && this.#ancestorIds.includes(decodeURIComponent(href.slice(1))));
+      href === '' || (href.startsWith('#') && this.#ancestorIds.includes(decodeUriPart(href.slice(1))));
     return isSelfLink ? content : [h('a', {href: this.resolveLink(href)}, content)];
   }
 
