@@ -8,7 +8,9 @@ const doc = (id: string) => ({id, title: `Title of ${id}`, description: `About $
 
 const content = {
   loadedVersions: [
+    {isLast: false, docs: [doc('next')], sidebars: {main: [{type: 'doc', id: 'next'}]}},
     {
+      isLast: true,
       docs: ['out', 'b', 'a', 'c', 'hidden'].map((id) => ({...doc(id), unlisted: id === 'hidden'})),
       sidebars: {
         main: [
@@ -28,7 +30,7 @@ const content = {
   ],
 } as unknown as LoadedContent;
 
-test('orders docs along the sidebar, followed by those outside it, in their sections', () => {
+test("orders the latest version's docs along the sidebar, followed by those outside it, in their sections", () => {
   const sections = orderDocs(content, {out: {section: 'One'}});
   expect(sections.map(({label, docs}) => [label, docs.map(({title}) => title)])).toEqual([
     ['Get started', ['Title of a']],

@@ -16,12 +16,13 @@ const defaultSection = 'Get started';
 /**
  * Lists the docs in reading order: docs in the sidebar, then docs outside it. Docs with `unlisted: true` are omitted.
  *
- * @param content - The docs plugin's content. Only its first version is used.
+ * @param content - The docs plugin's content. Only the latest version is used.
  */
 export function orderDocs(
-  {loadedVersions: [version]}: LoadedContent,
+  {loadedVersions}: LoadedContent,
   sectionsOutsideSidebar: SectionsOutsideSidebar,
 ): DocsSection[] {
+  const version = loadedVersions.find(({isLast}) => isLast);
   if (version === undefined) {
     return [];
   }
