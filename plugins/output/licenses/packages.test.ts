@@ -69,6 +69,12 @@ describe('readPackages', () => {
     expect(read()[0]).toMatchObject({license: '(MPL-2.0 OR Apache-2.0)'});
   });
 
+  test('rejects a choice that is combined with a license that is not allowed', () => {
+    write('package.json', {name: 'a', version: '1.0.0', license: '(MIT OR GPL-3.0-only) AND CC-BY-NC-4.0'});
+    write('LICENSE', 'all licenses');
+    expect(read).toThrow('AND CC-BY-NC-4.0" isn\'t allowed');
+  });
+
   test('explains once how to fix a license that is missing, not allowed, or without text', () => {
     write('package.json', {name: '@tea/cup', version: '1.0.0'});
     write('LICENSE', 'the license');
