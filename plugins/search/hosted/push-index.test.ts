@@ -118,7 +118,7 @@ describe('with --push', () => {
     expect(index?.rules).toEqual(old.rules);
     expect(index?.synonyms).toEqual([
       {objectID: 'quota', type: 'oneWaySynonym', input: 'quota', synonyms: ['allowance']},
-      {objectID: 'credit-limit', type: 'oneWaySynonym', input: 'credit limit', synonyms: ['allowance']},
+      {objectID: 'credit%20limit', type: 'oneWaySynonym', input: 'credit limit', synonyms: ['allowance']},
     ]);
     expect(index?.records).toHaveLength(4);
     expect(index?.records[0]).toMatchObject({

@@ -79,7 +79,7 @@ export async function replaceIndex(
 function toSynonymHits(rules: readonly SynonymRule[]): SynonymHit[] {
   return rules.flatMap(({typed, means}) =>
     typed.map((input) => ({
-      objectID: input.replaceAll(/[^a-z0-9]+/gi, '-'),
+      objectID: encodeURIComponent(input),
       type: 'oneWaySynonym' as const,
       input,
       synonyms: [...means],
