@@ -3,12 +3,13 @@ import {limits} from './config/reference';
 import {docsRules} from './config/docs';
 import {site} from './config/site';
 import {contract} from './contract.config';
-import {getDocSlug, highlight} from './plugins/content';
+import {getDefaultSlug, getDocSlug, highlight} from './plugins/content';
 import {Reference} from './plugins/reference';
 
 /** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
 export const getPageUrl = (page: string): string =>
-  site.docsPath + (getDocSlug(page, site.slug, docsRules.brandedFolders) ?? page.replace(/^docs(\/.*?)\.mdx?$/, '$1'));
+  site.docsPath +
+  (getDocSlug(page, site.slug, docsRules.brandedFolders) ?? getDefaultSlug(page.slice(site.docsFolder.length + 1)));
 
 /** The reference of the HTTP API. `docusaurus.config.ts` and tests share this object. */
 export const reference = new Reference({

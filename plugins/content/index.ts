@@ -1,5 +1,5 @@
 export {codeBlocks, highlight, prismThemeConfig, rehypeCodeBlocks} from './code-blocks';
-export {createMarkdownConfig, docs, getDocSlug, validateFrontMatter, type DocsOptions} from './docs';
+export {createMarkdownConfig, docs, getDefaultSlug, getDocSlug, validateFrontMatter, type DocsOptions} from './docs';
 export {home} from './home';
 export {remarkReservedHostNote} from './reserved-host-note';
 export {rehypeTables} from './tables';

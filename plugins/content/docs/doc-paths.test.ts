@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {getDocPath, getDocSlug} from './doc-paths';
+import {getDefaultSlug, getDocPath, getDocSlug} from './doc-paths';
 
 test.each([
   ['docs/intro.mdx', 'intro.mdx'],
@@ -23,7 +23,20 @@ test.each([
 });
 
 test.each([
+  ['intro.mdx', '/intro'],
+  ['guides/01-start/02 - first steps.mdx', '/guides/start/first steps'],
+  ['guides/2024-01-news.mdx', '/guides/2024-01-news'],
+  ['guides/index.mdx', '/guides'],
+  ['guides/README.md', '/guides'],
+  ['guides/guides.mdx', '/guides'],
+])('Docusaurus derives from %s the slug %s', (docPath, slug) => {
+  expect(getDefaultSlug(docPath)).toBe(slug);
+});
+
+test.each([
   ['docs/api/core-api/core-overview.mdx', '/acme-api/core-api/core-overview'],
+  ['docs/api/index.mdx', '/acme-api'],
+  ['docs/api/01-start.mdx', '/acme-api/start'],
   ['docs/ui-sdk/overview.mdx', '/acme-ui-sdk/overview'],
   ['versioned_docs/version-1.0/api/overview.mdx', '/acme-api/overview'],
 ])('the URL of %s contains the brand', (file, slug) => {

@@ -19,6 +19,22 @@ export function getDocPath(file: string): string | undefined {
 }
 
 /**
+ * Returns the slug that Docusaurus derives from a doc's path: without number prefixes (`01-intro`) and without the name
+ * of an index file (`index`, `README`, or the name of the folder).
+ *
+ * @param docPath - The path of the doc within its docs folder, such as `api/01-intro.mdx`.
+ */
+export function getDefaultSlug(docPath: string): string {
+  const segments = docPath.replace(/\.mdx?$/, '').split('/');
+  const [name = '', folder] = segments.toReversed().map((segment) => segment.toLowerCase());
+  const isIndex = ['index', 'readme', folder].includes(name);
+  // Docusaurus keeps prefixes that look like a version or a date.
+  const removePrefix = (segment: string) =>
+    /^\d+[-_.]\d/.test(segment) ? segment : segment.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
+  return `/${(isIndex ? segments.slice(0, -1) : segments).map(removePrefix).join('/')}`;
+}
+
+/**
  * Returns the slug of a doc whose URL contains the brand, relative to the docs root, or `undefined` for any other file.
  *
  * @param file - Path relative to the site, with forward slashes or backslashes.
@@ -27,8 +43,9 @@ export function getDocPath(file: string): string | undefined {
  *   `/docs/{brandSlug}-api/…`.
  */
 export function getDocSlug(file: string, brandSlug: string, folders: readonly string[]): string | undefined {
-  const [, folder, rest] = /^([^/]+)\/(.+)\.mdx?$/.exec(getDocPath(file) ?? '') ?? [];
-  return folder !== undefined && rest !== undefined && folders.includes(folder)
-    ? `/${brandSlug}-${folder}/${rest}`
+  const docPath = getDocPath(file);
+  const folder = docPath?.includes('/') ? docPath.split('/')[0] : undefined;
+  return docPath !== undefined && folder !== undefined && folders.includes(folder)
+    ? `/${brandSlug}-${getDefaultSlug(docPath).slice(1)}`
     : undefined;
 }
