@@ -39,12 +39,7 @@ export function toNodes(content: Content): HtmlNode[] {
   return 'type' in content ? [content] : content.flatMap((part) => toNodes(part));
 }
 
-/** Inserts a separator between the items of a list, and optionally a different one before the last item. */
-export function join(items: readonly Content[], separator: Content = ', ', lastSeparator = separator): Content[] {
-  return items.flatMap((item, index) => {
-    if (index === 0) {
-      return [item];
-    }
-    return [index === items.length - 1 ? lastSeparator : separator, item];
-  });
+/** Inserts a separator between the items of a list. */
+export function join(items: readonly Content[], separator: Content = ', '): Content[] {
+  return items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }

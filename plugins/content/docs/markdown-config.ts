@@ -9,12 +9,12 @@ export interface MarkdownConfigOptions {
   readonly siteDir: string;
   /** Replaces `{brand}` and `{brandSlug}`. */
   readonly brand: Brand;
-  /** Requires a title and a description in every doc, and rejects all unknown front matter. Default: `false`. */
-  readonly strict?: boolean;
+  /** Requires a title and a description in every doc, and rejects all unknown front matter. */
+  readonly strict: boolean;
   /**
    * Folders of docs whose URL starts with the brand: with `api`, `docs/api/…` is served at `/docs/{brandSlug}-api/…`.
    */
-  readonly brandedFolders?: readonly string[];
+  readonly brandedFolders: readonly string[];
 }
 
 /**
@@ -25,8 +25,8 @@ export interface MarkdownConfigOptions {
 export function createMarkdownConfig({
   siteDir,
   brand,
-  strict = false,
-  brandedFolders = [],
+  strict,
+  brandedFolders,
 }: MarkdownConfigOptions): Partial<MarkdownConfig> {
   return {
     preprocessor: ({fileContent}) => replaceMarkdownBrandTokens(fileContent, brand),
