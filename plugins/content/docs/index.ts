@@ -1,20 +1,21 @@
 import {spawnSync} from 'node:child_process';
-import docsPlugin, {type LoadedContent, type Options, type PluginOptions} from '@docusaurus/plugin-content-docs';
+import docsPlugin, {type LoadedContent, type Options} from '@docusaurus/plugin-content-docs';
 // The package exports this function at runtime, but not in its type declarations.
 import {validateOptions as validateDocsOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
-import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {validateNavbarItems} from './navbar-items';
 import {addParents, groupBySection, type PagesOutsideSidebar} from './pages-outside-sidebar';
 
-export {getDocSlug} from './doc-paths';
+export {getDefaultSlug, getDocSlug} from './doc-paths';
 export {validateFrontMatter} from './front-matter';
 export {createMarkdownConfig} from './markdown-config';
 export type {PagesOutsideSidebar} from './pages-outside-sidebar';
 
-/** Plugin options. `T` is the options type of `@docusaurus/plugin-content-docs`. */
-export interface DocsOptions<T = Partial<Options>> {
+/** Plugin options. */
+export interface DocsOptions {
   /** Options of `@docusaurus/plugin-content-docs`. */
-  readonly docsPlugin: T;
+  readonly docsPlugin: Partial<Options>;
   /** The module of the page at the docs root, which is rendered next to the sidebar. */
   readonly homeComponent: string;
   /** Docs that aren't in the sidebar. */
@@ -27,15 +28,18 @@ export interface DocsOptions<T = Partial<Options>> {
   readonly getMetadata: () => Promise<ReadonlyMap<string, object>>;
 }
 
-type ValidatedOptions = DocsOptions<PluginOptions> & {readonly id: string};
-
 /**
  * Extends Docusaurus's docs plugin with a page at the docs root, breadcrumbs for docs outside the sidebar, and ID
  * validation. The page at the docs root can't be a doc with `slug: /`, because it would replace `intro` as the main doc
  * of its version.
  */
-export async function docs(context: LoadContext, options: ValidatedOptions): Promise<Plugin<LoadedContent>> {
-  const {pagesOutsideSidebar, requireNavigation, getMetadata, docsPlugin: docsPluginOptions} = options;
+export async function docs(context: LoadContext, options: DocsOptions): Promise<Plugin<LoadedContent>> {
+  const {pagesOutsideSidebar, requireNavigation, getMetadata} = options;
+  const docsPluginOptions = validateDocsOptions({
+    options: options.docsPlugin,
+    // Docusaurus passes this function, too, but types it differently.
+    validate: normalizePluginOptions as never,
+  });
   const plugin = await docsPlugin(context, {
     ...docsPluginOptions,
     // Exported archives and the Docker image contain no repository.
@@ -72,14 +76,6 @@ export async function docs(context: LoadContext, options: ValidatedOptions): Pro
 
 const hasGitHistory = (cwd: string) => spawnSync('git', ['rev-parse', '--verify', 'HEAD'], {cwd}).status === 0;
 
-docs.validateOptions = ({
-  options,
-  validate,
-}: OptionValidationContext<DocsOptions, ValidatedOptions>): ValidatedOptions => {
-  const docsPluginOptions = validateDocsOptions({options: options.docsPlugin, validate: validate as never});
-  return {...options, docsPlugin: docsPluginOptions, id: docsPluginOptions.id};
-};
-
 /**
  * Adds the page at the docs root as a child of the route that renders the sidebar of the latest version. The docs
  * plugin nests its routes: docs root → version → layout with the sidebar → docs. A doc with `slug: /` replaces the
@@ -88,7 +84,7 @@ docs.validateOptions = ({
 function addHomeRoute(
   docsRoute: RouteConfig,
   {loadedVersions}: LoadedContent,
-  {homeComponent, pagesOutsideSidebar, sectionDescriptions}: ValidatedOptions,
+  {homeComponent, pagesOutsideSidebar, sectionDescriptions}: DocsOptions,
 ): RouteConfig {
   const version = loadedVersions.find(({isLast}) => isLast);
   const [sidebar] = Object.keys(version?.sidebars ?? {});
