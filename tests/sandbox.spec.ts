@@ -137,11 +137,14 @@ test('shows errors in the body before and after sending, and opens a link with t
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).search).toBe('');
   expect(link).not.toMatch(/key_|ut_/);
+  const linkedBody = getConsole(page, 'designsFromPrompt').getByRole('textbox', {name: 'Request body (JSON)'});
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(getConsole(page, 'designsFromPrompt').getByRole('textbox', {name: 'Request body (JSON)'})).toContainText(
-    '"designType": "story"',
-  );
+  await expect(linkedBody).toContainText('"designType": "story"');
+  // On the page itself, only the hash changes, and the page isn't loaded again.
+  await open(endpoint);
+  await page.goto(link);
+  await expect(linkedBody).toContainText('"designType": "story"');
 });
 
 test('the editor that replaces the plain text field keeps the focus, the selection, and the edit', async ({

@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import type {SampleKind} from '../../reference/samples';
 import {registerOfflineLoader} from '../../shared/client';
 import type {ConsoleProps} from './Console/LoadedConsole';
@@ -37,11 +38,12 @@ export default function TryIt({operation, kind = 'minimal', label = 'Try it', ch
       () => setStatus('failed'),
     );
   };
+  const {hash} = useLocation();
   useEffect(() => {
-    if (window.location.hash.startsWith(`#try=${operation}.${kind}.`)) {
+    if (hash.startsWith(`#try=${operation}.${kind}.`)) {
       open();
     }
-  }, [operation, kind]);
+  }, [hash, operation, kind]);
   const isOpen = status === 'open' && Console !== undefined;
   return (
     <div className="try-it" data-label={label} data-open={isOpen || undefined}>
