@@ -8,8 +8,8 @@ import {
 } from './hosting-options';
 
 /**
- * The media types of all files in a build. nginx's default list lacks some types, and a `types` block replaces the
- * entire list.
+ * The media types of the files in a build, including common types that `static/` can contain. nginx's default list
+ * lacks some types, and a `types` block replaces the entire list.
  */
 const mediaTypes: Readonly<Record<string, string>> = {
   'text/html': 'html',
@@ -18,13 +18,23 @@ const mediaTypes: Readonly<Record<string, string>> = {
   'text/markdown': 'md',
   'text/plain': 'txt ts',
   'application/json': 'json map',
+  'application/manifest+json': 'webmanifest',
+  'application/pdf': 'pdf',
   'application/wasm': 'wasm',
   'application/xml': 'xml',
   'application/yaml': 'yaml',
+  'application/zip': 'zip',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/jpeg': 'jpg jpeg',
   'image/svg+xml': 'svg',
   'image/png': 'png',
+  'image/webp': 'webp',
   'image/x-icon': 'ico',
+  'font/woff': 'woff',
   'font/woff2': 'woff2',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
 };
 /** The media types of text formats that don't declare their encoding in the file. */
 const typesWithCharset = ['text/css', 'text/javascript', 'text/markdown', 'text/plain', 'application/yaml'];
