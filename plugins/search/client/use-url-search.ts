@@ -1,8 +1,8 @@
-import {useCallback, useEffect, useRef, useState, useSyncExternalStore} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 
-const subscribeToNothing = () => () => undefined;
 const removeTrailingSlash = (path: string) => path.replace(/\/$/, '');
 
 /** Truncates a query to the maximum length without splitting a surrogate pair. */
@@ -45,11 +45,7 @@ function formatSearch({query, section, kind}: UrlSearch): string {
 export function useUrlSearch(): [UrlSearch, (change: Partial<UrlSearch>) => void] {
   const {search, pathname} = useLocation();
   const history = useHistory();
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useIsBrowser();
   const [state, setState] = useState<UrlSearch>();
   useEffect(
     () =>
