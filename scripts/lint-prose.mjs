@@ -48,8 +48,8 @@ function lint(file, text) {
     : [];
 }
 
-const {stdout} = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {encoding: 'utf8'});
-const files = process.argv.length > 2 ? process.argv.slice(2) : stdout.split('\n').filter(existsSync);
+const {stdout} = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {encoding: 'utf8'});
+const files = process.argv.length > 2 ? process.argv.slice(2) : stdout.split('\0').filter(existsSync);
 
 for (const file of files.filter((name) => !ignoredFiles.test(name))) {
   for (const {line, rule, message} of lint(file, readFileSync(file, 'utf8'))) {
