@@ -1,5 +1,5 @@
 import {didYouMean} from '@developer-docs/text';
-import {isObject, stringAt, type JsonObject} from './json';
+import {isObject, omitKeys, stringAt, type JsonObject} from './json';
 import {parsePointer, toPointer} from './pointer';
 
 /** A JSON document in which every `$ref` is internal. This is the only place where references are resolved. */
@@ -47,7 +47,7 @@ export class JsonDocument {
         throw new Error(`"$ref: ${ref}" is circular.`);
       }
       visited.add(ref);
-      const {$ref: _, ...siblings} = object;
+      const siblings = omitKeys(object, '$ref');
       const found = this.lookUp(ref);
       const target = isObject(found) ? found : {};
       if (Object.keys(siblings).length === 0) {

@@ -5,6 +5,7 @@ export {
   isObject,
   numberAt,
   objectAt,
+  omitKeys,
   pickStrings,
   stringAt,
   toCanonicalJson,

@@ -64,3 +64,8 @@ export function toCanonicalJson(value: unknown): string {
   }
   return JSON.stringify(value);
 }
+
+/** Returns a copy of an object without some of its keys. */
+export function omitKeys(object: JsonObject, ...keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+}

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {isObject, objectAt} from '@developer-docs/json';
+import {isObject, objectAt, omitKeys} from '@developer-docs/json';
 import {createEntryId, didYouMean} from '@developer-docs/text';
 import {h} from '../../shared';
 import type {Contract} from '../contract';
@@ -73,20 +73,22 @@ function renderLimit(attributes: StringAttributes, {contract}: ElementContext): 
 
 function renderContractExample(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
   const reference = requireAttribute(attributes, 'of', 'ContractExample');
-  const value = omitKeys(contract.find(reference), attributes['without']?.split(' ') ?? [], reference);
+  const value = omitFields(contract.find(reference), attributes['without']?.split(' ') ?? [], reference);
   const meta = attributes['title'] === undefined ? null : `title="${attributes['title']}"`;
   return [createCodeNode('json', JSON.stringify(value, null, 2), meta)];
 }
 
-function omitKeys(value: unknown, keys: readonly string[], reference: string): unknown {
+function omitFields(value: unknown, names: readonly string[], reference: string): unknown {
   if (!isObject(value)) {
     return value;
   }
-  const unknownKey = keys.find((key) => !(key in value));
-  if (unknownKey !== undefined) {
-    throw new Error(`"${reference}" has no field "${unknownKey}". Available fields: ${Object.keys(value).join(', ')}.`);
+  const unknownName = names.find((name) => !(name in value));
+  if (unknownName !== undefined) {
+    throw new Error(
+      `"${reference}" has no field "${unknownName}". Available fields: ${Object.keys(value).join(', ')}.`,
+    );
   }
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+  return omitKeys(value, ...names);
 }
 
 async function renderOperationTable(attributes: StringAttributes, context: ElementContext): Promise<RootContent[]> {

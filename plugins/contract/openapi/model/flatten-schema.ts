@@ -1,4 +1,4 @@
-import {arrayAt, isObject, parsePointer, stringAt, type JsonObject} from '@developer-docs/json';
+import {arrayAt, isObject, omitKeys, parsePointer, stringAt, type JsonObject} from '@developer-docs/json';
 import {mergeSchemas} from './merge-schemas';
 import type {OpenApiDocument} from './openapi-document';
 
@@ -61,7 +61,7 @@ export function flattenSchema(
 ): FlatSchema {
   const schema = toSchemaObject(value);
   const reference = stringAt(schema, '$ref');
-  const {$ref: _, allOf: __, ...siblings} = schema;
+  const siblings = omitKeys(schema, '$ref', 'allOf');
   if (reference === undefined && schema['allOf'] === undefined) {
     return flattenNullable(schema, document, activeReferences) ?? {schema, copiedReferences: []};
   }
@@ -73,7 +73,7 @@ export function flattenSchema(
   const [onlyMember] = structuralMembers;
   const onlyReference = stringAt(onlyMember, '$ref');
   if (structuralMembers.length === 1 && onlyReference !== undefined && hasOnlyAnnotations(siblings)) {
-    const {$ref: ___, ...memberSiblings} = onlyMember ?? {};
+    const memberSiblings = omitKeys(onlyMember ?? {}, '$ref');
     if (hasOnlyAnnotations(memberSiblings)) {
       const annotations = members.filter((member) => member !== onlyMember);
       return followReference(
@@ -105,7 +105,7 @@ function copyMember(member: JsonObject, document: OpenApiDocument, activeReferen
     document.reportUnsupported(reference, 'a recursive member of an "allOf"');
     return {schema: {}, copiedReferences: []};
   }
-  const {$ref: _, allOf: __, ...siblings} = member;
+  const siblings = omitKeys(member, '$ref', 'allOf');
   const nextReferences = reference === undefined ? activeReferences : [...activeReferences, reference];
   const parts = [
     ...(reference === undefined ? [] : [toSchemaObject(document.lookUp(reference))]),
@@ -120,8 +120,7 @@ function copyMember(member: JsonObject, document: OpenApiDocument, activeReferen
     return {schema: mergeSchemas(inherited, siblings), copiedReferences};
   }
   // The title and the discriminator describe the base schema, not the schema that extends it.
-  const {title: ___, discriminator: ____, ...structure} = inherited;
-  return {schema: mergeSchemas(structure, siblings), copiedReferences};
+  return {schema: mergeSchemas(omitKeys(inherited, 'title', 'discriminator'), siblings), copiedReferences};
 }
 
 function followReference(
@@ -156,7 +155,7 @@ function flattenNullable(
   if (keyword === undefined) {
     return undefined;
   }
-  const {[keyword]: _, ...siblings} = schema;
+  const siblings = omitKeys(schema, keyword);
   const nonNullMembers = arrayAt(schema, keyword).filter((member) => !isObject(member) || member['type'] !== 'null');
   if (nonNullMembers.length !== 1 || !hasOnlyAnnotations(siblings)) {
     return undefined;
