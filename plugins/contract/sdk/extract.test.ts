@@ -15,7 +15,7 @@ ${tags}
 
 const complete = `   * @defaultValue \`'auto'\`
    * @since 1.0
-   * @changeable With \`update\`.
+   * @changeable Yes, with \`update\`.
    * @example
    * \`\`\`ts
    * init({theme: 'dark'});
@@ -38,7 +38,7 @@ describe('extractSdkModel', () => {
         fields: [],
         tags: {
           defaultValue: "`'auto'`",
-          changeable: 'With `update`.',
+          changeable: 'Yes, with `update`.',
           since: '1.0',
           example: "```ts\ninit({theme: 'dark'});\n```",
         },
@@ -55,6 +55,11 @@ describe('extractSdkModel', () => {
     ['@changeable', '"theme" has no @changeable'],
   ])('rejects an option without %s', (tag, message) => {
     expect(() => model(option(without(tag)))).toThrow(`contract/ui-sdk/options.d.ts:13: ${message}`);
+  });
+
+  test('rejects a tag that answers a question without "Yes" or "No"', () => {
+    const tags = complete.replace('Yes, with', 'With');
+    expect(() => model(option(tags))).toThrow('@changeable of "theme" must start with "Yes" or "No".');
   });
 
   test('rejects an option without a description', () => {

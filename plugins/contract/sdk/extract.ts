@@ -20,12 +20,15 @@ const requiredTags: Readonly<Record<SdkEntry['kind'], readonly string[]>> = {
   code: ['action', 'userSees', 'recoverable', 'since'],
 };
 
+/** Tags that answer a question. The widget playground reads the answer, and pages show the whole text. */
+const yesNoTags = ['changeable', 'cancelable'] as const;
+
 /**
  * Reads the SDK declarations into a model.
  *
  * @returns The entries of each interface, by interface name. Inherited members aren't included.
- * @throws Error with file and line if a description, an example, or a required tag is missing, or if `@throws` names an
- * unknown error code.
+ * @throws Error with file and line if a description, an example, or a required tag is missing, if `@changeable` or `@cancelable`
+ * doesn't start with "Yes" or "No", or if `@throws` names an unknown error code.
  */
 export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
   const types = new Map<string, TypeEntry>();
@@ -97,6 +100,10 @@ function readEntry(
   requiredTags[kind].forEach((tag) => {
     comment.require(tag);
   });
+  const unclearTag = yesNoTags.find((tag) => tags[tag] !== undefined && !/^(?:Yes|No)\b/.test(tags[tag]));
+  if (unclearTag !== undefined) {
+    throwAt(location, `@${unclearTag} of "${name}" must start with "Yes" or "No".`);
+  }
   const entry = {
     kind,
     name,

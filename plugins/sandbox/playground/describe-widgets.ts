@@ -59,7 +59,7 @@ function describeOption(option: SdkEntry, sdk: SdkModel): PlaygroundOption {
     type,
     description: toFirstSentences(description),
     default: toFirstSentences(tags['defaultValue'] ?? ''),
-    isChangeable: /^(?:Yes, with|With) `update`/.test(tags['changeable'] ?? ''),
+    isChangeable: /^Yes, with `update`/.test(tags['changeable'] ?? ''),
     ...chooseControl(type, sdk),
     ...(example !== undefined && {example}),
   };
