@@ -3,7 +3,7 @@ import {findClosest} from '@developer-docs/text';
 import {Hono, type Context} from 'hono';
 import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request';
-import type {Operation} from './contract/operations';
+import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation';
 import {isLoopbackUrl} from './directives';
 import {processCall, type CallContext} from './process-call';
 import {createProblemHeaders, createRouteProblem} from './problems';
@@ -55,17 +55,23 @@ export function createApp(options: AppOptions): Hono {
       }),
     );
   }
-  for (const operation of sortByPrecedence(operations)) {
-    app.on(operation.method, toRoute(operation), (context) => handleOperation(context, operation, options));
-  }
-  for (const route of new Set(operations.map(toRoute))) {
-    app.all(route, (context) => {
-      const methods = operations.filter((operation) => toRoute(operation) === route).map(({method}) => method);
-      const allow = methods.join(', ');
-      const detail = `${context.req.path} supports ${allow}, not ${context.req.method}.`;
-      return handleUnknownRoute(context, options, {status: 405, code: 'method_not_allowed', detail}, {Allow: allow});
-    });
-  }
+  app.all('*', (context, next) => {
+    const {pathname} = new URL(context.req.url);
+    // Hono removes the body of a response to a HEAD request.
+    const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+    const match = findOperation(operations, method, pathname);
+    if (match !== undefined) {
+      return handleOperation(context, match, options);
+    }
+    const methods = new Set(matchOperations(operations, pathname).map(({operation}) => operation.method));
+    if (methods.size === 0) {
+      return next();
+    }
+    const allow = [...methods].join(', ');
+    const detail = `${context.req.path} supports ${allow}, not ${context.req.method}.`;
+    const problem = {status: 405, code: 'method_not_allowed', detail};
+    return Promise.resolve(handleUnknownRoute(context, options, problem, {Allow: allow}));
+  });
   for (const basePath of basePaths) {
     app.all(`${basePath}/*`, (context, next) => {
       if (basePath === '' && isFilePath(context.req.path, staticFiles)) {
@@ -105,11 +111,15 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-async function handleOperation(context: Context, operation: Operation, options: AppOptions): Promise<Response> {
+async function handleOperation(
+  context: Context,
+  {operation, parameters}: OperationMatch,
+  options: AppOptions,
+): Promise<Response> {
   const request: ApiRequest = {
     method: context.req.method,
     url: new URL(context.req.url),
-    path: context.req.param(),
+    path: parameters,
     headers: context.req.raw.headers,
     body: new Uint8Array(await context.req.arrayBuffer()),
     callId: options.ids.next('call'),
@@ -152,28 +162,9 @@ function toResponse(status: number, headers: Readonly<Record<string, string>>, b
   });
 }
 
-/** Sorts operations by the number of path parameters, because Hono matches routes in the order of registration. */
-function sortByPrecedence(operations: readonly Operation[]): Operation[] {
-  const countParameters = ({path}: Operation) => path.split('{').length - 1;
-  return [...operations].sort((a, b) => countParameters(a) - countParameters(b));
-}
-
 /**
  * Whether a path belongs to a file that the mock serves. If an API has no base path, its routes must not shadow the
  * file.
  */
 const isFilePath = (path: string, staticFiles: AppOptions['staticFiles']) =>
   path.startsWith('/files/') || staticFiles[path] !== undefined;
-
-/**
- * Converts the path of an operation to Hono's syntax: `/users/{userId}` becomes `/users/:userId`. A segment that mixes
- * text and parameters, such as `{owner}.{format}`, matches any text.
- */
-const toRoute = ({basePath, path}: Operation) =>
-  basePath +
-  path
-    .split('/')
-    .map((segment) =>
-      /^\{[^{}]+\}$/.test(segment) ? `:${segment.slice(1, -1)}` : /[{}]/.test(segment) ? '*' : segment,
-    )
-    .join('/');

@@ -5,6 +5,8 @@ import {compileValidators, generateValidatorModule} from './validation/compile-v
 const ok = {'200': {description: 'Done'}};
 const json = (schema: object) => ({content: {'application/json': {schema}}});
 
+const idParameter = {name: 'id', in: 'path', required: true, schema: {type: 'integer'}};
+
 /** Valid constructs that Ajv or a simple mock can't handle unchanged. */
 const documents = {
   aquarium: {
@@ -19,6 +21,9 @@ const documents = {
       '/fish/{id}.{format}': {
         $ref: '#/components/pathItems/photo',
       },
+      "/tanks('{id}')": {get: {parameters: [idParameter], responses: ok}},
+      '/tanks/{id}:drain': {post: {parameters: [idParameter], responses: ok}},
+      '/currents/**': {get: {responses: ok}},
       '/search': {
         get: {
           parameters: [
@@ -118,4 +123,15 @@ test('documents and operations can have their own servers', async () => {
 
 test('a path item can be a reference, and a segment can contain several parameters', async () => {
   expect(await send('GET', '/v7/fish/12.png')).toEqual({status: 200, text: 'png'});
+});
+
+test('a segment can mix text and parameters, and text can contain special characters', async () => {
+  expect(await send('GET', "/v7/tanks('12')")).toMatchObject({status: 200});
+  expect(await send('POST', '/v7/tanks/12:drain')).toMatchObject({status: 200});
+  expect(await send('GET', '/v7/currents/**')).toMatchObject({status: 200});
+  expect(await send('GET', '/v7/currents/north')).toMatchObject({status: 404});
+  expect(await send('GET', '/v7/tanks/12:drain')).toMatchObject({
+    status: 405,
+    text: expect.stringContaining('/v7/tanks/12:drain supports POST, not GET.') as string,
+  });
 });

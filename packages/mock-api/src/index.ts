@@ -19,6 +19,7 @@ import type {FieldError} from './validation/field-errors';
 import type {Validators} from './validation/validators';
 
 export {createContract, type Contract, type Limits, type OpenApiDocuments, type StaticFile};
+export {findOperation} from './contract/find-operation';
 export {readServerUrl} from './contract/operations';
 export {combineDocuments} from './contract/combine-documents';
 export {removeProse, removeProseStrings} from './contract/remove-prose';

@@ -2,6 +2,7 @@ import {
   createMockApi,
   createPrecompiledValidators,
   createWebhookHeaders,
+  findOperation,
   readServerUrl,
   type FieldError,
   type Limits,
@@ -70,11 +71,7 @@ export class SandboxServer {
 
   findOperationId(url: string): string | undefined {
     const {pathname} = new URL(url, this.#apiUrl);
-    const operation = this.#api.contract.operations.find(
-      ({method, basePath, path}) =>
-        method === 'GET' && new RegExp(`^${basePath}${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
-    );
-    return operation?.id;
+    return findOperation(this.#api.contract.operations, 'GET', pathname)?.operation.id;
   }
 
   async createSecret(credential: string, userId?: string): Promise<string> {

@@ -1,0 +1,63 @@
+import {expect, test} from 'vitest';
+import {findOperation, matchOperations} from './find-operation';
+
+const createOperation = (method: 'GET' | 'POST' | 'DELETE', path: string) => ({method, basePath: '/v1', path});
+
+const operations = [
+  createOperation('GET', '/users/{userId}'),
+  createOperation('DELETE', '/users/{userId}'),
+  createOperation('GET', '/users/me'),
+  createOperation('GET', "/users('{id}')"),
+  createOperation('GET', '/files/{id}'),
+  createOperation('GET', '/files/{name}.{ext}'),
+  createOperation('GET', '/docs/{id}'),
+  createOperation('POST', '/docs/{id}:publish'),
+  createOperation('GET', '/search/**'),
+  createOperation('GET', '/search/a+b'),
+  createOperation('GET', '/cafés/{café}'),
+  createOperation('GET', '/maps/{x},{y}/tiles/{zoom}'),
+  createOperation('GET', '/'),
+];
+
+test.each<[string, string, string, Record<string, string>]>([
+  ['GET', '/users/4821', '/users/{userId}', {userId: '4821'}],
+  ['GET', '/users/me', '/users/me', {}],
+  ['DELETE', '/users/me', '/users/{userId}', {userId: 'me'}],
+  ['GET', '/users/a%2Fb%20c%25', '/users/{userId}', {userId: 'a/b c%'}],
+  ['GET', '/users/100%', '/users/{userId}', {userId: '100%'}],
+  ['GET', '/users/constructor', '/users/{userId}', {userId: 'constructor'}],
+  ['GET', "/users('4821')", "/users('{id}')", {id: '4821'}],
+  ['GET', '/users%28%274821%27%29', "/users('{id}')", {id: '4821'}],
+  ['GET', '/files/a', '/files/{id}', {id: 'a'}],
+  ['GET', '/files/a.png', '/files/{name}.{ext}', {name: 'a', ext: 'png'}],
+  ['GET', '/docs/1:publish', '/docs/{id}', {id: '1:publish'}],
+  ['POST', '/docs/1:publish', '/docs/{id}:publish', {id: '1'}],
+  ['GET', '/search/**', '/search/**', {}],
+  ['GET', '/search/a+b', '/search/a+b', {}],
+  ['GET', '/caf%C3%A9s/5', '/cafés/{café}', {café: '5'}],
+  ['GET', '/maps/1,2/tiles/3', '/maps/{x},{y}/tiles/{zoom}', {x: '1', y: '2', zoom: '3'}],
+  ['GET', '/', '/', {}],
+])('%s %s calls %s', (method, path, template, parameters) => {
+  expect(findOperation(operations, method, `/v1${path}`)).toEqual({
+    operation: expect.objectContaining({method, path: template}) as unknown,
+    parameters,
+  });
+});
+
+test.each([
+  ['GET', '/v1/users/'],
+  ['GET', '/v1/users/1/2'],
+  ['GET', '/users/1'],
+  ['POST', '/v1/users/1'],
+  ['POST', '/v1/docs/:publish'],
+  ['GET', '/v1/search/anything'],
+  ['GET', '/v1/search/aab'],
+])('no operation handles %s %s', (method, pathname) => {
+  expect(findOperation(operations, method, pathname)).toBeUndefined();
+});
+
+test('operations are sorted by the amount of literal text in their paths', () => {
+  expect(
+    matchOperations(operations, '/v1/users/me').map(({operation}) => `${operation.method} ${operation.path}`),
+  ).toEqual(['GET /users/me', 'GET /users/{userId}', 'DELETE /users/{userId}']);
+});

@@ -1,0 +1,84 @@
+import {tryDecodeURIComponent} from 'hono/utils/url';
+import type {Operation} from './operations';
+
+type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path'>;
+
+/** An operation whose path template matches a URL path. */
+export interface OperationMatch<T extends PathOperation = Operation> {
+  readonly operation: T;
+  /** The decoded path parameters by name. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds the operation that handles a request.
+ *
+ * @param pathname - The encoded path of the URL, including the base path.
+ */
+export function findOperation<T extends PathOperation>(
+  operations: readonly T[],
+  method: string,
+  pathname: string,
+): OperationMatch<T> | undefined {
+  return matchOperations(operations, pathname).find(({operation}) => operation.method === method);
+}
+
+/**
+ * Finds the operations with any method whose path template matches a URL path. The most specific template, which is the
+ * one with the most literal text, comes first: `/users/me`, then `/users/{userId}`.
+ *
+ * @param pathname - The encoded path of the URL, including the base path.
+ */
+export function matchOperations<T extends PathOperation>(
+  operations: readonly T[],
+  pathname: string,
+): OperationMatch<T>[] {
+  const segments = splitPath(pathname);
+  return operations
+    .flatMap((operation) => {
+      const parameters = matchSegments(splitPath(operation.basePath + operation.path), segments);
+      return parameters === undefined ? [] : [{operation, parameters}];
+    })
+    .sort((first, second) => countLiteralCharacters(second.operation) - countLiteralCharacters(first.operation));
+}
+
+/** Decodes each segment after splitting, because a parameter can contain an encoded slash. */
+const splitPath = (path: string) => path.split('/').map(tryDecodeURIComponent);
+
+function matchSegments(
+  templates: readonly string[],
+  segments: readonly string[],
+): Readonly<Record<string, string>> | undefined {
+  if (templates.length !== segments.length) {
+    return undefined;
+  }
+  const parameters: [string, string][] = [];
+  for (const [index, template] of templates.entries()) {
+    const matches = matchSegment(template, segments[index] ?? '');
+    if (matches === undefined) {
+      return undefined;
+    }
+    parameters.push(...matches);
+  }
+  return Object.fromEntries(parameters);
+}
+
+const parameterPattern = /\{([^{}]+)\}/;
+
+/** Matches a segment, which can mix text and parameters: `{name}.{format}`. Returns the names and values. */
+function matchSegment(template: string, segment: string): [string, string][] | undefined {
+  if (!parameterPattern.test(template)) {
+    return template === segment ? [] : undefined;
+  }
+  // The expression contains a group, so text and names alternate.
+  const parts = template.split(parameterPattern);
+  const texts = parts.filter((_, index) => index % 2 === 0);
+  const names = parts.filter((_, index) => index % 2 === 1);
+  const match = new RegExp(`^${texts.map(escapeRegExp).join('(.+)')}$`, 's').exec(segment);
+  return match === null ? undefined : names.map((name, index) => [name, match[index + 1] ?? '']);
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const countLiteralCharacters = ({basePath, path}: PathOperation) =>
+  (basePath + path).replaceAll(new RegExp(parameterPattern, 'g'), '').length;
