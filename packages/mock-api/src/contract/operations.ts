@@ -19,13 +19,15 @@ export interface Parameter {
    * Whether the value is serialized as JSON or in a style other than the default. The mock doesn't parse such values.
    */
   readonly isOpaque?: boolean;
-  /** The JSON Schema type, such as `integer`, which determines how the raw text is parsed. */
-  readonly type: string;
+  /** The JSON Schema types of the value, such as `integer`, which determine how the raw text is parsed. */
+  readonly types: readonly string[];
+  /** The types of the items of an array. */
+  readonly itemTypes: readonly string[];
   readonly default?: unknown;
 }
 
 /** A header that a response declares. */
-export type ResponseHeader = Pick<Parameter, 'name' | 'required' | 'schema' | 'type'>;
+export type ResponseHeader = Pick<Parameter, 'name' | 'required' | 'schema' | 'types'>;
 
 /** A response that an operation declares. */
 export interface ResponseDeclaration {
@@ -97,10 +99,26 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     value: objectAt(owner, 'schema'),
   });
 
+  /** Resolves a schema, and lists it with the schemas that it combines. */
+  const listAlternatives = (schema: unknown, seen = new Set<JsonObject>()): JsonObject[] => {
+    const resolved = document.resolve(schema);
+    if (seen.has(resolved)) {
+      return [];
+    }
+    seen.add(resolved);
+    const members = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => arrayAt(resolved, keyword));
+    return [resolved, ...members.flatMap((member) => listAlternatives(member, seen))];
+  };
+
+  const readTypes = (schema: unknown): string[] => {
+    const types = listAlternatives(schema).flatMap(({type}) => [type].flat());
+    return [...new Set(types.filter((type) => typeof type === 'string'))];
+  };
+
   const readHeader = (header: JsonObject) => ({
     required: header.required === true,
     schema: locateSchema(header),
-    type: stringAt(document.resolve(header.schema), 'type') ?? 'string',
+    types: readTypes(header.schema),
   });
 
   const readParameter = (parameter: JsonObject): Parameter => {
@@ -112,7 +130,8 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       name: String(parameter.name),
       in: parameter.in as Parameter['in'],
       ...header,
-      ...((isOpaque || header.type === 'object') && {isOpaque: true}),
+      itemTypes: listAlternatives(schema).flatMap(({items}) => readTypes(items)),
+      ...((isOpaque || header.types.includes('object')) && {isOpaque: true}),
       ...(defaultValue !== undefined && {default: defaultValue}),
     };
   };

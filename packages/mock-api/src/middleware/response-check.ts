@@ -28,7 +28,7 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
       `the body at "${bodyError.instancePath}" ${bodyError.message ?? 'is invalid'} ${JSON.stringify(bodyError.params)}`,
     );
   }
-  for (const {name, required, schema, type} of declaration.headers) {
+  for (const {name, required, schema, types} of declaration.headers) {
     const value = response.headers[name];
     if (value === undefined) {
       if (required) {
@@ -36,7 +36,7 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
       }
       continue;
     }
-    const [headerError] = validators.validateResponse(schema.uri, type === 'integer' ? Number(value) : value);
+    const [headerError] = validators.validateResponse(schema.uri, types.includes('integer') ? Number(value) : value);
     if (headerError !== undefined) {
       throw createViolation(`the header ${name} is "${value}" and ${headerError.message ?? 'is invalid'}.`);
     }

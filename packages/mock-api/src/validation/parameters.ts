@@ -32,11 +32,9 @@ export function parseParameters(
     }
     const {name, schema, required} = parameter;
     const received = readRawValues(parameter, url, path, headers);
+    const items = readItems(received, parameter);
     const [first] = received;
-    if (parameter.type === 'array' && first !== undefined) {
-      values[name] = received.length > 1 ? received : first.split(',');
-      errors.push(...toFieldErrors(validators.validateRequest(schema.uri, values[name]), {parameter: name}));
-    } else if (received.length > 1) {
+    if (items === undefined && received.length > 1) {
       errors.push({
         parameter: name,
         code: 'too_many',
@@ -48,7 +46,7 @@ export function parseParameters(
         errors.push({parameter: name, code: 'required', detail: `The parameter ${name} is missing.`});
       }
     } else {
-      values[name] = parseValue(first, parameter.type);
+      values[name] = items?.map((item) => parseValue(item, parameter.itemTypes)) ?? parseValue(first, parameter.types);
       errors.push(...toFieldErrors(validators.validateRequest(schema.uri, values[name]), {parameter: name}));
     }
   }
@@ -74,21 +72,28 @@ export function parseParameters(
   };
 }
 
-/**
- * Converts the text of a parameter to the declared type. Text in any other format remains a string, which the schema
- * rejects.
- */
-function parseValue(text: string, type: string): unknown {
-  switch (type) {
-    case 'integer':
-      return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
-    case 'number':
-      return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
-    case 'boolean':
-      return text === 'true' || text === 'false' ? text === 'true' : text;
-    default:
-      return text;
+/** Returns the items of an array, or `undefined` if the value isn't an array. */
+function readItems(received: readonly string[], {types}: Parameter): readonly string[] | undefined {
+  const [first] = received;
+  if (first === undefined || !types.includes('array')) {
+    return undefined;
   }
+  const canBeScalar = types.some((type) => type !== 'array' && type !== 'null');
+  return received.length > 1 ? received : canBeScalar ? undefined : first.split(',');
+}
+
+/** The syntax of numbers in JSON, with leading zeros. */
+const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/**
+ * Converts the text of a parameter to a declared type. Text in any other format remains a string, which the schema
+ * accepts or rejects.
+ */
+function parseValue(text: string, types: readonly string[]): unknown {
+  if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text)) {
+    return Number(text);
+  }
+  return types.includes('boolean') && (text === 'true' || text === 'false') ? text === 'true' : text;
 }
 
 function readRawValues(
