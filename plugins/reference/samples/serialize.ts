@@ -10,8 +10,13 @@ import type {Parameter} from '../../contract';
  * percent-encoded.
  */
 export function serializeParameter(parameter: Parameter, value: Json): string {
-  const {in: location, name} = parameter;
-  const encode = location === 'header' || location === 'cookie' ? (text: string) => text : encodeURIComponent;
+  const {in: location, name, allowsReserved} = parameter;
+  const isInUrl = location === 'path' || location === 'query';
+  const encode = !isInUrl
+    ? (text: string) => text
+    : location === 'query' && allowsReserved
+      ? encodeExceptReserved
+      : encodeURIComponent;
   if (parameter.mediaType !== undefined) {
     const text = encode(JSON.stringify(value));
     return location === 'query' || location === 'cookie' ? `${encode(name)}=${text}` : text;
@@ -22,6 +27,13 @@ export function serializeParameter(parameter: Parameter, value: Json): string {
 }
 
 type Encode = (text: string) => string;
+
+/**
+ * Encodes text for a query, except for reserved characters that have no special meaning there. For example, `&` would
+ * end the value, `=` the name, and `+` would be decoded as a space.
+ */
+const encodeExceptReserved: Encode = (text) =>
+  encodeURIComponent(text).replaceAll(/%(?:24|2C|2F|3A|3B|3F|40)/g, (code) => decodeURIComponent(code));
 
 function serializeWithName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
   const key = encode(name);

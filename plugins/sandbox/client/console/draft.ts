@@ -63,7 +63,8 @@ export function createDraft(
   const context = knownIds.findContext(getPathParameterNames(operation.parameters), accepted);
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
-    const text = (parameter.in === 'path' ? context?.ids[parameter.name] : undefined) ?? formatValue(example);
+    const text =
+      (parameter.in === 'path' ? context?.ids[parameter.name] : undefined) ?? formatParameter(parameter, example);
     return [getParameterKey(parameter), text] as const;
   });
   const [credential = 'none'] = accepted;
@@ -80,8 +81,17 @@ export function createDraft(
 const getPathParameterNames = (parameters: readonly Parameter[]) =>
   parameters.filter((parameter) => parameter.in === 'path').map(({name}) => name);
 
-const formatValue = (value: Json | undefined): string =>
-  value === undefined ? '' : Array.isArray(value) ? value.map(toPlainText).join(',') : toPlainText(value);
+/** Converts the value of a parameter to text. Commas separate the items of an array, unless they contain commas. */
+function formatParameter({mediaType}: Parameter, value: Json | undefined): string {
+  if (value === undefined) {
+    return '';
+  }
+  const items = Array.isArray(value) && mediaType === undefined ? (value as readonly Json[]) : [];
+  const isList = items.length > 0 && items.every((item) => !isStructured(item) && !toPlainText(item).includes(','));
+  return isList ? items.map(toPlainText).join(',') : toPlainText(value);
+}
+
+const isStructured = (value: Json | undefined) => typeof value === 'object' && value !== null;
 
 function createBody(body: ConsoleOperation['operation']['requestBody'], kind: SampleKind): string {
   const value = chooseExample(body?.content[0]?.examples ?? [], kind)?.value;
@@ -105,9 +115,18 @@ export function findFieldErrors(body: Json | undefined): FieldError[] {
   return errors.filter(isObject) as unknown as FieldError[];
 }
 
-/** Converts the text of a parameter to the value to serialize. Commas separate the items of an array. */
-function parseParameter({schema}: Parameter, text: string): Json {
-  return schema.types.includes('array') ? text.split(',').map((item) => item.trim()) : text;
+/**
+ * Converts the text of a parameter to the value to serialize. Objects are JSON, and arrays are JSON or items that are
+ * separated by commas.
+ */
+function parseParameter({schema: {types}, mediaType}: Parameter, text: string): Json {
+  const value = parseJson(text);
+  const acceptsStructure = types.length === 0 || types.includes('array') || types.includes('object');
+  const isJson = mediaType !== undefined && !types.includes('string');
+  if (value !== undefined && (isJson || (isStructured(value) && acceptsStructure))) {
+    return value;
+  }
+  return types.includes('array') ? text.split(',').map((item) => item.trim()) : text;
 }
 
 /** Creates the request that the samples show, with environment variables instead of credentials. */

@@ -1,0 +1,50 @@
+import {expect, test} from 'vitest';
+import type {Json, JsonObject} from '@developer-docs/json';
+import {readOperation} from '../../../tests/support/read-operation';
+import type {Parameter} from '../../contract';
+import {serializeParameter} from './serialize';
+
+function readParameter(declaration: JsonObject): Parameter {
+  const [parameter] = readOperation({parameters: [{name: 'color', schema: {}, ...declaration}]}).parameters;
+  if (parameter === undefined) {
+    throw new Error("The parameter isn't in the model.");
+  }
+  return parameter;
+}
+
+const text = 'sky blue';
+const array = ['blue', 'red'];
+const object = {R: 100, G: 200};
+
+/** Values as in the table of styles in the OpenAPI specification. */
+test.each<[string, string, boolean, string, string, string]>([
+  ['path', 'simple', false, 'sky%20blue', 'blue,red', 'R,100,G,200'],
+  ['path', 'simple', true, 'sky%20blue', 'blue,red', 'R=100,G=200'],
+  ['path', 'label', false, '.sky%20blue', '.blue,red', '.R,100,G,200'],
+  ['path', 'label', true, '.sky%20blue', '.blue.red', '.R=100.G=200'],
+  ['path', 'matrix', false, ';color=sky%20blue', ';color=blue,red', ';color=R,100,G,200'],
+  ['path', 'matrix', true, ';color=sky%20blue', ';color=blue;color=red', ';R=100;G=200'],
+  ['query', 'form', false, 'color=sky%20blue', 'color=blue,red', 'color=R,100,G,200'],
+  ['query', 'form', true, 'color=sky%20blue', 'color=blue&color=red', 'R=100&G=200'],
+  ['query', 'spaceDelimited', false, 'color=sky%20blue', 'color=blue%20red', 'color=R%20100%20G%20200'],
+  ['query', 'pipeDelimited', false, 'color=sky%20blue', 'color=blue%7Cred', 'color=R%7C100%7CG%7C200'],
+  ['query', 'deepObject', true, 'color=sky%20blue', 'color=blue&color=red', 'color%5BR%5D=100&color%5BG%5D=200'],
+  ['header', 'simple', false, 'sky blue', 'blue,red', 'R,100,G,200'],
+  ['header', 'simple', true, 'sky blue', 'blue,red', 'R=100,G=200'],
+  ['cookie', 'form', false, 'color=sky blue', 'color=blue,red', 'color=R,100,G,200'],
+])('serializes %s parameters in the style %s, explode: %s', (location, style, explode, ...expected) => {
+  const parameter = readParameter({in: location, style, explode, required: location === 'path'});
+  expect([text, array, object].map((value) => serializeParameter(parameter, value))).toEqual(expected);
+});
+
+test.each<[string, JsonObject, Json, string]>([
+  ['reserved characters', {in: 'query'}, 'a/b:c?d', 'color=a%2Fb%3Ac%3Fd'],
+  ['allowed reserved characters', {in: 'query', allowReserved: true}, 'a/b:c?d@$,;', 'color=a/b:c?d@$,;'],
+  ['delimiters of the query', {in: 'query', allowReserved: true}, 'a&b=c+d#e[]%', 'color=a%26b%3Dc%2Bd%23e%5B%5D%25'],
+  ['allowed reserved characters in items', {in: 'query', allowReserved: true}, ['a/b', 'ü'], 'color=a/b&color=%C3%BC'],
+  ['reserved characters in a path', {in: 'path', allowReserved: true, required: true}, 'a/b', 'a%2Fb'],
+  ['JSON', {in: 'query', content: {'application/json': {schema: {}}}}, [1], 'color=%5B1%5D'],
+  ['JSON in a header', {in: 'header', content: {'application/json': {schema: {}}}}, {a: 'é'}, '{"a":"é"}'],
+])('encodes %s', (_name, declaration, value, expected) => {
+  expect(serializeParameter(readParameter(declaration), value)).toBe(expected);
+});

@@ -1,0 +1,15 @@
+/* eslint import-x/no-restricted-paths: "off" -- Reads a document without a file, which the contract plugin doesn't need. */
+import type {JsonObject} from '@developer-docs/json';
+import type {Operation} from '../../plugins/contract';
+import {OpenApiDocument} from '../../plugins/contract/openapi/model/openapi-document';
+import {readApiDocument} from '../../plugins/contract/openapi/model/read-document';
+
+/** Reads the operation `GET /paint` from its OpenAPI declaration. */
+export function readOperation(declaration: JsonObject, components: JsonObject = {}): Operation {
+  const root = {openapi: '3.1.0', paths: {'/paint': {get: declaration}}, components};
+  const [operation] = readApiDocument(new OpenApiDocument(root)).operations;
+  if (operation === undefined) {
+    throw new Error("The operation isn't in the model.");
+  }
+  return operation;
+}
