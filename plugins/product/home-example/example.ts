@@ -39,7 +39,7 @@ export function readHomeExample(contract: ContractReader, renderer: DesignRender
     method: 'POST',
     url: `${serverUrl}${operations.create.path}`,
     headers: [
-      ['Authorization', {prefix: 'Bearer ', variable: 'API_KEY'}],
+      ['Authorization', ['Bearer ', {variable: 'API_KEY'}]],
       ['Content-Type', 'application/json'],
     ],
     body: {kind: 'json', value: body},

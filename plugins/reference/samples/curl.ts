@@ -5,12 +5,19 @@ export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Formats a header. Double quotes let the shell expand a secret's variable. */
-function formatHeader(name: string, value: SampleText): string {
-  return typeof value === 'string'
-    ? quoteForShell(`${name}: ${value}`)
-    : `"${name}: ${value.prefix}$${value.variable}"`;
+/** Formats text. Double quotes let the shell expand the variables of secrets. */
+function formatText(text: SampleText): string {
+  if (typeof text === 'string') {
+    return quoteForShell(text);
+  }
+  const parts = text.map((part) =>
+    typeof part === 'string' ? part.replaceAll(/[\\"$`]/g, String.raw`\$&`) : `$${part.variable}`,
+  );
+  return `"${parts.join('')}"`;
 }
+
+const formatHeader = (name: string, value: SampleText) =>
+  formatText(typeof value === 'string' ? `${name}: ${value}` : [`${name}: `, ...value]);
 
 function formatBody(content: SampleBody): string[] {
   switch (content.kind) {
@@ -36,7 +43,7 @@ function formatBody(content: SampleBody): string[] {
 export function generateCurlSample(request: SampleRequest): string {
   const method = request.method === 'GET' ? '' : request.method === 'HEAD' ? '--head ' : `-X ${request.method} `;
   return [
-    `curl -i ${method}${quoteForShell(request.url)}`,
+    `curl -i ${method}${formatText(request.url)}`,
     ...(request.usesBasicAuth === true ? ['-u "$USERNAME:$PASSWORD"'] : []),
     ...request.headers.map(([name, value]) => `-H ${formatHeader(name, value)}`),
     ...(request.body === undefined ? [] : formatBody(request.body)),

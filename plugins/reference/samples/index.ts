@@ -1,3 +1,11 @@
 export {createSamples, sampleLanguages} from './create-samples';
 export {generateCurlSample} from './curl';
-export {chooseExample, createSampleRequest, isIncluded, type SampleKind, type SampleRequest} from './sample-request';
+export {
+  chooseExample,
+  createSampleRequest,
+  insertSecret,
+  isIncluded,
+  type SampleKind,
+  type SampleRequest,
+  type SampleText,
+} from './sample-request';

@@ -26,12 +26,19 @@ export const formatJavaScriptValue = (value: Json, indentation = ''): string =>
     indentation,
   );
 
-const formatText = (value: SampleText) =>
-  typeof value === 'string'
-    ? formatJavaScriptString(value)
-    : value.prefix === ''
-      ? `process.env.${value.variable}`
-      : `\`${value.prefix}\${process.env.${value.variable}}\``;
+function formatText(text: SampleText): string {
+  if (typeof text === 'string') {
+    return formatJavaScriptString(text);
+  }
+  const [first] = text;
+  if (text.length === 1 && typeof first === 'object') {
+    return `process.env.${first.variable}`;
+  }
+  const parts = text.map((part) =>
+    typeof part === 'string' ? part.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`) : `\${process.env.${part.variable}}`,
+  );
+  return `\`${parts.join('')}\``;
+}
 
 /** Returns the code before the request, and the expression for the body. */
 function formatBody(content: SampleBody): {setup: string[]; value: string} {
@@ -82,7 +89,7 @@ export function generateJavaScriptSample(request: SampleRequest): string {
     ...(headers.length === 0 ? [] : ['  headers: {', ...headers, '  },']),
     ...(value === undefined ? [] : [`  body: ${value},`]),
   ];
-  const url = formatJavaScriptString(request.url);
+  const url = formatText(request.url);
   const fetchCall =
     options.length === 0
       ? [`const response = await fetch(${url});`]

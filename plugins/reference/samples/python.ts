@@ -20,12 +20,21 @@ export const formatPythonValue = (value: Json, indentation = ''): string =>
     indentation,
   );
 
-const formatText = (value: SampleText) =>
-  typeof value === 'string'
-    ? formatPythonString(value)
-    : value.prefix === ''
-      ? `os.environ["${value.variable}"]`
-      : `f"${value.prefix}{os.environ['${value.variable}']}"`;
+function formatText(text: SampleText): string {
+  if (typeof text === 'string') {
+    return formatPythonString(text);
+  }
+  const [first] = text;
+  if (text.length === 1 && typeof first === 'object') {
+    return `os.environ["${first.variable}"]`;
+  }
+  const parts = text.map((part) =>
+    typeof part === 'string'
+      ? formatPythonString(part).slice(1, -1).replaceAll(/[{}]/g, '$&$&')
+      : `{os.environ['${part.variable}']}`,
+  );
+  return `f"${parts.join('')}"`;
+}
 
 /** Returns the code before the request, the modules that it imports, and the expression for the body. */
 function formatBody(content: SampleBody): {setup: string[]; modules: string[]; value: string} {
@@ -85,7 +94,8 @@ export function generatePythonSample(request: SampleRequest): string {
       : []),
   ];
   const usesSecret =
-    request.usesBasicAuth === true || request.headers.some(([, content]) => typeof content !== 'string');
+    request.usesBasicAuth === true ||
+    [request.url, ...request.headers.map(([, content]) => content)].some((text) => typeof text !== 'string');
   const imports = [
     ...new Set([
       ...modules,
@@ -105,7 +115,7 @@ export function generatePythonSample(request: SampleRequest): string {
     '',
     ...setup,
     'request = Request(',
-    `    ${formatPythonString(request.url)},`,
+    `    ${formatText(request.url)},`,
     ...(request.method === 'GET' ? [] : [`    method="${request.method}",`]),
     ...(headers.length === 0 ? [] : ['    headers={', ...headers, '    },']),
     ...(value === undefined ? [] : [`    data=${value},`]),

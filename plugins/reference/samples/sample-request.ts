@@ -5,11 +5,17 @@ import {serializeParameter} from './serialize';
 /** The smallest valid request, or a request that a real integration would send. */
 export type SampleKind = 'minimal' | 'realistic';
 
-/**
- * Plain text, or a prefix followed by a secret from an environment variable: `{prefix: 'Bearer ', variable:
- * 'API_KEY'}`.
- */
-export type SampleText = string | {readonly prefix: string; readonly variable: string};
+/** Plain text, or parts, some of which are secrets from environment variables: `['Bearer ', {variable: 'API_KEY'}]`. */
+export type SampleText = string | readonly SampleTextPart[];
+
+type SampleTextPart = string | {readonly variable: string};
+
+/** Replaces the variables in a text with a secret. */
+export const insertSecret = (text: SampleText, secret: string): string =>
+  [text]
+    .flat()
+    .map((part) => (typeof part === 'string' ? part : secret))
+    .join('');
 
 export type SamplePart = {readonly name: string; readonly mediaType?: string} & (
   {readonly text: string} | {readonly file: string}
@@ -27,7 +33,7 @@ export interface SampleRequest {
   /** In uppercase. */
   readonly method: string;
   /** Includes the path and the query, encoded. */
-  readonly url: string;
+  readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
   /** Whether to send the environment variables `USERNAME` and `PASSWORD` with HTTP Basic authentication. */
   readonly usesBasicAuth?: boolean;
@@ -77,7 +83,7 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
     headers.push(['Content-Type', mediaType.type]);
   }
   if (cookies.length > 0) {
-    headers.push(['Cookie', cookies.join('; ')]);
+    headers.push(['Cookie', joinTexts(cookies, '; ')]);
   }
   const query = [
     ...serialize('query').map(([, pair]) => pair),
@@ -105,40 +111,56 @@ export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
   return parameter.isRequired || (kind === 'realistic' && isRealistic);
 }
 
-function createUrl(operation: Operation, values: readonly ParameterValue[], query: readonly string[]): string {
+function createUrl(operation: Operation, values: readonly ParameterValue[], query: readonly SampleText[]): SampleText {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
     const match = values.find(({parameter}) => parameter.in === 'path' && parameter.name === name);
     return match === undefined ? placeholder : serializeParameter(match.parameter, match.value);
   });
-  const search = query.filter((part) => part !== '').join('&');
-  return `${operation.servers[0]?.url ?? ''}${path}${search === '' ? '' : `?${search}`}`;
+  const url = `${operation.servers[0]?.url ?? ''}${path}`;
+  const parts = query.filter((part) => part !== '');
+  return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], '?');
+}
+
+function joinTexts(texts: readonly SampleText[], separator: string): SampleText {
+  const parts = texts.flatMap((text, index) => [...(index === 0 ? [] : [separator]), ...[text].flat()]);
+  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
 }
 
 interface Credential {
   readonly header?: readonly [string, SampleText];
-  readonly query?: string;
-  readonly cookie?: string;
+  readonly query?: SampleText;
+  readonly cookie?: SampleText;
   readonly usesBasicAuth?: boolean;
 }
 
+/** Creates a placeholder for a credential. Samples don't support schemes such as mutual TLS. */
 function createCredential({name: schemeName, kind, in: location, parameter: name = 'key'}: SecurityScheme): Credential {
   const variable = schemeName
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase();
-  if (kind === 'basic') {
-    return {usesBasicAuth: true};
+  switch (kind) {
+    case 'basic':
+      return {usesBasicAuth: true};
+    case 'bearer':
+    case 'oauth2':
+    case 'openIdConnect':
+      return {header: ['Authorization', ['Bearer ', {variable}]]};
+    case 'apiKey':
+      return createApiKey(name, location, {variable});
+    case 'other':
+      return {};
   }
-  if (kind !== 'apiKey') {
-    return {header: ['Authorization', {prefix: 'Bearer ', variable}]};
-  }
+}
+
+function createApiKey(name: string, location: SecurityScheme['in'], value: SampleTextPart): Credential {
   switch (location) {
     case 'header':
-      return {header: [name, {prefix: '', variable}]};
+      return {header: [name, [value]]};
     case 'cookie':
-      return {cookie: `${name}=${variable}`};
+      return {cookie: [`${name}=`, value]};
     default:
-      return {query: `${encodeURIComponent(name)}=${variable}`};
+      return {query: [`${encodeURIComponent(name)}=`, value]};
   }
 }
 

@@ -12,7 +12,7 @@ const request: SampleRequest = {
   method: 'POST',
   url: 'https://api.example/v1/things?limit=2',
   headers: [
-    ['Authorization', {prefix: 'Bearer ', variable: 'API_KEY'}],
+    ['Authorization', ['Bearer ', {variable: 'API_KEY'}]],
     ['Content-Type', 'application/json'],
   ],
   body: {kind: 'json', value: {text: "It's “new”\n", count: 2, none: null, yes: true}},

@@ -1,4 +1,4 @@
-import type {SampleRequest} from '../../../reference/samples';
+import {insertSecret, type SampleText} from '../../../reference/samples';
 import {loadSandbox, type SandboxRequest} from '../index';
 import {createRequest, type RequestDraft} from './draft';
 import type {ConsoleOperation} from './operation';
@@ -16,41 +16,36 @@ export async function sendDraft(
 ): Promise<HistoryEntry> {
   const sandbox = await loadSandbox();
   const sample = createRequest(model, draft);
+  const getSecret = async () =>
+    draft.credential === 'custom' ? customToken : sandbox.createSecret(draft.credential, draft.userId);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of sample.headers) {
+    headers[name] = await resolveText(value, getSecret);
+  }
   // Samples don't have these headers, because they aren't part of the API.
   const simulation = Object.entries(draft.simulation).filter(([, value]) => value !== '');
   const request: SandboxRequest = {
     method: sample.method,
-    url: sample.url,
-    headers: {...(await resolveHeaders(sample, draft, customToken)), ...Object.fromEntries(simulation)},
+    url: await resolveText(sample.url, async () => encodeURIComponent(await getSecret())),
+    headers: {...headers, ...Object.fromEntries(simulation)},
     ...(sample.body !== undefined && {body: draft.body}),
   };
   const response = await sandbox.send(request);
-  return history.add({operation: model.operation.id, draft, request, response});
+  const credentialHeaders = sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name);
+  return history.add({operation: model.operation.id, draft, request, credentialHeaders, response});
 }
 
-/** Replaces the environment variables of a sample with a sandbox credential. */
-async function resolveHeaders(
-  {headers}: SampleRequest,
-  {credential, userId}: RequestDraft,
-  customToken: string,
-): Promise<Record<string, string>> {
-  const sandbox = await loadSandbox();
-  const resolved: Record<string, string> = {};
-  for (const [name, value] of headers) {
-    resolved[name] =
-      typeof value === 'string'
-        ? value
-        : value.prefix + (credential === 'custom' ? customToken : await sandbox.createSecret(credential, userId));
-  }
-  return resolved;
-}
+/** Replaces the environment variables in a sample's text with a sandbox credential. */
+const resolveText = async (text: SampleText, getSecret: () => Promise<string>) =>
+  typeof text === 'string' ? text : insertSecret(text, await getSecret());
 
 /** Sends a `GET` request to a URL in a response, with the credential of the original request. */
 export async function followUp(entry: HistoryEntry, url: string): Promise<HistoryEntry> {
   const sandbox = await loadSandbox();
-  const {Authorization: authorization} = entry.request.headers;
-  const request = {method: 'GET', url, headers: {...(authorization !== undefined && {Authorization: authorization})}};
+  const {draft, credentialHeaders} = entry;
+  const headers = Object.entries(entry.request.headers).filter(([name]) => credentialHeaders.includes(name));
+  const request = {method: 'GET', url, headers: Object.fromEntries(headers)};
   const response = await sandbox.send(request);
   const operation = (await sandbox.findOperationId(url)) ?? entry.operation;
-  return history.add({operation, draft: entry.draft, request, response});
+  return history.add({operation, draft, request, credentialHeaders, response});
 }

@@ -10,6 +10,8 @@ export interface HistoryEntry {
   /** The draft that the reader sent, also for a follow-up request. */
   readonly draft: RequestDraft;
   readonly request: SandboxRequest;
+  /** The names of the request headers that contain credentials. */
+  readonly credentialHeaders: readonly string[];
   readonly response: SandboxResponse;
 }
 

@@ -1,7 +1,7 @@
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
-import type {SampleKind} from '../../../reference/samples';
+import {insertSecret, type SampleKind} from '../../../reference/samples';
 import {prepareOfflineUse} from '../../../shared/client';
 import type {Sandbox} from '../../client';
 import {createDraft, createRequest, decodeDraft, type RequestDraft} from '../../client/console/draft';
@@ -117,7 +117,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       <PanelHeader closeLabel="Close the console" onClose={onClose}>
         <p id={headingId} className={panel.title}>
           <span className={`badge badge--method-${operation.method}`}>{operation.method}</span>{' '}
-          <code>{formatPath(request.url)}</code>
+          <code>{formatPath(insertSecret(request.url, ''))}</code>
         </p>
       </PanelHeader>
       {sandboxError !== undefined && <Message onRetry={retrySandbox}>{sandboxError}</Message>}

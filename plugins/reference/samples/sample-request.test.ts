@@ -1,0 +1,74 @@
+import {expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/json';
+import {readOperation} from '../../../tests/support/read-operation';
+import {generateCurlSample} from './curl';
+import {generateJavaScriptSample} from './javascript';
+import {generatePythonSample} from './python';
+import {createSampleRequest, type SampleRequest} from './sample-request';
+
+function createRequest(schemes: Readonly<Record<string, JsonObject>>, parameters: JsonObject[] = []): SampleRequest {
+  const names = Object.keys(schemes).map((name) => [name, []]);
+  const security = [Object.fromEntries(names) as JsonObject];
+  const request = createSampleRequest(readOperation({security, parameters}, {securitySchemes: schemes}), 'realistic');
+  if (request === undefined) {
+    throw new Error('The operation has no sample.');
+  }
+  return request;
+}
+
+const bearer = ['Authorization', ['Bearer ', {variable: 'PAINT_AUTH'}]];
+
+test.each<[string, JsonObject, unknown]>([
+  ['a bearer token', {type: 'http', scheme: 'bearer'}, {url: '/paint', headers: [bearer]}],
+  ['OAuth 2.0', {type: 'oauth2', flows: {}}, {url: '/paint', headers: [bearer]}],
+  ['OpenID Connect', {type: 'openIdConnect', openIdConnectUrl: '/'}, {url: '/paint', headers: [bearer]}],
+  ['a username and password', {type: 'http', scheme: 'basic'}, {url: '/paint', headers: [], usesBasicAuth: true}],
+  [
+    'a key in a header',
+    {type: 'apiKey', in: 'header', name: 'X-Key'},
+    {url: '/paint', headers: [['X-Key', [{variable: 'PAINT_AUTH'}]]]},
+  ],
+  [
+    'a key in a cookie',
+    {type: 'apiKey', in: 'cookie', name: 'key'},
+    {url: '/paint', headers: [['Cookie', ['key=', {variable: 'PAINT_AUTH'}]]]},
+  ],
+  [
+    'a key in the query',
+    {type: 'apiKey', in: 'query', name: 'my key'},
+    {url: ['/paint', '?', 'my%20key=', {variable: 'PAINT_AUTH'}], headers: []},
+  ],
+  ['mutual TLS', {type: 'mutualTLS'}, {url: '/paint', headers: []}],
+  ['digest authentication', {type: 'http', scheme: 'digest'}, {url: '/paint', headers: []}],
+])('a request with %s', (_name, scheme, expected) => {
+  expect(createRequest({paintAuth: scheme})).toEqual({method: 'GET', responseType: 'none', ...(expected as object)});
+});
+
+const appId = {type: 'apiKey', in: 'query', name: 'id'};
+const appKey = {type: 'apiKey', in: 'query', name: 'key'};
+const color = {name: 'color', in: 'query', allowReserved: true, schema: {type: 'string'}, example: '$red'};
+const request = createRequest({appId, appKey}, [color]);
+
+test('cURL samples read keys in the query from the environment', () => {
+  expect(generateCurlSample(request)).toBe(String.raw`curl -i "/paint?color=\$red&id=$APP_ID&key=$APP_KEY"`);
+});
+
+test('JavaScript samples read keys in the query from the environment', () => {
+  expect(generateJavaScriptSample(request)).toContain(
+    'await fetch(`/paint?color=$red&id=${process.env.APP_ID}&key=${process.env.APP_KEY}`);',
+  );
+});
+
+test('Python samples read keys in the query from the environment', () => {
+  const code = generatePythonSample(request);
+  expect(code).toContain('import os\n');
+  expect(code).toContain(`f"/paint?color=$red&id={os.environ['APP_ID']}&key={os.environ['APP_KEY']}",`);
+});
+
+test('text around a secret is escaped', () => {
+  const text = ['"`${a}\\', {variable: 'KEY'}];
+  const special: SampleRequest = {method: 'GET', url: text, headers: [], responseType: 'none'};
+  expect(generateCurlSample(special)).toContain('"\\"\\`\\${a}\\\\$KEY"');
+  expect(generateJavaScriptSample(special)).toContain('`"\\`\\${a}\\\\${process.env.KEY}`');
+  expect(generatePythonSample(special)).toContain(`f"\\"\`\${{a}}\\\\{os.environ['KEY']}"`);
+});
