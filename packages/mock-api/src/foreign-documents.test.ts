@@ -21,6 +21,7 @@ const documents = {
       '/fish/{id}.{format}': {
         $ref: '#/components/pathItems/photo',
       },
+      '/tanks': {get: {security: [{tankKey: []}], responses: ok}},
       "/tanks('{id}')": {get: {parameters: [idParameter], responses: ok}},
       '/tanks/{id}:drain': {post: {parameters: [idParameter], responses: ok}},
       '/currents/**': {get: {responses: ok}},
@@ -37,6 +38,7 @@ const documents = {
       '/live': {get: {servers: [{url: '/stream'}], responses: {'101': {description: 'A WebSocket'}}}},
     },
     components: {
+      securitySchemes: {tankKey: {type: 'apiKey', in: 'query', name: 'key'}},
       pathItems: {
         photo: {get: {responses: {'200': {description: 'A photo', content: {'image/png': {example: 'png'}}}}}},
       },
@@ -134,4 +136,10 @@ test('a segment can mix text and parameters, and text can contain special charac
     status: 405,
     text: expect.stringContaining('/v7/tanks/12:drain supports POST, not GET.') as string,
   });
+});
+
+test('the query can contain an API key', async () => {
+  expect(await send('GET', '/v7/tanks?key=secret')).toMatchObject({status: 200});
+  expect(await send('GET', '/v7/tanks?token=secret')).toMatchObject({status: 422});
+  expect(await send('GET', "/v7/tanks('12')?key=secret")).toMatchObject({status: 422});
 });

@@ -79,6 +79,8 @@ export interface Operation {
   };
   readonly responses: readonly ResponseDeclaration[];
   readonly credentials: readonly CredentialKind[];
+  /** The names of the query parameters in which clients can send API keys. */
+  readonly queryKeys: readonly string[];
   /** Absent when the operation declares no `x-rate-limit`. */
   readonly rateLimit?: RateLimit;
   /** The kind of asynchronous request that the operation creates (`x-request-kind`). */
@@ -94,6 +96,7 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
  */
 export function readOperations(name: string, content: JsonObject): Operation[] {
   const document = new JsonDocument(content);
+  const securitySchemes = objectAt(content.components, 'securitySchemes');
   const locateSchema = (owner: JsonObject): LocatedSchema => ({
     uri: `${name}${document.pointerTo(owner)}/schema`,
     value: objectAt(owner, 'schema'),
@@ -195,6 +198,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       );
       const body = readBody(document.resolve(operation.requestBody));
       const kind = operation['x-request-kind'];
+      const credentials = readCredentials(operation, content);
       return [
         {
           id: String(operation.operationId ?? `${method.toUpperCase()} ${path}`),
@@ -207,7 +211,11 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
           responses: entriesAt(operation, 'responses')
             .filter(([status]) => !status.startsWith('x-'))
             .map(([status, response]) => readResponse(status, document.resolve(response))),
-          credentials: readCredentials(operation, content),
+          credentials,
+          queryKeys: credentials
+            .map((scheme) => document.resolve(securitySchemes[scheme]))
+            .filter((scheme) => scheme.in === 'query')
+            .map((scheme) => String(scheme.name)),
           ...readRateLimit(operation),
           ...(typeof kind === 'string' && {requestKind: kind}),
         },

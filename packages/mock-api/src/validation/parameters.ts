@@ -55,7 +55,7 @@ export function parseParameters(
   // The members of an opaque parameter have their own names, such as `filter[color]`.
   const acceptsAnyName = query.some(({isOpaque}) => isOpaque === true);
   for (const name of new Set(url.searchParams.keys())) {
-    if (!knownNames.includes(name) && !acceptsAnyName) {
+    if (!knownNames.includes(name) && !operation.queryKeys.includes(name) && !acceptsAnyName) {
       const detail = didYouMean(name, knownNames).trim() || 'The operation has no such parameter.';
       errors.push({parameter: name, code: 'unknown_field', detail});
     }
