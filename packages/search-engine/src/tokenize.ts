@@ -35,45 +35,24 @@ export function normalize(text: string): string {
  * omitted.
  */
 export function forEachWord(text: string, visit: (word: WordParts) => void): void {
-  new Scanner(text).run(visit);
-}
+  const isAscii = !nonAscii.test(text);
+  // Converting non-ASCII text to lowercase can change its length, and thus the offsets.
+  const lower = isAscii ? text.toLowerCase() : text;
+  const word: WordParts = {count: 0, starts: [], ends: [], terms: []};
 
-class Scanner {
-  private readonly isAscii: boolean;
-  private readonly lower: string;
-  private readonly word: WordParts = {count: 0, starts: [], ends: [], terms: []};
-
-  constructor(private readonly text: string) {
-    this.isAscii = !nonAscii.test(text);
-    // Converting non-ASCII text to lowercase can change its length, and thus the offsets.
-    this.lower = this.isAscii ? text.toLowerCase() : text;
+  function addPart(start: number, end: number): void {
+    if (end <= start) return;
+    const slice = lower.slice(start, end);
+    const term = (isAscii ? slice : normalize(slice)).slice(0, maxTermLength);
+    if (!term) return;
+    word.starts[word.count] = start;
+    word.ends[word.count] = end;
+    word.terms[word.count] = term;
+    word.count++;
   }
 
-  run(visit: (word: WordParts) => void): void {
-    const {text, word} = this;
-    let index = 0;
-    while (index < text.length) {
-      const packed = classifyAt(text, index);
-      const kind = unpackClass(packed);
-      const next = index + unpackLength(packed);
-      if (kind === characterClass.standalone) {
-        word.count = 0;
-        this.addPart(index, next);
-        index = next;
-      } else if (isWordCharacter(kind)) {
-        word.count = 0;
-        index = this.readWord(index);
-      } else {
-        index = next;
-        continue;
-      }
-      if (word.count > 0) visit(word);
-    }
-  }
-
-  /** Reads the word at `start` into `this.word` and returns the offset of its end. */
-  private readWord(start: number): number {
-    const {text} = this;
+  /** Adds the parts of the word at `start` and returns the offset of its end. */
+  function readWord(start: number): number {
     let from = start;
     let index = start;
     let previous: CharacterClass = characterClass.other;
@@ -82,49 +61,54 @@ class Scanner {
       const kind = unpackClass(packed);
       const next = index + unpackLength(packed);
       if (kind === characterClass.separator) {
-        this.addPart(from, index);
+        addPart(from, index);
         from = next;
       } else if (kind === characterClass.joiner || kind === characterClass.apostrophe) {
-        if (next >= text.length || !isWordCharacter(unpackClass(classifyAt(text, next)))) break;
-        this.addPart(from, index);
+        if (!isWordCharacter(getClass(text, next))) break;
+        addPart(from, index);
         from = next;
-        if (kind === characterClass.apostrophe && this.isPossessive(next)) return next + 1;
+        if (kind === characterClass.apostrophe && isPossessive(text, next)) return next + 1;
       } else if (!isWordCharacter(kind)) {
         break;
-      } else if (kind === characterClass.upper && index > from && this.startsPart(previous, next)) {
-        this.addPart(from, index);
-        from = index;
+      } else if (kind === characterClass.upper && index > from) {
+        // A capital starts a part after a lowercase letter, or before one (the `E` in `HTMLElement`).
+        const startsPart = previous === characterClass.lower || getClass(text, next) === characterClass.lower;
+        if (startsPart) {
+          addPart(from, index);
+          from = index;
+        }
       }
       if (kind !== characterClass.mark) previous = kind;
       index = next;
     }
-    this.addPart(from, index);
+    addPart(from, index);
     return index;
   }
 
-  /** Returns whether a capital starts a part: after a lowercase letter, or before one (the `E` in `HTMLElement`). */
-  private startsPart(previous: CharacterClass, next: number): boolean {
-    if (previous === characterClass.lower) return true;
-    return next < this.text.length && unpackClass(classifyAt(this.text, next)) === characterClass.lower;
+  let index = 0;
+  while (index < text.length) {
+    const packed = classifyAt(text, index);
+    const kind = unpackClass(packed);
+    const next = index + unpackLength(packed);
+    word.count = 0;
+    if (isWordCharacter(kind)) {
+      index = readWord(index);
+    } else {
+      if (kind === characterClass.standalone) addPart(index, next);
+      index = next;
+    }
+    if (word.count > 0) visit(word);
   }
+}
 
-  private isPossessive(index: number): boolean {
-    const letter = this.text[index];
-    if (letter !== 's' && letter !== 'S') return false;
-    return index + 1 >= this.text.length || !isWordCharacter(unpackClass(classifyAt(this.text, index + 1)));
-  }
+/** Returns the class of the character at `index`; `other` after the end of the text. */
+function getClass(text: string, index: number): CharacterClass {
+  return index < text.length ? unpackClass(classifyAt(text, index)) : characterClass.other;
+}
 
-  private addPart(start: number, end: number): void {
-    if (end <= start) return;
-    const slice = this.lower.slice(start, end);
-    const term = (this.isAscii ? slice : normalize(slice)).slice(0, maxTermLength);
-    if (!term) return;
-    const {word} = this;
-    word.starts[word.count] = start;
-    word.ends[word.count] = end;
-    word.terms[word.count] = term;
-    word.count++;
-  }
+/** Returns whether the letter after an apostrophe is a final `s`. */
+function isPossessive(text: string, index: number): boolean {
+  return text.charAt(index).toLowerCase() === 's' && !isWordCharacter(getClass(text, index + 1));
 }
 
 function isWordCharacter(kind: CharacterClass): boolean {
