@@ -320,30 +320,23 @@ function expandTerm(
   };
 }
 
-/** Splits a word that the index doesn't contain, such as `getdesignvariants`, into known words. */
+/** Splits a word that the index doesn't contain, such as `designvariants`, into two known words. */
 function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryPart[] {
   const {term, word} = part;
   const isKnown = vocabulary.findRelatedTerms(term).length > 0 || (isLast && vocabulary.hasPrefix(term));
   if (term.length < 6 || isKnown || vocabulary.findSimilar(term, 1, isLast).length > 0) return [part];
-  const pieces = segment(term, isLast, vocabulary);
+  const pieces = splitTerm(term, isLast, vocabulary);
   return pieces ? pieces.map((piece) => ({term: piece, word, weight: 1 / pieces.length})) : [part];
 }
 
-/** Splits a term into as few known terms of at least three letters as possible. The last one may be unfinished. */
-function segment(term: string, isLast: boolean, vocabulary: Vocabulary): string[] | undefined {
-  /** The best segmentation of the first N characters, by N. */
-  const best: (string[] | undefined)[] = [[]];
-  for (let end = 3; end <= term.length; end++) {
-    for (let start = 0; start <= end - 3; start++) {
-      const previous = best[start];
-      if (!previous || previous.length >= 4) continue;
-      const piece = term.slice(start, end);
-      const isKnown =
-        vocabulary.getId(piece) !== undefined || (isLast && end === term.length && vocabulary.hasPrefix(piece));
-      if (isKnown && previous.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...previous, piece];
-    }
+/** Splits a term into two known terms of at least three letters. The second one may be unfinished. */
+function splitTerm(term: string, isLast: boolean, vocabulary: Vocabulary): [string, string] | undefined {
+  for (let length = 3; length <= term.length - 3; length++) {
+    const [first, second] = [term.slice(0, length), term.slice(length)];
+    const isSecondKnown = vocabulary.getId(second) !== undefined || (isLast && vocabulary.hasPrefix(second));
+    if (vocabulary.getId(first) !== undefined && isSecondKnown) return [first, second];
   }
-  return best[term.length];
+  return undefined;
 }
 
 /** The maximum number of separate words, and of parts of a typed identifier, that are joined for lookup. */
