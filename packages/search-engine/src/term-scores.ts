@@ -17,6 +17,7 @@ import {
  * third has no effect.
  */
 const fieldWeights: Readonly<Record<number, number>> = {
+  [field.heading]: 1.25,
   [field.title]: 2.2,
   [field.ancestors]: 1,
   [field.text]: 1.5,
@@ -25,8 +26,8 @@ const fieldWeights: Readonly<Record<number, number>> = {
   [field.phrase]: 1.1,
 };
 
-/** Returns the weight of a heading, by its level. */
-const getHeadingWeight = (level: number) => (level <= 1 ? 3 : 1.25 - 0.08 * (level - 2));
+/** The weight of a page title for the page itself. */
+const ownTitleWeight = 3;
 
 const weights = {
   /** Factor for the scores of all fields except the one with the highest score. */
@@ -187,7 +188,8 @@ class TermScorer {
       let coverage = 0;
       for (let fieldId = 0; fieldId < fieldCount; fieldId++) {
         const quality = best[start + fieldId]!;
-        const score = quality * (fieldWeights[fieldId] ?? getHeadingWeight(level));
+        const isOwnTitle = fieldId === field.heading && level <= 1;
+        const score = quality * (isOwnTitle ? ownTitleWeight : fieldWeights[fieldId]!);
         sum += score;
         if (score > strongest) strongest = score;
         if (quality > coverage) coverage = quality;
