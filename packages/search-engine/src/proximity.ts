@@ -4,8 +4,6 @@ import {forEachWord} from './tokenize';
 
 /** Words at most this far apart count as adjacent: `script tag`, `tag of the script`. */
 const maxDistance = 3;
-/** Score of two adjacent query words that occur in reverse order. */
-const reversedScore = 0.8;
 /** Matches below this quality are too uncertain to be considered. */
 const minQuality = 0.5;
 /** The maximum number of characters of a section that are scanned. Scanning the rest takes time and changes little. */
@@ -13,7 +11,7 @@ const maxScannedLength = 3000;
 
 /**
  * Creates a function that scores how close together a query's words are in a section: 1 if each is adjacent to the
- * next, 0 if they're scattered. Returns `undefined` for queries of fewer than two words, not counting stop words.
+ * next, in any order, 0 if they're scattered. Returns `undefined` for queries of fewer than two words, not counting stop words.
  */
 export function createProximityScorer(query: Query, index: SectionIndex): ((section: number) => number) | undefined {
   const terms = getContentTerms(query);
@@ -55,7 +53,7 @@ export function createProximityScorer(query: Query, index: SectionIndex): ((sect
           if (position > 0 && offset - lastOffsets[position - 1]! <= maxDistance) pairScores[position] = 1;
           const next = position + 1;
           if (next < terms.length && offset - lastOffsets[next]! <= maxDistance) {
-            pairScores[next] = Math.max(pairScores[next]!, reversedScore);
+            pairScores[next] = 1;
           }
         }
       });
