@@ -67,93 +67,16 @@ export interface TermScores {
  * weight of the field × the quality of the match. Also computes which fraction of the query is covered.
  */
 export function scoreTerms(query: Query, phraseMatches: PhraseMatches, index: SectionIndex): TermScores {
-  return new TermScorer(phraseMatches, index).score(query);
-}
-
-class TermScorer {
-  private readonly matchedSections = new Set<number>();
-  private readonly sectionScores: Float32Array;
-  private readonly sectionCoverage: Float32Array;
-  private readonly pageScores: Float32Array;
-  private readonly pageCoverage: Float32Array;
+  const sections = new Set<number>();
+  const sectionScores = new Float32Array(index.sections.length);
+  const sectionCoverage = new Float32Array(index.sections.length);
+  const pageScores = new Float32Array(index.pages.length);
+  const pageCoverage = new Float32Array(index.pages.length);
   /** For the current word: the best match quality, by section and field. */
-  private readonly best: Float32Array;
-  /** For the current word: the best score and coverage of a page's sections, and the sum of their scores. */
-  private readonly pageBest: Float32Array;
-  private readonly pageBestCoverage: Float32Array;
-  private readonly pageSum: Float32Array;
-
-  constructor(
-    private readonly phraseMatches: PhraseMatches,
-    private readonly index: SectionIndex,
-  ) {
-    const sectionCount = index.sections.length;
-    const pageCount = index.pages.length;
-    this.sectionScores = new Float32Array(sectionCount);
-    this.sectionCoverage = new Float32Array(sectionCount);
-    this.best = new Float32Array(sectionCount * fieldCount);
-    this.pageScores = new Float32Array(pageCount);
-    this.pageCoverage = new Float32Array(pageCount);
-    this.pageBest = new Float32Array(pageCount);
-    this.pageBestCoverage = new Float32Array(pageCount);
-    this.pageSum = new Float32Array(pageCount);
-  }
-
-  score(query: Query): TermScores {
-    let totalRarity = 0;
-    const hasContentWords = query.terms.some(({isStopWord, matches}) => !isStopWord && matches.size > 0);
-    for (const [position, term] of query.terms.entries()) {
-      const compounds = query.compounds.filter(({from, to}) => from <= position && position <= to);
-      if (term.matches.size === 0 && compounds.length === 0) continue;
-      // Stop words are irrelevant when the query has other words, and most sections contain them.
-      if (term.isStopWord && hasContentWords && compounds.length === 0) continue;
-      totalRarity += this.addTerm([term.matches, ...compounds.map(({matches}) => matches)], term.weight);
-    }
-    for (const {matches, isTyped, from, to} of query.compounds) {
-      if (isTyped) this.addCompound(matches, to - from);
-    }
-    const computeShare = (coverage: number) => Math.min(1, coverage / totalRarity);
-    return {
-      sections: [...this.matchedSections],
-      sectionScores: this.sectionScores,
-      pageScores: this.pageScores,
-      sectionCoverage: this.sectionCoverage.map(computeShare),
-      pageCoverage: this.pageCoverage.map(computeShare),
-    };
-  }
-
-  /** Adds the scores of one query word and returns the weight of the word. */
-  private addTerm(matches: readonly Matches[], weight: number): number {
-    const matched = new Set<number>();
-    for (const match of matches) this.collectMatches(match, matched);
-    const wordWeight = weight * this.computeTermWeight(matched.size);
-    this.addScores(matched, wordWeight);
-    return wordWeight;
-  }
-
-  /** Favors sections that contain a compound, such as `webhookUrl`, over those that contain its words. */
-  private addCompound(matches: Matches, joints: number): void {
-    const bestBySection = new Map<number, number>();
-    for (const [id, quality] of matches) {
-      for (const posting of this.index.postings[id]!) {
-        const section = unpackSection(posting);
-        const isName = unpackField(posting) === field.heading || unpackField(posting) === field.title;
-        const score = isName ? weights.compoundInName * quality : quality;
-        bestBySection.set(section, Math.max(score, bestBySection.get(section) ?? 0));
-      }
-    }
-    const weight = weights.compound * Math.sqrt(joints) * this.computeTermWeight(bestBySection.size);
-    for (const [section, quality] of bestBySection) this.sectionScores[section]! += weight * quality;
-  }
-
-  /** Computes a word's weight from its inverse document frequency. The exponent favors the rare words in a question. */
-  private computeTermWeight(sectionCount: number): number {
-    return this.index.computeInverseFrequency(sectionCount) ** weights.inverseFrequencyExponent;
-  }
+  const best = new Float32Array(index.sections.length * fieldCount);
 
   /** Records the best match of each section and field in `best`, and the sections in `matched`. */
-  private collectMatches(matches: Matches, matched: Set<number>): void {
-    const {index, best, phraseMatches} = this;
+  function collectMatches(matches: Matches, matched: Set<number>): void {
     const record = (section: number, fieldId: Field, strength: number) => {
       matched.add(section);
       const slot = section * fieldCount + fieldId;
@@ -177,9 +100,12 @@ class TermScorer {
     }
   }
 
-  private addScores(matched: ReadonlySet<number>, wordWeight: number): void {
-    const {index, best} = this;
-    const pages = new Set<number>();
+  /** Adds the scores of one query word and returns the weight of the word. */
+  function addTerm(termMatches: readonly Matches[], termWeight: number): number {
+    const matched = new Set<number>();
+    for (const matches of termMatches) collectMatches(matches, matched);
+    const wordWeight = termWeight * computeTermWeight(index, matched.size);
+    const pages = new Map<number, PageMatch>();
     for (const section of matched) {
       const {page, level} = index.sections[section]!;
       const start = section * fieldCount;
@@ -196,26 +122,74 @@ class TermScorer {
       }
       best.fill(0, start, start + fieldCount);
       const score = strongest + weights.otherFields * (sum - strongest);
-      this.matchedSections.add(section);
-      this.sectionScores[section]! += wordWeight * score;
-      this.sectionCoverage[section]! += wordWeight * coverage;
-      pages.add(page);
-      this.pageSum[page]! += score;
-      if (score > this.pageBest[page]!) this.pageBest[page] = score;
-      if (coverage > this.pageBestCoverage[page]!) this.pageBestCoverage[page] = coverage;
+      sections.add(section);
+      sectionScores[section]! += wordWeight * score;
+      sectionCoverage[section]! += wordWeight * coverage;
+      const pageMatch = pages.get(page) ?? {bestScore: 0, scoreSum: 0, bestCoverage: 0};
+      pageMatch.bestScore = Math.max(pageMatch.bestScore, score);
+      pageMatch.scoreSum += score;
+      pageMatch.bestCoverage = Math.max(pageMatch.bestCoverage, coverage);
+      pages.set(page, pageMatch);
     }
-    for (const page of pages) this.addPageScore(page, wordWeight);
+    for (const [page, pageMatch] of pages) {
+      pageScores[page]! += wordWeight * computePageScore(pageMatch, index.pages[page]!.sections.length);
+      pageCoverage[page]! += wordWeight * pageMatch.bestCoverage;
+    }
+    return wordWeight;
   }
 
-  /** Adds the score of a page's best section, increased by the scores of its other sections. */
-  private addPageScore(page: number, wordWeight: number): void {
-    const best = this.pageBest[page]!;
-    const others = this.pageSum[page]! / best - 1;
-    const restOfPage = others / (others + 3 + 0.2 * this.index.pages[page]!.sections.length);
-    this.pageScores[page]! += wordWeight * best * (1 + weights.restOfPage * restOfPage);
-    this.pageCoverage[page]! += wordWeight * this.pageBestCoverage[page]!;
-    this.pageBest[page] = 0;
-    this.pageSum[page] = 0;
-    this.pageBestCoverage[page] = 0;
+  /** Favors sections that contain a compound, such as `webhookUrl`, over those that contain its words. */
+  function addCompound(matches: Matches, joints: number): void {
+    const bestBySection = new Map<number, number>();
+    for (const [id, quality] of matches) {
+      for (const posting of index.postings[id]!) {
+        const section = unpackSection(posting);
+        const isName = unpackField(posting) === field.heading || unpackField(posting) === field.title;
+        const score = isName ? weights.compoundInName * quality : quality;
+        bestBySection.set(section, Math.max(score, bestBySection.get(section) ?? 0));
+      }
+    }
+    const weight = weights.compound * Math.sqrt(joints) * computeTermWeight(index, bestBySection.size);
+    for (const [section, quality] of bestBySection) sectionScores[section]! += weight * quality;
   }
+
+  let totalWeight = 0;
+  const hasContentWords = query.terms.some(({isStopWord, matches}) => !isStopWord && matches.size > 0);
+  for (const [position, term] of query.terms.entries()) {
+    const compounds = query.compounds.filter(({from, to}) => from <= position && position <= to);
+    if (term.matches.size === 0 && compounds.length === 0) continue;
+    // Stop words are irrelevant when the query has other words, and most sections contain them.
+    if (term.isStopWord && hasContentWords && compounds.length === 0) continue;
+    totalWeight += addTerm([term.matches, ...compounds.map(({matches}) => matches)], term.weight);
+  }
+  for (const {matches, isTyped, from, to} of query.compounds) {
+    if (isTyped) addCompound(matches, to - from);
+  }
+  const computeShare = (coverage: number) => Math.min(1, coverage / totalWeight);
+  return {
+    sections: [...sections],
+    sectionScores,
+    pageScores,
+    sectionCoverage: sectionCoverage.map(computeShare),
+    pageCoverage: pageCoverage.map(computeShare),
+  };
+}
+
+/** How well a page's sections match one query word. */
+interface PageMatch {
+  bestScore: number;
+  scoreSum: number;
+  bestCoverage: number;
+}
+
+/** Returns the score of a page's best section, increased by the scores of its other sections. */
+function computePageScore({bestScore, scoreSum}: PageMatch, sectionCount: number): number {
+  const others = scoreSum / bestScore - 1;
+  const restOfPage = others / (others + 3 + 0.2 * sectionCount);
+  return bestScore * (1 + weights.restOfPage * restOfPage);
+}
+
+/** Computes a word's weight from its inverse document frequency. The exponent favors the rare words in a question. */
+function computeTermWeight(index: SectionIndex, sectionCount: number): number {
+  return index.computeInverseFrequency(sectionCount) ** weights.inverseFrequencyExponent;
 }
