@@ -1,4 +1,4 @@
-import {tryDecodeURIComponent} from 'hono/utils/url';
+import {decodeUriPart} from '@developer-docs/text';
 import type {Operation} from './operations';
 
 type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path'>;
@@ -43,7 +43,7 @@ export function matchOperations<T extends PathOperation>(
 }
 
 /** Decodes each segment after splitting, because a parameter can contain an encoded slash. */
-const splitPath = (path: string) => path.split('/').map(tryDecodeURIComponent);
+const splitPath = (path: string) => path.split('/').map(decodeUriPart);
 
 function matchSegments(
   templates: readonly string[],
