@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Root} from 'hast';
+import type {Image, ImageReference, Root as MarkdownRoot, Text} from 'mdast';
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
 import {toString} from 'hast-util-to-string';
@@ -46,17 +47,37 @@ function toSanitizedHtml(markdown: string): Root {
     return cached;
   }
   const mdast = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
-  visit(mdast, 'image', (image, index, parent) => {
-    parent?.children.splice(index ?? 0, 1, {
-      type: 'link',
-      url: image.url,
-      children: [{type: 'text', value: image.alt ?? image.url}],
-    });
-  });
+  replaceImages(mdast);
   const hast = sanitize(raw(toHast(mdast, {allowDangerousHtml: true})), sanitizeSchema) as Root;
   sanitizedHtml.set(markdown, hast);
   return hast;
 }
+
+/** Replaces images with links to them, or, inside links, with their alternative text. */
+function replaceImages(mdast: MarkdownRoot): void {
+  visit(mdast, (link) => {
+    if (link.type === 'link' || link.type === 'linkReference') {
+      visit(link, (image, index, parent) => {
+        if ((image.type === 'image' || image.type === 'imageReference') && parent !== undefined) {
+          parent.children[index ?? 0] = createAlternativeText(image);
+        }
+      });
+    }
+  });
+  visit(mdast, (image, index, parent) => {
+    if (image.type === 'image' && parent !== undefined) {
+      parent.children[index ?? 0] = {type: 'link', url: image.url, children: [createAlternativeText(image)]};
+    } else if (image.type === 'imageReference' && parent !== undefined) {
+      parent.children[index ?? 0] = {...image, type: 'linkReference', children: [createAlternativeText(image)]};
+    }
+  });
+}
+
+/** Creates the text that replaces an image. An image without alternative text is represented by its URL or label. */
+const createAlternativeText = (image: Image | ImageReference): Text => ({
+  type: 'text',
+  value: image.alt || (image.type === 'image' ? image.url : (image.label ?? image.identifier)),
+});
 
 const isHeading = ({tagName}: Element) => /^h[1-6]$/.test(tagName);
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
@@ -97,10 +118,14 @@ export class MarkdownRenderer {
         // Headings in a description would break the page outline.
         element.children = [{type: 'element', tagName: 'strong', properties: {}, children: element.children}];
         element.tagName = 'p';
-      } else if (element.tagName === 'table') {
-        const table: Element = {...element};
-        Object.assign(element, {tagName: 'div', properties: {className: ['ref-scroll']}, children: [table]});
-        return 'skip';
+      } else if (element.tagName === 'table' && parent !== undefined && index !== undefined) {
+        parent.children[index] = {
+          type: 'element',
+          tagName: 'div',
+          properties: {className: ['ref-scroll']},
+          children: [element],
+        };
+        return index + 1;
       } else if (element.tagName === 'a') {
         const url = this.resolveUrl(typeof element.properties.href === 'string' ? element.properties.href : '');
         if (url === undefined) {
