@@ -2,7 +2,7 @@ import {listOperations, makeUnique, type ApiDocument, type Operation, type Tag} 
 
 /** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */
 export interface DocumentSection {
-  /** Name of the tag; `other` for operations without a tag. */
+  /** Name of the tag, or of the group for operations without one; see {@link otherTag}. */
   readonly tag?: string;
   readonly show?: 'schemas';
   /** One of several parts of equal length, counted from 1. */
@@ -28,7 +28,7 @@ export interface PageContents {
   readonly schemas: readonly string[];
 }
 
-/** Name of the group for operations without a tag. */
+/** Name of the group for operations without a tag. If the document has a tag with this name, a number is added. */
 export const otherTag = 'other';
 
 /** If a document without tags has more operations, they're grouped by path. */
@@ -44,7 +44,10 @@ export function groupByTag(document: ApiDocument): OperationGroup[] {
     tag,
     operations: operations.filter((operation) => operation.tags[0] === tag.name),
   }));
-  const untagged: Tag = {name: otherTag, title: groups.length === 0 ? 'All operations' : 'Other operations'};
+  const untagged: Tag = {
+    name: makeUnique(otherTag, new Set(document.tags.map(({name}) => name))),
+    title: groups.length === 0 ? 'All operations' : 'Other operations',
+  };
   return [...groups, {tag: untagged, operations: operations.filter(({tags}) => tags.length === 0)}].filter(
     (group) => group.operations.length > 0,
   );

@@ -1,0 +1,78 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, test} from 'vitest';
+import {Contract} from '../../contract';
+import {groupByTag} from './pages/document-layout';
+import {planPages} from './pages/plan-pages';
+import {Reference} from './reference';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
+
+afterAll(() => {
+  rmSync(folder, {recursive: true});
+});
+
+let count = 0;
+
+/**
+ * Creates a reference for an OpenAPI document with the ID `ships`.
+ *
+ * @param tags - The tags of the operations.
+ */
+function createReference(tags: readonly (string | undefined)[]): Reference {
+  count += 1;
+  const root = path.join(folder, String(count));
+  mkdirSync(path.join(root, 'docs'), {recursive: true});
+  mkdirSync(path.join(root, 'openapi'));
+  const createOperation = (tag: string | undefined, index: number) => ({
+    operationId: `operation${String(index)}`,
+    summary: `Operation ${String(index)}`,
+    ...(tag !== undefined && {tags: [tag]}),
+    responses: {200: {description: 'OK'}},
+  });
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'Ships', version: '1.0'},
+    servers: [{url: 'https://api.example'}],
+    paths: Object.fromEntries(tags.map((tag, index) => [`/${String(index)}`, {get: createOperation(tag, index)}])),
+  };
+  writeFileSync(path.join(root, 'openapi/ships.json'), JSON.stringify(document));
+  const contract = new Contract({
+    root,
+    openApiFolder: 'openapi',
+    documents: {ships: {file: 'openapi/ships.json'}},
+    sdkFolder: 'sdk',
+    docs: {url: 'https://docs.example', path: '/docs'},
+    transform: (text) => text,
+  });
+  return new Reference({
+    contract,
+    docsFolder: 'docs',
+    getPageUrl: (page) => `/${page}`,
+    baseUrl: '/',
+    highlight: (code) => code,
+    getErrorUrl: (code) => `#${code}`,
+  });
+}
+
+describe('a document with untagged operations and a tag that is named "other"', () => {
+  test('has two groups with different names', async () => {
+    const {model} = await createReference(['other', undefined]).options.contract.loadDocument('ships');
+    const groups = groupByTag(model).map(({tag, operations}) => [tag.name, operations.map(({id}) => id)]);
+    expect(groups).toEqual([
+      ['other', ['operation0']],
+      ['other-2', ['operation1']],
+    ]);
+  });
+
+  test('has a page for each group', async () => {
+    const operations = Array.from({length: 102}, (_, index) => (index % 2 === 0 ? 'other' : undefined));
+    const pages = await planPages(createReference(operations), 'ships', 'docs/ships.mdx');
+    expect(pages.map(({element, operations: length}) => [element, length])).toEqual([
+      ['<ApiDocument id="ships" />', 102],
+      ['<ApiDocument id="ships" tag="other" />', 51],
+      ['<ApiDocument id="ships" tag="other-2" />', 51],
+    ]);
+  });
+});
