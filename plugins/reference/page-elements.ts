@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {escapeHtml} from '@developer-docs/text';
 import {listFiles} from '../contract';
 
 /** An element in the source of a page, such as `<SdkTypes names="Theme Locale" />`. */
@@ -10,25 +11,54 @@ export interface PageElement {
   readonly page: string;
 }
 
+/** A code block, which ends with a fence of at least the same length or at the end of the page. */
+const fencedCode =
+  /^[ \t>]*(?:(?:[-*+]|\d+\.)[ \t]+)?(?<fence>`{3,}|~{3,})[^`\n]*\n(?:[^]*?^[ \t>]*\k<fence>[`~]*[ \t]*$|[^]*)/m;
+
+/** Inline code, which can't contain blank lines. */
+const inlineCode = /(?<!`)(?<backticks>`+)(?!`)(?:(?!\n\s*\n)[^])+?(?<!`)\k<backticks>(?!`)/;
+
+const comment = /\{\/\*[^]*?\*\/\}|<!--[^]*?-->/;
+
 /**
- * Finds the elements with the given names in all pages before the pages are compiled.
+ * Finds the elements with the given names in all pages before the pages are compiled. Because this happens again after
+ * each edit under `npm start`, the pages aren't parsed.
  *
  * @param docsFolder - Folder with the pages, relative to the root.
  */
 export function findPageElements(root: string, docsFolder: string, names: readonly string[]): PageElement[] {
-  const elements = new RegExp(`<(${names.join('|')})\\s([^>]*)>`, 'g');
+  const element = new RegExp(String.raw`<(?<name>${names.join('|')})\s(?<attributes>(?:"[^"]*"|'[^']*'|[^>"'])*)>`);
+  // Elements in code and comments aren't rendered.
+  const tokens = new RegExp([fencedCode, inlineCode, comment, element].map(({source}) => source).join('|'), 'gm');
   return listFiles(path.join(root, docsFolder), /\.mdx?$/).flatMap((file) => {
     const page = path.relative(root, file).replaceAll('\\', '/');
-    return [...readFileSync(file, 'utf8').matchAll(elements)].map(([, name = '', attributes = '']) => ({
-      name,
-      attributes: parseAttributes(attributes),
-      page,
-    }));
+    return [...readFileSync(file, 'utf8').matchAll(tokens)].flatMap(({groups}) => {
+      const name = groups?.['name'];
+      return name === undefined ? [] : [{name, attributes: parseAttributes(groups?.['attributes'] ?? ''), page}];
+    });
   });
 }
 
 const parseAttributes = (text: string) =>
-  Object.fromEntries([...text.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, decode(value)]));
+  Object.fromEntries(
+    [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+      ([, key = '', doubleQuoted, singleQuoted = '']) => [key, decode(doubleQuoted ?? singleQuoted)],
+    ),
+  );
 
-/** Decodes the character references in attribute values: quotation marks and ampersands. */
-const decode = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** Decodes the character references that {@link formatElement} writes. */
+const decode = (value: string) =>
+  value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** Formats an element without content, such as `<ApiDocument id="harbor" tag="ships" />`. */
+export function formatElement(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const formattedAttributes = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}="${escapeHtml(value)}"`],
+  );
+  return `<${[name, ...formattedAttributes].join(' ')} />`;
+}

@@ -76,3 +76,20 @@ describe('a document with untagged operations and a tag that is named "other"', 
     ]);
   });
 });
+
+test('planned pages are found by their elements, whatever the names of the tags are', async () => {
+  const tags = ['Billing > Invoices', 'A & "B"', undefined];
+  const reference = createReference(Array.from({length: 102}, (_, index) => tags[index % tags.length]));
+  const pages = await planPages(reference, 'ships', 'docs/ships.mdx');
+  const {root} = reference.options.contract.options;
+  for (const {slug, element} of pages) {
+    writeFileSync(path.join(root, `docs/ships${slug}.mdx`), element);
+  }
+  const {documentPages, sectionPages} = reference.indexPages();
+  expect([...documentPages]).toEqual([['ships', 'docs/ships.mdx']]);
+  expect(sectionPages.get('ships')?.map(({section}) => section.tag)).toEqual([
+    'A & "B"',
+    'Billing > Invoices',
+    'other',
+  ]);
+});

@@ -3,6 +3,7 @@ import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {createSlug} from '@developer-docs/text';
 import {makeUnique} from '../../../contract';
+import {formatElement} from '../../page-elements';
 import type {Reference} from '../reference';
 import {DocumentLayout, groupByTag, otherTag, type DocumentSection} from './document-layout';
 
@@ -48,7 +49,7 @@ export async function planPages(reference: Reference, id: string, page: string):
   const index: PlannedPage = {
     slug: '',
     title: model.title,
-    element: formatElement(id),
+    element: formatDocumentElement(id),
     operations: model.operations.length,
   };
   if (model.operations.length <= maxPageOperations) {
@@ -95,7 +96,7 @@ export async function planPages(reference: Reference, id: string, page: string):
       (createSlug(title) || otherTag) + (part === undefined ? '' : `-${String(part.number)}`),
       usedSlugs,
     );
-    pages.push({slug, title: title + number, element: formatElement(id, section), section, operations});
+    pages.push({slug, title: title + number, element: formatDocumentElement(id, section), section, operations});
   };
   for (const {tag, operations} of groupByTag(model)) {
     const minCount = Math.ceil(operations.length / maxPageOperations);
@@ -120,15 +121,5 @@ function createParts(section: DocumentSection, requested: number, length: number
 }
 
 /** Formats the element that shows a document or a section of it. */
-function formatElement(id: string, {tag, show, part}: DocumentSection = {}): string {
-  const attributes = {
-    id,
-    tag: tag?.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
-    show,
-    part: part && `${String(part.number)}/${String(part.count)}`,
-  };
-  const formattedAttributes = Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}="${value}"`],
-  );
-  return `<ApiDocument ${formattedAttributes.join(' ')} />`;
-}
+const formatDocumentElement = (id: string, {tag, show, part}: DocumentSection = {}) =>
+  formatElement('ApiDocument', {id, tag, show, part: part && `${String(part.number)}/${String(part.count)}`});
