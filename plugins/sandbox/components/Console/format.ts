@@ -31,8 +31,15 @@ export const formatDuration = (milliseconds: number): string =>
 export const formatSize = (bytes: number): string =>
   bytes < 1000 ? `${String(bytes)} B` : `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Returns the path of a URL. Parameters without a value are shown as `{name}` instead of being percent-encoded. */
-export const formatPath = (url: string): string => new URL(url).pathname.replaceAll('%7B', '{').replaceAll('%7D', '}');
+/**
+ * Returns the path of a URL, which is relative if the server's URL is. Parameters without a value are shown as `{name}`
+ * instead of being percent-encoded.
+ */
+export function formatPath(url: string): string {
+  const base = 'https://server.example';
+  const path = URL.canParse(url, base) ? new URL(url, base).pathname : url;
+  return path.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
 
 const units = [
   ['day', 86_400_000],
