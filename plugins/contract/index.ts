@@ -4,7 +4,7 @@ import type {Contract} from './contract';
 import {elements} from './mdx/elements';
 
 export {Contract, listOperations, type LoadedDocument} from './contract';
-export {listFiles} from './files';
+export {cacheUntilChange, listFiles} from './files';
 export {formatPeriod} from './mdx/columns';
 export {createEntrySection} from './mdx/entry';
 export * from './mdx/nodes';

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, test} from 'vitest';
@@ -92,4 +92,37 @@ test('planned pages are found by their elements, whatever the names of the tags 
     'Billing > Invoices',
     'other',
   ]);
+});
+
+describe('the layout of a document', () => {
+  const createPages = async (reference: Reference) => {
+    const {contract} = reference.options;
+    writeFileSync(path.join(contract.options.root, 'docs/ships.mdx'), '<ApiDocument id="ships" />');
+    const getLayout = async () => reference.getDocumentLayout(await contract.loadDocument('ships'));
+    return {root: contract.options.root, getLayout, layout: await getLayout()};
+  };
+
+  test('is created once', async () => {
+    const {getLayout, layout} = await createPages(createReference(['Fleet', 'Crew']));
+    expect(await getLayout()).toBe(layout);
+    expect(layout.locateOperation('operation0')?.page).toBe('docs/ships.mdx');
+  });
+
+  test('changes with the pages', async () => {
+    const {root, getLayout} = await createPages(createReference(['Fleet', 'Crew']));
+    writeFileSync(path.join(root, 'docs/fleet.mdx'), '<ApiDocument id="ships" tag="Fleet" />');
+    expect((await getLayout()).locateOperation('operation0')?.page).toBe('docs/fleet.mdx');
+    writeFileSync(path.join(root, 'docs/fleet.mdx'), '<ApiDocument id="ships" tag="Crew" />\n');
+    expect((await getLayout()).locateOperation('operation0')?.page).toBe('docs/ships.mdx');
+    expect((await getLayout()).locateOperation('operation1')?.page).toBe('docs/fleet.mdx');
+  });
+
+  test('changes with the document', async () => {
+    const {root, getLayout} = await createPages(createReference(['Fleet', 'Crew']));
+    const file = path.join(root, 'openapi/ships.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('operation0', 'createShip'));
+    const layout = await getLayout();
+    expect(layout.locateOperation('operation0')).toBeUndefined();
+    expect(layout.locateOperation('createShip')?.id).toBe('createShip');
+  });
 });

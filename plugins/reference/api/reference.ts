@@ -1,8 +1,16 @@
+import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
 import {didYouMean} from '@developer-docs/text';
-import {MarkdownRenderer, listOperations, type Contract, type LoadedDocument, type Operation} from '../../contract';
-import {cacheBriefly} from '../../shared';
+import {
+  MarkdownRenderer,
+  cacheUntilChange,
+  listFiles,
+  listOperations,
+  type Contract,
+  type LoadedDocument,
+  type Operation,
+} from '../../contract';
 import type {LimitEntry, LinkedError, OperationLink, PageContext} from './html/page-context';
 import {listDescribedResponses, renderResponse} from './html/responses';
 import {createDocumentPage} from './pages/document-page';
@@ -29,10 +37,12 @@ export interface ReferenceOptions {
 
 /** Generates the HTTP API reference from the current state of the contract and the pages. */
 export class Reference {
-  readonly #readPages = cacheBriefly((): PageIndex => {
-    const {contract, docsFolder} = this.options;
-    return indexPages(contract.options.root, docsFolder);
-  });
+  readonly #readPages = cacheUntilChange(
+    () => listFiles(path.join(this.options.contract.options.root, this.options.docsFolder), /\.mdx?$/),
+    (): PageIndex => indexPages(this.options.contract.options.root, this.options.docsFolder),
+  );
+  /** The layout of each document, and the pages for which it was created. */
+  readonly #layouts = new WeakMap<LoadedDocument, {readonly pages: PageIndex; readonly layout: DocumentLayout}>();
 
   constructor(readonly options: ReferenceOptions) {}
 
@@ -100,10 +110,17 @@ export class Reference {
     );
   }
 
-  /** Returns the layout of a document's pages. */
-  getDocumentLayout({id, model}: LoadedDocument): DocumentLayout {
-    const {documentPages, sectionPages} = this.indexPages();
-    return new DocumentLayout(model, documentPages.get(id), sectionPages.get(id) ?? []);
+  /** Returns the layout of a document's pages. It's created again only after the document or a page has changed. */
+  getDocumentLayout(document: LoadedDocument): DocumentLayout {
+    const pages = this.indexPages();
+    const cached = this.#layouts.get(document);
+    if (cached?.pages === pages) {
+      return cached.layout;
+    }
+    const {id, model} = document;
+    const layout = new DocumentLayout(model, pages.documentPages.get(id), pages.sectionPages.get(id) ?? []);
+    this.#layouts.set(document, {pages, layout});
+    return layout;
   }
 
   /** Returns the error catalog with the URL of each entry. */
