@@ -8,6 +8,7 @@ import {bundleOpenApiFile, Contract, type ApiDocument} from '../../plugins/contr
 import {planPages, Reference, type PlannedPage} from '../../plugins/reference';
 import {UsageError} from '../new/draft';
 import {parseDocument, toSlug} from './options';
+import {resolveServerUrls} from './server-urls';
 
 /** An OpenAPI document for the new site. */
 export interface ApiSource {
@@ -87,7 +88,7 @@ async function download(url: string, folder: string): Promise<string> {
   const downloads = path.join(folder, 'downloads');
   mkdirSync(downloads, {recursive: true});
   const file = path.join(downloads, `${toSlug(url)}.${extension}`);
-  writeFileSync(file, text);
+  writeFileSync(file, resolveServerUrls(text, response.url));
   return file;
 }
 
