@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, describe, expect, test} from 'vitest';
+import {afterAll, describe, expect, test, vi} from 'vitest';
 import {Contract} from '../../contract';
 import {groupByTag} from './pages/document-layout';
 import {planPages} from './pages/plan-pages';
@@ -14,6 +14,8 @@ afterAll(() => {
 });
 
 let count = 0;
+
+const getPageUrl = vi.fn((page: string) => `/${page}`);
 
 /**
  * Creates a reference for an OpenAPI document with the ID `ships`.
@@ -49,7 +51,7 @@ function createReference(tags: readonly (string | undefined)[]): Reference {
   return new Reference({
     contract,
     docsFolder: 'docs',
-    getPageUrl: (page) => `/${page}`,
+    getPageUrl,
     baseUrl: '/',
     highlight: (code) => code,
     getErrorUrl: (code) => `#${code}`,
@@ -125,4 +127,20 @@ describe('the layout of a document', () => {
     expect(layout.locateOperation('operation0')).toBeUndefined();
     expect(layout.locateOperation('createShip')?.id).toBe('createShip');
   });
+});
+
+test('the URLs of operations are created once, and again after a page has changed', async () => {
+  const reference = createReference(['Fleet', 'Crew']);
+  const {root} = reference.options.contract.options;
+  writeFileSync(path.join(root, 'docs/ships.mdx'), '<ApiDocument id="ships" />');
+  const urls = await reference.getOperationUrls();
+  expect([...urls.values()]).toEqual(['/docs/ships.mdx#operation0', '/docs/ships.mdx#operation1']);
+  getPageUrl.mockClear();
+  expect(await reference.getOperationUrls()).toEqual(urls);
+  expect(getPageUrl).not.toHaveBeenCalled();
+  writeFileSync(path.join(root, 'docs/create.mdx'), '<Operation id="operation1" />');
+  expect([...(await reference.getOperationUrls()).values()]).toEqual([
+    '/docs/ships.mdx#operation0',
+    '/docs/create.mdx',
+  ]);
 });

@@ -44,6 +44,12 @@ export class Reference {
   /** The layout of each document, and the pages for which it was created. */
   readonly #layouts = new WeakMap<LoadedDocument, {readonly pages: PageIndex; readonly layout: DocumentLayout}>();
 
+  /** Links to the operations by preferred document, and the layouts from which they were created. */
+  readonly #operationLinks = new Map<
+    string | undefined,
+    {readonly layouts: readonly DocumentLayout[]; readonly links: ReadonlyMap<string, OperationLink>}
+  >();
+
   constructor(readonly options: ReferenceOptions) {}
 
   /**
@@ -134,32 +140,10 @@ export class Reference {
     return this.#readPages();
   }
 
-  /**
-   * Returns the URL of each operation's and webhook's page or section, by operation ID. This is the only function
-   * that determines these URLs.
-   *
-   * @param preferredDocument - ID of the document whose sections are preferred if several documents have a webhook.
-   */
-  async getOperationUrls(preferredDocument?: string): Promise<ReadonlyMap<string, string>> {
-    const {contract, getPageUrl} = this.options;
-    const {operationPages} = this.indexPages();
-    const urls = new Map<string, string>();
-    const documents = await contract.loadDocuments();
-    const isPreferred = ({id}: LoadedDocument) => Number(id === preferredDocument);
-    // Later documents override earlier ones.
-    for (const document of documents.toSorted((first, second) => isPreferred(first) - isPreferred(second))) {
-      const layout = this.getDocumentLayout(document);
-      for (const operation of listOperations(document.model)) {
-        const operationPage = operationPages.get(operation.id);
-        const section = layout.locateOperation(operation.id);
-        if (operationPage !== undefined) {
-          urls.set(operation.id, getPageUrl(operationPage));
-        } else if (section !== undefined) {
-          urls.set(operation.id, `${getPageUrl(section.page)}#${section.id}`);
-        }
-      }
-    }
-    return urls;
+  /** Returns the URL of each operation's and webhook's page or section, by operation ID. */
+  async getOperationUrls(): Promise<ReadonlyMap<string, string>> {
+    const links = await this.#getOperationLinks();
+    return new Map([...links].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url]])));
   }
 
   /** Returns the document ID of each page that shows an operation or a whole document. */
@@ -199,9 +183,17 @@ export class Reference {
     const {contract, highlight, getPageUrl} = this.options;
     const {id, model} = document;
     const {maxDepth, documentPage} = page;
-    const operations = await this.#createOperationLinks(id, documentPage && getPageUrl(documentPage));
+    const links = await this.#getOperationLinks(id);
     const errors = new Map((await this.getErrorCatalog()).map((error) => [error.code, error]));
     const limits = this.#getLimits();
+    const pageUrl = documentPage && getPageUrl(documentPage);
+    const findOperation = (operationId: string) => {
+      const link = links.get(operationId);
+      // Links to the page's own sections consist only of a fragment.
+      return pageUrl !== undefined && link?.url?.startsWith(`${pageUrl}#`)
+        ? {...link, url: link.url.slice(pageUrl.length)}
+        : link;
+    };
     const toUrl = (section: SectionLocation | undefined) =>
       section && `${section.page === documentPage ? '' : getPageUrl(section.page)}#${section.id}`;
     return {
@@ -211,7 +203,7 @@ export class Reference {
       highlight,
       markdown: new MarkdownRenderer(
         (url) => contract.resolveUrl(url),
-        (code) => operations.get(code)?.url ?? errors.get(code)?.url,
+        (code) => findOperation(code)?.url ?? errors.get(code)?.url,
       ),
       resolveUrl: (url) => contract.resolveUrl(url),
       getSchemaUrl: (name) => toUrl(layout.locateSchema(name)),
@@ -220,10 +212,10 @@ export class Reference {
         const section = layout.locateSchema(name);
         return documentPage !== undefined && section?.page === documentPage ? section.id : undefined;
       },
-      findOperation: (operationId) => operations.get(operationId),
+      findOperation,
       findOperationByReference: (pointer) => {
         const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
-        return operation && operations.get(operation.id);
+        return operation && findOperation(operation.id);
       },
       findError: (code) => errors.get(code),
       findLimit: (name) => limits.get(name),
@@ -231,22 +223,36 @@ export class Reference {
   }
 
   /**
-   * Creates the links to the operations in all documents, by operation ID.
+   * Returns links to the operations and webhooks in all documents, by operation ID. This is the only function that
+   * determines their URLs. The links are created again only after a document or a page has changed.
    *
-   * @param pageUrl - URL of the page that is being generated. Links to its own sections consist only of a fragment.
+   * @param preferredDocument - ID of the document whose sections are preferred if several documents have a webhook.
    */
-  async #createOperationLinks(documentId: string, pageUrl?: string): Promise<Map<string, OperationLink>> {
-    const urls = await this.getOperationUrls(documentId);
-    const documents = await this.options.contract.loadDocuments();
-    return new Map(
-      documents
-        .flatMap(({model}) => listOperations(model))
-        .map(({id, summary}) => {
-          const url = urls.get(id);
-          const shortUrl = pageUrl !== undefined && url?.startsWith(`${pageUrl}#`) ? url.slice(pageUrl.length) : url;
-          return [id, {title: summary, ...(shortUrl !== undefined && {url: shortUrl})}];
-        }),
-    );
+  async #getOperationLinks(preferredDocument?: string): Promise<ReadonlyMap<string, OperationLink>> {
+    const {contract, getPageUrl} = this.options;
+    const documents = await contract.loadDocuments();
+    const isPreferred = ({id}: LoadedDocument) => Number(id === preferredDocument);
+    const layouts = documents
+      .toSorted((first, second) => isPreferred(first) - isPreferred(second))
+      .map((document) => this.getDocumentLayout(document));
+    const cached = this.#operationLinks.get(preferredDocument);
+    if (cached !== undefined && layouts.every((layout, index) => layout === cached.layouts[index])) {
+      return cached.links;
+    }
+    const {operationPages} = this.indexPages();
+    const links = new Map<string, OperationLink>();
+    // Later documents override earlier ones.
+    for (const layout of layouts) {
+      for (const {id, summary} of listOperations(layout.document)) {
+        const operationPage = operationPages.get(id);
+        const section = layout.locateOperation(id);
+        const sectionUrl = section && `${getPageUrl(section.page)}#${section.id}`;
+        const url = operationPage === undefined ? (sectionUrl ?? links.get(id)?.url) : getPageUrl(operationPage);
+        links.set(id, {title: summary, ...(url !== undefined && {url})});
+      }
+    }
+    this.#operationLinks.set(preferredDocument, {layouts, links});
+    return links;
   }
 
   #getLimits(): Map<string, LimitEntry> {
