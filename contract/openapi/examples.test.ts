@@ -4,54 +4,52 @@ import type {Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {loadMockContract} from '../../scripts/mock/contract';
 
-/** Every example and default of the documents fits its schema, and has no field that the schema does not know. */
-
-/** A value, and the schema that it has to fit. */
-interface Claim {
+/** A value and the schema that it must match. */
+interface ExampleValue {
   readonly schema: string;
-  readonly place: string;
+  readonly pointer: string;
   readonly value: unknown;
 }
 
-/** Keys with values in them instead of parts of the contract. */
-const opaque = new Set(['default', 'const', 'enum', 'example', 'examples', 'mapping']);
-/** Keys below which a key is a name. */
-const maps = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'parameters', 'headers', 'responses']);
+/** Keys whose values are data rather than parts of the contract. */
+const valueKeys = new Set(['default', 'const', 'enum', 'example', 'examples', 'mapping']);
+/** Keys whose children are keyed by name. */
+const mapKeys = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'parameters', 'headers', 'responses']);
 
-/** The examples and defaults below a node: those in schemas, and those next to a `schema`. */
-function claimsIn(node: unknown, place: string, areNames = false): Claim[] {
+/** Collects the examples and defaults in a node: those in schemas, and those next to a `schema`. */
+function collectExamples(node: unknown, pointer: string, isMap = false): ExampleValue[] {
   if (Array.isArray(node)) {
-    return node.flatMap((item, index) => claimsIn(item, place + toPointer(index)));
+    return node.flatMap((item, index) => collectExamples(item, pointer + toPointer(index)));
   }
   if (!isObject(node)) {
     return [];
   }
-  const below = Object.entries(node)
-    .filter(([key]) => areNames || !(opaque.has(key) || key.startsWith('x-')))
-    .flatMap(([key, value]) => claimsIn(value, place + toPointer(key), !areNames && maps.has(key)));
-  return areNames ? below : [...claimsOf(node, place), ...below];
+  const nested = Object.entries(node)
+    .filter(([key]) => isMap || !(valueKeys.has(key) || key.startsWith('x-')))
+    .flatMap(([key, value]) => collectExamples(value, pointer + toPointer(key), !isMap && mapKeys.has(key)));
+  return isMap ? nested : [...collectNodeExamples(node, pointer), ...nested];
 }
 
-function claimsOf(node: JsonObject, place: string): Claim[] {
-  const schema = 'schema' in node ? `${place}/schema` : place;
-  const named = Object.entries(objectAt(node, 'examples')).map(([key, example]) => ({
-    place: place + toPointer('examples', key),
+function collectNodeExamples(node: JsonObject, pointer: string): ExampleValue[] {
+  const schema = 'schema' in node ? `${pointer}/schema` : pointer;
+  const namedExamples = Object.entries(objectAt(node, 'examples')).map(([key, example]) => ({
+    pointer: pointer + toPointer('examples', key),
     value: isObject(example) ? example.value : undefined,
   }));
-  const listed = (Array.isArray(node.examples) ? node.examples : []).map((value: unknown, index) => ({
-    place: place + toPointer('examples', index),
+  const listedExamples = (Array.isArray(node.examples) ? node.examples : []).map((value: unknown, index) => ({
+    pointer: pointer + toPointer('examples', index),
     value,
   }));
-  const single = ['example', 'default'].flatMap((key) =>
-    key in node ? [{place: place + toPointer(key), value: node[key]}] : [],
+  const singleExamples = ['example', 'default'].flatMap((key) =>
+    key in node ? [{pointer: pointer + toPointer(key), value: node[key]}] : [],
   );
-  return [...named, ...listed, ...single].map((claim) => ({schema, ...claim}));
+  return [...namedExamples, ...listedExamples, ...singleExamples].map((example) => ({schema, ...example}));
 }
 
-/** Puts the named examples in place of their references. */
-function withExamples(node: unknown, document: JsonObject): unknown {
+/** Replaces references to named examples with the examples. */
+function resolveExamples(node: unknown, document: JsonObject): unknown {
   if (Array.isArray(node)) {
-    return node.map((item) => withExamples(item, document));
+    return node.map((item) => resolveExamples(item, document));
   }
   if (!isObject(node)) {
     return node;
@@ -59,21 +57,21 @@ function withExamples(node: unknown, document: JsonObject): unknown {
   const {$ref} = node;
   const name = typeof $ref === 'string' ? /^#\/components\/examples\/(.+)$/.exec($ref)?.[1] : undefined;
   return name === undefined
-    ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withExamples(value, document)]))
+    ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolveExamples(value, document)]))
     : objectAt(objectAt(objectAt(document, 'components'), 'examples'), name);
 }
 
-/** How many values a document claims to be right, and a line for each that is not. */
-function check(name: string, source: JsonObject, validators: Validators) {
-  const {components, ...document} = withExamples(source, source) as JsonObject;
+/** Returns a document's examples and defaults, and an error for each invalid one. */
+function validateExamples(name: string, source: JsonObject, validators: Validators) {
+  const {components, ...document} = resolveExamples(source, source) as JsonObject;
   const {examples: _, ...others} = objectAt({components}, 'components');
-  const claims = claimsIn({...document, components: others}, '');
-  const wrong = claims.flatMap(({schema, place, value}) =>
+  const examples = collectExamples({...document, components: others}, '');
+  const errors = examples.flatMap(({schema, pointer, value}) =>
     validators
       .validateResponse(`${name}#${schema}`, value)
-      .map(({instancePath, message}) => `${name}${place}${instancePath}: ${String(message)}`),
+      .map(({instancePath, message}) => `${name}${pointer}${instancePath}: ${String(message)}`),
   );
-  return {claims, wrong};
+  return {examples, errors};
 }
 
 const {documents, validators} = await loadMockContract();
@@ -82,10 +80,10 @@ test.each(Object.entries(documents))(
   '%s: every example and default value matches its schema',
   {timeout: 30_000},
   (name, document) => {
-    const {claims, wrong} = check(name, document, validators);
-    expect(wrong).toEqual([]);
-    expect(claims.length).toBeGreaterThan(200);
-    expect(claims.filter(({place}) => place.endsWith('/default')).length).toBeGreaterThan(0);
+    const {examples, errors} = validateExamples(name, document, validators);
+    expect(errors).toEqual([]);
+    expect(examples.length).toBeGreaterThan(200);
+    expect(examples.filter(({pointer}) => pointer.endsWith('/default')).length).toBeGreaterThan(0);
   },
 );
 
@@ -117,15 +115,15 @@ test('an invalid example is found at any location', () => {
           required: ['name'],
           properties: {
             name: {type: 'string', examples: ['a', 1]},
-            // A field may be called like a keyword.
+            // A field can have the same name as a keyword.
             default: {type: 'string', enum: ['a'], default: 'b'},
           },
         },
       },
     },
   };
-  const {wrong} = check('bad', document, compileValidators({bad: document}));
-  expect(wrong).toEqual([
+  const {errors} = validateExamples('bad', document, compileValidators({bad: document}));
+  expect(errors).toEqual([
     'bad/paths/~1a/post/parameters/0/example: must be <= 5',
     'bad/paths/~1a/post/responses/200/headers/Retry-After/schema/examples/0: must be integer',
     'bad/paths/~1a/post/responses/200/content/application~1json/examples/misspelled: must NOT have unevaluated properties',
