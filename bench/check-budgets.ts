@@ -3,7 +3,7 @@ import {mapWithConcurrency} from '../plugins/shared';
 import {openFinishedBuild} from '../scripts/finished-build';
 import {serveSite} from '../tests/support/serve';
 import {classifyPage, findBudgetViolations, pagesInBudget} from './budgets';
-import {weighPages} from './page-weight';
+import {measurePageWeights} from './page-weight';
 
 /** Checks the transfer sizes of every page in the build against `bench/budgets.ts`. */
 async function main(): Promise<void> {
@@ -15,12 +15,12 @@ async function main(): Promise<void> {
   const server = await serveSite('build', {baseUrl: site.baseUrl});
   try {
     const routes = pages.map(({route}) => route);
-    const weights = await weighPages(server.origin, routes, {untilIdle: true, concurrency: 4});
+    const weights = await measurePageWeights(server.origin, routes, {untilIdle: true, concurrency: 4});
     const violations = weights.flatMap((weight, index) =>
       findBudgetViolations(weight, pages[index]?.type ?? 'prose', pages.length - pagesInBudget),
     );
-    const heaviest = Math.max(...weights.map(({scripts}) => scripts));
-    console.log(`${pages.length} pages, at most ${heaviest.toFixed(1)} KB of scripts (gzip).`);
+    const maxScriptSize = Math.max(...weights.map(({scripts}) => scripts));
+    console.log(`${pages.length} pages, at most ${maxScriptSize.toFixed(1)} KB of scripts (gzip).`);
     if (violations.length > 0) {
       console.error(
         `These pages exceed the budget in bench/budgets.ts (npm run bench -- pages lists their sizes):\n${violations.join('\n')}`,

@@ -7,7 +7,7 @@ import {serveSite} from '../tests/support/serve';
 import {getBudget} from './budgets';
 import {isInstalled, measurePage, getMedianReport, type Report} from './lighthouse';
 import {pageRoutes, type ReportedPage} from './page-routes';
-import {weighPages, type PageWeight} from './page-weight';
+import {measurePageWeights, type PageWeight} from './page-weight';
 
 /** The acceptable regressions: performance score points, and the LCP ratio. */
 const limits = {performanceLoss: 2, lcpRatio: 1.1};
@@ -133,8 +133,8 @@ async function measureAlternately(
         reports.after.push((await measurePage(after.origin + route)).report);
         console.log(`${page}: run ${run} of ${runs}`);
       }
-      const [weightBefore] = await weighPages(before.origin, [route]);
-      const [weightAfter] = await weighPages(after.origin, [route]);
+      const [weightBefore] = await measurePageWeights(before.origin, [route]);
+      const [weightAfter] = await measurePageWeights(after.origin, [route]);
       if (weightBefore === undefined || weightAfter === undefined)
         throw new Error(`The size of ${route} couldn't be measured.`);
       comparisons.push(

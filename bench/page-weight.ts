@@ -15,13 +15,13 @@ export interface PageWeight {
   readonly prefetched: number;
   readonly requests: number;
   /** Seconds until the page is hydrated on this machine. */
-  readonly interactive: number;
+  readonly secondsToInteractive: number;
 }
 
 /** How long a page is observed after its load event unless `untilIdle` is set, in milliseconds. */
 const observationMs = 5000;
 
-export interface WeighOptions {
+export interface PageWeightOptions {
   /** Whether to stop observing a page once it's hydrated and the network has been idle for half a second. */
   readonly untilIdle?: boolean;
   /** The number of pages that are open at the same time. */
@@ -43,13 +43,18 @@ async function measureGzipKilobytes(page: Page, request: Request): Promise<numbe
 export const isPrefetch = (request: Request) =>
   request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
 
-async function weighPage(browser: Browser, origin: string, route: string, untilIdle: boolean): Promise<PageWeight> {
+async function measurePageWeight(
+  browser: Browser,
+  origin: string,
+  route: string,
+  untilIdle: boolean,
+): Promise<PageWeight> {
   const page = await browser.newPage({ignoreHTTPSErrors: true});
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(origin + route, {waitUntil: 'load'});
   await waitForHydration(page);
-  const interactive = (await page.evaluate(() => performance.now())) / 1000;
+  const secondsToInteractive = (await page.evaluate(() => performance.now())) / 1000;
   if (untilIdle) {
     await page.waitForLoadState('networkidle');
   } else {
@@ -66,7 +71,7 @@ async function weighPage(browser: Browser, origin: string, route: string, untilI
     scripts: await sumSizes((request) => new URL(request.url()).pathname.endsWith('.js') && !isPrefetch(request)),
     prefetched: await sumSizes(isPrefetch),
     requests: requests.length,
-    interactive,
+    secondsToInteractive,
   };
   await page.close();
   return weight;
@@ -79,14 +84,18 @@ async function weighPage(browser: Browser, origin: string, route: string, untilI
  * @param routes - Paths of the pages, with a leading slash.
  * @returns The weights in the order of the routes.
  */
-export async function weighPages(
+export async function measurePageWeights(
   origin: string,
   routes: readonly string[],
-  {untilIdle = false, concurrency = 1}: WeighOptions = {},
+  {untilIdle = false, concurrency = 1}: PageWeightOptions = {},
 ): Promise<PageWeight[]> {
   const browser = await launchChromium();
   try {
-    return await mapWithConcurrency(routes, (route) => weighPage(browser, origin, route, untilIdle), concurrency);
+    return await mapWithConcurrency(
+      routes,
+      (route) => measurePageWeight(browser, origin, route, untilIdle),
+      concurrency,
+    );
   } finally {
     await browser.close();
   }

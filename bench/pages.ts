@@ -6,7 +6,7 @@ import {classifyPage, getBudget} from './budgets';
 import {launchChromium} from './chromium';
 import {measureInteractivity, type Interactivity} from './interactivity';
 import {computeMedian, pageRoutes, reportedPages} from './page-routes';
-import {weighPages, type PageWeight} from './page-weight';
+import {measurePageWeights, type PageWeight} from './page-weight';
 import type {Row} from './readme-table';
 
 const runs = 5;
@@ -24,7 +24,7 @@ export async function benchPages(): Promise<Row[]> {
   const server = await serveSite(outDir, {baseUrl: site.baseUrl});
   try {
     const names = Object.keys(pageRoutes);
-    const weights = await weighPages(
+    const weights = await measurePageWeights(
       server.origin,
       Object.values(pageRoutes).map((route) => site.baseUrl + route),
     );

@@ -41,7 +41,7 @@ export function findChromium(): string | undefined {
 
 /** Returns whether Playwright has installed the full Chromium or its headless shell, which are in sibling folders. */
 export function hasPlaywrightChromium(): boolean {
-  const fullChromium = chromium.executablePath();
-  const [folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(fullChromium)?.slice(1) ?? [];
-  return existsSync(fullChromium) || existsSync(`${folder}chromium_headless_shell-${revision}`);
+  const executablePath = chromium.executablePath();
+  const [folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(executablePath)?.slice(1) ?? [];
+  return existsSync(executablePath) || existsSync(`${folder}chromium_headless_shell-${revision}`);
 }

@@ -8,7 +8,7 @@ const api = `docs/${site.slug}-api`;
 const values = (reference: string) => contract.readEnumValues(reference).map(({value}) => value);
 
 /** Enumerations with their own page: page, schema, and ID prefix of their values. */
-const explained = [
+const explainedEnums = [
   ['common/design-types', 'design-types#DesignType', ''],
   ['common/design-types', 'design-types#OutputFormat', ''],
   ['common/content-block-types', 'content-blocks#ContentBlockType', ''],
@@ -30,9 +30,9 @@ const explained = [
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const [page_, reference, prefix] of explained) {
-    test(`${page_} explains every value of ${reference}, each with its own anchor`, async ({page, open}) => {
-      await open(`${api}/${page_}`);
+  for (const [pagePath, reference, prefix] of explainedEnums) {
+    test(`${pagePath} explains every value of ${reference}, each with its own anchor`, async ({page, open}) => {
+      await open(`${api}/${pagePath}`);
       for (const value of values(reference)) {
         const entry = page.locator(`[id="${createEntryId(prefix, value)}"]`);
         await expect(entry).toHaveCount(1);
@@ -89,15 +89,15 @@ test.describe('the table of languages', () => {
   });
 });
 
-for (const [page_, name] of [
+for (const [pagePath, name] of [
   ['overview', 'Request lifecycle'],
   ['overview', 'Webhook delivery attempts'],
   ['common/content-block-types', 'Content blocks in two designs'],
   ['core-api/core-overview', 'Workflow of the core API'],
   ['user-management-api/user-overview', 'User lifecycle'],
 ] as const) {
-  test(`${page_} has the figure "${name}" with a caption`, async ({page, open}) => {
-    await open(`${api}/${page_}`);
+  test(`${pagePath} has the figure "${name}" with a caption`, async ({page, open}) => {
+    await open(`${api}/${pagePath}`);
     const figure = page.getByRole('figure').filter({has: page.getByRole('img', {name})});
     await expect(figure).toBeVisible();
     await expect(figure.locator('figcaption')).not.toBeEmpty();

@@ -3,8 +3,8 @@ import {describe, expect} from 'vitest';
 import {test} from './support/build-test';
 import type {BuildResult, FileChange} from './support/variant-site';
 
-/** The number of output lines that fit on a screen. */
-const firstScreen = ({lines}: BuildResult): string =>
+/** Returns the first ten lines of the output, without informational messages. */
+const getFirstScreen = ({lines}: BuildResult): string =>
   lines
     .filter((line) => !line.startsWith('[INFO]') && line !== '')
     .slice(0, 10)
@@ -266,9 +266,9 @@ describe('the build fails and explains', () => {
       const result = await variantSite(options).build();
       expect(result.exitCode, result.lines.join('\n')).toBe(1);
       for (const message of messages) {
-        expect(firstScreen(result)).toContain(message);
+        expect(getFirstScreen(result)).toContain(message);
       }
-      expect(firstScreen(result)).not.toMatch(/node_modules|Stack trace|Unable to build website|"ruleId"/);
+      expect(getFirstScreen(result)).not.toMatch(/node_modules|Stack trace|Unable to build website|"ruleId"/);
       if (secret !== undefined) {
         expect(result.lines.join('\n')).not.toContain(secret);
       }

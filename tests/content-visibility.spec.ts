@@ -1,13 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {
-  countSkipped,
-  getScrollY,
-  getTop,
-  getTopOfDeepLink,
-  longPages,
-  sdkReference,
-} from './support/content-visibility';
+import {countSkipped, getScrollY, getTop, getDeepLinkTop, longPages, sdkReference} from './support/content-visibility';
 import {nightly, nightlyUnless} from './support/nightly';
 import {hits, search} from './support/search';
 import {expect, test} from './support/test';
@@ -21,7 +14,7 @@ for (const [name, longPage] of Object.entries(longPages)) {
       page,
       open,
     }) => {
-      const expectedTop = await getTopOfDeepLink(page, longPage);
+      const expectedTop = await getDeepLinkTop(page, longPage);
       await open(path);
       expect(await countSkipped(page, longPage)).toBeGreaterThanOrEqual(minSkipped);
       await page.getByRole('button', {name: 'On this page'}).click();
@@ -66,9 +59,9 @@ for (const width of [1280, 390]) {
       test('lays out a section with the same height whether or not others are skipped', async ({page, open}) => {
         await open(path);
         const measureHeights = () =>
-          page.locator(`${sections}, .ref-fields > li`).evaluateAll(async (all) => {
+          page.locator(`${sections}, .ref-fields > li`).evaluateAll(async (elements) => {
             const heights: number[] = [];
-            for (const section of all.filter((one) => one.closest('details:not([open])') === null)) {
+            for (const section of elements.filter((element) => element.closest('details:not([open])') === null)) {
               section.scrollIntoView();
               await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
               heights.push(section.getBoundingClientRect().height);
@@ -110,7 +103,7 @@ for (const [source, navigate] of [
   ],
 ] as const) {
   test(`a hash set ${source} scrolls to the exact position`, async ({page, open}) => {
-    const expectedTop = await getTopOfDeepLink(page, sdkReference);
+    const expectedTop = await getDeepLinkTop(page, sdkReference);
     await open(sdkReference.path);
     expect(await countSkipped(page)).toBeGreaterThanOrEqual(sdkReference.minSkipped);
     await navigate(page);

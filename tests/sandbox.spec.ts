@@ -58,40 +58,40 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   });
   await open('docs/intro');
   await tryIt(page, 'designsFromPrompt').click();
-  const create = getConsole(page, 'designsFromPrompt');
-  await expect(status(create)).toHaveText('202 Accepted');
-  const [requestId = ''] = /req_\w+/.exec(await create.locator('code.language-json').innerText()) ?? [];
+  const createConsole = getConsole(page, 'designsFromPrompt');
+  await expect(status(createConsole)).toHaveText('202 Accepted');
+  const [requestId = ''] = /req_\w+/.exec(await createConsole.locator('code.language-json').innerText()) ?? [];
 
   await tryIt(page, 'getRequestStatus').click();
-  const wait = getConsole(page, 'getRequestStatus');
-  await expect(wait.locator('header')).toContainText(requestId);
-  await expect(wait.getByRole('progressbar')).toBeVisible();
+  const statusConsole = getConsole(page, 'getRequestStatus');
+  await expect(statusConsole.locator('header')).toContainText(requestId);
+  await expect(statusConsole.getByRole('progressbar')).toBeVisible();
   await expect(async () => {
-    if ((await wait.getByRole('img').count()) === 0) {
-      await wait.getByRole('button', {name: 'Skip the wait'}).click({timeout: 500});
+    if ((await statusConsole.getByRole('img').count()) === 0) {
+      await statusConsole.getByRole('button', {name: 'Skip the wait'}).click({timeout: 500});
     }
-    await expect(wait.getByRole('img')).toHaveCount(3, {timeout: 2000});
+    await expect(statusConsole.getByRole('img')).toHaveCount(3, {timeout: 2000});
   }).toPass();
-  await expect(wait.getByRole('img').first()).toHaveAttribute('alt', /Design with the text/);
-  await expect(wait.getByRole('img').first()).toHaveJSProperty('complete', true);
+  await expect(statusConsole.getByRole('img').first()).toHaveAttribute('alt', /Design with the text/);
+  await expect(statusConsole.getByRole('img').first()).toHaveJSProperty('complete', true);
 
   await tryIt(page, 'getDesignVariants').click();
-  const choose = getConsole(page, 'getDesignVariants');
-  await expect(status(choose)).toHaveText('200 OK');
-  await expect(choose.getByRole('img')).toHaveCount(3);
-  await expect(choose.getByText(/1 request, 1 design, clock \+/)).toBeVisible();
+  const variantsConsole = getConsole(page, 'getDesignVariants');
+  await expect(status(variantsConsole)).toHaveText('200 OK');
+  await expect(variantsConsole.getByRole('img')).toHaveCount(3);
+  await expect(variantsConsole.getByText(/1 request, 1 design, clock \+/)).toBeVisible();
 
-  // A collapsed form doesn't load the editor. Running an edited example with an error moves the focus to the field.
+  // A collapsed form doesn't load the editor. Running an edited example with an error moves focus to the field.
   expect(editorRequests).toEqual([]);
-  await create.getByText('Edit the request').click();
-  const body = create.getByRole('textbox', {name: 'Request body (JSON)'});
+  await createConsole.getByText('Edit the request').click();
+  const body = createConsole.getByRole('textbox', {name: 'Request body (JSON)'});
   await expect(body).toContainText('"prompt"');
   expect(editorRequests).not.toEqual([]);
   await body.fill('{"prompt": ""}');
-  await create.getByText('Edit the request').click();
-  await create.getByRole('button', {name: 'Run again'}).click();
-  await expect(status(create)).toHaveText('422 Unprocessable Content');
-  await create.getByRole('button', {name: '/prompt'}).first().click();
+  await createConsole.getByText('Edit the request').click();
+  await createConsole.getByRole('button', {name: 'Run again'}).click();
+  await expect(status(createConsole)).toHaveText('422 Unprocessable Content');
+  await createConsole.getByRole('button', {name: '/prompt'}).first().click();
   await expect(body).toBeFocused();
 });
 

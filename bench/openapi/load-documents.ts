@@ -44,22 +44,22 @@ export function loadDocument(document: PublicDocument): string {
     const partialFolder = `${cachedFolder}.partial`;
     rmSync(partialFolder, {recursive: true, force: true});
     mkdirSync(partialFolder, {recursive: true});
-    if (packageSpec === undefined) exportFromGit(document, partialFolder);
-    else exportFromPackage(packageSpec, file, partialFolder);
+    if (packageSpec === undefined) extractFromGit(document, partialFolder);
+    else extractFromPackage(packageSpec, file, partialFolder);
     renameSync(partialFolder, cachedFolder);
   }
   return path.join(cachedFolder, file);
 }
 
 /** Writes a file of an npm package into a folder. */
-function exportFromPackage(packageSpec: string, file: string, target: string): void {
+function extractFromPackage(packageSpec: string, file: string, target: string): void {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const archive = execFileSync(npm, ['pack', '--silent', packageSpec], {cwd: target, encoding: 'utf8'}).trim();
   execFileSync('tar', ['-xzf', archive, '--strip-components=1', `package/${file}`], {cwd: target});
 }
 
 /** Writes the files of a document at its commit into a folder. */
-function exportFromGit({repository = '', commit = '', file, folder = file}: PublicDocument, target: string): void {
+function extractFromGit({repository = '', commit = '', file, folder = file}: PublicDocument, target: string): void {
   const gitDir = mirrorFolder === undefined ? fetchCommit(repository, commit) : path.join(mirrorFolder, repository);
   const archive = execFileSync('git', ['--git-dir', gitDir, 'archive', '--format=tar', commit, '--', folder], {
     maxBuffer: 2 ** 30,

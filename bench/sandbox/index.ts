@@ -29,8 +29,12 @@ export async function benchSandbox(): Promise<[]> {
   const server = await serveSite(outDir, {baseUrl, brotli: false});
   const browser = await launchChromium();
   try {
-    const run = await measureRuns(() => browser.newPage(), `${server.origin}${baseUrl}docs/intro`, measureRunButton);
-    const tryIt = await measureRuns(
+    const runButtonTimings = await measureRuns(
+      () => browser.newPage(),
+      `${server.origin}${baseUrl}docs/intro`,
+      measureRunButton,
+    );
+    const consoleTimings = await measureRuns(
       () => browser.newPage(),
       `${server.origin}${baseUrl}docs/${site.slug}-api/core-api/designs-from-prompt`,
       measureConsole,
@@ -39,8 +43,8 @@ export async function benchSandbox(): Promise<[]> {
       `\nGoals: first response ≤ 500 ms, response once loaded ≤ 50 ms, loaded ≤ ${String(sandboxBudget)} KB (gzip) in total`,
     );
     console.log(`Load average during the measurement: ${(os.loadavg()[0] ?? 0).toFixed(1)}`);
-    console.log(`Run on the introduction: ${formatMeasurement(run)}`);
-    console.log(`Try it with the editor:  ${formatMeasurement(tryIt)}`);
+    console.log(`Run on the introduction: ${formatMeasurement(runButtonTimings)}`);
+    console.log(`Try it with the editor:  ${formatMeasurement(consoleTimings)}`);
   } finally {
     await browser.close();
     await server.close();

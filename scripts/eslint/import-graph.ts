@@ -102,11 +102,11 @@ export function findCycles(graph: ImportGraph): string[] {
       }
     }
   }
-  const listReached = (from: string, reached = new Set<string>()): Set<string> => {
+  const collectReachable = (from: string, reachable = new Set<string>()): Set<string> => {
     for (const to of edges.get(from) ?? []) {
-      if (!reached.has(to)) listReached(to, reached.add(to));
+      if (!reachable.has(to)) collectReachable(to, reachable.add(to));
     }
-    return reached;
+    return reachable;
   };
-  return [...edges.keys()].filter((name) => listReached(name).has(name));
+  return [...edges.keys()].filter((name) => collectReachable(name).has(name));
 }

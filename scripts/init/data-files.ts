@@ -24,7 +24,7 @@ export function createDataFiles(
     ['bench/html-budgets.ts', htmlBudgets],
     ['config/product.ts', createProductValues(options, sources)],
     ['config/popular-pages.ts', createPopularPages(sources)],
-    ...(sources.length === 0 ? [['config/docs.ts', foreignDocsRules] as const] : []),
+    ...(sources.length === 0 ? [['config/docs.ts', externalDocsRules] as const] : []),
     ['scripts/prose/proper-names.mjs', createProperNames(options, sources, pages.properNames)],
     ['search/relevance.json', '{}\n'],
     ['sidebars.ts', createSidebars(pages.sidebar)],
@@ -61,7 +61,7 @@ export const htmlBudgets = {prose: 28, reference: 100, 'API reference': 100} as 
 `;
 
 /** The rules for docs from a different site. */
-const foreignDocsRules = `/** Rules for the pages in \`docs/\`. */
+const externalDocsRules = `/** Rules for the pages in \`docs/\`. */
 export const docsRules = {
   /**
    * Whether to fail the build on problems that Docusaurus tolerates, such as a page without a \`description\`, unknown
@@ -83,7 +83,7 @@ function createPopularPages(sources: readonly ApiSource[]): string {
       {label: `${chooseApiTitle(source)} reference`, file: `docs/api/${source.id}/reference.mdx`},
     ]),
   ];
-  return `/** The pages that the search suggests before anything has been typed, in the order in which readers need them. */
+  return `/** The pages that the search suggests before the reader types, in the order that readers typically need them. */
 export const popularPages: readonly {readonly label: string; readonly file: string}[] = ${toLiteral(pages)};
 `;
 }

@@ -2,7 +2,15 @@ import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '../../plug
 import {groupByTag, type PlannedPage} from '../../plugins/reference';
 import type {ApiSource} from './documents';
 import {toSlug} from './options';
-import {chooseTitle, createDescription, escapeMdx, followsStyle, quoteYaml, spellWord, toPlainParagraph} from './texts';
+import {
+  chooseTitle,
+  createDescription,
+  escapeMdx,
+  followsStyle,
+  quoteYaml,
+  normalizeSpelling,
+  toPlainParagraph,
+} from './texts';
 
 /** An item of `sidebars.ts`: the ID of a page, or a category. */
 export type SidebarItem =
@@ -153,7 +161,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const humanize = (id: string) =>
   toSlug(id)
     .replaceAll('-', ' ')
-    .replaceAll(/[a-z]+/g, spellWord);
+    .replaceAll(/[a-z]+/g, normalizeSpelling);
 
 /** Converts a tag that is an identifier to words: `brand_templates` becomes `brand templates`. */
 const describeTag = (name: string) => (/^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(name) ? humanize(name) : name);

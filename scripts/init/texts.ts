@@ -36,7 +36,7 @@ const spellings = [
 ];
 
 /** Converts a word to lowercase, except for abbreviations and names: `Id` becomes `ID`. */
-export const spellWord = (word: string): string =>
+export const normalizeSpelling = (word: string): string =>
   spellings.find((spelling) => spelling.toLowerCase() === word.toLowerCase()) ?? word.toLowerCase();
 
 const sentenceSegmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
@@ -100,7 +100,8 @@ function toSentenceCase(title: string, properNames: Set<string>): string {
   }
   if (capitalized.length > others.length / 2) {
     return capitalized.reduce(
-      (text, word) => text.replaceAll(new RegExp(`(?<=[^\\p{L}.:?!]\\s*)${word}(?!\\p{L})`, 'gu'), spellWord(word)),
+      (text, word) =>
+        text.replaceAll(new RegExp(`(?<=[^\\p{L}.:?!]\\s*)${word}(?!\\p{L})`, 'gu'), normalizeSpelling(word)),
       title,
     );
   }
@@ -120,12 +121,12 @@ export function createDescription(text: string, fallback: string): string {
   let description = '';
   // A sentence that introduces a list isn't complete without it.
   for (const sentence of sentences.map((part) => part.trim()).filter((part) => !/[:,;]$/.test(part))) {
-    const longer = `${description} ${/[.!?]$/.test(sentence) ? sentence : `${sentence}.`}`.trim();
-    if (longer.length > max) {
+    const candidate = `${description} ${/[.!?]$/.test(sentence) ? sentence : `${sentence}.`}`.trim();
+    if (candidate.length > max) {
       break;
     }
-    description = longer;
+    description = candidate;
   }
-  const isGood = description.length >= min && followsStyle(description);
-  return isGood ? description : fallback.slice(0, max);
+  const isValid = description.length >= min && followsStyle(description);
+  return isValid ? description : fallback.slice(0, max);
 }

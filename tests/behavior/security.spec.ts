@@ -6,8 +6,8 @@ import {routes} from '../support/routes';
 import {expect, test} from '../support/test';
 
 /** Has an effect if a page treats it as markup or code. */
-const hostile = '"><img src=x onerror="document.title=1"><script>document.title=1</script>{{1}}';
-const encodedText = encodeURIComponent(hostile);
+const maliciousText = '"><img src=x onerror="document.title=1"><script>document.title=1</script>{{1}}';
+const encodedText = encodeURIComponent(maliciousText);
 
 /** Fails if the text was treated as markup or code. */
 async function expectHarmless(page: Page): Promise<void> {
@@ -56,9 +56,9 @@ test.describe('the content security policy', () => {
       const box = document.createElement('div');
       box.innerHTML = text;
       document.body.append(box);
-      const foreign = document.createElement('script');
-      foreign.src = 'https://scripts.example/a.js';
-      document.body.append(foreign);
+      const externalScript = document.createElement('script');
+      externalScript.src = 'https://scripts.example/a.js';
+      document.body.append(externalScript);
       // In a timer, because the policy doesn't apply to code that the test evaluates directly.
       const made = await new Promise((resolve) => {
         setTimeout(() => {
@@ -90,7 +90,7 @@ test.describe('malicious text is rendered as text', () => {
 
   test('in the results and the input of the search page', async ({page, open}) => {
     await open(`search?q=${encodedText}`);
-    await expect(page.getByRole('main').getByPlaceholder('Search docs')).toHaveValue(hostile.slice(0, 64));
+    await expect(page.getByRole('main').getByPlaceholder('Search docs')).toHaveValue(maliciousText.slice(0, 64));
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/i);
     await expectHarmless(page);
   });
@@ -123,7 +123,7 @@ test.describe('malicious text is rendered as text', () => {
         localStorage.setItem(`__DOCSEARCH_RECENT_SEARCHES__${index}`, JSON.stringify([search]));
         localStorage.setItem(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, JSON.stringify([search]));
       },
-      [hostile, site.search.indexName] as const,
+      [maliciousText, site.search.indexName] as const,
     );
     await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
     await expectHarmless(page);

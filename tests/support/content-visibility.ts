@@ -51,7 +51,7 @@ export const getTop = (page: Page, id = sdkReference.targetId) =>
 export const getScrollY = (page: Page) => page.evaluate(() => scrollY);
 
 /** Returns the position of the target if its URL is opened directly, with all sections laid out. */
-export async function getTopOfDeepLink(page: Page, longPage: LongPage): Promise<number> {
+export async function getDeepLinkTop(page: Page, longPage: LongPage): Promise<number> {
   const {path, targetId} = longPage;
   const otherPage = await page.context().newPage();
   await otherPage.setViewportSize(page.viewportSize() ?? {width: 0, height: 0});

@@ -12,7 +12,7 @@ const names = Object.keys(diagrams) as (keyof typeof diagrams)[];
 
 /** Creates a contract with one changed value. */
 const withValue = (reference: string, value: unknown) => ({
-  find: (wanted: string) => (wanted === reference ? value : sources.find(wanted)),
+  find: (requested: string) => (requested === reference ? value : sources.find(requested)),
 });
 
 function listTextElements(shapes: readonly ElementContent[]): Element[] {

@@ -6,23 +6,23 @@ import {createHtmlNode, readAttributes, replaceElements} from '../../contract';
 import {createPageDependencyRule} from '../../shared';
 import type {ContractReader} from '../contract-reader';
 import {renderFigure, type Diagram} from './drawing';
-import {requestLifecycle, userLifecycle, widgetLifecycle} from './lifecycles';
-import {coreWorkflow, tokenSequence} from './sequences';
-import {pollingTimeline, retentionTimeline, webhookRetryTimeline} from './timelines';
-import {annotatedWidget, superuserPanels} from './widget-screens';
+import {drawRequestLifecycle, drawUserLifecycle, drawWidgetLifecycle} from './lifecycles';
+import {drawCoreWorkflow, drawTokenSequence} from './sequences';
+import {drawPollingTimeline, drawRetentionTimeline, drawWebhookRetryTimeline} from './timelines';
+import {drawAnnotatedWidget, drawSuperuserPanels} from './widget-screens';
 
 /** The diagrams that pages can use, by the name of their element. See `authoring.md`. */
 export const diagrams = {
-  AnnotatedWidget: annotatedWidget,
-  CoreWorkflow: coreWorkflow,
-  PollingTimeline: pollingTimeline,
-  RequestLifecycle: requestLifecycle,
-  RetentionTimeline: retentionTimeline,
-  SuperuserPanels: superuserPanels,
-  TokenSequence: tokenSequence,
-  UserLifecycle: userLifecycle,
-  WebhookRetryTimeline: webhookRetryTimeline,
-  WidgetLifecycle: widgetLifecycle,
+  AnnotatedWidget: drawAnnotatedWidget,
+  CoreWorkflow: drawCoreWorkflow,
+  PollingTimeline: drawPollingTimeline,
+  RequestLifecycle: drawRequestLifecycle,
+  RetentionTimeline: drawRetentionTimeline,
+  SuperuserPanels: drawSuperuserPanels,
+  TokenSequence: drawTokenSequence,
+  UserLifecycle: drawUserLifecycle,
+  WebhookRetryTimeline: drawWebhookRetryTimeline,
+  WidgetLifecycle: drawWidgetLifecycle,
 } as const satisfies Record<string, (contract: ContractReader) => Diagram>;
 
 export interface DiagramOptions {

@@ -20,7 +20,7 @@ interface Transition {
 }
 
 /** Draws a state diagram of a request, including the deletion of its record. The data comes from the contract. */
-export function requestLifecycle(contract: ContractReader): Diagram {
+export function drawRequestLifecycle(contract: ContractReader): Diagram {
   const statuses = readValue(contract, 'statuses#/RequestStatus/x-values', statusesSchema);
   const runTime = readLimit(contract, 'run-time');
   const lifetime = readLimit(contract, 'request-lifetime');
@@ -87,7 +87,7 @@ const userBoxes: Readonly<Record<string, Bounds>> = {
 };
 
 /** Draws a state diagram of a user. The statuses and the time until erasure come from the contract. */
-export function userLifecycle(contract: ContractReader): Diagram {
+export function drawUserLifecycle(contract: ContractReader): Diagram {
   const statuses = readValue(contract, 'statuses#/UserStatus/enum', z.array(z.string()));
   const erasureDelay = readLimit(contract, 'erasure-delay').text;
   return {
@@ -113,7 +113,7 @@ export function userLifecycle(contract: ContractReader): Diagram {
 }
 
 /** Draws a state diagram of the widget. */
-export function widgetLifecycle(): Diagram {
+export function drawWidgetLifecycle(): Diagram {
   return {
     title: 'Widget lifecycle',
     caption:

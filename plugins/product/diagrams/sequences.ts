@@ -48,7 +48,7 @@ const messageHeight = 34;
  * Draws a sequence diagram of the messages between the integrator's server and the API, from the prompt to the chosen
  * variant.
  */
-export function coreWorkflow(): Diagram {
+export function drawCoreWorkflow(): Diagram {
   const stepHeights = coreWorkflowSteps.map(({messages}) => titleHeight + messages.length * messageHeight);
   const height = top + stepHeights.reduce((sum, value) => sum + value, 0) + 16;
   const steps = coreWorkflowSteps.flatMap(({title, messages}, index) => {
@@ -94,7 +94,7 @@ function drawMessage({text, from, isOperation = false, isOptional = false}: Mess
 }
 
 /** Draws a sequence diagram of how the widget gets a user token from the API through the integrator's server. */
-export function tokenSequence(): Diagram {
+export function drawTokenSequence(): Diagram {
   return {
     title: 'How the widget gets a user token',
     caption: 'The API key stays on your server. The browser receives only the user token.',

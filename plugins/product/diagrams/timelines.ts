@@ -9,7 +9,7 @@ const firstPollSchema = z.object({max: z.number()});
 const listFormat = new Intl.ListFormat('en');
 
 /** Draws a timeline that compares polling with a webhook for the contract's example request. */
-export function pollingTimeline(contract: ContractReader): Diagram {
+export function drawPollingTimeline(contract: ContractReader): Diagram {
   const [left, right] = [14, 346];
   const request = readValue(contract, 'examples/requests#/designs-succeeded/value', requestSchema);
   const toOffset = (timestamp: string) => (Date.parse(timestamp) - Date.parse(request.createdAt)) / 1000;
@@ -63,7 +63,7 @@ export function schedulePolls(firstInterval: number, maxInterval: number, finish
 }
 
 /** Draws a timeline of how long the service keeps data and accepts links and keys. */
-export function retentionTimeline(contract: ContractReader): Diagram {
+export function drawRetentionTimeline(contract: ContractReader): Diagram {
   const [left, maxWidth, rowHeight] = [8, 264, 46];
   const limit = (name: string) => readLimit(contract, name);
   const [lifetime, expiredLifetime] = [limit('request-lifetime'), limit('expired-lifetime')];
@@ -104,7 +104,7 @@ export function retentionTimeline(contract: ContractReader): Diagram {
 const attemptsSchema = z.object({waits: z.array(z.string()).min(1)});
 
 /** Draws a timeline of the attempts to deliver a webhook, with the delay before each attempt. */
-export function webhookRetryTimeline(contract: ContractReader): Diagram {
+export function drawWebhookRetryTimeline(contract: ContractReader): Diagram {
   const [top, rowHeight] = [40, 30];
   const columns = {dot: 18, attempt: 38, delay: 232, elapsed: 348};
   const {waits} = readValue(contract, 'limits#/Limit/x-values/webhook-attempts', attemptsSchema);

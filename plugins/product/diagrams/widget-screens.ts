@@ -16,7 +16,7 @@ const markers: readonly Point[] = [
 ];
 
 /** Draws the widget after a generation, with numbered callouts that a list on the page explains. */
-export function annotatedWidget(): Diagram {
+export function drawAnnotatedWidget(): Diagram {
   return {
     title: 'The widget after a generation',
     caption: 'The widget with a design, three variants, and the actions for the selected variant.',
@@ -69,7 +69,7 @@ const brandFields = ['brandName', 'tagline', 'about', 'audience', 'tone', 'prima
 const fieldHeight = 26;
 
 /** Draws the superuser widget with each of its panels open. The labels come from the reference widget. */
-export function superuserPanels(): Diagram {
+export function drawSuperuserPanels(): Diagram {
   const marks = [
     `the “${labels.people}” and “${labels.brand}” buttons`,
     'the list of people, with one person selected',

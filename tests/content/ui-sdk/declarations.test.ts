@@ -6,7 +6,7 @@ import {contract} from '../../../contract.config';
 import {messages} from '@developer-docs/widget/messages';
 import {isObject, type JsonObject} from '@developer-docs/json';
 // eslint-disable-next-line import-x/no-restricted-paths -- The test compares a single diagram with the declarations.
-import {widgetLifecycle} from '../../../plugins/product/diagrams/lifecycles';
+import {drawWidgetLifecycle} from '../../../plugins/product/diagrams/lifecycles';
 import {browserTargets} from '../../../scripts/mock/widget-files';
 import {compile} from './support/compile';
 
@@ -81,7 +81,7 @@ describe('The widget and the HTTP contract agree', () => {
 
 describe('The illustrations', () => {
   test('of the lifecycle show every state and no others', () => {
-    const groups = widgetLifecycle().shapes.filter((shape) => shape.type === 'element' && shape.tagName === 'g');
+    const groups = drawWidgetLifecycle().shapes.filter((shape) => shape.type === 'element' && shape.tagName === 'g');
     const drawn = groups.map((group) => toString(group)).filter((label) => label !== '');
     expect(drawn.sort()).toEqual([...listValues('WidgetState')].sort());
   });
@@ -170,13 +170,13 @@ declare const people: readonly Person[];
 const basics = {container: '#designer', getToken};
 const superuserBasics = {...basics, people};
 `;
-  const declared = (example: string) =>
+  const declareWidgets = (example: string) =>
     ['widget: Widget', 'superuserWidget: SuperuserWidget']
       .filter((name) => !example.includes(`const ${name.split(':')[0] ?? ''} =`))
       .map((name) => `declare const ${name};`)
       .join('\n');
   const createProgram = (example: string) =>
-    `${prelude}${declared(example)}\nexport {DesignWidget, basics, superuserBasics};\n${example}\n`;
+    `${prelude}${declareWidgets(example)}\nexport {DesignWidget, basics, superuserBasics};\n${example}\n`;
   const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
 
   test('have an example for each option, function, and event, and all examples compile', () => {

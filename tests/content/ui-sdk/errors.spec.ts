@@ -4,7 +4,7 @@ import {contract} from '../../../contract.config';
 import {getExample} from './support/example-api';
 import {expect, rejectRequests, test, type Failure, type WidgetPage} from './support/widget-test';
 
-type Provoke = (widget: WidgetPage, page: Page) => Promise<Failure>;
+type Trigger = (widget: WidgetPage, page: Page) => Promise<Failure>;
 
 const codes = [...contract.readSdk().errors.values()].flat();
 
@@ -18,7 +18,7 @@ async function waitForErrorEvent(widget: WidgetPage): Promise<Failure> {
 const generate = (widget: WidgetPage) => widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
 
 /** For each error code, a function that causes the error, and the expected details. */
-const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unknown]>> = {
+const failures: Readonly<Record<string, readonly [trigger: Trigger, details: unknown]>> = {
   missing_option: [
     (widget) =>
       widget.catchError(() => window.DesignWidget.init({getToken: () => Promise.reject(new Error())} as never)),
@@ -226,8 +226,8 @@ for (const {name, tags} of codes) {
     if (found === undefined) {
       throw new Error(`No function causes "${name}". Add one to "failures".`);
     }
-    const [provoke, details] = found;
-    const failure = await provoke(widget, page);
+    const [trigger, details] = found;
+    const failure = await trigger(widget, page);
     expect(failure).toMatchObject({code: name, details});
     expect(failure.recoverable).toBe(tags['recoverable']?.startsWith('Yes'));
     expect(failure.documentationUrl).toMatch(new RegExp(`-functions-events#${createEntryId('error', name)}$`));

@@ -37,7 +37,7 @@
    *
    * @param {string} id
    */
-  const showPanelOf = (id) => {
+  const createPanelRules = (id) => {
     const panel = '>[data-tabs-panel]';
     const tabs = `[data-tabs-script] [data-tabs]:not([data-tabs-hydrated]):has(${panel} #${CSS.escape(id)})`;
     return `${tabs}${panel}{display:none}${tabs}${panel}:has(#${CSS.escape(id)}){display:block}`;
@@ -58,7 +58,7 @@
     rules += selectByValue('query', name, value);
   });
   try {
-    rules += location.hash && showPanelOf(decodeURIComponent(location.hash.slice(1)));
+    rules += location.hash && createPanelRules(decodeURIComponent(location.hash.slice(1)));
   } catch {
     // The hash isn't a valid ID, such as a stray "%".
   }

@@ -55,11 +55,11 @@ const readWords = (svg: string) =>
 for (const [designType, [width, height]] of Object.entries(sizes)) {
   test(`a ${designType} shows all text in different layouts`, () => {
     const isStrip = designType === 'leaderboard-ad';
-    const shown = isStrip
+    const shownBlocks = isStrip
       ? blocks.filter(({type}) => /title$|logo|button|badge/.test(String(type)) && type !== 'subtitle')
       : blocks;
     const drawings = Array.from({length: arrangementCount}, (_, layout) =>
-      renderDesignSvg({designType, width, height, blocks: shown, brand, layout}),
+      renderDesignSvg({designType, width, height, blocks: shownBlocks, brand, layout}),
     );
     for (const svg of drawings) {
       const words = readWords(svg);

@@ -106,12 +106,12 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
     : palette.background;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    rect(0, 0, width, height, overlay ? palette.shade : backdrop),
+    rect(0, 0, width, height, overlay ? palette.scrim : backdrop),
     images.length === 0 ? drawDecoration(style, {width, height}, isRightToLeft(language)) : '',
     ...images.map((block, index) =>
       drawImageBlock(block, `${idPrefix}i${index}`, style, layout.imageShape, {width, height}, overlay?.subject),
     ),
-    overlay?.draw(palette.shade, `${idPrefix}s`) ?? '',
+    overlay?.draw(palette.scrim, `${idPrefix}s`) ?? '',
     layout.panel ? drawPanel(layout.panel, style, {width, height}) : '',
     ...foregroundBlocks.map((block) => {
       const context = overlaidBlocks.includes(block) ? overlayContext : backgroundContext;
@@ -125,12 +125,12 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
     .join('\n');
 }
 
-function createOverlayColors({shade, accent, primary, text}: Palette): BlockColors {
+function createOverlayColors({scrim, accent, primary, text}: Palette): BlockColors {
   return {
-    text: isDark(shade) ? '#ffffff' : ensureContrast(text, shade, 9),
-    heading: isDark(shade) ? '#ffffff' : ensureContrast(primary, shade, 7),
-    accent: ensureContrast(accent, shade, isDark(shade) ? 5 : 6),
-    shape: getContrast(accent, shade) < 2 ? ensureContrast(accent, shade, 3) : accent,
+    text: isDark(scrim) ? '#ffffff' : ensureContrast(text, scrim, 9),
+    heading: isDark(scrim) ? '#ffffff' : ensureContrast(primary, scrim, 7),
+    accent: ensureContrast(accent, scrim, isDark(scrim) ? 5 : 6),
+    shape: getContrast(accent, scrim) < 2 ? ensureContrast(accent, scrim, 3) : accent,
   };
 }
 

@@ -1,16 +1,16 @@
 import type {Box, Size} from './layout';
 import {rect, tag} from './markup';
 
-/** A shade behind text on an image, and the area in which the image's subject stays visible. */
+/** A scrim behind text on an image, and the area in which the image's subject stays visible. */
 export interface Overlay {
   readonly subject: Box;
-  /** Draws the shade, which keeps the text readable on any image. */
+  /** Draws the scrim, which keeps the text readable on any image. */
   readonly draw: (color: string, id: string) => string;
 }
 
 type Stops = readonly (readonly [offset: number, opacity: number])[];
 
-/** Opacities at which white text on a dark shade is readable even if the image is white. */
+/** Opacities at which white text on a dark scrim is readable even if the image is white. */
 const textOpacity = 0.78;
 const logoOpacity = 0.62;
 
@@ -23,7 +23,7 @@ const directions = {
 };
 
 /**
- * Plans the shade for text on an image that fills a design: a gradient toward the edge that's closest to the text.
+ * Plans the scrim for text on an image that fills a design: a gradient toward the edge that's closest to the text.
  *
  * @param textBoxes - The boxes of the text blocks.
  * @param hasLogo - Whether there's a logo in an upper corner.

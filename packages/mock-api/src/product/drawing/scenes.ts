@@ -265,9 +265,11 @@ export const product: Scene = ({width, height, unit, gradient}) => {
 };
 
 export const botanical: Scene = ({width, height, unit, random, gradient}) => {
-  const drawFlower = (x: number, y: number, r: number, petal: string) =>
+  const drawFlower = (x: number, y: number, r: number, petalColor: string) =>
     place(x, y, r, [
-      ...Array.from({length: 8}, (_, index) => ellipse(0, -62, 26, 46, petal, {transform: `rotate(${index * 45})`})),
+      ...Array.from({length: 8}, (_, index) =>
+        ellipse(0, -62, 26, 46, petalColor, {transform: `rotate(${index * 45})`}),
+      ),
       circle(0, 0, 30, '#e0b04a'),
     ]);
   const drawBranch = (x: number, y: number, length: number, angle: number, color: string) => {
@@ -288,13 +290,13 @@ export const botanical: Scene = ({width, height, unit, random, gradient}) => {
       greens[index % greens.length] ?? '#5d7f58',
     );
   });
-  const petals = ['#e8a0a8', '#f3c9a5', '#d9707e', '#fff3e6'];
+  const petalColors = ['#e8a0a8', '#f3c9a5', '#d9707e', '#fff3e6'];
   const flowers = Array.from({length: 7}, (_, index) =>
     drawFlower(
       width * (0.06 + (index / 6) * 0.88),
       height * (index % 2 === 0 ? 0.8 + random() * 0.12 : 0.08 + random() * 0.12),
       unit * (0.07 + random() * 0.06),
-      petals[index % petals.length] ?? '#e8a0a8',
+      petalColors[index % petalColors.length] ?? '#e8a0a8',
     ),
   );
   return [

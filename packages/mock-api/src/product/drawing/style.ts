@@ -14,8 +14,8 @@ export interface Palette {
   readonly accent: string;
   readonly primary: string;
   readonly secondary: string;
-  /** The shade behind text on an image. */
-  readonly shade: string;
+  /** The color of the scrim behind text on an image. */
+  readonly scrim: string;
 }
 
 /** The appearance of a design, except for the positions of its blocks. */
@@ -76,7 +76,7 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
   const dark = getLuminance(primary) < 0.05 ? mix(primary, '#000000', 0.25) : mix(primary, '#08060a', 0.72);
   const backgrounds = [light, primary, mix(primary, '#ffffff', 0.84), dark];
   const background = backgrounds[scheme % schemeCount] ?? light;
-  const shades = [
+  const scrims = [
     darken(mix(primary, '#0b0a0d', 0.55), 0.03),
     darken(primary, 0.06),
     backgrounds[2] ?? light,
@@ -91,7 +91,7 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
     accent: getContrast(accent, background) < 1.6 ? ensureContrast(isLight ? primary : accent, background, 2) : accent,
     primary,
     secondary,
-    shade: shades[scheme % schemeCount] ?? dark,
+    scrim: scrims[scheme % schemeCount] ?? dark,
   };
 }
 
