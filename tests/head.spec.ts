@@ -19,8 +19,10 @@ const readTags = (page: Page, html?: string) =>
     return [...head.querySelectorAll('title, [data-rh]:not(script, [name=viewport])')]
       .map(({localName, attributes, textContent}) => {
         // react-helmet-async writes the text of the title without its marker.
-        const relevant = [...attributes].filter(({name}) => name !== 'data-rh');
-        return [localName, ...relevant.map(({name, value}) => `${name}=${value}`).sort(), textContent].join(' ');
+        const relevantAttributes = [...attributes].filter(({name}) => name !== 'data-rh');
+        return [localName, ...relevantAttributes.map(({name, value}) => `${name}=${value}`).sort(), textContent].join(
+          ' ',
+        );
       })
       .sort();
   }, html);

@@ -186,9 +186,9 @@ test('llms.txt lists all docs in reading order, and the contract files', async (
   expect(text).toMatch(/^# \S.*\n\n> \S.*\n\n[^#]+\n\n## /);
   expect(text.length).toBeLessThan(maxLength);
   const origin = `${site.url}${site.baseUrl}`;
-  const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, url = '']) => url);
-  expect(listed.every((url) => url.startsWith(origin))).toBe(true);
-  const files = listed.map((url) => url.slice(origin.length));
+  const listedUrls = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, url = '']) => url);
+  expect(listedUrls.every((url) => url.startsWith(origin))).toBe(true);
+  const files = listedUrls.map((url) => url.slice(origin.length));
   const order = files.filter((file) => file.startsWith('docs/'));
   expect([...order].sort()).toEqual([...docsInSidebar, ...docsOutsideSidebar].map((route) => `${route}.md`).sort());
   expect(order.indexOf('docs/intro.md')).toBe(0);

@@ -6,7 +6,7 @@ import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
 const endpoint = `${api}/core-api/designs-from-prompt`;
-const document_ = `${api}/swagger/core-api`;
+const documentPath = `${api}/swagger/core-api`;
 const languages = ['cURL', 'JavaScript', 'Python'] as const;
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -21,7 +21,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isSameVisit' in window);
 
 for (const [kind, address] of [
   ['an endpoint page', endpoint],
-  ['a document page', document_],
+  ['a document page', documentPath],
 ] as const) {
   test.describe(kind, () => {
     test("copies an operation's endpoint and a sample", async ({page, open, context}) => {
@@ -116,7 +116,7 @@ test('the filter shows matching operations and their number, and clearing it sho
   page,
   open,
 }) => {
-  await open(document_);
+  await open(documentPath);
   const rows = page.locator('[data-filter] + ul > li');
   const all = await rows.count();
   expect(all).toBeGreaterThan(1);
@@ -124,9 +124,9 @@ test('the filter shows matching operations and their number, and clearing it sho
   const status = page.locator('[data-filter]').getByRole('status');
   await filter.fill('post from-prompt');
   await expect(rows.filter({visible: true}).first()).toContainText('from-prompt');
-  const shown = await rows.filter({visible: true}).count();
-  expect(shown).toBeLessThan(all);
-  await expect(status).toHaveText(`${shown} of ${all} operations`);
+  const visibleCount = await rows.filter({visible: true}).count();
+  expect(visibleCount).toBeLessThan(all);
+  await expect(status).toHaveText(`${visibleCount} of ${all} operations`);
   await filter.fill('no such operation');
   await expect(rows.filter({visible: true})).toHaveCount(0);
   await expect(status).toHaveText(`0 of ${all} operations`);
@@ -159,7 +159,7 @@ for (const [file, read] of [
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const address of [endpoint, document_]) {
+  for (const address of [endpoint, documentPath]) {
     test(`${address}: every entry and sample can be read`, async ({page, open}) => {
       await open(address);
       for (const kind of ['field', 'value', 'code']) {

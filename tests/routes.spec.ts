@@ -41,11 +41,11 @@ test.describe('routes', () => {
 
 test('the sitemap lists every page except the search page, with weekly changes and priority 0.5', () => {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  const listedUrls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   const expected = routes.filter((route) => route !== 'search').map((route) => `${site.url}${site.baseUrl}${route}`);
-  expect(listed.sort()).toEqual(expected.sort());
-  expect(sitemap.match(/<changefreq>weekly<\/changefreq>/g)).toHaveLength(listed.length);
-  expect(sitemap.match(/<priority>0\.5<\/priority>/g)).toHaveLength(listed.length);
+  expect(listedUrls.sort()).toEqual(expected.sort());
+  expect(sitemap.match(/<changefreq>weekly<\/changefreq>/g)).toHaveLength(listedUrls.length);
+  expect(sitemap.match(/<priority>0\.5<\/priority>/g)).toHaveLength(listedUrls.length);
 });
 
 test('the licenses of third-party scripts, style sheets, and fonts are listed', () => {

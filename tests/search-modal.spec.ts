@@ -202,9 +202,9 @@ test.describe('snippets', () => {
     ] as const) {
       await page.setViewportSize({width, height: 800});
       await search(page, 'webhook signature');
-      const shown = modal(page).locator('.DocSearch-Hit-title, .DocSearch-Hit-path');
-      await expect(shown.filter({hasText: '…'}).first()).toBeVisible();
-      const texts = await shown.allTextContents();
+      const titlesAndPaths = modal(page).locator('.DocSearch-Hit-title, .DocSearch-Hit-path');
+      await expect(titlesAndPaths.filter({hasText: '…'}).first()).toBeVisible();
+      const texts = await titlesAndPaths.allTextContents();
       const lengths = texts.map((text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
       expect(Math.max(...lengths)).toBeLessThanOrEqual(maxWords);
       await page.keyboard.press('Escape');
@@ -229,8 +229,8 @@ test("a question lists every group's best result before weaker ones from the fir
   // Both show results in titles first, and then add those in other text.
   await expect(async () => {
     const ranking = await readLinks(searchPage.getByRole('main').getByRole('listitem').getByRole('link'));
-    const shown = await readLinks(hits(page).getByRole('link'));
-    const positions = shown.map((href) => ranking.indexOf(href)).filter((position) => position !== -1);
+    const shownUrls = await readLinks(hits(page).getByRole('link'));
+    const positions = shownUrls.map((href) => ranking.indexOf(href)).filter((position) => position !== -1);
     expect(positions.length).toBeGreaterThan(1);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
   }).toPass();

@@ -22,11 +22,11 @@ function followLink(page: Page, followed: readonly string[]): Promise<string> {
         download === '' &&
         !/\.\w+$/.test(pathname),
     );
-    const known = new Set(done);
-    const pages = new Set(done.map((address) => address.replace(/#.*/, '')));
+    const visitedUrls = new Set(done);
+    const visitedPages = new Set(done.map((address) => address.replace(/#.*/, '')));
     const link =
-      links.find(({pathname}) => !pages.has(pathname)) ??
-      links.find(({pathname, hash}) => !known.has(pathname + hash)) ??
+      links.find(({pathname}) => !visitedPages.has(pathname)) ??
+      links.find(({pathname, hash}) => !visitedUrls.has(pathname + hash)) ??
       links[done.length % links.length];
     if (link === undefined) throw new Error(`${location.pathname} has no links to other pages.`);
     link.click();

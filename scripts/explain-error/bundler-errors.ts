@@ -74,22 +74,22 @@ interface Description {
  * Describes each bundler error in one line, such as `docs/intro.mdx:10:1: Expected a closing tag for <details>`. Errors
  * that occur in several compilations are listed once.
  *
- * @param siteDir - Absolute folder that file paths are relative to.
+ * @param siteDir - Absolute path of the folder that file paths are relative to.
  */
 export function describeModuleErrors(errors: readonly ModuleError[], siteDir: string): string[] {
   const descriptions = errors.map((error) => describe(error, siteDir));
-  const explained = descriptions.filter(({text}) => text !== undefined);
+  const explainedDescriptions = descriptions.filter(({text}) => text !== undefined);
   // Errors in style sheets are reported in two parts: one has the file, and the other has the message.
   const unexplainedFiles = new Set(descriptions.filter(({text}) => text === undefined).map(({file}) => file));
   const [onlyFile] = unexplainedFiles.size === 1 ? unexplainedFiles : [];
-  const located = explained
+  const located = explainedDescriptions
     .filter(
       ({file, text}) =>
-        file !== undefined || !explained.some((other) => other.file !== undefined && other.text === text),
+        file !== undefined || !explainedDescriptions.some((other) => other.file !== undefined && other.text === text),
     )
     .map((description) => ({...description, file: description.file ?? onlyFile}));
-  const listed = located.length > 0 ? located : descriptions;
-  return [...new Set(listed.map(format))];
+  const listedDescriptions = located.length > 0 ? located : descriptions;
+  return [...new Set(listedDescriptions.map(format))];
 }
 
 function format({file, line, column, text = "the module can't be built"}: Description): string {

@@ -18,7 +18,7 @@ const filePosition = /^([\w@.][\w@./\\ -]*\.\w+)(?::(\d+))?(?::(\d+))?(?::| (?=\
  * page that it affects.
  *
  * @param error - The thrown value.
- * @param root - Absolute folder of the site.
+ * @param root - Absolute path of the site folder.
  * @returns Several lines. They contain stack frames only if the error doesn't name one of the site's files.
  */
 export function explainError(error: unknown, root: string): string {
@@ -117,19 +117,19 @@ function findOrigin(error: Error | undefined, frames: readonly string[], root: s
 }
 
 function formatProblems(problems: readonly Problem[], root: string): string[] {
-  const shown = problems.slice(0, maxProblems);
-  const lines = shown.flatMap(({file, line, column, message, fix}, index) => {
+  const shownProblems = problems.slice(0, maxProblems);
+  const lines = shownProblems.flatMap(({file, line, column, message, fix}, index) => {
     const position = [file, line, column].filter((part) => part !== undefined).join(':');
     const source = file === undefined || line === undefined ? '' : (readLines(root, file)?.[line - 1] ?? '');
     // The same fix is printed once, after the last problem that needs it.
-    const isLastWithFix = shown.findLastIndex((other) => other.fix === fix) === index;
+    const isLastWithFix = shownProblems.findLastIndex((other) => other.fix === fix) === index;
     return [
       ...(position === '' ? message : `${position}: ${message}`).split('\n'),
       ...(index < maxExcerpts && source.trim() !== '' ? [`  ${line} | ${source}`] : []),
       ...(fix !== undefined && isLastWithFix ? [`  Fix: ${fix}`] : []),
     ];
   });
-  const omitted = problems.length - shown.length;
+  const omitted = problems.length - shownProblems.length;
   return [...lines, ...(omitted > 0 ? [`… and ${omitted} more.`] : [])].map((line) =>
     line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line,
   );

@@ -102,9 +102,9 @@ describe('the example design', () => {
   test('matches the one on the home page, with the same prompt, design type, and variants', () => {
     const example = readHomeExample(contract.sources, new DesignRenderer(contract.sources, '/'));
     const command = example.requestHtml.replaceAll(/<[^>]*>/g, '');
-    const sent = JSON.parse(/-d '([\s\S]*)'/.exec(command)?.[1] ?? '{}') as Json;
+    const sentBody = JSON.parse(/-d '([\s\S]*)'/.exec(command)?.[1] ?? '{}') as Json;
     const {prompt, designType, variantCount} = fromPrompt;
-    expect(sent).toEqual({prompt, designType, variantCount});
+    expect(sentBody).toEqual({prompt, designType, variantCount});
     expect(example.variants.map(({id, variesBy}) => ({id, variesBy}))).toEqual(
       variants.map(({variantId, variesBy}) => ({id: variantId, variesBy: variesBy.join(' and ')})),
     );

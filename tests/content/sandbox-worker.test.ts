@@ -92,8 +92,8 @@ test('the worker returns the same bytes as the mock in Node, for every operation
     for (const request of createRequests(operation, api)) {
       const fromWorker = await worker.send(request);
       const {method, url, headers, body} = request;
-      const sent = new Request(url, {method, headers, ...(method !== 'GET' && body !== undefined && {body})});
-      const response = await api.fetch(sent);
+      const sentRequest = new Request(url, {method, headers, ...(method !== 'GET' && body !== undefined && {body})});
+      const response = await api.fetch(sentRequest);
       const fromNode = {status: response.status, headers: [...response.headers], body: await response.text()};
       expect(fromWorker, JSON.stringify(request)).toEqual(fromNode);
       expect(fromNode.body).not.toContain('Internal mock error');

@@ -6,7 +6,7 @@ import {parseDuration, second} from './shared/clock';
 
 /** The outcome of an asynchronous request that `Mock-*` headers determine. */
 export interface PlannedOutcome {
-  /** The error code with which the request fails. */
+  /** The error code that the request fails with. */
   readonly failureCode?: string;
   /** The number of polls after which the request finishes. If it isn't polled, it times out. */
   readonly polls?: number;
@@ -100,10 +100,10 @@ export function parseDirectives(headers: Headers, operation: Operation, contract
 }
 
 function assertKnownHeaders(headers: Headers): void {
-  const known = Object.keys(directiveHeaders);
+  const knownNames = Object.keys(directiveHeaders);
   for (const name of headers.keys()) {
-    if (name.startsWith('mock-') && !known.some((candidate) => candidate.toLowerCase() === name)) {
-      const hint = didYouMean(name, known).trim() || `The supported headers are ${known.join(', ')}.`;
+    if (name.startsWith('mock-') && !knownNames.some((candidate) => candidate.toLowerCase() === name)) {
+      const hint = didYouMean(name, knownNames).trim() || `The supported headers are ${knownNames.join(', ')}.`;
       throw new DirectiveError(`The header "${name}" is unknown. ${hint}`);
     }
   }

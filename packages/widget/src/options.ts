@@ -166,14 +166,14 @@ export function assertChanges(changes: unknown, isSuperuser: boolean): void {
 }
 
 function assertOption(name: string, value: unknown, names: readonly OptionName[], recoverable: boolean): void {
-  const known = names.find((candidate) => candidate === name);
-  if (known === undefined) {
+  const knownName = names.find((candidate) => candidate === name);
+  if (knownName === undefined) {
     const suggestion = findClosest(name, names);
     throw createError('unknown_option', {option: name, ...(suggestion !== undefined && {suggestion})}, {recoverable});
   }
   // Passing `undefined` is equivalent to omitting the option.
   if (value !== undefined) {
-    assertArgument(name, value, optionRules[known], recoverable);
+    assertArgument(name, value, optionRules[knownName], recoverable);
   }
 }
 

@@ -21,7 +21,7 @@ const supportedAttributes = 'title="…", {1,3-4}, showLineNumbers, file=…, an
  *
  * @param meta - The text after the language, such as `title="App.tsx" {1,3-4}`.
  * @param strict - Whether an unknown attribute is an error. Otherwise, it's ignored.
- * @throws Error if an attribute is malformed or, if strict, unknown.
+ * @throws Error if an attribute is malformed, or if `strict` is set and an attribute is unknown.
  */
 export function parseFenceMeta(meta: string, strict = true): FenceMeta {
   const text = meta.trim();

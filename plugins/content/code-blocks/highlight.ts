@@ -22,7 +22,7 @@ export interface HighlightOptions {
  *
  * @param language - A name in `languages.ts`.
  * @returns HTML for the content of a `<code>` element; `CodeBlock` accepts it as `html`.
- * @throws Error if strict, and the language is unknown or a highlighted line doesn't exist.
+ * @throws Error if `strict` is set and the language is unknown or a highlighted line doesn't exist.
  */
 export function highlight(
   code: string,

@@ -222,13 +222,13 @@ function readStringLiterals(type: ts.TypeNode): string[] {
 const toOneLine = (node: ts.Node) => node.getText().replaceAll(/\s+/g, ' ');
 
 function checkErrorCodes({options, functions, errors}: SdkModel): void {
-  const known = new Set([...errors.values()].flat().map(({name}) => name));
+  const knownNames = new Set([...errors.values()].flat().map(({name}) => name));
   for (const {name, throws, location} of [...[...options.values()].flat(), ...[...functions.values()].flat()]) {
     for (const code of throws) {
-      if (!known.has(code)) {
+      if (!knownNames.has(code)) {
         throwAt(
           location,
-          `"${name}" throws "${code}", which isn't an error code. Valid codes: ${[...known].join(', ')}.`,
+          `"${name}" throws "${code}", which isn't an error code. Valid codes: ${[...knownNames].join(', ')}.`,
         );
       }
     }

@@ -38,7 +38,7 @@ const licenseFile = /^(?:licen[cs]e|copying|notice|ofl)(?:[-.].*)?$/i;
 /**
  * Reads the licenses of packages.
  *
- * @param folders - Absolute folders of the packages.
+ * @param folders - Absolute paths of the package folders.
  * @throws Error with a line for each package whose license is unknown, isn't allowed, or has no text.
  */
 export function readPackages(folders: readonly string[], options: LicenseOptions): ThirdPartyPackage[] {
@@ -64,9 +64,9 @@ function readPackage(folder: string, {allowedLicenses, packageLicenses}: License
     license?: string | {type?: string};
   };
   const {name = getPackageName(folder), version = 'unknown'} = manifest;
-  const known = packageLicenses[name];
-  const declared = typeof manifest.license === 'object' ? manifest.license.type : manifest.license;
-  const license = declared ?? known?.license;
+  const licenseOverride = packageLicenses[name];
+  const declaredLicense = typeof manifest.license === 'object' ? manifest.license.type : manifest.license;
+  const license = declaredLicense ?? licenseOverride?.license;
   const licenseFiles = readdirSync(folder)
     .filter((file) => licenseFile.test(file))
     .sort();
@@ -82,13 +82,18 @@ function readPackage(folder: string, {allowedLicenses, packageLicenses}: License
   if (!alternatives.some((alternative) => allowedLicenses.includes(alternative))) {
     return `${description}, whose license "${license}" isn't allowed. If it permits redistribution, add it to allowedLicenses. Otherwise, replace the package.`;
   }
-  if (licenseFiles.length === 0 && (license !== 'MIT' || known?.copyright === undefined)) {
+  if (licenseFiles.length === 0 && (license !== 'MIT' || licenseOverride?.copyright === undefined)) {
     return `${description}, which doesn't contain the text of its license (${license}). If it's MIT, add its copyright notice to packageLicenses: ${quote(name)}: {copyright: '…'}. Otherwise, replace the package.`;
   }
   const texts = licenseFiles.map((file) =>
     readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim(),
   );
-  return {name, version, license, texts: texts.length > 0 ? texts : [renderMitLicense(known?.copyright ?? '')]};
+  return {
+    name,
+    version,
+    license,
+    texts: texts.length > 0 ? texts : [renderMitLicense(licenseOverride?.copyright ?? '')],
+  };
 }
 
 /** Returns the name of the package in a folder. */

@@ -80,10 +80,10 @@ async function createPublishedFiles(
 
 function reportUnsupportedFeatures({id, model, unsupportedFeatures}: LoadedDocument): void {
   for (const [feature, pointers] of unsupportedFeatures) {
-    const listed = [...pointers].slice(0, maxListed);
-    const omitted = pointers.size - listed.length;
+    const listedPointers = [...pointers].slice(0, maxListed);
+    const omitted = pointers.size - listedPointers.length;
     logger.warn(
-      `API document ${id}: ${feature} isn't shown (${listed.join(', ')}${omitted > 0 ? ` and ${String(omitted)} more` : ''}).`,
+      `API document ${id}: ${feature} isn't shown (${listedPointers.join(', ')}${omitted > 0 ? ` and ${String(omitted)} more` : ''}).`,
     );
   }
   const depth = choosePageDepth(model);

@@ -122,8 +122,8 @@ function describeCredentials(
       return [none];
     }
     const {name} = entry.scheme;
-    const known = mockCredentials.filter(({scheme}) => scheme === name);
-    return known.length > 0 ? known : [{...custom, scheme: name}];
+    const knownCredentials = mockCredentials.filter(({scheme}) => scheme === name);
+    return knownCredentials.length > 0 ? knownCredentials : [{...custom, scheme: name}];
   });
   const others = [...mockCredentials.filter(({scheme}) => schemes.has(scheme)), custom, none];
   const isFirst = ({id}: {readonly id: string}, index: number, all: readonly {readonly id: string}[]) =>

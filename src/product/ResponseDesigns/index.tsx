@@ -79,11 +79,11 @@ export default function ResponseDesigns({url, body, follow, loadImage}: Response
       isCanceled = true;
     };
   }, [url, follow, variantsUrl]);
-  const shown = variants.length > 0 ? [...designs.filter((design) => design !== first), ...variants] : designs;
+  const shownDesigns = variants.length > 0 ? [...designs.filter((design) => design !== first), ...variants] : designs;
   return (
-    shown.length > 0 && (
+    shownDesigns.length > 0 && (
       <ul className={styles.designs}>
-        {shown.map((design) => (
+        {shownDesigns.map((design) => (
           <li key={design.id}>
             <DesignPreview design={design} loadImage={loadImage} />
           </li>

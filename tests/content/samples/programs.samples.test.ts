@@ -57,18 +57,18 @@ async function start(onFinished: (close: () => Promise<void>) => void) {
 }
 
 test('pages show each entire program', () => {
-  const shown = blocks.map(({code}) => code.trim());
-  expect(files.filter((file) => !shown.includes(readSource(file)))).toEqual([]);
+  const shownPrograms = blocks.map(({code}) => code.trim());
+  expect(files.filter((file) => !shownPrograms.includes(readSource(file)))).toEqual([]);
 });
 
 test('API pages contain no other code in these languages', () => {
-  const known = files.map(readSource);
+  const sources = files.map(readSource);
   const unchecked = blocks.filter(
     ({page, language, sample, code}) =>
       /-api\/|intro\.html$/.test(page) &&
       language in programs &&
       sample === undefined &&
-      !known.some((text) => text.includes(code.trim())),
+      !sources.some((text) => text.includes(code.trim())),
   );
   expect(unchecked.map(({page, code}) => `${page}: ${code}`)).toEqual([]);
 });

@@ -10,9 +10,9 @@ test.beforeEach(async ({page, widget}) => {
 
 /** Saves the form, and returns the brand that was sent. */
 async function save(page: Page): Promise<unknown> {
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const requestPromise = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', {name: 'Save brand'}).click();
-  return (await sent).postDataJSON() as unknown;
+  return (await requestPromise).postDataJSON() as unknown;
 }
 
 test('saves only what the superuser entered', async ({page}) => {

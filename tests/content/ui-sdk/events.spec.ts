@@ -224,13 +224,13 @@ async function choosePerson(page: Page) {
   await page.getByRole('button', {name: 'Jonas K.'}).click();
 }
 
-const declared = [...contract.readSdk().events.values()].flat().map(({name}) => name);
+const declaredEvents = [...contract.readSdk().events.values()].flat().map(({name}) => name);
 
 test('covers exactly the declared events', () => {
-  expect(Object.keys(causes).sort()).toEqual([...declared].sort());
+  expect(Object.keys(causes).sort()).toEqual([...declaredEvents].sort());
 });
 
-for (const name of declared) {
+for (const name of declaredEvents) {
   test(`fires ${name} when triggered, and only then`, async ({page, widget}) => {
     const found = causes[name];
     if (found === undefined) {
@@ -241,7 +241,7 @@ for (const name of declared) {
     await found.cause(page, widget);
     await widget.waitFor(name);
     for (const event of await widget.events()) {
-      expect(declared).toContain(event.type);
+      expect(declaredEvents).toContain(event.type);
       expect(event['timestamp']).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
     }
   });

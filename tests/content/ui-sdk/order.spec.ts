@@ -139,9 +139,9 @@ test('creates a new design from edited text', async ({page, widget}) => {
   await page.getByText('Original', {exact: true}).click();
   await page.getByRole('button', {name: 'Edit', exact: true}).click();
   await page.getByLabel('Title', {exact: true}).fill('Autumn tastings');
-  const sent = page.waitForRequest('**/v1/designs/from-content');
+  const requestPromise = page.waitForRequest('**/v1/designs/from-content');
   await page.getByRole('button', {name: 'Apply'}).click();
-  const {blocks} = (await sent).postDataJSON() as {blocks: {type: string; text?: string}[]};
+  const {blocks} = (await requestPromise).postDataJSON() as {blocks: {type: string; text?: string}[]};
   expect(blocks.find(({type}) => type === 'title')?.text).toBe('Autumn tastings');
   await widget.waitFor('generation-succeeded');
   expect(await widget.eventNames()).toEqual(['variant-selected', 'state-changed editing', 'text-edited', ...success]);
@@ -180,12 +180,12 @@ test('fires no events after destroy', async ({page, widget}) => {
 test("changes a superuser's selected person", async ({page, widget}) => {
   await widget.startSuperuser();
   await widget.clearEvents();
-  const sent = page.waitForRequest('**/v1/enterprise/users/user-4822/designs/from-prompt');
+  const requestPromise = page.waitForRequest('**/v1/enterprise/users/user-4822/designs/from-prompt');
   await page.evaluate(async () => {
     window.widget.actFor('user-4822');
     await window.widget.generate({prompt: 'Spring tastings'});
   });
-  await sent;
+  await requestPromise;
   expect(await widget.eventNames()).toEqual(['person-changing', 'person-changed', ...success]);
 });
 

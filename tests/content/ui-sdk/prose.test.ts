@@ -81,16 +81,16 @@ const commands = [
   `curl -s https://cdn.{brandSlug}.example/ui-sdk/${version}/widget.js | openssl dgst -sha384 -binary | openssl base64 -A`,
 ];
 
-const listed = Object.values(others).flat();
+const listedNames = Object.values(others).flat();
 const {documents} = await loadMockContract();
-const known = new Set([
-  ...listed,
+const knownNames = new Set([
+  ...listedNames,
   ...contract.sdkFiles.flatMap((file) => listDeclaredNames(path.basename(file), contract.readText(file))),
   ...Object.values(documents).flatMap(listDocumentNames),
 ]);
 
 const isKnown = (text: string) =>
-  known.has(text) || (!/[:/]/.test(text) && text.split('.').every((part) => known.has(part)));
+  knownNames.has(text) || (!/[:/]/.test(text) && text.split('.').every((part) => knownNames.has(part)));
 
 /** Lists the unknown names and untested code blocks of a page. */
 function findUnknownCode(file: string, mdx: string): string[] {
@@ -114,7 +114,7 @@ describe('The SDK pages', () => {
 
   test('use every name on the lists', () => {
     const used = new Set(pages.flatMap(({mdx}) => findCode(mdx).inlineCode.map(({text}) => text)));
-    expect(listed.filter((name) => !used.has(name))).toEqual([]);
+    expect(listedNames.filter((name) => !used.has(name))).toEqual([]);
   });
 
   test('are rejected if they contain unknown names or untested code', () => {

@@ -89,12 +89,12 @@ describe('The widget samples', () => {
 
   test('fail with the documented errors if they demonstrate a mistake', () => {
     const files = mistakes.map((name) => `ui-sdk/mistakes/${name}`);
-    const stated = files.map((file) => {
+    const documentedErrors = files.map((file) => {
       const [, error] = /^\/\/ (TS\d+: .+)$/m.exec(readFileSync(path.join(samplesFolder, file), 'utf8')) ?? [];
       return `${file}: ${error ?? 'states no error'}`;
     });
     const lines = compile(configure('mistakes.json', files));
-    expect(lines.map((line) => line.replace(/\(.*?\): error /, ': ')).sort()).toEqual(stated.sort());
+    expect(lines.map((line) => line.replace(/\(.*?\): error /, ': ')).sort()).toEqual(documentedErrors.sort());
   });
 
   test("fail to compile if a name doesn't exist, in TypeScript and Vue", () => {

@@ -92,9 +92,9 @@ test('plain HTML: an expired token is renewed before a generation', nightly, asy
   await page.goto(origin);
   await expect(page.getByText('The widget is ready.')).toBeVisible();
   mock.advance(61 * 60 * 1000);
-  const renewed = page.waitForRequest('**/design-token');
+  const renewalRequest = page.waitForRequest('**/design-token');
   await generate(page);
-  await renewed;
+  await renewalRequest;
 });
 
 test("plain HTML: a widget that's destroyed during a generation sends no more requests", async ({

@@ -74,9 +74,9 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
 }
 
 function describeUnknownField(name: string, schema: unknown): string {
-  const known = Object.keys(isObject(schema) && isObject(schema.properties) ? schema.properties : {});
-  const hint = known.length === 0 ? 'The object must be empty.' : `Use ${disjunction.format(known)}.`;
-  return didYouMean(name, known).trim() || `No field is named ${name} here. ${hint}`;
+  const knownNames = Object.keys(isObject(schema) && isObject(schema.properties) ? schema.properties : {});
+  const hint = knownNames.length === 0 ? 'The object must be empty.' : `Use ${disjunction.format(knownNames)}.`;
+  return didYouMean(name, knownNames).trim() || `No field is named ${name} here. ${hint}`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -39,14 +39,14 @@ export function readExamples(owner: JsonObject, direction: Direction, document: 
     return namedExamples;
   }
   const schema = document.resolve(owner['schema']);
-  const declared = owner['example'] ?? schema['example'] ?? arrayAt(schema, 'examples')[0];
+  const declaredExample = owner['example'] ?? schema['example'] ?? arrayAt(schema, 'examples')[0];
   const value =
-    declared === undefined && isObject(owner['schema'])
+    declaredExample === undefined && isObject(owner['schema'])
       ? generateExample(owner['schema'], direction, document)
-      : (declared as Json | undefined);
+      : (declaredExample as Json | undefined);
   return value === undefined
     ? []
-    : [{name: 'default', value, isGenerated: declared === undefined, pointer: document.pointerTo(owner)}];
+    : [{name: 'default', value, isGenerated: declaredExample === undefined, pointer: document.pointerTo(owner)}];
 }
 
 /**

@@ -49,17 +49,17 @@ export function readExternalDocs(object: JsonObject): {readonly externalDocs?: E
 }
 
 function readTypes(schema: JsonObject): string[] {
-  const declared = Array.isArray(schema['type'])
+  const declaredTypes = Array.isArray(schema['type'])
     ? arrayAt(schema, 'type').map(String)
     : [stringAt(schema, 'type') ?? ''];
-  const types = declared.filter((type) => type !== '' && type !== 'null');
+  const types = declaredTypes.filter((type) => type !== '' && type !== 'null');
   if (types.length === 0 && (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined)) {
     types.push('object');
   }
   if (types.length === 0 && (schema['items'] !== undefined || schema['prefixItems'] !== undefined)) {
     types.push('array');
   }
-  return schema['nullable'] === true || declared.includes('null') ? [...types, 'null'] : types;
+  return schema['nullable'] === true || declaredTypes.includes('null') ? [...types, 'null'] : types;
 }
 
 function readAnnotations(schema: JsonObject, document: OpenApiDocument) {

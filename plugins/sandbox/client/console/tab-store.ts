@@ -7,7 +7,7 @@ export interface HistoryEntry {
   readonly number: number;
   /** The ID of the operation. */
   readonly operation: string;
-  /** The draft that the reader sent, also for a follow-up request. */
+  /** The draft that the reader sent. A follow-up request keeps the draft of the original request. */
   readonly draft: RequestDraft;
   readonly request: SandboxRequest;
   /** The names of the request headers that contain credentials. */
