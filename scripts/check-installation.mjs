@@ -5,7 +5,7 @@ import path from 'node:path';
  * Checks that the Node.js version is supported, and that the dependencies are installed. This file must run in old
  * versions of Node.js, and without dependencies.
  *
- * @param {string} root - Absolute folder of the site.
+ * @param {string} root - Absolute path of the site folder.
  * @param {string} nodeVersion - The version of Node.js, such as `20.19.0`.
  * @returns {string | undefined} What's wrong and how to fix it; `undefined` if there's no problem.
  */

@@ -16,7 +16,7 @@ const repeatWindowMs = 10_000;
  * Runs a Docusaurus command.
  *
  * @param args - The arguments of the process, such as `process.argv`.
- * @param root - Absolute folder of the site.
+ * @param root - Absolute path of the site folder.
  */
 export async function runDocusaurus(args: readonly string[], root: string): Promise<void> {
   process.env.NODE_ENV ??= 'development';

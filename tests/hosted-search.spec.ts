@@ -88,7 +88,7 @@ test.describe('a search in the modal', () => {
     const link = hits(page).getByRole('link');
     await expect(link).toHaveAttribute('href', `${site.baseUrl}docs/${site.slug}-ui-sdk/overview#lamp`);
     const documents = page
-      .waitForRequest((one) => one.isNavigationRequest())
+      .waitForRequest((request) => request.isNavigationRequest())
       .then(
         () => true,
         () => false,
@@ -273,7 +273,7 @@ test.describe('a click on a result', () => {
     );
     expect(storage).toContain('__DOCSEARCH_RECENT_SEARCHES__');
     expect(storage).not.toMatch(/anonymous-|queryID|position"/);
-    expect(requests.filter((one) => one.url().includes('insights')).map((one) => one.method())).toEqual(
+    expect(requests.filter((request) => request.url().includes('insights')).map((request) => request.method())).toEqual(
       Array(3).fill('POST'),
     );
   });
@@ -367,7 +367,7 @@ test.describe('when the service fails', () => {
         await page.clock.pauseAt(60_000);
         await input(page).fill('palette');
         const count = () => searches(service).length;
-        // The client multiplies its timeout by 1, 4, 5, and 6 for one host after the other.
+        // The client multiplies its timeout by 1, 4, 5, and 6 for each host in turn.
         for (const [before, factor] of [1, 4, 5, 6].entries()) {
           await page.clock.runFor(20);
           await expect.poll(count).toBe(before + 1);

@@ -187,7 +187,7 @@ export class Contract {
   }
 
   /**
-   * Finds an operation or webhook with its document.
+   * Finds an operation or webhook, and the document that contains it.
    *
    * @throws ContractError if no document contains it.
    */

@@ -19,7 +19,7 @@ interface BuiltSiteInput {
   readonly generatedFilesDir: string;
 }
 
-/** The finished build, on which the post-build steps operate. */
+/** The finished build, which the post-build steps operate on. */
 export class BuiltSite {
   /** Absolute path of the build folder. */
   readonly outDir: string;

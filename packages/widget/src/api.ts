@@ -134,7 +134,7 @@ export class ApiClient {
 /**
  * Waits for a number of milliseconds.
  *
- * @throws The reason of the signal if it aborts.
+ * @throws The signal's abort reason if it's aborted.
  */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

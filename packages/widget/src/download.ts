@@ -6,7 +6,7 @@ const maxAttempts = 3;
  * Downloads a file in the browser. The file is fetched first because browsers ignore the `download` attribute of links
  * to other origins.
  *
- * @throws `network_failed` if the file can't be fetched in 3 attempts; the reason of the signal if it aborts.
+ * @throws `network_failed` if the file can't be fetched in 3 attempts; the signal's abort reason if it's aborted.
  */
 export async function downloadFile(url: string, name: string, signal: AbortSignal): Promise<void> {
   const blob = await fetchBlob(url, signal);

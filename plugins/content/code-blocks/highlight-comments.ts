@@ -14,7 +14,7 @@ const commentPattern =
  * they highlight. Each comment must be on its own line, as in Docusaurus.
  *
  * @param strict - Whether unmatched comments are errors. Otherwise, they're ignored, as in Docusaurus.
- * @throws Error if strict, and a comment highlights no line, or start and end comments don't match.
+ * @throws Error if `strict` is set and a comment highlights no line, or start and end comments don't match.
  */
 export function extractHighlightComments(source: string, strict = true): HighlightedLines {
   const code: string[] = [];

@@ -28,7 +28,7 @@ export interface HostingOptions {
   readonly rules: readonly HeaderRule[];
 }
 
-/** The data from which the configuration files are generated. */
+/** The data that the configuration files are generated from. */
 export interface HostedSite extends HostingOptions {
   /** Path of the site on its host, with leading and trailing slashes. */
   readonly baseUrl: string;

@@ -11,7 +11,8 @@ export interface IconsOptions {
 
 /**
  * Widths of the icons in pixels. Google shows favicons whose size is a multiple of 48
- * (https://developers.google.com/search/docs/appearance/favicon-in-search), and iPhones show touch icons of 180.
+ * (https://developers.google.com/search/docs/appearance/favicon-in-search), and iPhones use touch icons that are
+ * 180 pixels wide.
  */
 const faviconSize = 48;
 const touchIconSize = 180;

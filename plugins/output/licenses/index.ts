@@ -10,7 +10,7 @@ const licensesFile = 'third-party-licenses.txt';
 /**
  * Writes the licenses of all packages that browsers load.
  *
- * @param packageFolders - Absolute folders of the packages.
+ * @param packageFolders - Absolute paths of the package folders.
  */
 export function licenses(packageFolders: ReadonlySet<string>, options: LicenseOptions): PostBuildStep {
   return {
@@ -36,7 +36,7 @@ interface BundledModule {
 
 /** A bundler plugin that records which npm packages the site's scripts and style sheets contain. */
 export class BundledPackagesPlugin {
-  /** Absolute folders of the packages. */
+  /** Absolute paths of the package folders. */
   readonly folders = new Set<string>();
 
   apply(compiler: Compiler): void {

@@ -20,7 +20,7 @@ interface Draft {
   /** URL path of the HTML page, with a hash for a part. */
   readonly htmlUrl: string;
   readonly markdown: string[];
-  /** The elements from which the Markdown was created. */
+  /** The elements that the Markdown was created from. */
   readonly blocks: Element[];
 }
 

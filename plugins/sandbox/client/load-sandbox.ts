@@ -20,7 +20,7 @@ export function loadSandbox(): Promise<Sandbox> {
   return loading;
 }
 
-/** @param onStop - Called when the sandbox can't be used anymore. */
+/** @param onStop - Called when the sandbox can no longer be used. */
 async function createSandbox(onStop: () => void): Promise<Sandbox> {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
   const summary = createObservable<SandboxSummary>({counts: {}, clockOffsetMs: 0});

@@ -12,7 +12,7 @@ registerOfflineLoader(loadConsole);
 export interface TryItProps {
   /** Operation ID. */
   readonly operation: string;
-  /** The sample with which the console opens: `minimal` (default) or `realistic`. */
+  /** The sample that the console opens with: `minimal` (default) or `realistic`. */
   readonly kind?: SampleKind;
   /** `Run` opens the console and sends the request. */
   readonly label?: 'Try it' | 'Run';

@@ -12,7 +12,10 @@ const doc = (id: string, unlisted = false, frontMatter: {keywords?: string[]} = 
 });
 const reference = (id: string) => ({type: 'doc', id});
 
-/** A version with these docs and this sidebar, and only the properties that are read. */
+/**
+ * Creates content with one version, which has these docs, this sidebar, and only the properties that the tested code
+ * reads.
+ */
 function content(docs: ReturnType<typeof doc>[], sidebar: unknown[]): LoadedContent {
   const version = {versionName: 'current', docs, sidebars: {main: sidebar}};
   return {loadedVersions: [version]} as unknown as LoadedContent;

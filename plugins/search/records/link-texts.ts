@@ -12,7 +12,7 @@ import {
 } from '../../shared';
 import {addSearchedOnlyTexts} from './searched-only';
 
-/** The text with which a page describes a section that it links to. */
+/** The text that a page uses for a section that it links to. */
 export interface LinkText {
   /** Root-relative URL of the section, with its fragment. */
   readonly url: string;

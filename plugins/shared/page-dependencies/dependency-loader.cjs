@@ -2,7 +2,7 @@ const {readdirSync} = require('node:fs');
 const path = require('node:path');
 
 /**
- * Declares the files from which a page's elements are generated as its dependencies. The source is returned unchanged.
+ * Declares the files that a page's elements are generated from as its dependencies. The source is returned unchanged.
  *
  * @this {import('webpack').LoaderContext<import('./index').PageDependencies>}
  * @param {string} source

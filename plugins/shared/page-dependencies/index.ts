@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 
-/** The folders from which page elements are generated. */
+/** The folders that page elements are generated from. */
 export interface PageDependencies {
   /** Names of the elements, such as `EnumValues`. A page without any of them doesn't depend on the folders. */
   readonly elements: readonly string[];

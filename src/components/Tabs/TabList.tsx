@@ -28,7 +28,7 @@ function getTargetIndex(key: string, index: number, count: number): number | und
 }
 
 /**
- * A tab list with automatic activation: a single tab stop, in which arrow keys, Home, and End move the focus and select
+ * A tab list with automatic activation: a single tab stop, in which arrow keys, Home, and End move focus and select
  * tabs.
  */
 export default function TabList({id, label, tabs, selectedValue, onSelect}: TabListProps): ReactNode {

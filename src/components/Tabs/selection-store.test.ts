@@ -19,7 +19,7 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
 };
 
-/** Imports the module anew, as a page load does. */
+/** Imports a fresh copy of the module, as a page load would. */
 const loadModule = async () => {
   vi.resetModules();
   return import('./selection-store');

@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
       await page.route(pattern, handler);
       return {
         restore: async () => {
-          // Playwright continues intercepted requests on `unroute`, so that a handler can't respond to them anymore.
+          // Playwright continues intercepted requests on `unroute`, so a handler can no longer respond to them.
           await Promise.all(pending);
           await page.unroute(pattern, handler);
         },

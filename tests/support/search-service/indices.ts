@@ -55,10 +55,10 @@ export class Indices {
 
   /** Returns whether a task is published. Tasks run in the order in which they were scheduled. */
   isPublished(id: number): boolean {
-    const task = this.#tasks.find((one) => one.id === id);
+    const task = this.#tasks.find((candidate) => candidate.id === id);
     if (!task) return id <= this.#taskCount;
     if (task.pollsLeft-- > 0) return false;
-    for (const one of this.#tasks.splice(0, this.#tasks.indexOf(task) + 1)) one.run();
+    for (const dueTask of this.#tasks.splice(0, this.#tasks.indexOf(task) + 1)) dueTask.run();
     return true;
   }
 

@@ -227,7 +227,9 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
 /** Whether a media type is JSON, such as `application/merge-patch+json`. */
 const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
 
-/** Returns the URL of the first server with the defaults of its variables. It can be relative, and defaults to `/`. */
+/**
+ * Returns the first server's URL with its variables replaced by their defaults. It can be relative; the default is `/`.
+ */
 export function readServerUrl({servers}: {readonly servers?: unknown}): string {
   const [server] = arrayAt({servers}, 'servers');
   const variables = objectAt(server, 'variables');

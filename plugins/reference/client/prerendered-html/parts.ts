@@ -10,7 +10,7 @@ export interface PrerenderedPart {
 /** The prerendered parts of a page, by name. */
 export type PrerenderedParts = Readonly<Record<string, PrerenderedPart>>;
 
-/** The source from which a page reads its parts. */
+/** The source of a page's parts. */
 export interface PartSource {
   /** Identifies the parts of the page in the document: `data-static="<key>.<part>"`. */
   readonly key: string;

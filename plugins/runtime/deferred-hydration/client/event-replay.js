@@ -45,7 +45,7 @@
 
   /**
    * @param {Event} event
-   * @param {Element} target - The element on which the event is replayed.
+   * @param {Element} target - The element to replay the event on.
    */
   const queueEvent = (event, target) => {
     event.preventDefault();

@@ -30,7 +30,7 @@ export interface JsonEditorOptions extends ProblemOptions {
 
 export interface JsonEditor {
   readonly setText: (text: string) => void;
-  /** Moves the focus into the editor, and selects a range, given as offsets in the text. */
+  /** Moves focus into the editor, and selects a range, given as offsets in the text. */
   readonly focusRange: (start: number, end: number) => void;
   /** Moves the cursor to a field, or to the object that lacks it. */
   readonly focusPointer: (pointer: string) => void;

@@ -12,7 +12,7 @@ export interface ConsoleOperation {
   readonly schemas: Readonly<Record<string, FieldSchema>>;
   /** The error responses that the operation declares. */
   readonly errors: readonly ConsoleError[];
-  /** The errors with which the asynchronous request that the operation creates can fail. */
+  /** The errors that the operation's asynchronous request can fail with. */
   readonly failures: readonly ConsoleError[];
   /** The credentials to choose from, starting with the default. */
   readonly credentials: readonly ConsoleCredential[];

@@ -65,11 +65,11 @@ export interface SetupRequest {
 export interface PlaygroundWidget {
   /** The global variable that the widget's script sets. */
   readonly globalName: string;
-  /** Options with which the playground opens, as JavaScript. */
+  /** The initial options of the playground, as JavaScript. */
   readonly options: Readonly<Record<string, string>>;
-  /** The URL path from which `getToken` gets a token, as in the samples, and the API request that creates the token. */
+  /** The URL path that `getToken` fetches a token from, as in the samples, and the API request that creates the token. */
   readonly tokenEndpoint: {readonly path: string; readonly request: SetupRequest};
-  /** The credential and the user with which the console can access the widget's data. */
+  /** The credential and the user that the console can use to access the widget's data. */
   readonly owner: {readonly credential: string; readonly userId: string};
   /** Requests that create the data that the widget needs. */
   readonly preparation: readonly SetupRequest[];

@@ -60,7 +60,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const response = useRef<HTMLDivElement>(null);
   const headingId = useId();
 
-  /** Moves the focus to the field that caused an error. */
+  /** Moves focus to the field that caused an error. */
   const focusField = useCallback(({pointer, parameter = ''}: Pick<FieldError, 'pointer' | 'parameter'>) => {
     flushSync(() => setIsFormOpen(true));
     if (pointer !== undefined) {

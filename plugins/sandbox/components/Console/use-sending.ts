@@ -18,7 +18,7 @@ interface SendingOptions {
   readonly customToken: string;
   /** The element that contains the response. */
   readonly response: RefObject<HTMLElement | null>;
-  /** Moves the focus to a field. Must be memoized. */
+  /** Moves focus to a field. Must be memoized. */
   readonly focusField: (field: Pick<FieldError, 'pointer' | 'parameter'>) => void;
 }
 
@@ -34,7 +34,7 @@ export interface Sending {
   readonly fieldErrors: readonly FieldError[];
   /** The message for screen readers. */
   readonly announcement: string;
-  /** Sends the draft, and shows the response. Moves the focus to an empty path parameter instead, if there is one. */
+  /** Sends the draft, and shows the response. Moves focus to an empty path parameter instead, if there is one. */
   readonly send: () => Promise<void>;
   /** Shows a response, such as one in the history. */
   readonly showResponse: (entry: HistoryEntry) => void;

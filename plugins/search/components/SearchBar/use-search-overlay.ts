@@ -22,7 +22,7 @@ export interface SearchOverlay {
 }
 
 /**
- * Opens and closes the search overlay, also with keyboard shortcuts, and loads its code on demand. Text that is typed
+ * Opens and closes the search overlay, handles its keyboard shortcuts, and loads its code on demand. Text that is typed
  * while the modal is loading becomes its query.
  *
  * @param button - The search button, which receives the focus when the overlay is closed.

@@ -15,7 +15,7 @@ export interface Setup {
   readonly client: ApiClient;
   /** The lines that the mock logged. */
   readonly log: readonly string[];
-  /** Blocks everything that waits from now on, such as the processing of a call. */
+  /** Blocks all subsequent waits, such as those for processing a call. */
   readonly block: () => Block;
 }
 

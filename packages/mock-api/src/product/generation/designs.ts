@@ -144,7 +144,7 @@ function createAssets(
   ids: IdGenerator,
 ): JsonObject[] {
   const createAsset = (properties: JsonObject): JsonObject => ({assetId: ids.next('ast', 8), ...properties});
-  const supplied = arrayAt(input, 'assets')
+  const suppliedAssets = arrayAt(input, 'assets')
     .filter(isObject)
     .map(({type, altText = 'The supplied image'}) =>
       createAsset({type, suppliedBy: 'you', ...(type !== 'background' && {altText})}),
@@ -160,5 +160,5 @@ function createAssets(
   const fonts = Object.values(objectAt(brand, 'fonts'))
     .filter(isObject)
     .map(({url, family}) => createAsset({type: 'font', suppliedBy: url === undefined ? 'product' : 'you', family}));
-  return [...(supplied.length > 0 ? supplied : images), ...logos, ...fonts];
+  return [...(suppliedAssets.length > 0 ? suppliedAssets : images), ...logos, ...fonts];
 }

@@ -59,7 +59,7 @@ export interface Design extends Appearance {
   readonly height: number;
   readonly language: string;
   readonly formats: readonly string[];
-  /** Text across the design. Test designs and designs of plans with a watermark have one. */
+  /** Text across the design. Set for test designs, and for designs on plans with a watermark. */
   readonly watermark?: string;
   readonly assets: readonly JsonObject[];
   readonly variants: readonly Variant[];
