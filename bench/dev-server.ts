@@ -46,27 +46,27 @@ export async function benchDevServer(): Promise<Row[]> {
   if (!existsSync('build/docs')) {
     throw new Error('The stock site is created from the Markdown files in build/docs. Run "npm run build" first.');
   }
-  const copy = createVariantSite({docs: 'all'});
+  const siteCopy = createVariantSite({docs: 'all'});
   const stockSite = createStockSite('build');
   const browser = await launchChromium();
   const servers: DevServer[] = [];
   try {
-    const own = await startServer(browser, copy.dir, 'scripts/docusaurus.mjs');
+    const own = await startServer(browser, siteCopy.dir, 'scripts/docusaurus.mjs');
     servers.push(own);
-    const stock = await startServer(browser, stockSite.dir, stockCli);
-    servers.push(stock);
+    const stockServer = await startServer(browser, stockSite.dir, stockCli);
+    servers.push(stockServer);
     const ownProse: number[] = [];
     const stockProse: number[] = [];
     for (let run = 0; run < editsPerFile; run += 1) {
       ownProse.push(await measureEdit(own, edits.prose, run));
-      stockProse.push(await measureEdit(stock, stockProseEdit, run));
+      stockProse.push(await measureEdit(stockServer, stockProseEdit, run));
     }
     const contract = await measureEdits(own, edits.contract);
     const declaration = await measureEdits(own, edits.declaration);
     return [
       {
         metric: '`npm start` to the first page',
-        value: `${formatSeconds(own.startMs)} (stock: ${formatSeconds(stock.startMs)})`,
+        value: `${formatSeconds(own.startMs)} (stock: ${formatSeconds(stockServer.startMs)})`,
         target: '≤ stock',
       },
       {
@@ -82,7 +82,7 @@ export async function benchDevServer(): Promise<Row[]> {
     for (const server of servers) {
       await server.stop();
     }
-    copy.remove();
+    siteCopy.remove();
     stockSite.remove();
   }
 }

@@ -26,13 +26,13 @@ async function main(): Promise<void> {
       retryErrorsCount: 2,
     });
     const checked = links.filter(({state, url}) => state !== LinkState.SKIPPED && !url.startsWith(server.origin));
-    const broken = checked.filter(({state}) => state === LinkState.BROKEN);
-    for (const {url, status, parent = ''} of broken) {
+    const brokenLinks = checked.filter(({state}) => state === LinkState.BROKEN);
+    for (const {url, status, parent = ''} of brokenLinks) {
       const problem = status ? `returns ${String(status)}` : "can't be reached";
       console.error(`${url} ${problem}: update or remove the link on ${parent.slice(server.origin.length)}`);
     }
-    console.log(`${String(checked.length)} external links, ${String(broken.length)} broken`);
-    process.exitCode = broken.length > 0 ? 1 : 0;
+    console.log(`${String(checked.length)} external links, ${String(brokenLinks.length)} broken`);
+    process.exitCode = brokenLinks.length > 0 ? 1 : 0;
   } finally {
     await server.close();
   }

@@ -57,13 +57,13 @@ function explainPrintedWarnings(root: string): void {
  */
 function explainPrintedErrors(root: string): (explanation: string) => void {
   const print = console.error.bind(console);
-  const printed = new Map<string, number>();
+  const printCounts = new Map<string, number>();
   const printOnce = (explanation: string) => {
     const now = Date.now();
-    if (now - (printed.get(explanation) ?? 0) > repeatWindowMs) {
+    if (now - (printCounts.get(explanation) ?? 0) > repeatWindowMs) {
       print(`\n${styleText('red', '[ERROR]')} ${explanation}\n`);
     }
-    printed.set(explanation, now);
+    printCounts.set(explanation, now);
   };
   console.error = (...values: unknown[]) => {
     const [value] = values;

@@ -42,8 +42,8 @@ if (argument === '--accept') {
   writeFileSync(originalsFile, `${JSON.stringify(createReviewedOriginals(version, swizzles), null, 2)}\n`);
   console.log('Marked the installed originals as reviewed in src/theme/originals.json.');
 } else if (argument === undefined) {
-  const reviewed = JSON.parse(readFileSync(originalsFile, 'utf8')) as ReviewedOriginals;
-  const instructions = findPendingReviews(swizzles, reviewed, version);
+  const reviewedOriginals = JSON.parse(readFileSync(originalsFile, 'utf8')) as ReviewedOriginals;
+  const instructions = findPendingReviews(swizzles, reviewedOriginals, version);
   console.log([...swizzles.map(summarize), ''].join('\n'));
   console.log(instructions.length > 0 ? instructions.join('\n') : 'No original has changed.');
   process.exitCode = instructions.length > 0 ? 1 : 0;

@@ -91,13 +91,13 @@ test('a site with a different brand and base URL has every route, and no trace o
 
   // So do the links of the Markdown twins.
   const twins = files.filter((file) => file.endsWith('.md') || /^llms(?:-full)?\.txt$/.test(file));
-  const lost = twins.flatMap((file) =>
+  const brokenLinks = twins.flatMap((file) =>
     [...read(file).matchAll(/\]\((?:https:\/\/developer\.silly-walk\.example)?(\/[^)]*)\)/g)]
       .map(([, url = '']) => url)
       .filter((url) => !url.startsWith(baseUrl) || !files.includes(url.slice(baseUrl.length).replace(/#.*/, '')))
       .map((url) => `${file}: ${url}`),
   );
-  expect(lost).toEqual([]);
+  expect(brokenLinks).toEqual([]);
   expect(routes.filter((route) => !twins.includes(route === '' ? 'index.md' : `${route}.md`))).toEqual([]);
   expect(read('llms.txt')).toContain(`(https://developer.${slug}.example${baseUrl}docs/${slug}-api/overview.md)`);
   expect(read('docs/intro.md')).toContain(`<https://developer.${slug}.example${baseUrl}docs/intro>`);

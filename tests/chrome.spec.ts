@@ -50,11 +50,11 @@ test('the endpoint and a request sample are visible without scrolling', async ({
 test('a table with links in the last column does not scroll', async ({page, open}) => {
   await open(`docs/${site.slug}-ui-sdk/authentication`);
   await resize(page, 1280, 800);
-  const overflows = await page
+  const overflowingTables = await page
     .locator('.table-wrapper')
     .evaluateAll((tables) => tables.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth));
-  expect(overflows.length).toBeGreaterThan(0);
-  expect(overflows.filter((overflow) => overflow > 0)).toEqual([]);
+  expect(overflowingTables.length).toBeGreaterThan(0);
+  expect(overflowingTables.filter((overflow) => overflow > 0)).toEqual([]);
 });
 
 test('the headings of all pages are aligned', async ({page, open}) => {
@@ -107,7 +107,7 @@ test.describe('on small screens', () => {
   });
 
   test('every value of such a table has a label, on all pages', () => {
-    const unlabeled = routes.flatMap((route) => {
+    const unlabeledRegions = routes.flatMap((route) => {
       const html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
       const tables = [...walkElements(parseHtml(html))].filter(
         (element) => getProperty(element, 'dataList') !== undefined,
@@ -124,7 +124,7 @@ test.describe('on small screens', () => {
         .filter((cell) => getProperty(cell, 'dataLabel') === undefined)
         .map((cell) => `${route}: ${getReadableText(cell)}`);
     });
-    expect(unlabeled).toEqual([]);
+    expect(unlabeledRegions).toEqual([]);
   });
 });
 

@@ -30,8 +30,8 @@ test.describe('a code block', () => {
     await open(path);
     await page.clock.pauseAt(60_000);
     const create = getBlock(page, 'create.ts');
-    const copy = create.getByRole('button', {name: 'Copy create.ts'});
-    await copy.click();
+    const copyButton = create.getByRole('button', {name: 'Copy create.ts'});
+    await copyButton.click();
     await expect(create.getByRole('status')).toHaveText('Copied');
     expect(await readClipboard(page)).toBe(createTs);
     await page.clock.runFor(2000);
@@ -42,7 +42,7 @@ test.describe('a code block', () => {
       .getByRole('button', {name: /dark and light mode/})
       .first()
       .click();
-    await copy.press('Enter');
+    await copyButton.press('Enter');
     await expect(create.getByRole('status')).toHaveText('Copied');
     expect(await readClipboard(page)).toBe(createTs);
   });
@@ -89,13 +89,13 @@ test.describe('a code block', () => {
 
   test('is a tab stop only if it overflows', async ({page, open}) => {
     await open(path);
-    const long = getBlock(page, 'long.txt').locator('pre');
+    const longBlock = getBlock(page, 'long.txt').locator('pre');
     await expect(getBlock(page, 'short.json').locator('pre')).not.toHaveAttribute('tabindex');
-    await expect(long).toHaveAttribute('tabindex', '0');
-    await expect(long).toHaveAccessibleName('long.txt');
-    await long.focus();
+    await expect(longBlock).toHaveAttribute('tabindex', '0');
+    await expect(longBlock).toHaveAccessibleName('long.txt');
+    await longBlock.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => long.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await expect.poll(() => longBlock.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 
   test('becomes a tab stop when it starts to overflow', async ({page, open}) => {

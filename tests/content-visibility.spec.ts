@@ -63,7 +63,7 @@ for (const width of [1280, 390]) {
             const heights: number[] = [];
             for (const section of elements.filter((element) => element.closest('details:not([open])') === null)) {
               section.scrollIntoView();
-              await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+              await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
               heights.push(section.getBoundingClientRect().height);
             }
             return heights;

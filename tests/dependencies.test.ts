@@ -21,7 +21,7 @@ describe('package.json', () => {
 describe('package-lock.json', () => {
   test("contains no registry URLs, so it doesn't depend on a developer's registry", () => {
     const {packages} = readJson('package-lock.json') as {packages: Record<string, {resolved?: string}>};
-    const resolved = Object.entries(packages).filter(([, entry]) => entry.resolved?.startsWith('http'));
-    expect(resolved.map(([name]) => name)).toEqual([]);
+    const downloadedPackages = Object.entries(packages).filter(([, entry]) => entry.resolved?.startsWith('http'));
+    expect(downloadedPackages.map(([name]) => name)).toEqual([]);
   });
 });

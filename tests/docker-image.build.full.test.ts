@@ -40,8 +40,10 @@ function isIgnored(file: string): boolean {
 function executeBuildStage(instructions: readonly Instruction[]): {readonly image: string} {
   const site = path.join(folder, 'site');
   const image = path.join(folder, 'image');
-  const inherited = Object.entries(process.env).filter(([name]) => ![...environmentNames, 'NODE_ENV'].includes(name));
-  const environment: NodeJS.ProcessEnv = {...Object.fromEntries(inherited), BASE_URL: baseUrl};
+  const inheritedVariables = Object.entries(process.env).filter(
+    ([name]) => ![...environmentNames, 'NODE_ENV'].includes(name),
+  );
+  const environment: NodeJS.ProcessEnv = {...Object.fromEntries(inheritedVariables), BASE_URL: baseUrl};
   const run = (command: string) => {
     execFileSync('sh', ['-c', command], {cwd: site, env: environment, stdio: 'pipe'});
   };

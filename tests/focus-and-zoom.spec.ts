@@ -19,7 +19,7 @@ async function findInvisibleFocus(page: Page): Promise<string[]> {
   // After a key press, the browser shows focus indicators.
   await page.keyboard.press('Tab');
   return page.evaluate(async () => {
-    const look = (element: Element) => {
+    const readOutline = (element: Element) => {
       const {outlineStyle, outlineWidth, outlineColor, boxShadow} = getComputedStyle(element);
       return {ring: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 ? outlineColor : '', boxShadow};
     };
@@ -28,10 +28,10 @@ async function findInvisibleFocus(page: Page): Promise<string[]> {
     const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, [tabindex]')];
     for (const stop of stops) {
       if (stop.tabIndex < 0 || !stop.checkVisibility({visibilityProperty: true})) continue;
-      const before = look(stop);
+      const before = readOutline(stop);
       stop.focus();
       if (document.activeElement !== stop) continue;
-      const after = look(stop);
+      const after = readOutline(stop);
       if (after.ring === '' && after.boxShadow === before.boxShadow) found.push(`no ring: ${stop.outerHTML}`);
       await frame();
       const {x, y, width, height} = stop.getBoundingClientRect();
@@ -74,10 +74,10 @@ function findClippedElements(page: Page): Promise<string[]> {
         // Visually hidden elements are 1 px wide.
         if (element.clientWidth <= 1 || !element.checkVisibility({visibilityProperty: true})) return false;
         const {overflowX, overflowY} = getComputedStyle(element);
-        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        const hidesOverflow = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         return (
-          (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-          (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+          (hidesOverflow(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hidesOverflow(overflowY) && element.scrollHeight > element.clientHeight + 1)
         );
       });
     const before = new Set(cut());
@@ -138,7 +138,7 @@ test('after navigation, Tab moves the focus to the skip link', async ({page, ope
   await page.locator('.menu').getByRole('link', {name: 'Get request status'}).click();
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
   // The browser only remembers the position of the focus, so there is no focused element to wait for.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
 });

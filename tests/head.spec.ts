@@ -31,9 +31,9 @@ const pages = ['', 'docs', 'docs/intro', `docs/${site.slug}-api/core-api/designs
 
 test('hydration keeps the head that the server rendered', async ({page, open, request}) => {
   for (const route of pages) {
-    const served = await (await request.get(route)).text();
+    const servedHtml = await (await request.get(route)).text();
     await open(route);
-    expect(await readTags(page), route).toEqual(await readTags(page, served));
+    expect(await readTags(page), route).toEqual(await readTags(page, servedHtml));
   }
 });
 

@@ -20,17 +20,20 @@ test.describe('in print', () => {
       await expect(page.getByRole('navigation', {name})).toHaveCount(0);
     }
     await expect(page.getByRole('button')).toHaveCount(0);
-    const overflowing = await page.evaluate(() =>
+    const overflowingElements = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(h1, h2, h3, p, pre, td)')]
         .map((element) => ({element, box: element.getBoundingClientRect()}))
         .filter(({box}) => box.width > 1 && (box.left < 0 || box.right > document.documentElement.clientWidth))
         .map(({element}) => element.outerHTML.slice(0, 120)),
     );
-    expect(overflowing).toEqual([]);
+    expect(overflowingElements).toEqual([]);
     // The page menu is hidden in print.
-    const collapsed = page.locator('main details:not([open])').filter({visible: true}).locator('> :not(summary)');
-    expect(await collapsed.count()).toBeGreaterThan(0);
-    await expect(collapsed.filter({visible: false})).toHaveCount(0);
+    const collapsedContent = page
+      .locator('main details:not([open])')
+      .filter({visible: true})
+      .locator('> :not(summary)');
+    expect(await collapsedContent.count()).toBeGreaterThan(0);
+    await expect(collapsedContent.filter({visible: false})).toHaveCount(0);
   });
 
   test("there's no page break after headings and labels", async ({page, open}) => {

@@ -8,9 +8,9 @@ test('a published page that no longer exists fails the build, and a redirect kee
     environment: {BRAND_SLUG: 'acme', BASE_URL: '/developer/'},
     files: {'config/published-urls.txt': '; a comment\n/docs/intro\n/docs/__SLUG__-api/old-name\n'},
   });
-  const broken = await variant.build();
-  expect(broken.exitCode).not.toBe(0);
-  expect(broken.lines.slice(0, 15).join('\n')).toContain(
+  const brokenBuild = await variant.build();
+  expect(brokenBuild.exitCode).not.toBe(0);
+  expect(brokenBuild.lines.slice(0, 15).join('\n')).toContain(
     `"/docs/acme-api/old-name" was published and no longer exists. Add a redirect: '/docs/acme-api/old-name': '/docs/…',`,
   );
 

@@ -17,8 +17,8 @@ function withPolicy(html: string): string {
 const withBaseUrl = (path: string) => site.baseUrl + path;
 
 test("a page's old URL redirects to the new one, and keeps the query and hash", async ({page}) => {
-  const old = withPolicy(renderRedirectPage(withBaseUrl('docs/intro'), site.url));
-  await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: old}));
+  const oldPage = withPolicy(renderRedirectPage(withBaseUrl('docs/intro'), site.url));
+  await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: oldPage}));
   await page.goto('docs/old?a=b%20c#next-steps');
   await expect(page).toHaveURL(withBaseUrl('docs/intro?a=b%20c#next-steps'));
   await waitForHydration(page);
@@ -28,10 +28,10 @@ test("a page's old URL redirects to the new one, and keeps the query and hash", 
 
 test("a moved anchor redirects from its old page, but other anchors don't", async ({page}) => {
   const script = renderRedirectScript({'#old': withBaseUrl('docs/intro#start')});
-  const old = withPolicy(
+  const oldPage = withPolicy(
     insertIntoHead('<html><head><meta charset="utf-8"></head><body>Old</body></html>', script, 'old.html'),
   );
-  await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: old}));
+  await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: oldPage}));
   await page.goto('docs/old#other');
   await expect(page.getByText('Old')).toBeVisible();
   await page.goto('docs?x');
@@ -44,10 +44,10 @@ test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
   test("a page's old URL also redirects, and contains a link", async ({page}) => {
-    const old = withPolicy(renderRedirectPage(withBaseUrl('docs/intro'), site.url));
-    await page.route('**/docs/old', (route) => route.fulfill({contentType: 'text/html', body: old}));
+    const oldPage = withPolicy(renderRedirectPage(withBaseUrl('docs/intro'), site.url));
+    await page.route('**/docs/old', (route) => route.fulfill({contentType: 'text/html', body: oldPage}));
     await page.goto('docs/old');
     await expect(page).toHaveURL(withBaseUrl('docs/intro'));
-    expect(old).toContain(`<a href="${withBaseUrl('docs/intro')}">`);
+    expect(oldPage).toContain(`<a href="${withBaseUrl('docs/intro')}">`);
   });
 });

@@ -34,9 +34,9 @@ test.describe("a heading's permalink", () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('docs/intro');
     await page.evaluate(() => navigator.clipboard.writeText('kept'));
-    const opened = context.waitForEvent('page');
+    const pagePromise = context.waitForEvent('page');
     await getHeadingLink(page).click({modifiers: ['ControlOrMeta']});
-    await (await opened).close();
+    await (await pagePromise).close();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kept');
     await expect(getHeadingLink(page)).not.toHaveAttribute('data-copied');
   });

@@ -36,9 +36,9 @@ for (const [kind, address] of [
       const sample = page.locator('[data-sample][data-operation=designsFromPrompt][data-language=curl]').first();
       await sample.getByRole('button').click();
       await expect(sample.getByRole('status')).toHaveText('Copied');
-      const copied = await clipboard(page);
-      expect(copied).toMatch(/^curl /);
-      expect(copied).toContain('/v1/designs/from-prompt');
+      const copiedText = await clipboard(page);
+      expect(copiedText).toMatch(/^curl /);
+      expect(copiedText).toContain('/v1/designs/from-prompt');
     });
 
     test('remembers the sample language', async ({page, open}) => {
@@ -59,8 +59,8 @@ for (const [kind, address] of [
       [768, false],
       [1440, true],
     ] as const) {
-      const where = areBeside ? 'next to its text, and the table of contents is there' : 'above its text';
-      test(`${width} pixels: a sample is ${where}`, async ({page, open}) => {
+      const samplePosition = areBeside ? 'next to its text, and the table of contents is there' : 'above its text';
+      test(`${width} pixels: a sample is ${samplePosition}`, async ({page, open}) => {
         await page.setViewportSize({width, height: 800});
         await open(address);
         const columns = page

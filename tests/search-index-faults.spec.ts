@@ -15,36 +15,37 @@ const hits = (page: Page) => modal(page).locator('.DocSearch-Hit');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 /** Responds with a changed file. */
-const changed = (change: (text: string) => string) => async (route: Route) => {
+const fulfillChanged = (change: (text: string) => string) => async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({response, body: change(await response.text())});
 };
 
-const page404 = (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: '<h1>Not found</h1>'});
-const html = (route: Route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Log in</title>'});
-const truncated = changed((text) => text.slice(0, text.length / 2));
-const corrupt = changed((text) => text.replace(/design/i, 'change'));
-const otherBuild = changed((text) => text.replace(/"build":"[^"]*"/, '"build":"01234567"'));
-const offline = (route: Route) => route.abort('internetdisconnected');
+const fulfill404 = (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: '<h1>Not found</h1>'});
+const fulfillHtml = (route: Route) =>
+  route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Log in</title>'});
+const fulfillTruncated = fulfillChanged((text) => text.slice(0, text.length / 2));
+const fulfillCorrupt = fulfillChanged((text) => text.replace(/design/i, 'change'));
+const fulfillOtherBuild = fulfillChanged((text) => text.replace(/"build":"[^"]*"/, '"build":"01234567"'));
+const abortRequest = (route: Route) => route.abort('internetdisconnected');
 
 /** The browser logs missing files to the console. */
 const missing = /^(?:console error: Failed to load resource|response 404|request failed)/;
 
 /** The unit tests of the engine cover the other combinations of a file and a fault. */
 const faults = [
-  ['the headings are missing', headings, page404, missing],
-  ['a login page replaces the headings', headings, html],
-  ['the headings are from another build', headings, otherBuild, missing],
-  ['the records are missing', records, page404, missing],
-  ['the records are truncated', records, truncated],
-  ['the records are corrupt', records, corrupt],
-  ['there is no network', /search-index\.json|assets\/search\//, offline, missing],
-  ['the worker is missing', worker, page404, missing],
-  ['the worker is corrupt', worker, changed((text) => `(${text}`)],
+  ['the headings are missing', headings, fulfill404, missing],
+  ['a login page replaces the headings', headings, fulfillHtml],
+  ['the headings are from another build', headings, fulfillOtherBuild, missing],
+  ['the records are missing', records, fulfill404, missing],
+  ['the records are truncated', records, fulfillTruncated],
+  ['the records are corrupt', records, fulfillCorrupt],
+  ['there is no network', /search-index\.json|assets\/search\//, abortRequest, missing],
+  ['the worker is missing', worker, fulfill404, missing],
+  ['the worker is corrupt', worker, fulfillChanged((text) => `(${text}`)],
 ] as const;
 
 for (const [problem, file, fault, allowed] of faults) {
-  const isRepresentative = [page404, truncated].includes(fault);
+  const isRepresentative = [fulfill404, fulfillTruncated].includes(fault);
   test(
     `when ${problem}, the modal shows the error, recovers, and the site keeps working`,
     nightlyUnless(isRepresentative),
@@ -67,7 +68,7 @@ for (const [problem, file, fault, allowed] of faults) {
 }
 
 // The search page shares its client with the modal, so that one fault of each kind is enough.
-for (const [problem, file, fault, allowed] of faults.filter(([, , handler]) => handler === page404)) {
+for (const [problem, file, fault, allowed] of faults.filter(([, , handler]) => handler === fulfill404)) {
   test(
     `when ${problem}, the search page shows the error, and retrying succeeds`,
     nightlyUnless(file === headings),
@@ -85,7 +86,7 @@ for (const [problem, file, fault, allowed] of faults.filter(([, , handler]) => h
 
 test('outdated headings are loaded again', async ({page, open, watch}) => {
   watch.allow(missing);
-  await page.context().route(headings, otherBuild, {times: 1});
+  await page.context().route(headings, fulfillOtherBuild, {times: 1});
   await open('search?q=idempotency');
   await expect(status(page)).toHaveText(/^\d+ results$/);
   await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute(

@@ -34,9 +34,9 @@ test.describe("the site's index", () => {
         [...Object.values(hierarchy), content].flatMap((text) => extractTerms(text ?? '')),
       ),
     );
-    const typed = [...words].sort().filter((_, order) => order % wordStep === 0);
-    expect(typed.length).toBeGreaterThan(100);
-    const failures = typed.flatMap((word) => {
+    const typedWords = [...words].sort().filter((_, order) => order % wordStep === 0);
+    expect(typedWords.length).toBeGreaterThan(100);
+    const failures = typedWords.flatMap((word) => {
       const [page = 'nothing'] = findPages(word);
       return Array.from({length: Math.max(0, word.length - 1)}, (_, end) => word.slice(0, end + 2))
         .filter((prefix) => {
@@ -49,9 +49,9 @@ test.describe("the site's index", () => {
   });
 
   test("answers readers' questions as accurately as in the last release", () => {
-    const released = JSON.parse(readFileSync('search/relevance.json', 'utf8')) as Record<string, number>;
+    const releasedRanks = JSON.parse(readFileSync('search/relevance.json', 'utf8')) as Record<string, number>;
     for (const [set, {meanReciprocalRank, misses}] of Object.entries(measureSiteQuestions(engine))) {
-      const minimum = (released[set] ?? 1) - maxRelevanceLoss;
+      const minimum = (releasedRanks[set] ?? 1) - maxRelevanceLoss;
       // Misses of the held-out set aren't listed, so that nobody tunes the search for them.
       expect(meanReciprocalRank, `${set}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(minimum);
     }

@@ -287,9 +287,9 @@ test.describe('the search page', () => {
     const before = await items.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     await page.getByRole('button', {name: 'Load more'}).click();
     await expect(items).not.toHaveCount(20);
-    const focused = page.locator(':focus');
-    await expect(focused).toHaveAttribute('data-hit', /./);
-    expect(before).not.toContain(await focused.getAttribute('href'));
+    const focusedElement = page.locator(':focus');
+    await expect(focusedElement).toHaveAttribute('data-hit', /./);
+    expect(before).not.toContain(await focusedElement.getAttribute('href'));
     await items.first().getByRole('link').click();
     await expect(page).not.toHaveURL(/search/);
     await page.goBack();

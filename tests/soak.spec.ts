@@ -12,8 +12,8 @@ const warmUp = 150;
 const maxGrowth = 5_000_000;
 
 /** Follows a link to another page, preferably one that hasn't been followed yet. */
-function followLink(page: Page, followed: readonly string[]): Promise<string> {
-  return page.evaluate((done) => {
+function followLink(page: Page, followedLinks: readonly string[]): Promise<string> {
+  return page.evaluate((visitedLinks) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
       ({origin, pathname, target, download}) =>
         origin === location.origin &&
@@ -22,16 +22,16 @@ function followLink(page: Page, followed: readonly string[]): Promise<string> {
         download === '' &&
         !/\.\w+$/.test(pathname),
     );
-    const visitedUrls = new Set(done);
-    const visitedPages = new Set(done.map((address) => address.replace(/#.*/, '')));
+    const visitedUrls = new Set(visitedLinks);
+    const visitedPages = new Set(visitedLinks.map((address) => address.replace(/#.*/, '')));
     const link =
       links.find(({pathname}) => !visitedPages.has(pathname)) ??
       links.find(({pathname, hash}) => !visitedUrls.has(pathname + hash)) ??
-      links[done.length % links.length];
+      links[visitedLinks.length % links.length];
     if (link === undefined) throw new Error(`${location.pathname} has no links to other pages.`);
     link.click();
     return link.pathname + link.hash;
-  }, followed);
+  }, followedLinks);
 }
 
 /** Waits until the page with the current URL has been rendered. */
@@ -47,25 +47,25 @@ test('500 navigations in one tab reach every page and leak no memory', nightly, 
   await open('');
   const isSameWindow = await markWindow(page);
   const browser = await page.context().newCDPSession(page);
-  const heap = async () => {
+  const measureHeap = async () => {
     await browser.send('HeapProfiler.collectGarbage');
     const {usedSize} = await browser.send('Runtime.getHeapUsage');
     return usedSize;
   };
 
-  const followed = new Set<string>();
+  const followedLinks = new Set<string>();
   const sizes: number[] = [];
   for (let count = 1; count <= changes; count++) {
     if (count % 10 === 9) await page.goBack();
     else if (count % 10 === 0) await page.goForward();
-    else followed.add(await followLink(page, [...followed]));
+    else followedLinks.add(await followLink(page, [...followedLinks]));
     await waitForRoute(page);
-    if (count % 50 === 0 && count >= warmUp) sizes.push(await heap());
+    if (count % 50 === 0 && count >= warmUp) sizes.push(await measureHeap());
   }
 
-  const pages = new Set([...followed].map((address) => address.replace(/#.*/, '')));
+  const visitedPages = new Set([...followedLinks].map((address) => address.replace(/#.*/, '')));
   const expected = routes.filter((route) => route !== 'search').map((route) => site.baseUrl + route);
-  expect(expected.filter((route) => !pages.has(route))).toEqual([]);
+  expect(expected.filter((route) => !visitedPages.has(route))).toEqual([]);
   const [first = 0, ...later] = sizes;
   expect(Math.max(...later) - first, `bytes in use: ${sizes.join(', ')}`).toBeLessThan(maxGrowth);
   expect(await isSameWindow()).toBe(true);

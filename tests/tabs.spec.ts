@@ -24,8 +24,8 @@ const getPanel = (page: Page, name: string) => page.getByRole('tabpanel', {name,
 const getSelectedLabels = (page: Page) => page.getByRole('tab', {selected: true}).allTextContents();
 
 const storeSelection = (page: Page, value: string) =>
-  page.addInitScript((stored) => {
-    localStorage.setItem('docusaurus.tab.lang', stored);
+  page.addInitScript((value) => {
+    localStorage.setItem('docusaurus.tab.lang', value);
   }, value);
 
 test.describe('tabs', () => {

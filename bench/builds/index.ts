@@ -6,13 +6,13 @@ import {createStockSite, stockCli} from './stock-site';
 
 /** Measures cold builds of this site and of a stock Docusaurus site with the same Markdown. */
 export function benchBuilds(): Row[] {
-  const copy = createVariantSite({docs: 'all'});
+  const siteCopy = createVariantSite({docs: 'all'});
   try {
-    const {total, postBuild} = measureColdBuild(copy.dir, 'scripts/docusaurus.mjs');
+    const {total, postBuild} = measureColdBuild(siteCopy.dir, 'scripts/docusaurus.mjs');
     const buildSeconds = total - postBuild;
-    const stock = createStockSite(path.join(copy.dir, 'build'));
+    const stockSite = createStockSite(path.join(siteCopy.dir, 'build'));
     try {
-      const {total: stockSeconds} = measureColdBuild(stock.dir, stockCli);
+      const {total: stockSeconds} = measureColdBuild(stockSite.dir, stockCli);
       return [
         {metric: 'Cold build without post-build steps', value: `${buildSeconds.toFixed(1)} s`},
         {
@@ -23,9 +23,9 @@ export function benchBuilds(): Row[] {
         {metric: 'Post-build steps', value: `${postBuild.toFixed(1)} s`, target: '≤ 10 s'},
       ];
     } finally {
-      stock.remove();
+      stockSite.remove();
     }
   } finally {
-    copy.remove();
+    siteCopy.remove();
   }
 }

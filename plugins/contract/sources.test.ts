@@ -40,11 +40,11 @@ describe('ContractSources', () => {
   test('picks up an edit', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
     const file = path.join(folder, 'shop.yaml');
-    const edited = new ContractSources(folder);
+    const editedSources = new ContractSources(folder);
     writeFileSync(file, 'limit: 1\n');
-    expect(edited.find('shop#/limit')).toBe(1);
+    expect(editedSources.find('shop#/limit')).toBe(1);
     writeFileSync(file, 'limit: 2\n');
-    expect(edited.find('shop#/limit')).toBe(2);
+    expect(editedSources.find('shop#/limit')).toBe(2);
     rmSync(folder, {recursive: true});
   });
 });

@@ -34,14 +34,14 @@ export function sandbox(_context: LoadContext, {contract}: SandboxOptions): Plug
     configureWebpack: (_config, isServer) => (isServer ? {} : keepWorkerInOneFile),
     getPathsToWatch: () => contract.openApiFolders.map((folder) => `${folder}/**/*.{yaml,yml,json}`),
     async contentLoaded({actions}) {
-      const skipped: string[] = [];
-      const files = await generateFiles(contract, (message) => skipped.push(message));
+      const skippedItems: string[] = [];
+      const files = await generateFiles(contract, (message) => skippedItems.push(message));
       for (const [name, data] of Object.entries(files)) {
         await actions.createData(name, data as object);
       }
-      skipped.slice(0, maxWarnings).forEach((message) => logger.warn(message));
-      if (skipped.length > maxWarnings) {
-        logger.warn(`The sandbox skips ${String(skipped.length - maxWarnings)} more schemas for the same reason.`);
+      skippedItems.slice(0, maxWarnings).forEach((message) => logger.warn(message));
+      if (skippedItems.length > maxWarnings) {
+        logger.warn(`The sandbox skips ${String(skippedItems.length - maxWarnings)} more schemas for the same reason.`);
       }
     },
   };

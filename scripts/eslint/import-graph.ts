@@ -7,7 +7,7 @@ import ts from 'typescript';
 /** The files and npm packages that each file imports at run time. Excludes type imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const excluded = ['d.ts', 'test.*', 'test-support.ts'].map((ending) => `**/*.${ending}`);
+const excludedFiles = ['d.ts', 'test.*', 'test-support.ts'].map((ending) => `**/*.${ending}`);
 const excludedFolders = ['fixtures', 'node_modules', 'test-support'].map((name) => `**/${name}`);
 
 /** Excludes npm packages, but follows imports of the repository's own packages. */
@@ -23,7 +23,11 @@ const externalPackages: Plugin = {
 /** Reads the imports of all files in the given folders, by path relative to `root`. */
 export async function readImports(root: string, folders: readonly string[]): Promise<ImportGraph> {
   const files = folders.flatMap((folder) =>
-    ts.sys.readDirectory(path.join(root, folder), ['.ts', '.tsx', '.js', '.mjs'], [...excluded, ...excludedFolders]),
+    ts.sys.readDirectory(
+      path.join(root, folder),
+      ['.ts', '.tsx', '.js', '.mjs'],
+      [...excludedFiles, ...excludedFolders],
+    ),
   );
   const {metafile} = await build({
     stdin: {contents: files.map((file, index) => `export * as m${index} from '${file}';`).join('\n'), resolveDir: root},
@@ -43,7 +47,7 @@ export async function readImports(root: string, folders: readonly string[]): Pro
   return new Map(
     Object.entries(metafile.inputs)
       .filter(([file]) => file !== '<stdin>')
-      .map(([file, {imports}]) => [file, imports.map((imported) => imported.path)]),
+      .map(([file, {imports}]) => [file, imports.map((entry) => entry.path)]),
   );
 }
 
@@ -66,12 +70,12 @@ export function findBuildTimeImports(graph: ImportGraph): string[] {
   const visited = new Set<string>();
   const visit = (file: string, chain: readonly string[]) => {
     visited.add(file);
-    for (const imported of graph.get(file) ?? []) {
-      const isAllowed = browserPackages.test(imported) || file.startsWith('packages/');
-      if (graph.has(imported)) {
-        if (!visited.has(imported)) visit(imported, [...chain, imported]);
-      } else if (isNodeModule(imported) || !isAllowed) {
-        findings.push([...chain, imported].join(' → '));
+    for (const importedPath of graph.get(file) ?? []) {
+      const isAllowed = browserPackages.test(importedPath) || file.startsWith('packages/');
+      if (graph.has(importedPath)) {
+        if (!visited.has(importedPath)) visit(importedPath, [...chain, importedPath]);
+      } else if (isNodeModule(importedPath) || !isAllowed) {
+        findings.push([...chain, importedPath].join(' → '));
       }
     }
   };

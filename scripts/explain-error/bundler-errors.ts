@@ -82,13 +82,13 @@ export function describeModuleErrors(errors: readonly ModuleError[], siteDir: st
   // Errors in style sheets are reported in two parts: one has the file, and the other has the message.
   const unexplainedFiles = new Set(descriptions.filter(({text}) => text === undefined).map(({file}) => file));
   const [onlyFile] = unexplainedFiles.size === 1 ? unexplainedFiles : [];
-  const located = explainedDescriptions
+  const locatedDescriptions = explainedDescriptions
     .filter(
       ({file, text}) =>
         file !== undefined || !explainedDescriptions.some((other) => other.file !== undefined && other.text === text),
     )
     .map((description) => ({...description, file: description.file ?? onlyFile}));
-  const listedDescriptions = located.length > 0 ? located : descriptions;
+  const listedDescriptions = locatedDescriptions.length > 0 ? locatedDescriptions : descriptions;
   return [...new Set(listedDescriptions.map(format))];
 }
 
@@ -136,7 +136,7 @@ function describeMdxError(message: string): Description | undefined {
 }
 
 /** Matches code frames (`╭─[file:1:2]`, `1 │ code`, `· ^`), stack frames, and the loader's name. */
-const noise = /^(?:[╭╰·─`]|,-|\d+ [│|]|at |help:|You may need |Module (?:build|parse) failed)/;
+const noisePattern = /^(?:[╭╰·─`]|,-|\d+ [│|]|at |help:|You may need |Module (?:build|parse) failed)/;
 
 /** Parses any other error: its first sentence, and the position in its code frame. */
 function describeOtherError(message: string): Description {
@@ -163,7 +163,7 @@ function describeOtherError(message: string): Description {
   const text = message
     .split('\n')
     .map((line) => line.replace(/^[\s│├╰─▶×>]+(?:x )?/, '').replace(/^(?:\w*Error:\s*(?:×\s*)?)+/, ''))
-    .find((line) => line !== '' && !noise.test(line) && !/^\w*Error$/.test(line));
+    .find((line) => line !== '' && !noisePattern.test(line) && !/^\w*Error$/.test(line));
   const [, line, column] = /(?:╭─|,-)\[.*?:(\d+):(\d+)\]/.exec(message) ?? /\((\d+):(\d+)\)/.exec(message) ?? [];
   return {text, line, column};
 }

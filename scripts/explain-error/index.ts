@@ -49,9 +49,9 @@ function explainCause({message, error, pages}: Cause, root: string): {problems: 
   }
   const frames = listStackFrames(error, root);
   const origin = problems.some(({file}) => file !== undefined) ? undefined : findOrigin(error, frames, root);
-  const located = problems.map((problem) => ({...problem, ...origin}));
-  const isExplained = located.some(({file, fix}) => file !== undefined || fix !== undefined);
-  return {problems: located, frames: isExplained ? [] : frames};
+  const locatedProblems = problems.map((problem) => ({...problem, ...origin}));
+  const isExplained = locatedProblems.some(({file, fix}) => file !== undefined || fix !== undefined);
+  return {problems: locatedProblems, frames: isExplained ? [] : frames};
 }
 
 /** Splits a message into problems. */
@@ -65,10 +65,11 @@ function readProblems(text: string, root: string): Problem[] {
 function splitLines(message: string, root: string): Problem[] {
   const problems: Problem[] = [];
   for (const line of message.split('\n')) {
-    const outer = filePosition.exec(line);
+    const outerPosition = filePosition.exec(line);
     // Both the bundler and our own messages name the file.
-    const inner = filePosition.exec(outer?.[4] ?? '');
-    const [, file = '', lineNumber, column, text = ''] = (inner?.[1] === outer?.[1] ? inner : outer) ?? [];
+    const inner = filePosition.exec(outerPosition?.[4] ?? '');
+    const [, file = '', lineNumber, column, text = ''] =
+      (inner?.[1] === outerPosition?.[1] ? inner : outerPosition) ?? [];
     const last = problems.at(-1);
     if (readLines(root, file) !== undefined) {
       const [problem = {message: text}] = applyRules(text, root) ?? [];
@@ -101,8 +102,8 @@ function locate(problem: Problem, root: string): Problem {
 /** Adds the URL paths of the pages that can't be rendered, and the source file if there's only one. */
 function addPages(problem: Problem, pages: readonly string[], root: string): Problem {
   const [file] = (pages.length === 1 && findPageSources(root).get(pages[0] ?? '')) || [];
-  const more = pages.length > 3 ? ` and ${pages.length - 3} more` : '';
-  const message = `${problem.message}\nWhile rendering ${pages.slice(0, 3).join(', ')}${more}.`;
+  const suffix = pages.length > 3 ? ` and ${pages.length - 3} more` : '';
+  const message = `${problem.message}\nWhile rendering ${pages.slice(0, 3).join(', ')}${suffix}.`;
   const [, variable, component] = /^(\w+) is not defined|component `(\w+)`/.exec(problem.message) ?? [];
   return locate({...problem, message, file: problem.file ?? file, search: [variable ?? `<${component ?? '?'}`]}, root);
 }
@@ -129,8 +130,8 @@ function formatProblems(problems: readonly Problem[], root: string): string[] {
       ...(fix !== undefined && isLastWithFix ? [`  Fix: ${fix}`] : []),
     ];
   });
-  const omitted = problems.length - shownProblems.length;
-  return [...lines, ...(omitted > 0 ? [`… and ${omitted} more.`] : [])].map((line) =>
+  const omittedCount = problems.length - shownProblems.length;
+  return [...lines, ...(omittedCount > 0 ? [`… and ${omittedCount} more.`] : [])].map((line) =>
     line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line,
   );
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 /** Returns the lines of a file, or `undefined` if it doesn't exist. */
 export function readLines(root: string, file: string): string[] | undefined {
-  const absolute = path.join(root, file);
-  return existsSync(absolute) && statSync(absolute).isFile()
-    ? readFileSync(absolute, 'utf8').split(/\r?\n/)
+  const absolutePath = path.join(root, file);
+  return existsSync(absolutePath) && statSync(absolutePath).isFile()
+    ? readFileSync(absolutePath, 'utf8').split(/\r?\n/)
     : undefined;
 }
 
@@ -22,10 +22,10 @@ export function findLine(root: string, file: string, texts: readonly string[]): 
  * have the same path if their URLs conflict.
  */
 export function findPageSources(root: string): Map<string, string[]> {
-  const generated = path.join(root, '.docusaurus', 'docusaurus-plugin-content-docs');
+  const generatedFolder = path.join(root, '.docusaurus', 'docusaurus-plugin-content-docs');
   const sources = new Map<string, string[]>();
-  for (const file of listFiles(generated).filter((name) => name.endsWith('.json'))) {
-    const {permalink, source} = JSON.parse(readFileSync(path.join(generated, file), 'utf8')) as {
+  for (const file of listFiles(generatedFolder).filter((name) => name.endsWith('.json'))) {
+    const {permalink, source} = JSON.parse(readFileSync(path.join(generatedFolder, file), 'utf8')) as {
       readonly permalink?: string;
       readonly source?: string;
     };
@@ -39,13 +39,13 @@ export function findPageSources(root: string): Map<string, string[]> {
 /** Finds the configuration file that contains the text. Returns `undefined` unless exactly one file contains it. */
 export function findConfigFile(root: string, text: string): string | undefined {
   const files = [...readdirSync(root), ...listFiles(path.join(root, 'config')).map((name) => `config/${name}`)];
-  const found = files.filter(
+  const matchingFiles = files.filter(
     (file) =>
       /^(?:config\/)?[\w.-]+\.ts$/.test(file) &&
       !file.endsWith('.test.ts') &&
       findLine(root, file, [text]) !== undefined,
   );
-  return found.length === 1 ? found[0] : undefined;
+  return matchingFiles.length === 1 ? matchingFiles[0] : undefined;
 }
 
 function listFiles(folder: string): string[] {

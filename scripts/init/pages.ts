@@ -143,12 +143,12 @@ function groupOperations(model: ApiDocument): OperationGroup[] {
 }
 
 /** Reserves a unique name, with a number if necessary. */
-function reserve(name: string, taken: Set<string>): string {
+function reserve(name: string, takenNames: Set<string>): string {
   let unique = name;
-  for (let number = 2; taken.has(unique); number += 1) {
+  for (let number = 2; takenNames.has(unique); number += 1) {
     unique = `${name}-${number}`;
   }
-  taken.add(unique);
+  takenNames.add(unique);
   return unique;
 }
 

@@ -18,8 +18,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'new-'));
-  for (const copied of ['docs', 'contract', 'config/outside-pages.ts', 'sidebars.ts', 'tests/content/routes.ts']) {
-    cpSync(path.join(root, copied), path.join(folder, copied), {recursive: true});
+  for (const copiedPath of ['docs', 'contract', 'config/outside-pages.ts', 'sidebars.ts', 'tests/content/routes.ts']) {
+    cpSync(path.join(root, copiedPath), path.join(folder, copiedPath), {recursive: true});
   }
 });
 afterEach(() => {

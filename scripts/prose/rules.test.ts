@@ -120,7 +120,7 @@ describe('vocabulary', () => {
 });
 
 describe('empty-words', () => {
-  const wrong = [
+  const wrongTexts = [
     'Simply call it',
     'Please wait',
     'a list, e.g. this',
@@ -132,10 +132,10 @@ describe('empty-words', () => {
   ];
 
   test('has an example for every entry', () => {
-    expect(wrong).toHaveLength(fillerWords.length);
+    expect(wrongTexts).toHaveLength(fillerWords.length);
   });
 
-  test.each(wrong.map((text, index) => [text, fillerWords[index]?.advice ?? '']))(
+  test.each(wrongTexts.map((text, index) => [text, fillerWords[index]?.advice ?? '']))(
     'rejects "%s": %s',
     (text, advice) => {
       expect(find('empty-words', `${text}.`)).toEqual([expect.stringContaining(advice)]);

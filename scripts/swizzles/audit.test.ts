@@ -62,12 +62,12 @@ describe('an upgrade of a theme', () => {
   });
 
   test('requires a review of originals whose module or style sheet has changed, or that are missing', () => {
-    const reviewed = createReviewedOriginals('1.0.0', list('1.0.0'));
+    const reviewedOriginals = createReviewedOriginals('1.0.0', list('1.0.0'));
     const theme = '2.0.0/@docusaurus/a-theme/src/theme';
     write(`${theme}/TOC/styles.module.css`, 'two');
     write(`${theme}/languages.ts`, 'two');
     rmSync(path.join(dir, theme, 'Footer/Links'), {recursive: true});
-    const [footerLinks, toc, languages, ...others] = findPendingReviews(list('2.0.0'), reviewed, '2.0.0');
+    const [footerLinks, toc, languages, ...others] = findPendingReviews(list('2.0.0'), reviewedOriginals, '2.0.0');
     expect(footerLinks).toContain('src/theme/Footer/Links has no effect');
     expect(toc).toContain(
       'npm diff --diff=@docusaurus/a-theme@1.0.0 --diff=@docusaurus/a-theme@2.0.0 ./src/theme/TOC/index.tsx',

@@ -88,22 +88,22 @@ export const createReviewedOriginals = (version: string, swizzles: readonly Swiz
 /** Returns instructions for each swizzle whose original is missing, has changed, or was never reviewed. */
 export function findPendingReviews(
   swizzles: readonly Swizzle[],
-  reviewed: ReviewedOriginals,
+  reviewedOriginals: ReviewedOriginals,
   installedVersion: string,
 ): string[] {
   return swizzles.flatMap(({component, original}) => {
     if (original === undefined) {
       return `src/theme/${component} has no effect: no installed theme has this component. Rename it to the component's new name, or delete it.`;
     }
-    const fingerprint = reviewed.fingerprints[component];
+    const fingerprint = reviewedOriginals.fingerprints[component];
     if (fingerprint === undefined) {
       return `src/theme/${component} is new. Review the original, and then run: npm run swizzles -- --accept`;
     }
     const [, packageName = '', file = ''] = /(@docusaurus\/[^/\\]+)[/\\](.*)$/.exec(original.file) ?? [];
     return fingerprint === original.fingerprint
       ? []
-      : `The original of src/theme/${component} has changed since ${reviewed.version}. To review the changes, run:\n` +
-          `  npm diff --diff=${packageName}@${reviewed.version} --diff=${packageName}@${installedVersion} ./${file.replaceAll('\\', '/')}\n` +
+      : `The original of src/theme/${component} has changed since ${reviewedOriginals.version}. To review the changes, run:\n` +
+          `  npm diff --diff=${packageName}@${reviewedOriginals.version} --diff=${packageName}@${installedVersion} ./${file.replaceAll('\\', '/')}\n` +
           '  Apply the relevant ones, and then run: npm run swizzles -- --accept';
   });
 }

@@ -18,7 +18,7 @@ const fixPage = (page: Page) =>
     (window as {isFixed?: boolean}).isFixed = true;
   });
 
-const crashed = (page: Page) => page.getByRole('heading', {name: 'This page crashed.', level: 1});
+const crashHeading = (page: Page) => page.getByRole('heading', {name: 'This page crashed.', level: 1});
 /** A menu in the navbar. */
 const menu = (page: Page, name: string) => page.locator('.navbar').getByRole('button', {name, exact: true});
 const tryAgain = (page: Page) => page.getByRole('button', {name: 'Try again'});
@@ -75,25 +75,25 @@ test.describe('an error on a page', () => {
 
   test('in its content is shown inside the layout, with its cause and a button to try again', async ({page, open}) => {
     await open('docs/crash');
-    await expect(crashed(page)).toBeVisible();
+    await expect(crashHeading(page)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/The chart cannot be drawn\.\s+Cause:\s+The data is gone\./);
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await tryAgain(page).click();
-    await expect(crashed(page)).toBeVisible();
+    await expect(crashHeading(page)).toBeVisible();
     await fixPage(page);
     await tryAgain(page).click();
     await expect(page.getByText('The chart is drawn.')).toBeVisible();
-    await expect(crashed(page)).toHaveCount(0);
+    await expect(crashHeading(page)).toHaveCount(0);
   });
 
   test("in its content doesn't affect other pages", async ({page, open}) => {
     await open('docs/intro');
     await page.getByRole('article').getByRole('link', {name: 'Crash'}).click();
-    await expect(crashed(page)).toBeVisible();
+    await expect(crashHeading(page)).toBeVisible();
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
     await page.goBack();
-    await expect(crashed(page)).toBeVisible();
+    await expect(crashHeading(page)).toBeVisible();
   });
 
   for (const {where, path} of [
@@ -102,7 +102,7 @@ test.describe('an error on a page', () => {
   ]) {
     test(`${where} has no axe violations`, async ({page}) => {
       await page.goto(path);
-      await expect(crashed(page)).toBeVisible();
+      await expect(crashHeading(page)).toBeVisible();
       for (const viewport of themeViewports) {
         await applyThemeViewport(page, viewport);
         expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
@@ -112,7 +112,7 @@ test.describe('an error on a page', () => {
 
   test('outside its layout is shown with a button to try again', async ({page}) => {
     await page.goto('crash');
-    await expect(crashed(page)).toBeVisible();
+    await expect(crashHeading(page)).toBeVisible();
     await expect(page).toHaveTitle(/This page crashed/);
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await fixPage(page);
@@ -122,7 +122,7 @@ test.describe('an error on a page', () => {
 
   test('in its layout is shown without the layout, and names the navbar item that failed', async ({page}) => {
     await page.goto('docs/intro?broken-item');
-    await expect(crashed(page)).toBeVisible();
+    await expect(crashHeading(page)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('A theme navbar item failed to render.');
     await expect(page.getByRole('main')).toContainText('"label": "Broken"');
     await expect(page.getByRole('main')).toContainText(/Cause:\s+The item cannot be drawn\./);
@@ -157,17 +157,17 @@ test('the table of contents shows heading levels 2 and 3', async ({page, open}) 
 
 test.describe('the preferred version of the docs', () => {
   const key = 'docs-preferred-version-default';
-  const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
+  const readStoredValue = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 
   test('is stored, and the navbar links to it', async ({page, open}) => {
     await open('docs/intro');
     await menu(page, 'Next').hover();
     await page.locator('.navbar').getByRole('link', {name: '1.0'}).click();
     await expect(page.getByText('Of version 1.')).toBeVisible();
-    expect(await stored(page)).toBe('1.0');
+    expect(await readStoredValue(page)).toBe('1.0');
     await open('search');
     await expect(menu(page, '1.0')).toBeVisible();
-    expect(await stored(page)).toBe('1.0');
+    expect(await readStoredValue(page)).toBe('1.0');
   });
 
   test('is cleared if it no longer exists', async ({page, open}) => {
@@ -175,7 +175,7 @@ test.describe('the preferred version of the docs', () => {
       localStorage.setItem(name, '0.9');
     }, key);
     await open('search');
-    await expect.poll(() => stored(page)).toBeNull();
+    await expect.poll(() => readStoredValue(page)).toBeNull();
   });
 });
 

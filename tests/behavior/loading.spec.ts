@@ -95,9 +95,11 @@ test.describe('pages are prefetched', () => {
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
     });
-    const gets = page.waitForRequest((request) => pageChunks.test(request.url()) && request.resourceType() === 'xhr');
+    const requestPromise = page.waitForRequest(
+      (request) => pageChunks.test(request.url()) && request.resourceType() === 'xhr',
+    );
     const {prefetchLinks} = await hoverOverLink(page);
-    expect((await gets).method()).toBe('GET');
+    expect((await requestPromise).method()).toBe('GET');
     expect(prefetchLinks).toBe(0);
   });
 
@@ -120,14 +122,14 @@ test.describe('pages are prefetched', () => {
 test.describe('the base URL banner', () => {
   test('is shown on the home page if the base URL is wrong', async ({page, watch}) => {
     watch.allow('404', 'request to another host');
-    const wrong = await serveSite('build', {baseUrl: '/elsewhere/'});
-    await page.goto(`${wrong.origin}/elsewhere/`);
+    const wrongServer = await serveSite('build', {baseUrl: '/elsewhere/'});
+    await page.goto(`${wrongServer.origin}/elsewhere/`);
     const banner = page.locator('#__docusaurus-base-url-issue-banner');
     await expect(banner).toContainText('Your Docusaurus site did not load properly.');
     await expect(banner).toContainText(`Current configured baseUrl = ${site.baseUrl}`);
     await expect(banner).toContainText('We suggest trying baseUrl = /elsewhere/');
     await expect(banner).toHaveCSS('background-color', 'rgb(255, 230, 179)');
-    await wrong.close();
+    await wrongServer.close();
   });
 
   test("isn't shown if the base URL is right", async ({page, open}) => {

@@ -69,11 +69,14 @@ test.describe('a route transition', () => {
     });
     await toLink(page).click();
     await expect(bar(page)).toBeVisible();
-    const seen = JSON.parse((await page.locator('html').getAttribute('data-bar')) ?? '{}') as Record<string, unknown>;
-    expect(seen['delay']).toBeGreaterThanOrEqual(200);
+    const observed = JSON.parse((await page.locator('html').getAttribute('data-bar')) ?? '{}') as Record<
+      string,
+      unknown
+    >;
+    expect(observed['delay']).toBeGreaterThanOrEqual(200);
     // The progress starts at 8 %.
-    expect(seen['transform']).toContain('-92%');
-    expect(seen['transition']).toMatch(/200ms/);
+    expect(observed['transform']).toContain('-92%');
+    expect(observed['transition']).toMatch(/200ms/);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
     release();
     await expect(page).toHaveURL(new RegExp(`/${to}$`));

@@ -45,7 +45,7 @@ test.describe('the content security policy', () => {
   test("blocks injected scripts and code that's created from text", async ({page, open, watch}) => {
     watch.allow('Content Security Policy', 'https://scripts.example/a.js');
     await open('docs/intro');
-    const seen = await page.evaluate(async (text) => {
+    const result = await page.evaluate(async (text) => {
       const violations: string[] = [];
       document.addEventListener('securitypolicyviolation', ({effectiveDirective}) =>
         violations.push(effectiveDirective),
@@ -60,7 +60,7 @@ test.describe('the content security policy', () => {
       externalScript.src = 'https://scripts.example/a.js';
       document.body.append(externalScript);
       // In a timer, because the policy doesn't apply to code that the test evaluates directly.
-      const made = await new Promise((resolve) => {
+      const evalResult = await new Promise((resolve) => {
         setTimeout(() => {
           try {
             eval('document.title = 1');
@@ -71,11 +71,11 @@ test.describe('the content security policy', () => {
         }, 100);
       });
       box.remove();
-      return {violations, made, title: document.title};
+      return {violations, evalResult, title: document.title};
     }, '<img src="data:," onerror="document.title=1">');
-    expect(seen.made).toBe('blocked');
-    expect(seen.title).not.toBe('1');
-    expect(seen.violations).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']));
+    expect(result.evalResult).toBe('blocked');
+    expect(result.title).not.toBe('1');
+    expect(result.violations).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']));
   });
 });
 
@@ -138,11 +138,11 @@ test.describe('malicious text is rendered as text', () => {
 
 test('precompressed files match the final pages', async () => {
   const {gunzipSync, brotliDecompressSync} = await import('node:zlib');
-  const compressed = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((file) =>
+  const compressedFiles = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((file) =>
     /\.(?:gz|br)$/.test(file),
   );
-  expect(compressed.length).toBeGreaterThan(pages.length);
-  for (const file of compressed) {
+  expect(compressedFiles.length).toBeGreaterThan(pages.length);
+  for (const file of compressedFiles) {
     const content = readFileSync(nodePath.join('build', file));
     const original = readFileSync(nodePath.join('build', file.replace(/\.(?:gz|br)$/, '')));
     expect((file.endsWith('.gz') ? gunzipSync(content) : brotliDecompressSync(content)).equals(original), file).toBe(

@@ -152,10 +152,10 @@ test.describe('a sidebar category', () => {
 
   test('collapses with a duration that depends on its height', async ({page, open}) => {
     await open('docs/intro');
-    const low = await collapse(page, 'Shared values');
-    const high = await collapse(page, `${site.brand} UI SDK`);
-    expect(high.height).toBeGreaterThan(low.height);
-    expect(high.duration).toBeGreaterThan(low.duration);
+    const lowCategory = await collapse(page, 'Shared values');
+    const highCategory = await collapse(page, `${site.brand} UI SDK`);
+    expect(highCategory.height).toBeGreaterThan(lowCategory.height);
+    expect(highCategory.duration).toBeGreaterThan(lowCategory.duration);
   });
 
   test('collapses immediately if the reader prefers reduced motion', async ({page, open}) => {
@@ -168,12 +168,12 @@ test.describe('a sidebar category', () => {
 test('focus outlines appear on Tab and disappear on mouse down', async ({page, open}) => {
   await open(`docs/${site.slug}-api/overview`);
   const body = page.locator('body');
-  const outlined = /navigation-with-keyboard/;
+  const outlineClass = /navigation-with-keyboard/;
   await page.getByRole('heading', {level: 1}).click();
-  await expect(body).not.toHaveClass(outlined);
+  await expect(body).not.toHaveClass(outlineClass);
   await page.keyboard.press('Tab');
-  await expect(body).toHaveClass(outlined);
+  await expect(body).toHaveClass(outlineClass);
   await page.mouse.down();
-  await expect(body).not.toHaveClass(outlined);
+  await expect(body).not.toHaveClass(outlineClass);
   await page.mouse.up();
 });

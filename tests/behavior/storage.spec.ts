@@ -7,7 +7,7 @@ import {nightlyUnless} from '../support/nightly';
 import {expect, test} from '../support/test';
 
 /** Scripts that simulate how browsers restrict storage. They run in the page. */
-const storages = {
+const storageMocks = {
   'that throws on access': () => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -37,10 +37,10 @@ const notices = [
 const themeSwitch = (page: Page | Frame) => page.getByRole('button', {name: /dark and light mode/}).first();
 const next = `docs/${site.slug}-api/core-api/get-request-status`;
 
-for (const [what, prepare] of Object.entries(storages)) {
+for (const [what, prepare] of Object.entries(storageMocks)) {
   test(
     `with storage ${what}, the color mode, navigation, and search work`,
-    nightlyUnless(prepare === storages['that throws on access']),
+    nightlyUnless(prepare === storageMocks['that throws on access']),
     async ({page, open, watch}) => {
       watch.allow(...notices);
       await page.addInitScript(prepare);
@@ -62,7 +62,7 @@ for (const [what, prepare] of Object.entries(storages)) {
 
 test('with storage that throws on access, the console works', async ({page, open, watch}) => {
   watch.allow(...notices);
-  await page.addInitScript(storages['that throws on access']);
+  await page.addInitScript(storageMocks['that throws on access']);
   await open(next);
   await page
     .getByRole('button', {name: /^Try it /})

@@ -56,8 +56,8 @@ const listContent = ({blocks}: {readonly blocks: readonly Block[]}) => blocks.ma
 describe('the example design', () => {
   const fromPrompt = getValue(bodies, 'designs-from-prompt-realistic');
   const fromContent = getValue(bodies, 'designs-from-content-realistic');
-  const succeeded = getValue(requests, 'designs-succeeded');
-  const designs = (succeeded.result as {readonly designs: readonly RenderedDesign[]}).designs;
+  const succeededRequest = getValue(requests, 'designs-succeeded');
+  const designs = (succeededRequest.result as {readonly designs: readonly RenderedDesign[]}).designs;
   const [design] = designs;
   if (design === undefined) {
     throw new Error('The example "designs-succeeded" has no design.');
@@ -90,7 +90,7 @@ describe('the example design', () => {
   });
 
   test('has the listed variants, with the same content and formats', () => {
-    expect(list).toMatchObject({designId: design.designId, requestId: succeeded.requestId, nextCursor: null});
+    expect(list).toMatchObject({designId: design.designId, requestId: succeededRequest.requestId, nextCursor: null});
     expect(variants).toHaveLength(design.variantCount);
     for (const variant of variants) {
       expect(listContent(variant)).toEqual(listContent(design));
@@ -190,8 +190,8 @@ describe('responses and statuses', () => {
   test('rate-limit headers are on every response to an authenticated call', () => {
     const responses = {...load('error-responses'), ...load('responses')};
     const unauthenticated = ['Unauthorized', 'UnauthorizedKey', 'RouteNotFound', 'MethodNotAllowed'];
-    const without = Object.entries(responses).filter(([, {headers}]) => !('RateLimit' in (headers as Json)));
-    expect(without.map(([name]) => name).sort()).toEqual([...unauthenticated].sort());
+    const unlimitedResponses = Object.entries(responses).filter(([, {headers}]) => !('RateLimit' in (headers as Json)));
+    expect(unlimitedResponses.map(([name]) => name).sort()).toEqual([...unauthenticated].sort());
   });
 
   test('the statuses that expire are the ones that "expired" follows', () => {

@@ -9,7 +9,7 @@ const addedOutside: readonly string[] = [];
 /** How many pages were added to the original 42 routes. */
 export const addedPageCount = addedInSidebar.length + addedOutside.length;
 
-const under = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`);
+const prefixRoutes = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`);
 
 /**
  * Lists the example product's routes. This is the only list of pages that's maintained by hand, so that tests don't
@@ -24,25 +24,28 @@ function listRoutes(slug: string) {
   const docsInSidebar = [
     'docs/intro',
     `${api}/overview`,
-    ...under(`${api}/common`, 'asset-types brand-persona-details content-block-types design-types supported-languages'),
-    ...under(
+    ...prefixRoutes(
+      `${api}/common`,
+      'asset-types brand-persona-details content-block-types design-types supported-languages',
+    ),
+    ...prefixRoutes(
       `${api}/core-api`,
       'core-overview content-from-prompt designs-from-content designs-from-prompt get-design-variants get-request-status',
     ),
-    ...under(
+    ...prefixRoutes(
       `${api}/user-management-api`,
       'user-overview login-user delete-user extract-brand set-brand update-user-plan',
     ),
-    ...under(sdk, 'overview authentication installation-config sample-usage widget-functions-events'),
-    ...under(
+    ...prefixRoutes(sdk, 'overview authentication installation-config sample-usage widget-functions-events'),
+    ...prefixRoutes(
       `${sdk}/superuser-features`,
       'overview enterprise-onboarding superuser-authentication superuser-brand-setup superuser-installation-config superuser-sample-usage superuser-widget-functions-events',
     ),
     ...addedInSidebar.map(getDocRoute),
   ];
   const docsOutsideSidebar = [
-    ...under(`${api}/enterprise-api`, 'enterprise-overview endpoints/account-analysis endpoints/export-data'),
-    ...under(`${api}/swagger`, 'core-api enterprise-core-api enterprise-endpoints user-management-api'),
+    ...prefixRoutes(`${api}/enterprise-api`, 'enterprise-overview endpoints/account-analysis endpoints/export-data'),
+    ...prefixRoutes(`${api}/swagger`, 'core-api enterprise-core-api enterprise-endpoints user-management-api'),
     `${api}/user-management-api/reactivate-user`,
     ...addedOutside.map(getDocRoute),
   ];

@@ -8,11 +8,11 @@ import type {BrowserContext, Page} from '@playwright/test';
  */
 export async function holdRequests(from: Page | BrowserContext, files: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
+  const releasePromise = new Promise<void>((resolve) => {
     release = resolve;
   });
   await from.route(files, async (route) => {
-    await released;
+    await releasePromise;
     await route.continue();
   });
   return release;

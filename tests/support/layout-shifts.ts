@@ -32,8 +32,8 @@ export async function recordLayoutShifts(page: Page, {afterParsing = false}: Rec
         sources: {node: Element | null}[];
       })[]) {
         if (entry.hadRecentInput || (ignoresParsing && entry.startTime < parsedAt)) continue;
-        const moved = entry.sources.map(({node}) => node?.nodeName ?? 'removed');
-        shifts.push(...(moved.length > 0 ? moved : ['unknown']));
+        const movedNodes = entry.sources.map(({node}) => node?.nodeName ?? 'removed');
+        shifts.push(...(movedNodes.length > 0 ? movedNodes : ['unknown']));
       }
     }).observe({type: 'layout-shift', buffered: true});
   }, afterParsing);

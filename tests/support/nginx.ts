@@ -80,7 +80,7 @@ export async function serveImage(image: string): Promise<RunningServer> {
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  const ended = once(server, 'close');
+  const closePromise = once(server, 'close');
   const origin = `http://127.0.0.1:${String(port)}`;
   while (
     !(await fetch(origin).then(
@@ -97,7 +97,7 @@ export async function serveImage(image: string): Promise<RunningServer> {
     origin,
     close: async () => {
       server.kill();
-      await ended;
+      await closePromise;
     },
   };
 }

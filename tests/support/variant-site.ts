@@ -32,7 +32,7 @@ import type {RunningServer} from './listen';
 const root = path.resolve(__dirname, '../..');
 
 /** Files that aren't copied: generated files, and those that belong to this checkout. */
-const excluded = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', 'test-results'];
+const excludedPaths = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', 'test-results'];
 
 /** A change to a file: its new text, a function that changes its text, or `null` to remove the file or folder. */
 export type FileChange = string | ((text: string) => string) | null;
@@ -100,7 +100,8 @@ export function createVariantSite({
   try {
     cpSync(root, dir, {
       recursive: true,
-      filter: (source) => !excluded.includes(path.relative(root, source)) && path.basename(source) !== 'node_modules',
+      filter: (source) =>
+        !excludedPaths.includes(path.relative(root, source)) && path.basename(source) !== 'node_modules',
     });
     if (packages === undefined) {
       symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
@@ -162,19 +163,19 @@ function changeFile(file: string, change: FileChange): void {
 
 /** Installs the packages of a folder if they're missing, and returns the folder that contains them. */
 function installPackages(folder: string): string {
-  const installed = path.join(folder, 'node_modules');
-  if (!existsSync(installed)) {
+  const nodeModulesFolder = path.join(folder, 'node_modules');
+  if (!existsSync(nodeModulesFolder)) {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     execFileSync(npm, ['install', '--ignore-scripts', '--legacy-peer-deps'], {cwd: folder, stdio: 'inherit'});
   }
-  return installed;
+  return nodeModulesFolder;
 }
 
 /**
  * Links the packages of this checkout, and copies packages that only the other folder has. Packages in both are linked,
  * because React and Docusaurus must exist only once.
  */
-function linkPackages(target: string, additional: string): void {
+function linkPackages(target: string, additionalFolder: string): void {
   const list = (folder: string) =>
     readdirSync(folder)
       .filter((name) => !name.startsWith('.'))
@@ -187,8 +188,8 @@ function linkPackages(target: string, additional: string): void {
     mkdirSync(path.dirname(path.join(target, name)), {recursive: true});
     symlinkSync(path.join(own, name), path.join(target, name), 'junction');
   }
-  for (const name of list(additional).filter((candidate) => !ownPackages.includes(candidate))) {
-    cpSync(path.join(additional, name), path.join(target, name), {recursive: true});
+  for (const name of list(additionalFolder).filter((candidate) => !ownPackages.includes(candidate))) {
+    cpSync(path.join(additionalFolder, name), path.join(target, name), {recursive: true});
   }
 }
 
@@ -198,12 +199,12 @@ function runDocusaurus(
   environment: Readonly<Record<string, string>>,
   args: string[],
 ): ChildProcessWithoutNullStreams {
-  const inherited = Object.entries(process.env).filter(
+  const inheritedVariables = Object.entries(process.env).filter(
     ([name]) => ![...environmentNames, 'NODE_ENV', 'BABEL_ENV'].includes(name),
   );
   return spawn(process.execPath, ['scripts/docusaurus.mjs', ...args], {
     cwd: dir,
-    env: {...Object.fromEntries(inherited), ...environment},
+    env: {...Object.fromEntries(inheritedVariables), ...environment},
   });
 }
 
@@ -233,8 +234,8 @@ async function start(run: (port: number) => ChildProcessWithoutNullStreams): Pro
   const port = await findFreePort();
   const program = run(port);
   const output = collectOutput(program);
-  const closed = once(program, 'close');
-  const compiled = new Promise<void>((resolve, reject) => {
+  const closePromise = once(program, 'close');
+  const compilePromise = new Promise<void>((resolve, reject) => {
     program.stdout.on('data', () => {
       if (/client.*compiled/is.test(output())) resolve();
     });
@@ -242,13 +243,13 @@ async function start(run: (port: number) => ChildProcessWithoutNullStreams): Pro
       reject(new Error(`The development server exited:\n${output()}`));
     });
   });
-  await compiled;
+  await compilePromise;
   return {
     origin: `http://localhost:${String(port)}`,
     output,
     close: async () => {
       program.kill();
-      await closed;
+      await closePromise;
     },
   };
 }

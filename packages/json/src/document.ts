@@ -48,8 +48,8 @@ export class JsonDocument {
       }
       visited.add(ref);
       const siblings = omitKeys(object, '$ref');
-      const found = this.lookUp(ref);
-      const target = isObject(found) ? found : {};
+      const value = this.lookUp(ref);
+      const target = isObject(value) ? value : {};
       if (Object.keys(siblings).length === 0) {
         object = target;
       } else {

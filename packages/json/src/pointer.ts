@@ -10,8 +10,8 @@ export function toPointer(...tokens: readonly (string | number)[]): string {
  * be percent-encoded (RFC 6901, sections 3 and 6).
  */
 export function parsePointer(pointer: string): string[] {
-  const decoded = pointer.startsWith('#') ? decodeUriPart(pointer.slice(1)) : pointer;
-  return decoded
+  const decodedPointer = pointer.startsWith('#') ? decodeUriPart(pointer.slice(1)) : pointer;
+  return decodedPointer
     .split('/')
     .slice(1)
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));

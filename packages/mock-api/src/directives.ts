@@ -59,11 +59,11 @@ export function parseDirectives(headers: Headers, operation: Operation, contract
     expected: string = directiveHeaders[name],
   ) => {
     const value = headers.get(name)?.trim();
-    const parsed = value === undefined ? undefined : parse(value);
-    if (value !== undefined && parsed === undefined) {
+    const parsedValue = value === undefined ? undefined : parse(value);
+    if (value !== undefined && parsedValue === undefined) {
       throw new DirectiveError(`${name} is "${value}". For ${operation.id}, send ${expected.replaceAll('`', '"')}.`);
     }
-    return parsed;
+    return parsedValue;
   };
   const readCreationHeader = <T>(name: DirectiveHeader, parse: (value: string) => T | undefined, expected?: string) =>
     operation.requestKind === undefined

@@ -135,8 +135,8 @@ export class Designer extends Lifecycle {
     const {edits} = this.view.model;
     const content = blocks.map((block) => {
       const field = getEditableField(block);
-      const edited = edits[block.blockId];
-      return field === undefined || edited === undefined ? block.content : {...block.content, [field]: edited};
+      const editedText = edits[block.blockId];
+      return field === undefined || editedText === undefined ? block.content : {...block.content, [field]: editedText};
     });
     this.#emitGenerationStarting(null, 'editing');
     return this.#run({
@@ -226,7 +226,7 @@ export class Designer extends Lifecycle {
   /** Applies validated options and fires `options-changed` for options whose value has changed. */
   protected applyChanges(changes: Partial<Options>): void {
     const defined = Object.entries<unknown>(changes).filter(([, value]) => value !== undefined);
-    const changed = defined.filter(
+    const changedOptions = defined.filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.options[name as keyof Options]),
     );
     this.options = {...this.options, ...Object.fromEntries(defined)};
@@ -236,8 +236,8 @@ export class Designer extends Lifecycle {
       ...(prompt !== undefined && {prompt}),
       ...(designTypes !== undefined && {designTypes}),
     });
-    if (changed.length > 0) {
-      const names = changed.map(([name]) => name) as WidgetEventMap['options-changed']['changed'];
+    if (changedOptions.length > 0) {
+      const names = changedOptions.map(([name]) => name) as WidgetEventMap['options-changed']['changed'];
       this.emitter.emit('options-changed', {changed: names});
     }
   }
@@ -275,10 +275,10 @@ export class Designer extends Lifecycle {
     let requestId: string | null = null;
     this.transitionTo('generating');
     try {
-      const started = await start(signal);
-      requestId = started.requestId;
+      const startedRequest = await start(signal);
+      requestId = startedRequest.requestId;
       this.emitter.emit('generation-started', {requestId});
-      const design = await this.#waitForDesign(requestId, started.delay, paths, signal, reference?.designId);
+      const design = await this.#waitForDesign(requestId, startedRequest.delay, paths, signal, reference?.designId);
       findSelection(design, reference?.variantId ?? null);
       this.#design = design;
       this.#requestId = requestId;

@@ -157,9 +157,9 @@ export abstract class Lifecycle {
   }
 
   /** @throws `wrong_state` if the widget is in none of the allowed states. */
-  protected assertState(...allowed: WidgetState[]): void {
-    if (!allowed.includes(this.#state)) {
-      throw createError('wrong_state', {state: this.#state, allowed});
+  protected assertState(...allowedStates: WidgetState[]): void {
+    if (!allowedStates.includes(this.#state)) {
+      throw createError('wrong_state', {state: this.#state, allowed: allowedStates});
     }
   }
 

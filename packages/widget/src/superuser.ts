@@ -193,9 +193,9 @@ export class SuperuserDesigner extends Designer {
   }
 
   #render(): void {
-    const available = this.#getAvailablePanels();
+    const availablePanels = this.#getAvailablePanels();
     const {people = []} = this.options;
-    this.view.update({panels: {available, open: this.#panel, people, userId: this.#userId}});
+    this.view.update({panels: {available: availablePanels, open: this.#panel, people, userId: this.#userId}});
   }
 }
 

@@ -25,7 +25,7 @@ const supportedAttributes = 'title="…", {1,3-4}, showLineNumbers, file=…, an
  */
 export function parseFenceMeta(meta: string, strict = true): FenceMeta {
   const text = meta.trim();
-  const parsed: {-readonly [Key in keyof FenceMeta]: FenceMeta[Key]} = {lines: [], showLineNumbers: false};
+  const fenceMeta: {-readonly [Key in keyof FenceMeta]: FenceMeta[Key]} = {lines: [], showLineNumbers: false};
   attributePattern.lastIndex = 0;
   while (attributePattern.lastIndex < text.length) {
     const start = attributePattern.lastIndex;
@@ -33,11 +33,11 @@ export function parseFenceMeta(meta: string, strict = true): FenceMeta {
     const {lines, key} = groups;
     const value = groups['double'] ?? groups['single'] ?? groups['bare'];
     if (lines !== undefined) {
-      parsed.lines = parseLineRanges(lines);
+      fenceMeta.lines = parseLineRanges(lines);
     } else if (key === 'showLineNumbers' && (value === undefined || !strict)) {
-      parsed.showLineNumbers = true;
+      fenceMeta.showLineNumbers = true;
     } else if ((key === 'title' || (strict && (key === 'file' || key === 'region'))) && value) {
-      parsed[key] = value;
+      fenceMeta[key] = value;
     } else if (!strict) {
       // Plugins can define their own attributes. An attribute in another format is skipped up to the next space.
       attributePattern.lastIndex = nextSpace(text, start);
@@ -47,10 +47,10 @@ export function parseFenceMeta(meta: string, strict = true): FenceMeta {
       );
     }
   }
-  if (parsed.region !== undefined && parsed.file === undefined) {
-    throw new Error(`region=${parsed.region} requires file=… with the file that contains the region.`);
+  if (fenceMeta.region !== undefined && fenceMeta.file === undefined) {
+    throw new Error(`region=${fenceMeta.region} requires file=… with the file that contains the region.`);
   }
-  return parsed;
+  return fenceMeta;
 }
 
 /** Returns the index of the first character after the next whitespace. */

@@ -70,10 +70,10 @@ function renderFence(code: Element, options: RehypeCodeBlocksOptions): FenceProp
     throw new Error(`a code block with file=${meta.file} must be empty. Remove its content or the file attribute.`);
   }
   const source = meta.file === undefined ? content : readIncludedFile(options, meta.file, meta.region);
-  const commented = extractHighlightComments(source.replace(/\n$/, ''), options.strict);
+  const parsedSource = extractHighlightComments(source.replace(/\n$/, ''), options.strict);
   return {
-    html: highlight(commented.code, language, {
-      lines: [...meta.lines, ...commented.lines],
+    html: highlight(parsedSource.code, language, {
+      lines: [...meta.lines, ...parsedSource.lines],
       wrapLines: meta.showLineNumbers,
       ...(options.strict !== undefined && {strict: options.strict}),
     }),

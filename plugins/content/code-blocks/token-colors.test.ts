@@ -29,10 +29,10 @@ describe.each([
 
   test.each(['background', 'highlight'])('every color is readable on the %s', (background) => {
     // Negated, because a missing color makes the ratio NaN.
-    const unreadable = [...tokenRoles, 'text'].filter(
+    const unreadableTokens = [...tokenRoles, 'text'].filter(
       (name) => !(contrastRatio(color(name), color(background)) >= 4.5),
     );
-    expect(unreadable).toEqual([]);
+    expect(unreadableTokens).toEqual([]);
     expect(contrastRatio(color('text'), color(background))).toBeGreaterThanOrEqual(7);
   });
 

@@ -37,8 +37,8 @@ describe('validation without strict mode', () => {
     ['sidebar-position', 'sidebar_position'],
     ['Title', 'title'],
     ['pagination_nxt', 'pagination_next'],
-  ])('rejects %s as a misspelling of %s', (key, meant) => {
-    expect(getProblems({[key]: 'x'}, false)[0]).toContain(`Did you mean "${meant}"?`);
+  ])('rejects %s as a misspelling of %s', (key, suggestion) => {
+    expect(getProblems({[key]: 'x'}, false)[0]).toContain(`Did you mean "${suggestion}"?`);
   });
 });
 

@@ -14,8 +14,8 @@ const createDoc = (id: string, sidebar?: string) =>
 const createVersion = (...docs: DocMetadata[]) =>
   ({versionName: 'current', docs, drafts: []}) as unknown as LoadedVersion;
 
-const addParents = (loaded: LoadedVersion, outside: PagesOutsideSidebar, requireNavigation = true) =>
-  addParentsWithRules(loaded, outside, requireNavigation);
+const addParents = (loaded: LoadedVersion, outsidePages: PagesOutsideSidebar, requireNavigation = true) =>
+  addParentsWithRules(loaded, outsidePages, requireNavigation);
 
 const inSidebar = [createDoc('start', 'main'), createDoc('guide', 'main')];
 const version = createVersion(...inSidebar, createDoc('extra'));
@@ -79,16 +79,16 @@ describe('the build fails', () => {
 
 describe('the build accepts', () => {
   test("a doc that nothing links to if navigation isn't required or the doc is unlisted", () => {
-    const orphan = createDoc('orphan');
-    expect(addParents(createVersion(...version.docs, orphan), pages, false).docs).toContain(orphan);
-    const unlisted = {...orphan, unlisted: true};
-    expect(addParents(createVersion(...version.docs, unlisted), pages).docs).toContain(unlisted);
+    const orphanDoc = createDoc('orphan');
+    expect(addParents(createVersion(...version.docs, orphanDoc), pages, false).docs).toContain(orphanDoc);
+    const unlistedDoc = {...orphanDoc, unlisted: true};
+    expect(addParents(createVersion(...version.docs, unlistedDoc), pages).docs).toContain(unlistedDoc);
   });
 
   test('pages that are drafts or are missing from an older version', () => {
-    const older = {...createVersion(...inSidebar), versionName: '1.0'};
-    expect(addParents(older, pages).docs).toEqual(inSidebar);
-    expect(groupBySection(older, pages, {})).toEqual([]);
+    const olderVersion = {...createVersion(...inSidebar), versionName: '1.0'};
+    expect(addParents(olderVersion, pages).docs).toEqual(inSidebar);
+    expect(groupBySection(olderVersion, pages, {})).toEqual([]);
     const withDraft = {...createVersion(...inSidebar), drafts: [createDoc('extra')]};
     expect(addParents(withDraft, pages).docs).toEqual(inSidebar);
   });

@@ -57,8 +57,8 @@ export const elements = {
 } as const satisfies Record<string, ElementRenderer>;
 
 function renderContractValue(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
-  const found = contract.find(requireAttribute(attributes, 'of', 'ContractValue'));
-  const value = attributes['as'] === 'period' ? formatPeriod(Number(found)) : formatValue(found);
+  const contractValue = contract.find(requireAttribute(attributes, 'of', 'ContractValue'));
+  const value = attributes['as'] === 'period' ? formatPeriod(Number(contractValue)) : formatValue(contractValue);
   return [{type: attributes['as'] === 'code' ? 'inlineCode' : 'text', value}];
 }
 

@@ -10,12 +10,12 @@ export function renderDefinitionList(
   rows: readonly (readonly [term: Content, description: Content])[],
   attributes: Attributes = {},
 ): Element | undefined {
-  const filled = rows.filter(([, description]) => toNodes(description).length > 0);
-  return filled.length === 0
+  const filledRows = rows.filter(([, description]) => toNodes(description).length > 0);
+  return filledRows.length === 0
     ? undefined
     : h(
         'dl',
         attributes,
-        filled.map(([term, description]) => h('div', {}, [h('dt', {}, term), ' ', h('dd', {}, description)])),
+        filledRows.map(([term, description]) => h('div', {}, [h('dt', {}, term), ' ', h('dd', {}, description)])),
       );
 }

@@ -26,10 +26,10 @@ export function reserveId(name: string, {ids}: Pick<SchemaContext, 'ids'>): stri
 /** Follows a schema's reference, and returns the schema that contains the properties, items, and alternatives. */
 export function resolveSchema(schema: Schema, {schemas}: Pick<SchemaContext, 'schemas'>): Schema {
   const visited = new Set<Schema>();
-  let resolved = schema;
-  while (resolved.ref !== undefined && !visited.has(resolved)) {
-    visited.add(resolved);
-    resolved = schemas.get(resolved.ref) ?? resolved;
+  let resolvedSchema = schema;
+  while (resolvedSchema.ref !== undefined && !visited.has(resolvedSchema)) {
+    visited.add(resolvedSchema);
+    resolvedSchema = schemas.get(resolvedSchema.ref) ?? resolvedSchema;
   }
-  return resolved;
+  return resolvedSchema;
 }

@@ -11,12 +11,12 @@ const maxLabelDepth = 4;
  * schemas that have a section link to it.
  */
 export function renderTypeLabel(schema: Schema, context: SchemaContext, depth = 0): HtmlNode[] {
-  const resolved = resolveSchema(schema, context);
+  const resolvedSchema = resolveSchema(schema, context);
   return toNodes([
-    renderTypes(schema, resolved, context, depth),
+    renderTypes(schema, resolvedSchema, context, depth),
     schema.format !== undefined && ` · ${schema.format}`,
     schema.types.includes('null') && schema.types.length > 1 && ' or null',
-    schema.ref !== undefined && hasStructure(resolved) && [' · ', renderSchemaName(schema.ref, context)],
+    schema.ref !== undefined && hasStructure(resolvedSchema) && [' · ', renderSchemaName(schema.ref, context)],
   ]);
 }
 
@@ -26,20 +26,26 @@ export function renderSchemaName(name: string, {getSchemaUrl}: SchemaContext): E
   return url === undefined ? h('span', {}, name) : h('a', {href: url}, name);
 }
 
-function renderTypes(schema: Schema, resolved: Schema, context: SchemaContext, depth: number): Content {
+function renderTypes(schema: Schema, resolvedSchema: Schema, context: SchemaContext, depth: number): Content {
   if (schema.isNever) {
     return 'no value';
   }
   // A reference inside its own target has no types.
-  const types = (schema.types.length > 0 ? schema : resolved).types.filter((type) => type !== 'null');
+  const types = (schema.types.length > 0 ? schema : resolvedSchema).types.filter((type) => type !== 'null');
   if (types.length === 0) {
-    return describeAlternatives(resolved);
+    return describeAlternatives(resolvedSchema);
   }
-  return types.map((type, index) => [index > 0 && ' or ', renderType(type, resolved, schema, context, depth)]);
+  return types.map((type, index) => [index > 0 && ' or ', renderType(type, resolvedSchema, schema, context, depth)]);
 }
 
-function renderType(type: string, resolved: Schema, schema: Schema, context: SchemaContext, depth: number): Content {
-  const {prefixItems, items, properties, additionalProperties} = resolved;
+function renderType(
+  type: string,
+  resolvedSchema: Schema,
+  schema: Schema,
+  context: SchemaContext,
+  depth: number,
+): Content {
+  const {prefixItems, items, properties, additionalProperties} = resolvedSchema;
   if (type === 'array' && prefixItems.length > 0) {
     return `tuple of ${String(prefixItems.length)}`;
   }

@@ -21,7 +21,7 @@ const complete = `   * @defaultValue \`'auto'\`
    * init({theme: 'dark'});
    * \`\`\``;
 
-const without = (tag: string) =>
+const removeTag = (tag: string) =>
   complete
     .split('\n')
     .filter((line) => !line.includes(tag))
@@ -54,7 +54,7 @@ describe('extractSdkModel', () => {
     ['@since', '"theme" has no @since'],
     ['@changeable', '"theme" has no @changeable'],
   ])('rejects an option without %s', (tag, message) => {
-    expect(() => model(option(without(tag)))).toThrow(`contract/ui-sdk/options.d.ts:13: ${message}`);
+    expect(() => model(option(removeTag(tag)))).toThrow(`contract/ui-sdk/options.d.ts:13: ${message}`);
   });
 
   test('rejects a tag that answers a question without "Yes" or "No"', () => {

@@ -36,7 +36,7 @@ export function compressFiles(): PostBuildStep {
     name: 'compression',
     async run(site) {
       const files = (await site.listFiles()).filter((file) => compressibleFile.test(file));
-      const compressed = await mapWithConcurrency(
+      const compressedFiles = await mapWithConcurrency(
         files,
         async (file) => {
           const content = await readFile(path.join(site.outDir, file));
@@ -46,7 +46,7 @@ export function compressFiles(): PostBuildStep {
         },
         availableParallelism(),
       );
-      return `${compressed.filter(Boolean).length} files`;
+      return `${compressedFiles.filter(Boolean).length} files`;
     },
   };
 }

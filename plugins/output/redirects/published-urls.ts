@@ -70,11 +70,11 @@ export function addReleasedUrls(
   pageIds: PageIds,
   isPublishedAnchor: (id: string) => boolean,
 ): string[] {
-  const released = [...pageIds].flatMap(([page, ids]) => [
+  const releasedUrls = [...pageIds].flatMap(([page, ids]) => [
     page,
     ...[...ids].filter(isPublishedAnchor).map((id) => `${page}#${id}`),
   ]);
-  return [...new Set([...publishedUrls, ...released])].sort();
+  return [...new Set([...publishedUrls, ...releasedUrls])].sort();
 }
 
 /** Returns the IDs of all elements on a page. */

@@ -81,9 +81,9 @@ export function drawRetentionTimeline(contract: ContractReader): Diagram {
   ]
     .map(({label, start, limit: {text, ...duration}}) => ({label, start, text, seconds: toSeconds(duration)}))
     .sort((a, b) => a.seconds - b.seconds);
-  const longest = Math.max(...rows.map(({seconds}) => seconds));
+  const maxSeconds = Math.max(...rows.map(({seconds}) => seconds));
   // On a linear scale, a bar of 24 hours would hardly be visible next to one of 90 days.
-  const toWidth = (seconds: number) => (maxWidth * Math.log(seconds / 3600)) / Math.log(longest / 3600);
+  const toWidth = (seconds: number) => (maxWidth * Math.log(seconds / 3600)) / Math.log(maxSeconds / 3600);
   return {
     title: 'Retention',
     caption: 'How long data, links, and keys are kept. The scale is logarithmic.',

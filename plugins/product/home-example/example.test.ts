@@ -41,8 +41,8 @@ describe('the home page example', () => {
 });
 
 test('the build fails if the contract lacks a part of the example', () => {
-  const incomplete = new ContractSources(path.join(__dirname, 'fixtures'));
-  expect(() => readHomeExample(incomplete, new DesignRenderer(incomplete, '/'))).toThrow(
+  const incompleteSources = new ContractSources(path.join(__dirname, 'fixtures'));
+  expect(() => readHomeExample(incompleteSources, new DesignRenderer(incompleteSources, '/'))).toThrow(
     /Invalid contract value core-api#.*examples\/realistic\/value\.[\s\S]*prompt/,
   );
 });

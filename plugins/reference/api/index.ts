@@ -81,9 +81,9 @@ async function createPublishedFiles(
 function reportUnsupportedFeatures({id, model, unsupportedFeatures}: LoadedDocument): void {
   for (const [feature, pointers] of unsupportedFeatures) {
     const listedPointers = [...pointers].slice(0, maxListed);
-    const omitted = pointers.size - listedPointers.length;
+    const omittedCount = pointers.size - listedPointers.length;
     logger.warn(
-      `API document ${id}: ${feature} isn't shown (${listedPointers.join(', ')}${omitted > 0 ? ` and ${String(omitted)} more` : ''}).`,
+      `API document ${id}: ${feature} isn't shown (${listedPointers.join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}).`,
     );
   }
   const depth = choosePageDepth(model);

@@ -19,11 +19,11 @@ function jsx(name: string, attributes: Record<string, string>, children: Child[]
 /** Returns the remaining tree of a page, and the parts that were extracted from it. */
 function extract(...children: Child[]) {
   const root: Root = {type: 'root', children};
-  const added: Parameters<PartStore['add']>[0][] = [];
+  const addedParts: Parameters<PartStore['add']>[0][] = [];
   const store = new PartStore();
   const add = store.add.bind(store);
   store.add = (parts) => {
-    added.push(parts);
+    addedParts.push(parts);
     return add(parts);
   };
   rehypePrerenderedHtml({store, baseUrl: '/'})(root);
@@ -34,7 +34,7 @@ function extract(...children: Child[]) {
         return node.type === 'element' ? `${node.tagName}(${outline(node.children)})` : [];
       })
       .join(' ');
-  const parts = added[0] ?? {};
+  const parts = addedParts[0] ?? {};
   return {
     root,
     outline: outline(root.children),

@@ -48,8 +48,8 @@ describe('values are preserved', () => {
   test('in JavaScript literals', () => {
     fc.assert(
       fc.property(json, (value) => {
-        const evaluated: unknown = runInNewContext(`(${formatJavaScriptValue(value)})`);
-        expect(JSON.stringify(evaluated)).toBe(JSON.stringify(value));
+        const evaluatedValue: unknown = runInNewContext(`(${formatJavaScriptValue(value)})`);
+        expect(JSON.stringify(evaluatedValue)).toBe(JSON.stringify(value));
       }),
     );
   });

@@ -27,14 +27,14 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
   const worker = openWorker(onStop);
   const server = wrap<SandboxServer>(worker);
   let stop: () => void = () => undefined;
-  const stopped = new Promise<never>((_resolve, reject) => {
+  const stopPromise = new Promise<never>((_resolve, reject) => {
     stop = () => {
       worker.terminate();
       reject(new Error('The sandbox has stopped. Run the request again to restart it.'));
       onStop();
     };
   });
-  stopped.catch(() => undefined);
+  stopPromise.catch(() => undefined);
   // The script can't be loaded, or the worker crashes.
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     onSummary: summary.set,
     onDelivery: (delivery: WebhookDelivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
   });
-  const started = await Promise.race([server.start(callbacks), stopped])
+  const startedServer = await Promise.race([server.start(callbacks), stopPromise])
     .catch((error: unknown) => {
       onStop();
       throw new Error("The sandbox couldn't be loaded. Check your connection and try again.", {cause: error});
@@ -54,9 +54,9 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     .finally(() => clearTimeout(timeout));
 
   /** Waits for a call, and rejects if the worker stops first. */
-  const finish = <T>(call: Promise<T>): Promise<T> => Promise.race([call, stopped]);
+  const finish = <T>(call: Promise<T>): Promise<T> => Promise.race([call, stopPromise]);
   return {
-    ...started,
+    ...startedServer,
     send: async (request) => {
       const startedAt = performance.now();
       const response = await finish(server.send(request));

@@ -114,18 +114,18 @@ function describeCredentials(
   security: readonly SecurityRequirement[],
   schemes: ReadonlySet<string>,
 ): ConsoleCredential[] {
-  const custom = {id: 'custom', label: 'Another token'};
-  const none = {id: 'none', label: 'None'};
+  const customCredential = {id: 'custom', label: 'Another token'};
+  const noCredential = {id: 'none', label: 'None'};
   const requirements = security.length === 0 ? [[]] : security;
   const accepted = requirements.flatMap(([entry]): Omit<ConsoleCredential, 'isAccepted'>[] => {
     if (entry === undefined) {
-      return [none];
+      return [noCredential];
     }
     const {name} = entry.scheme;
     const knownCredentials = mockCredentials.filter(({scheme}) => scheme === name);
-    return knownCredentials.length > 0 ? knownCredentials : [{...custom, scheme: name}];
+    return knownCredentials.length > 0 ? knownCredentials : [{...customCredential, scheme: name}];
   });
-  const others = [...mockCredentials.filter(({scheme}) => schemes.has(scheme)), custom, none];
+  const others = [...mockCredentials.filter(({scheme}) => schemes.has(scheme)), customCredential, noCredential];
   const isFirst = ({id}: {readonly id: string}, index: number, all: readonly {readonly id: string}[]) =>
     all.findIndex((credential) => credential.id === id) === index;
   return [...accepted, ...others]

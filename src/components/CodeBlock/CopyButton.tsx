@@ -32,7 +32,7 @@ export default function CopyButton({codeRef, name}: CopyButtonProps): ReactNode 
       clearTimeout(timer);
     };
   }, [result]);
-  const copy = async () => {
+  const copyCode = async () => {
     if (codeRef.current !== null) {
       setResult({status: (await copyText(codeRef.current)) ? 'copied' : 'selected'});
     }
@@ -48,7 +48,7 @@ export default function CopyButton({codeRef, name}: CopyButtonProps): ReactNode 
         aria-label={name === undefined ? 'Copy code' : `Copy ${name}`}
         title="Copy"
         onClick={() => {
-          void copy();
+          void copyCode();
         }}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

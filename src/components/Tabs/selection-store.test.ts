@@ -13,10 +13,10 @@ function createWindow(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   };
 }
 
-const stored = new Map<string, string>();
+const storedItems = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
+  getItem: (key: string) => storedItems.get(key) ?? null,
+  setItem: (key: string, value: string) => void storedItems.set(key, value),
 };
 
 /** Imports a fresh copy of the module, as a page load would. */
@@ -26,7 +26,7 @@ const loadModule = async () => {
 };
 
 beforeEach(() => {
-  stored.clear();
+  storedItems.clear();
   vi.stubGlobal(
     'window',
     createWindow(() => storage),
@@ -39,7 +39,7 @@ afterEach(() => {
 
 test('stores the selection under the key that Docusaurus uses', async () => {
   (await loadModule()).storeSelection('lang', 'python');
-  expect(stored).toEqual(new Map([['docusaurus.tab.lang', 'python']]));
+  expect(storedItems).toEqual(new Map([['docusaurus.tab.lang', 'python']]));
   expect((await loadModule()).readSelection('lang')).toBe('python');
   expect((await loadModule()).readSelection('framework')).toBeNull();
 });

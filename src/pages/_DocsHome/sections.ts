@@ -18,8 +18,8 @@ export function getSections(
 ): {topLevelPages: Page[]; sections: DocLinkGroup[]} {
   const sidebarSections = flattenCategories(items, docs);
   const mergedSections = sidebarSections.map((section) => {
-    const additional = sectionsOutsideSidebar.find(({label}) => label === section.label)?.items ?? [];
-    return {...section, items: [...section.items, ...additional]};
+    const additionalItems = sectionsOutsideSidebar.find(({label}) => label === section.label)?.items ?? [];
+    return {...section, items: [...section.items, ...additionalItems]};
   });
   const otherSections = sectionsOutsideSidebar.filter(
     ({label}) => !sidebarSections.some((section) => section.label === label),

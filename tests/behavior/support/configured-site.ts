@@ -7,12 +7,12 @@ const fixture = (name: string) => readFileSync(path.join(__dirname, '../fixtures
 const doc = (title: string, text: string) =>
   `---\ntitle: ${title}\ndescription: A small page that stands for the real one while a test builds a variant.\n---\n\n${text}\n`;
 
-const long = Array.from({length: 40}, (_, line) => `Line ${String(line)}.`).join('\n\n');
+const longText = Array.from({length: 40}, (_, line) => `Line ${String(line)}.`).join('\n\n');
 
 /** A page with links, headings of several levels, and enough text to scroll. */
 const intro = doc(
   'Introduction',
-  `[Crash](./crash.mdx) [Section](./api/overview.mdx#section)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${long}`,
+  `[Crash](./crash.mdx) [Section](./api/overview.mdx#section)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${longText}`,
 );
 
 const crash = doc('Crash', "import CrashContent from '@site/src/components/CrashContent';\n\n<CrashContent />");

@@ -67,8 +67,8 @@ describe('an idempotency key', () => {
     const first = await call('{"prompt": "Spring menu", "designType": "story", "variantCount": 2}');
     const second = await call('{"variantCount":2,"designType":"story","prompt":"Spring menu"}');
     expect(second.body.requestId).toBe(first.body.requestId);
-    const different = await call('{"prompt":"Spring menu","designType":"story","variantCount":3}');
-    expect(different.body.code).toBe('idempotency_key_reused');
+    const otherResponse = await call('{"prompt":"Spring menu","designType":"story","variantCount":3}');
+    expect(otherResponse.body.code).toBe('idempotency_key_reused');
   });
 
   test('belongs to the user, regardless of the token', async ({start}) => {
@@ -102,7 +102,7 @@ describe('an idempotency key', () => {
 });
 
 describe('rate-limit headers', () => {
-  const remaining = (headers: Headers) => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
+  const readRemaining = (headers: Headers) => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
 
   test('are on every response to an authenticated call, and each call counts', async ({start}) => {
     const {client} = await start();
@@ -111,7 +111,7 @@ describe('rate-limit headers', () => {
     const replayed = await client.call('designsFromPrompt', {headers});
     const rejected = await client.call('designsFromPrompt', {body: {}});
     const simulated = await client.call('designsFromPrompt', {headers: {'Mock-Error': 'too_many_open_requests'}});
-    expect([created, replayed, rejected, simulated].map((result) => remaining(result.headers))).toEqual([
+    expect([created, replayed, rejected, simulated].map((result) => readRemaining(result.headers))).toEqual([
       19, 18, 17, 16,
     ]);
   });
@@ -120,7 +120,7 @@ describe('rate-limit headers', () => {
     const {client} = await start();
     const rejected = await client.call('designsFromPrompt', {credential: 'key_test_unknown'});
     expect(rejected.headers.get('ratelimit')).toBeNull();
-    expect(remaining((await client.call('designsFromPrompt')).headers)).toBe(19);
+    expect(readRemaining((await client.call('designsFromPrompt')).headers)).toBe(19);
   });
 
   test('of a simulated rate_limited error match Retry-After and the text', async ({start}) => {
@@ -135,7 +135,7 @@ describe('rate-limit headers', () => {
     const {client} = await start();
     const {token} = await client.logIn({userId: 'user-4821'});
     await client.call('designsFromPrompt');
-    expect(remaining((await client.call('designsFromPrompt', {credential: token})).headers)).toBe(19);
+    expect(readRemaining((await client.call('designsFromPrompt', {credential: token})).headers)).toBe(19);
   });
 });
 

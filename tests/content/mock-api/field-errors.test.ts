@@ -157,8 +157,10 @@ describe('field errors', () => {
 
   test('only use codes from the contract', () => {
     const codes = Object.keys(contract.enumValues('FieldErrorCode'));
-    const used = [prompt({prompt: 1, nope: 1, designCount: 9}), block({type: 'image'})].flat().map(({code}) => code);
-    expect(used.filter((code) => !codes.includes(code))).toEqual([]);
+    const usedCodes = [prompt({prompt: 1, nope: 1, designCount: 9}), block({type: 'image'})]
+      .flat()
+      .map(({code}) => code);
+    expect(usedCodes.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
   test('name a parameter instead of a pointer', () => {

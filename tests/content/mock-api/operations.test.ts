@@ -7,11 +7,11 @@ import {test} from './support/fixtures';
 
 const {contract, validators} = await loadMockContract();
 
-function expectDeclaredResponse(declared: ResponseDeclaration, response: ApiResult) {
-  expect(response.status, JSON.stringify(response.body)).toBe(declared.status);
-  expect(response.headers.get('content-type')).toBe(declared.mediaType);
-  expect(validators.validateResponse(declared.schema.uri, response.body)).toEqual([]);
-  for (const {name, required} of declared.headers) {
+function expectDeclaredResponse(declaration: ResponseDeclaration, response: ApiResult) {
+  expect(response.status, JSON.stringify(response.body)).toBe(declaration.status);
+  expect(response.headers.get('content-type')).toBe(declaration.mediaType);
+  expect(validators.validateResponse(declaration.schema.uri, response.body)).toEqual([]);
+  for (const {name, required} of declaration.headers) {
     if (required) expect(response.headers.get(name), name).not.toBeNull();
   }
 }
@@ -19,12 +19,12 @@ function expectDeclaredResponse(declared: ResponseDeclaration, response: ApiResu
 describe.each(contract.operations)('$id', (operation) => {
   const {id, responses} = operation;
 
-  test.for(responses.filter(({status}) => status < 400))('returns $status', async (declared, {start}) => {
+  test.for(responses.filter(({status}) => status < 400))('returns $status', async (declaration, {start}) => {
     const setup = await start();
     if (id === 'reactivateUser') {
       await setup.client.call('deleteUser');
     }
-    expectDeclaredResponse(declared, await setup.client.call(id));
+    expectDeclaredResponse(declaration, await setup.client.call(id));
   });
 
   const errors = responses.flatMap((response) =>
@@ -32,9 +32,11 @@ describe.each(contract.operations)('$id', (operation) => {
   );
 
   // Exhausting a large limit takes thousands of calls; rate-limits.test.ts covers those limits.
-  const reproducible = errors.filter(({code}) => code !== 'rate_limited' || (operation.rateLimit?.limit ?? 0) <= 30);
+  const reproducibleErrors = errors.filter(
+    ({code}) => code !== 'rate_limited' || (operation.rateLimit?.limit ?? 0) <= 30,
+  );
 
-  test.for(reproducible)('returns the error $code', async ({code, response}, {start}) => {
+  test.for(reproducibleErrors)('returns the error $code', async ({code, response}, {start}) => {
     const reproduce = errorScenarios[code] ?? (() => expect.fail(`Add a scenario for ${code} to error-scenarios.ts.`));
     const setup = await start();
     const result = await reproduce(operation, setup);

@@ -43,7 +43,7 @@ test('precompiled validators report the same errors as compiled ones, including 
   writeFileSync(file, generateValidatorModule(documents));
   const {validateFunctions} = createRequire(file)(file) as {validateFunctions: ValidateFunctions};
   const precompiled = createPrecompiledValidators(validateFunctions);
-  const compiled = compileValidators(documents);
+  const compiledValidators = compileValidators(documents);
   let errorCount = 0;
   for (const {body, parameters} of contract.operations) {
     const cases: [JsonObject | string, (typeof parameters)[number]['schema']][] = [
@@ -55,7 +55,7 @@ test('precompiled validators report the same errors as compiled ones, including 
     ];
     for (const [example, schema] of cases) {
       for (const value of [example, ...createMutations(example)]) {
-        const expected = compiled.validateRequest(schema.uri, value);
+        const expected = compiledValidators.validateRequest(schema.uri, value);
         const [actualText, expectedText] = [precompiled.validateRequest(schema.uri, value), expected].map((errors) =>
           JSON.stringify(errors),
         );

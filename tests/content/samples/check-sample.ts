@@ -83,7 +83,7 @@ function compare(sample: BuiltSample, lines: readonly string[], output: string, 
 /** Samples print the status and the body. cURL prints only the body, or with `-i` also the headers. */
 function compareOutput(
   operation: Operation,
-  declared: ResponseDeclaration,
+  declaration: ResponseDeclaration,
   output: string,
   contract: MockContract,
 ): string[] {
@@ -91,10 +91,11 @@ function compareOutput(
   const hasHeaders = output.startsWith('HTTP/');
   const text = hasHeaders ? rest.join('\n\n') : output;
   const [, status] = (hasHeaders ? /^HTTP\/\S+ (\d+)/ : /^(\d{3}) /).exec(output) ?? [];
-  const problems = status !== undefined && status !== String(declared.status) ? [`printed the status ${status}`] : [];
+  const problems =
+    status !== undefined && status !== String(declaration.status) ? [`printed the status ${status}`] : [];
   if (hasHeaders) {
     const names = head.toLowerCase();
-    const missing = declared.headers.filter(
+    const missing = declaration.headers.filter(
       ({name, required}) => required && !names.includes(`\n${name.toLowerCase()}:`),
     );
     problems.push(...missing.map(({name}) => `didn't print the header ${name}`));
@@ -107,7 +108,7 @@ function compareOutput(
     return [...problems, `didn't print JSON: ${json.slice(0, 200)}`];
   }
   const errors = isObject(body)
-    ? contract.validators.validateResponse(declared.schema.uri, body)
+    ? contract.validators.validateResponse(declaration.schema.uri, body)
     : [{instancePath: '', message: 'is not an object'}];
   return [
     ...problems,

@@ -71,14 +71,14 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(stdout.trim().split('\n')).toHaveLength(4);
 
     // As if the program had been killed right after the API created the requests.
-    const interrupted = readJobs().map(({requestId: _requestId, status: _status, error: _error, ...job}) => job);
+    const interruptedJobs = readJobs().map(({requestId: _requestId, status: _status, error: _error, ...job}) => job);
     const before = readJobs();
-    writeFileSync(jobsFile, JSON.stringify(interrupted));
+    writeFileSync(jobsFile, JSON.stringify(interruptedJobs));
     await createDesigns();
     expect(readJobs().map(({requestId}) => requestId)).toEqual(before.map(({requestId}) => requestId));
-    const finished = log.length;
+    const finishedCount = log.length;
     await createDesigns();
-    expect(log).toHaveLength(finished);
+    expect(log).toHaveLength(finishedCount);
   });
 
   test("sets up a user's brand from a website", async ({skip, onTestFinished}) => {

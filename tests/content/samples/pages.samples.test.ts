@@ -29,8 +29,8 @@ const isCi = Boolean(process.env.CI);
 
 test('the pages have samples for every operation in every language', () => {
   const expected = contract.operations.flatMap(({id}) => languages.map((language) => `${id} ${language}`));
-  const found = samples.map(({operation = '', language}) => `${operation} ${language}`);
-  expect(expected.filter((sample) => !found.includes(sample))).toEqual([]);
+  const foundSamples = samples.map(({operation = '', language}) => `${operation} ${language}`);
+  expect(expected.filter((sample) => !foundSamples.includes(sample))).toEqual([]);
 });
 
 describe.concurrent('samples on the built pages', () => {
@@ -72,17 +72,17 @@ test('replaces only the base URL in a sample', () => {
   const newBaseUrl = 'http://localhost:1/v1';
   for (const {code} of samples) {
     const baseUrl = baseUrls.find((candidate) => code.includes(candidate)) ?? server;
-    const changed = replaceBaseUrl(code, baseUrls, newBaseUrl);
-    expect(changed.split(newBaseUrl)).toEqual(code.split(baseUrl));
-    expect(changed).not.toContain(new URL(server).host);
+    const changedCode = replaceBaseUrl(code, baseUrls, newBaseUrl);
+    expect(changedCode.split(newBaseUrl)).toEqual(code.split(baseUrl));
+    expect(changedCode).not.toContain(new URL(server).host);
   }
   expect(() => replaceBaseUrl('curl https://example.com', baseUrls, newBaseUrl)).toThrow("doesn't call the API");
 });
 
 test('a missing interpreter is the reason to skip a sample, and an error in CI', () => {
-  const without = (missing: string) => (command: string) => command !== missing;
-  expect(findSkipReason('python', false, without('python3'))).toMatch(/^python3 is not installed/);
-  expect(findSkipReason('curl', false, without('curl'))).toMatch(/^curl is not installed/);
+  const hasAllExcept = (missing: string) => (command: string) => command !== missing;
+  expect(findSkipReason('python', false, hasAllExcept('python3'))).toMatch(/^python3 is not installed/);
+  expect(findSkipReason('curl', false, hasAllExcept('curl'))).toMatch(/^curl is not installed/);
   expect(findSkipReason('javascript', true, () => false)).toBeUndefined();
-  expect(() => findSkipReason('python', true, without('python3'))).toThrow('Install it');
+  expect(() => findSkipReason('python', true, hasAllExcept('python3'))).toThrow('Install it');
 });

@@ -63,14 +63,14 @@ test('pages show each entire program', () => {
 
 test('API pages contain no other code in these languages', () => {
   const sources = files.map(readSource);
-  const unchecked = blocks.filter(
+  const uncheckedBlocks = blocks.filter(
     ({page, language, sample, code}) =>
       /-api\/|intro\.html$/.test(page) &&
       language in programs &&
       sample === undefined &&
       !sources.some((text) => text.includes(code.trim())),
   );
-  expect(unchecked.map(({page, code}) => `${page}: ${code}`)).toEqual([]);
+  expect(uncheckedBlocks.map(({page, code}) => `${page}: ${code}`)).toEqual([]);
 });
 
 describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, campaign, receive}) => {
@@ -184,11 +184,11 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     });
     onTestFinished(() => stopProcess(receiver));
     const output = createInterface({input: receiver.stdout});
-    const ended = once(receiver, 'exit').then(() => 'ended');
-    expect(await Promise.race([once(output, 'line'), ended]), 'the receiver starts').not.toBe('ended');
+    const exitPromise = once(receiver, 'exit').then(() => 'ended');
+    expect(await Promise.race([once(output, 'line'), exitPromise]), 'the receiver starts').not.toBe('ended');
     const receiverUrl = `http://localhost:${port}/`;
 
-    const received = once(output, 'line') as Promise<[string]>;
+    const linePromise = once(output, 'line') as Promise<[string]>;
     const created = await fetch(`${mock.url}/designs/from-prompt`, {
       method: 'POST',
       headers: {
@@ -199,7 +199,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
       body: JSON.stringify({prompt: 'Wine tastings on our terrace', designType: 'story'}),
     });
     const {requestId} = (await created.json()) as {requestId: string};
-    expect((await received)[0]).toBe(`${requestId} succeeded: designs`);
+    expect((await linePromise)[0]).toBe(`${requestId} succeeded: designs`);
     // The mock logs a delivery after the receiver has responded.
     await vi.waitFor(() => {
       expect(lines.at(-1)).toMatch(/^webhook msg_.*: 204$/);

@@ -211,8 +211,8 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
   test('reports unknown routes and HTML errors without crashing', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const mock = await startMock(onTestFinished);
-    const forbidden: Intervention = (call, response) => call.endsWith('/html') && html(403)(call, response);
-    const {url} = await startProxy(mock, onTestFinished, {before: [forbidden]});
+    const rejectHtml: Intervention = (call, response) => call.endsWith('/html') && html(403)(call, response);
+    const {url} = await startProxy(mock, onTestFinished, {before: [rejectHtml]});
     const file = language === 'javascript' ? 'failing_calls.mjs' : 'failing_calls.py';
     const {exitCode, stdout, stderr} = await run(command, [path.join(folder, file)], {
       API_URL: url,

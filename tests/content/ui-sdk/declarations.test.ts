@@ -82,8 +82,8 @@ describe('The widget and the HTTP contract agree', () => {
 describe('The illustrations', () => {
   test('of the lifecycle show every state and no others', () => {
     const groups = drawWidgetLifecycle().shapes.filter((shape) => shape.type === 'element' && shape.tagName === 'g');
-    const drawn = groups.map((group) => toString(group)).filter((label) => label !== '');
-    expect(drawn.sort()).toEqual([...listValues('WidgetState')].sort());
+    const drawnStates = groups.map((group) => toString(group)).filter((label) => label !== '');
+    expect(drawnStates.sort()).toEqual([...listValues('WidgetState')].sort());
   });
 });
 

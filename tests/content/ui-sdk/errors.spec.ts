@@ -11,8 +11,8 @@ const codes = [...contract.readSdk().errors.values()].flat();
 /** Returns the failure in the event `error`. */
 async function waitForErrorEvent(widget: WidgetPage): Promise<Failure> {
   await widget.waitFor('error');
-  const fired = await widget.events();
-  return fired.find(({type}) => type === 'error')?.['error'] as Failure;
+  const events = await widget.events();
+  return events.find(({type}) => type === 'error')?.['error'] as Failure;
 }
 
 const generate = (widget: WidgetPage) => widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
@@ -222,11 +222,11 @@ test('covers exactly the declared error codes', () => {
 
 for (const {name, tags} of codes) {
   test(`fails with ${name}`, async ({page, widget}) => {
-    const found = failures[name];
-    if (found === undefined) {
+    const scenario = failures[name];
+    if (scenario === undefined) {
       throw new Error(`No function causes "${name}". Add one to "failures".`);
     }
-    const [trigger, details] = found;
+    const [trigger, details] = scenario;
     const failure = await trigger(widget, page);
     expect(failure).toMatchObject({code: name, details});
     expect(failure.recoverable).toBe(tags['recoverable']?.startsWith('Yes'));

@@ -58,8 +58,8 @@ test('reports a rejected generation without generation-started', async ({page, w
 test('renews an expired token during a generation', async ({page, widget}) => {
   await widget.startReady();
   await widget.clearEvents();
-  const expired = {status: 401, json: {code: 'token_expired'}};
-  await page.route('**/v1/designs/from-prompt', (route) => route.fulfill(expired), {times: 1});
+  const expiredResponse = {status: 401, json: {code: 'token_expired'}};
+  await page.route('**/v1/designs/from-prompt', (route) => route.fulfill(expiredResponse), {times: 1});
   await page.evaluate(() => window.widget.generate({prompt: 'Spring tastings'}));
   expect(await widget.eventNames()).toEqual([...success.slice(0, 2), 'token-refreshed', ...success.slice(2)]);
   expect((await widget.events()).find(({type}) => type === 'token-refreshed')).toMatchObject({reason: 'rejected'});

@@ -31,8 +31,10 @@ test('every option, function, event, and error in the declarations has an entry 
     const id = getEntryAnchor(entry);
     const {example = ''} = entry;
     // A function with more options for superusers has an entry on both pages, with different examples.
-    const found = pages.flatMap((page) => page.get(id) ?? []).filter((element) => toString(element).includes(example));
-    return found.length === 1 ? [] : [`${id}: on ${String(found.length)} pages`];
+    const matches = pages
+      .flatMap((page) => page.get(id) ?? [])
+      .filter((element) => toString(element).includes(example));
+    return matches.length === 1 ? [] : [`${id}: on ${String(matches.length)} pages`];
   });
   expect(missing).toEqual([]);
 });

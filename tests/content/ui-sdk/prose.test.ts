@@ -113,8 +113,8 @@ describe('The SDK pages', () => {
   });
 
   test('use every name on the lists', () => {
-    const used = new Set(pages.flatMap(({mdx}) => findCode(mdx).inlineCode.map(({text}) => text)));
-    expect(listedNames.filter((name) => !used.has(name))).toEqual([]);
+    const usedNames = new Set(pages.flatMap(({mdx}) => findCode(mdx).inlineCode.map(({text}) => text)));
+    expect(listedNames.filter((name) => !usedNames.has(name))).toEqual([]);
   });
 
   test('are rejected if they contain unknown names or untested code', () => {

@@ -98,13 +98,16 @@ describe('The widget samples', () => {
   });
 
   test("fail to compile if a name doesn't exist, in TypeScript and Vue", () => {
-    const wrong = (file: string) => {
-      const right = readFileSync(path.join(copy.folder, 'ui-sdk/frameworks', file), 'utf8');
-      const copied = `ui-sdk/frameworks/${file.replace('.', '-wrong.')}`;
-      writeFileSync(path.join(copy.folder, copied), right.replace(/^( *)getToken,$/m, "$1getToken,\n$1tehme: 'dark',"));
-      return copied;
+    const createWrongFile = (file: string) => {
+      const correctCode = readFileSync(path.join(copy.folder, 'ui-sdk/frameworks', file), 'utf8');
+      const wrongFile = `ui-sdk/frameworks/${file.replace('.', '-wrong.')}`;
+      writeFileSync(
+        path.join(copy.folder, wrongFile),
+        correctCode.replace(/^( *)getToken,$/m, "$1getToken,\n$1tehme: 'dark',"),
+      );
+      return wrongFile;
     };
-    const lines = compile(configure('wrong.json', ['main.ts', 'Designer.vue'].map(wrong)));
+    const lines = compile(configure('wrong.json', ['main.ts', 'Designer.vue'].map(createWrongFile)));
     expect(lines).toHaveLength(2);
     for (const line of lines) {
       expect(line).toContain("'tehme' does not exist in type 'WidgetOptions'");

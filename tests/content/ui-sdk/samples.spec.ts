@@ -107,9 +107,9 @@ test("plain HTML: a widget that's destroyed during a generation sends no more re
   await page.clock.install();
   await page.goto(origin);
   await page.getByLabel('Describe your design').fill(prompt);
-  const started = page.waitForResponse('**/designs/from-prompt');
+  const responsePromise = page.waitForResponse('**/designs/from-prompt');
   await page.getByRole('button', {name: 'Generate'}).click();
-  await started;
+  await responsePromise;
   await page.getByRole('button', {name: 'Remove widget'}).click();
   await expect(page.getByText('The widget was removed.')).toBeVisible();
   await expect(page.locator('#designer')).toBeEmpty();

@@ -92,15 +92,20 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
     }
     const [, pattern, operation, schema] = route;
     const index = decodeURIComponent(pattern.exec(path)?.[1] ?? '');
-    const raw = await text(request);
-    const received: SearchServiceRequest = {operation, host, index, body: raw === '' ? undefined : parse(raw)};
+    const bodyText = await text(request);
+    const received: SearchServiceRequest = {
+      operation,
+      host,
+      index,
+      body: bodyText === '' ? undefined : parse(bodyText),
+    };
     service.requests.push(received);
     const fault = service.fault(received);
     if (fault) {
       sendFault(fault, response);
       return;
     }
-    if (!schema && raw !== '') {
+    if (!schema && bodyText !== '') {
       rejectRequest('unexpected request body');
       return;
     }

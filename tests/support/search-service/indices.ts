@@ -89,12 +89,12 @@ export class Indices {
     return this.#schedule(() => {
       const {records, settings, rules, synonyms} = this.get(name) ?? empty;
       const isInScope = (part: string) => scope === undefined || scope.includes(part);
-      const old = this.get(destination) ?? empty;
+      const destinationIndex = this.get(destination) ?? empty;
       this.put(destination, {
-        records: scope === undefined ? records : old.records,
-        settings: isInScope('settings') ? settings : old.settings,
-        rules: isInScope('rules') ? rules : old.rules,
-        synonyms: isInScope('synonyms') ? synonyms : old.synonyms,
+        records: scope === undefined ? records : destinationIndex.records,
+        settings: isInScope('settings') ? settings : destinationIndex.settings,
+        rules: isInScope('rules') ? rules : destinationIndex.rules,
+        synonyms: isInScope('synonyms') ? synonyms : destinationIndex.synonyms,
       });
     });
   }

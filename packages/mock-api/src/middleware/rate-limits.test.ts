@@ -18,18 +18,21 @@ test('a window allows the declared number of calls', () => {
 
 test('each user and each account has a bucket per operation and environment', () => {
   const limits = new RateLimits();
-  const remaining = (caller: Caller, called = operation) => limits.count(called, caller, 0)?.remaining;
-  expect([account, asUser('one'), asUser('two'), account].map((caller) => remaining(caller))).toEqual([2, 2, 2, 1]);
-  expect(remaining({workspace: localAccount.workspaces.live})).toBe(2);
-  expect(remaining({workspace: standardAccount.workspaces.test})).toBe(2);
-  expect(remaining(account, {...operation, id: 'readThing'})).toBe(2);
+  const countRemaining = (caller: Caller, calledOperation = operation) =>
+    limits.count(calledOperation, caller, 0)?.remaining;
+  expect([account, asUser('one'), asUser('two'), account].map((caller) => countRemaining(caller))).toEqual([
+    2, 2, 2, 1,
+  ]);
+  expect(countRemaining({workspace: localAccount.workspaces.live})).toBe(2);
+  expect(countRemaining({workspace: standardAccount.workspaces.test})).toBe(2);
+  expect(countRemaining(account, {...operation, id: 'readThing'})).toBe(2);
 });
 
 test("the account bucket counts all of an account's users together", () => {
   const limits = new RateLimits();
-  const counted = {...operation, rateLimit: {limit: 3, window: 60, bucket: 'account' as const}};
-  const remaining = (caller: Caller) => limits.count(counted, caller, 0)?.remaining;
-  expect([asUser('one'), asUser('two'), account].map(remaining)).toEqual([2, 1, 0]);
+  const limitedOperation = {...operation, rateLimit: {limit: 3, window: 60, bucket: 'account' as const}};
+  const countRemaining = (caller: Caller) => limits.count(limitedOperation, caller, 0)?.remaining;
+  expect([asUser('one'), asUser('two'), account].map(countRemaining)).toEqual([2, 1, 0]);
 });
 
 test('headers and errors report the same numbers', () => {

@@ -38,9 +38,10 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
       return describe('wrong_type', `Expected ${formatTypes(params.type)}, got ${getTypeName(data)}.`);
     case 'enum':
     case 'const': {
-      const allowed = (Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema]).map(String);
-      const closest = findClosest(text, allowed) ?? allowed.find((value) => text.length > 2 && value.startsWith(text));
-      const hint = closest === undefined ? `Use ${formatValues(allowed)}.` : `Did you mean "${closest}"?`;
+      const allowedValues = (Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema]).map(String);
+      const closest =
+        findClosest(text, allowedValues) ?? allowedValues.find((value) => text.length > 2 && value.startsWith(text));
+      const hint = closest === undefined ? `Use ${formatValues(allowedValues)}.` : `Did you mean "${closest}"?`;
       return describe('not_allowed', `${JSON.stringify(data)} isn't an allowed value. ${hint}`);
     }
     case 'pattern':

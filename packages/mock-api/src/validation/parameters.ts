@@ -31,14 +31,14 @@ export function parseParameters(
       continue;
     }
     const {name, schema, required} = parameter;
-    const received = readRawValues(parameter, url, path, headers);
-    const items = readItems(received, parameter);
-    const [first] = received;
-    if (items === undefined && received.length > 1) {
+    const rawValues = readRawValues(parameter, url, path, headers);
+    const items = readItems(rawValues, parameter);
+    const [first] = rawValues;
+    if (items === undefined && rawValues.length > 1) {
       errors.push({
         parameter: name,
         code: 'too_many',
-        detail: `Appears ${received.length} times; it can appear only once.`,
+        detail: `Appears ${rawValues.length} times; it can appear only once.`,
       });
     } else if (first === undefined) {
       values[name] = parameter.default;

@@ -80,7 +80,7 @@ function BrandForms({model, text, actions, update}: ViewProps) {
   const [primaryTone = '', ...otherTones] = brand.tone ?? [];
   const colors = brand.colors ?? [];
   const isInvalid = (name: string) => brandError?.pointer.split('/')[1] === name;
-  const setBrand = (changed: BrandForm) => update({brand: changed});
+  const setBrand = (form: BrandForm) => update({brand: form});
   const save = () => {
     update({brandError: null});
     actions.superuser?.save({...brand, name: brand.name ?? ''});

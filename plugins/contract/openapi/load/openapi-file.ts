@@ -158,12 +158,12 @@ function throwOnErrors(problems: readonly NormalizedProblem[], file: string, roo
   if (errors.length === 0) {
     return;
   }
-  const omitted = errors.length - maxListedProblems;
+  const omittedCount = errors.length - maxListedProblems;
   throw new ContractError(
     [
       `${path.relative(root, file)} has ${formatCount(errors.length, 'error')}:`,
       ...errors.slice(0, maxListedProblems),
-      ...(omitted > 0 ? [`… and ${String(omitted)} more.`] : []),
+      ...(omittedCount > 0 ? [`… and ${String(omittedCount)} more.`] : []),
     ].join('\n'),
   );
 }

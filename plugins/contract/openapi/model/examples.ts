@@ -56,7 +56,7 @@ export function readExamples(owner: JsonObject, direction: Direction, document: 
  */
 function generateExample(schema: JsonObject, direction: Direction, document: OpenApiDocument): Json | undefined {
   try {
-    const generated = sample(
+    const generatedExample = sample(
       schema,
       {
         skipReadOnly: direction === 'request',
@@ -66,7 +66,9 @@ function generateExample(schema: JsonObject, direction: Direction, document: Ope
       },
       document.root,
     );
-    return typeof generated === 'string' ? fitPattern(generated, document.resolve(schema)) : generated;
+    return typeof generatedExample === 'string'
+      ? fitPattern(generatedExample, document.resolve(schema))
+      : generatedExample;
   } catch (error) {
     document.reportUnsupported(
       stringAt(schema, '$ref') ?? '#',

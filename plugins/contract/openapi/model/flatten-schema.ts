@@ -111,16 +111,16 @@ function copyMember(member: JsonObject, document: OpenApiDocument, activeReferen
     ...(reference === undefined ? [] : [toSchemaObject(document.lookUp(reference))]),
     ...arrayAt(member, 'allOf').map(toSchemaObject),
   ].map((part) => copyMember(part, document, nextReferences));
-  const inherited = mergeAll(parts.map((part) => part.schema));
+  const inheritedSchema = mergeAll(parts.map((part) => part.schema));
   const copiedReferences = [
     ...(reference === undefined ? [] : [reference]),
     ...parts.flatMap((part) => part.copiedReferences),
   ];
   if (reference === undefined) {
-    return {schema: mergeSchemas(inherited, siblings), copiedReferences};
+    return {schema: mergeSchemas(inheritedSchema, siblings), copiedReferences};
   }
   // The title and the discriminator describe the base schema, not the schema that extends it.
-  return {schema: mergeSchemas(omitKeys(inherited, 'title', 'discriminator'), siblings), copiedReferences};
+  return {schema: mergeSchemas(omitKeys(inheritedSchema, 'title', 'discriminator'), siblings), copiedReferences};
 }
 
 function followReference(
@@ -160,6 +160,6 @@ function flattenNullable(
   if (nonNullMembers.length !== 1 || !hasOnlyAnnotations(siblings)) {
     return undefined;
   }
-  const flat = flattenSchema(nonNullMembers[0], document, activeReferences);
-  return {...flat, schema: {...flat.schema, ...siblings, nullable: true}};
+  const flatSchema = flattenSchema(nonNullMembers[0], document, activeReferences);
+  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, nullable: true}};
 }

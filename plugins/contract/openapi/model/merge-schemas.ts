@@ -23,19 +23,19 @@ const requireBoth = (first: unknown, second: unknown): unknown =>
  * merged stay in an `allOf`.
  */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
-  const merged: Record<string, unknown> = {...first};
+  const mergedSchema: Record<string, unknown> = {...first};
   for (const [keyword, value] of Object.entries(second)) {
-    const existing = merged[keyword];
+    const existing = mergedSchema[keyword];
     if (existing !== undefined && (keyword === 'oneOf' || keyword === 'anyOf')) {
       // Both groups of alternatives apply.
-      merged['allOf'] = [...arrayAt(merged, 'allOf'), {[keyword]: value}];
+      mergedSchema['allOf'] = [...arrayAt(mergedSchema, 'allOf'), {[keyword]: value}];
     } else if (keyword === 'allOf') {
-      merged['allOf'] = [...arrayAt(merged, 'allOf'), ...arrayAt(second, 'allOf')];
+      mergedSchema['allOf'] = [...arrayAt(mergedSchema, 'allOf'), ...arrayAt(second, 'allOf')];
     } else {
-      merged[keyword] = existing === undefined ? value : mergeKeyword(keyword, first, second);
+      mergedSchema[keyword] = existing === undefined ? value : mergeKeyword(keyword, first, second);
     }
   }
-  return merged;
+  return mergedSchema;
 }
 
 function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): unknown {
@@ -60,8 +60,8 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
     case 'type':
       return intersectTypes(existing, value);
     case 'enum': {
-      const allowed = new Set(arrayAt(second, keyword).map((member) => JSON.stringify(member)));
-      const shared = arrayAt(first, keyword).filter((member) => allowed.has(JSON.stringify(member)));
+      const allowedValues = new Set(arrayAt(second, keyword).map((member) => JSON.stringify(member)));
+      const shared = arrayAt(first, keyword).filter((member) => allowedValues.has(JSON.stringify(member)));
       return shared.length > 0 ? shared : value;
     }
     case 'items':

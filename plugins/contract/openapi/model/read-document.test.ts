@@ -139,7 +139,7 @@ describe('schemas', () => {
 });
 
 describe('operations', () => {
-  const operation = (raw: JsonObject, item: JsonObject = {}) => {
+  const readOperation = (raw: JsonObject, item: JsonObject = {}) => {
     const {document, unsupported} = readModel({openapi: '3.1.0', paths: {'/a/{id}': {...item, get: raw}}});
     return {operation: document.operations[0], unsupported};
   };
@@ -147,7 +147,7 @@ describe('operations', () => {
   test('adds path-level parameters, which the operation can override', () => {
     const shared = {name: 'id', in: 'path', required: true, schema: {type: 'string'}};
     const own = {...shared, description: 'Own.'};
-    const found = operation(
+    const found = readOperation(
       {parameters: [{name: 'q', in: 'query', schema: {}}, own]},
       {parameters: [shared]},
     ).operation;
@@ -158,22 +158,24 @@ describe('operations', () => {
   });
 
   test('reads all three forms of examples', () => {
-    const media = (raw: JsonObject) =>
-      operation({responses: {200: {description: 'Ok.', content: {'application/json': raw}}}}).operation?.responses[0]
-        ?.content[0]?.examples;
-    expect(media({examples: {one: {summary: 'One', value: 1}}})).toMatchObject([
+    const readMedia = (raw: JsonObject) =>
+      readOperation({responses: {200: {description: 'Ok.', content: {'application/json': raw}}}}).operation
+        ?.responses[0]?.content[0]?.examples;
+    expect(readMedia({examples: {one: {summary: 'One', value: 1}}})).toMatchObject([
       {name: 'one', summary: 'One', value: 1},
     ]);
-    expect(media({example: 2})).toMatchObject([{name: 'default', value: 2, isGenerated: false}]);
-    expect(media({schema: {type: 'integer', examples: [3]}})).toMatchObject([{value: 3, isGenerated: false}]);
-    expect(media({schema: {type: 'object', properties: {a: {type: 'string'}}}})).toMatchObject([{isGenerated: true}]);
-    expect(media({schema: {type: 'string', pattern: '^(0|[1-9][0-9]*)$'}})).toMatchObject([{value: '1'}]);
-    expect(media({schema: {type: 'string', pattern: '^[A-Z]{3}$'}})).toMatchObject([{value: 'ABC'}]);
-    expect(media({schema: {type: 'string', pattern: '^x{40}$'}})).toMatchObject([{value: 'string'}]);
+    expect(readMedia({example: 2})).toMatchObject([{name: 'default', value: 2, isGenerated: false}]);
+    expect(readMedia({schema: {type: 'integer', examples: [3]}})).toMatchObject([{value: 3, isGenerated: false}]);
+    expect(readMedia({schema: {type: 'object', properties: {a: {type: 'string'}}}})).toMatchObject([
+      {isGenerated: true},
+    ]);
+    expect(readMedia({schema: {type: 'string', pattern: '^(0|[1-9][0-9]*)$'}})).toMatchObject([{value: '1'}]);
+    expect(readMedia({schema: {type: 'string', pattern: '^[A-Z]{3}$'}})).toMatchObject([{value: 'ABC'}]);
+    expect(readMedia({schema: {type: 'string', pattern: '^x{40}$'}})).toMatchObject([{value: 'string'}]);
   });
 
   test('reads callbacks and links', () => {
-    const {operation: found} = operation({
+    const {operation: found} = readOperation({
       callbacks: {done: {'{$request.body#/url}': {post: {summary: 'Done', responses: {}}}}},
       responses: {200: {description: 'Ok.', links: {next: {operationId: 'x', parameters: {id: '$response.body#/id'}}}}},
     });
@@ -185,7 +187,7 @@ describe('operations', () => {
 
   test('reads the servers of a path, with variables', () => {
     const server = {url: 'https://{port}.ferry.example/', variables: {port: {default: 'oslo', enum: ['oslo', 'kiel']}}};
-    const found = operation({responses: {}}, {servers: [server]}).operation;
+    const found = readOperation({responses: {}}, {servers: [server]}).operation;
     expect(found).toMatchObject({
       hasOwnServers: true,
       servers: [
@@ -196,18 +198,18 @@ describe('operations', () => {
         },
       ],
     });
-    expect(operation({responses: {}}).operation?.hasOwnServers).toBe(false);
+    expect(readOperation({responses: {}}).operation?.hasOwnServers).toBe(false);
   });
 
   test('keeps a security scheme that the document does not declare', () => {
-    expect(operation({security: [{harborPass: []}]}).operation?.security).toMatchObject([
+    expect(readOperation({security: [{harborPass: []}]}).operation?.security).toMatchObject([
       [{scheme: {name: 'harborPass', kind: 'other'}}],
     ]);
   });
 
   test('reads the styles and headers of form parts', () => {
     const mediaType = {encoding: {log: {style: 'deepObject', explode: true, headers: {'X-Page': {schema: {}}}}}};
-    const found = operation({requestBody: {content: {'multipart/form-data': mediaType}}}).operation;
+    const found = readOperation({requestBody: {content: {'multipart/form-data': mediaType}}}).operation;
     expect(found?.requestBody?.content[0]?.parts).toMatchObject([
       {name: 'log', style: 'deepObject', explode: true, headers: [{name: 'X-Page'}]},
     ]);

@@ -65,14 +65,14 @@ const renderExamples = (examples: readonly Example[], context: PageContext): Htm
   examples.map((example) => renderExample(formatExampleTitle(example), example, context));
 
 function renderBodyExamples(examples: readonly Example[], context: PageContext): HtmlNode[] {
-  const omitted = examples.length - maxBodyExamples;
+  const omittedCount = examples.length - maxBodyExamples;
   return toNodes([
     renderExamples(examples.slice(0, maxBodyExamples), context),
-    omitted > 0 &&
+    omittedCount > 0 &&
       h(
         'p',
         {className: 'ref-more'},
-        `The OpenAPI document contains ${String(omitted)} more ${pluralize('example', omitted)}.`,
+        `The OpenAPI document contains ${String(omittedCount)} more ${pluralize('example', omittedCount)}.`,
       ),
   ]);
 }

@@ -66,16 +66,18 @@ export function hasNestedContent(
   context: Pick<SchemaContext, 'schemas'>,
   visited: readonly Schema[] = [],
 ): boolean {
-  const resolved = resolveSchema(schema, context);
-  if (visited.includes(resolved)) {
+  const resolvedSchema = resolveSchema(schema, context);
+  if (visited.includes(resolvedSchema)) {
     return false;
   }
-  const {properties, patternProperties, prefixItems, alternatives, items} = resolved;
-  const mapValue = resolved.additionalProperties === false ? undefined : resolved.additionalProperties;
+  const {properties, patternProperties, prefixItems, alternatives, items} = resolvedSchema;
+  const mapValue = resolvedSchema.additionalProperties === false ? undefined : resolvedSchema.additionalProperties;
   return (
     properties.length + patternProperties.length + prefixItems.length + alternatives.length > 0 ||
     (mapValue !== undefined && hasOwnContent(mapValue)) ||
-    [items, mapValue].some((child) => child !== undefined && hasNestedContent(child, context, [...visited, resolved]))
+    [items, mapValue].some(
+      (child) => child !== undefined && hasNestedContent(child, context, [...visited, resolvedSchema]),
+    )
   );
 }
 
@@ -84,9 +86,9 @@ export function hasNestedContent(
  * included.
  */
 export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): HtmlNode[] {
-  const resolved = resolveSchema(schema, context);
+  const resolvedSchema = resolveSchema(schema, context);
   const innerPosition = enterSchema(schema, position, context);
-  const {properties, patternProperties, additionalProperties, prefixItems, alternatives, items} = resolved;
+  const {properties, patternProperties, additionalProperties, prefixItems, alternatives, items} = resolvedSchema;
   const propertyEntries = [
     ...properties.map((property) => renderSchemaProperty(property, innerPosition, context)),
     ...patternProperties.map(({pattern, schema: property}) =>
@@ -200,14 +202,14 @@ function renderSchemaProperty(
 
 /** Renders the content of a property, or a link to its schema if the maximum depth is exceeded. */
 function renderNested(schema: Schema, position: SchemaPosition, context: PageContext): Content {
-  const resolved = resolveSchema(schema, context);
+  const resolvedSchema = resolveSchema(schema, context);
   if (!hasNestedContent(schema, context)) {
-    return resolved.items !== undefined && renderItems(resolved.items, position, context);
+    return resolvedSchema.items !== undefined && renderItems(resolvedSchema.items, position, context);
   }
-  const name = schema.ref ?? resolved.items?.ref;
+  const name = schema.ref ?? resolvedSchema.items?.ref;
   return name !== undefined && isLinked(name, position, context)
     ? renderSchemaLink(name, position, context)
-    : renderDetails(summarizeContent(resolved, context), renderStructure(schema, position, context));
+    : renderDetails(summarizeContent(resolvedSchema, context), renderStructure(schema, position, context));
 }
 
 function isLinked(name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: PageContext): boolean {

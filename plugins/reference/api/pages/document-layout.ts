@@ -44,11 +44,11 @@ export function groupByTag(document: ApiDocument): OperationGroup[] {
     tag,
     operations: operations.filter((operation) => operation.tags[0] === tag.name),
   }));
-  const untagged: Tag = {
+  const untaggedGroup: Tag = {
     name: makeUnique(otherTag, new Set(document.tags.map(({name}) => name))),
     title: groups.length === 0 ? 'All operations' : 'Other operations',
   };
-  return [...groups, {tag: untagged, operations: operations.filter(({tags}) => tags.length === 0)}].filter(
+  return [...groups, {tag: untaggedGroup, operations: operations.filter(({tags}) => tags.length === 0)}].filter(
     (group) => group.operations.length > 0,
   );
 }

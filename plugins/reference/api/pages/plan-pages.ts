@@ -68,21 +68,21 @@ export async function planPages(reference: Reference, id: string, page: string):
       await reference.generateDocumentPage(id, section, new DocumentLayout(model, page, sectionPages)),
     );
   };
-  const split = async (section: DocumentSection, length: number, minCount = 1): Promise<DocumentSection[]> => {
+  const splitSection = async (section: DocumentSection, length: number, minCount = 1): Promise<DocumentSection[]> => {
     let count = minCount;
     while (count < length) {
       const parts = createParts(section, count, length);
-      let largest = 0;
+      let largestPartBytes = 0;
       for (const part of parts) {
-        largest = Math.max(largest, await measure(part));
-        if (largest > maxPageBytes) {
+        largestPartBytes = Math.max(largestPartBytes, await measure(part));
+        if (largestPartBytes > maxPageBytes) {
           break;
         }
       }
-      if (largest <= maxPageBytes) {
+      if (largestPartBytes <= maxPageBytes) {
         return parts;
       }
-      count = Math.max(count + 1, Math.ceil((parts.length * largest) / maxPageBytes));
+      count = Math.max(count + 1, Math.ceil((parts.length * largestPartBytes) / maxPageBytes));
     }
     return createParts(section, length, length);
   };
@@ -100,12 +100,12 @@ export async function planPages(reference: Reference, id: string, page: string):
   };
   for (const {tag, operations} of groupByTag(model)) {
     const minCount = Math.ceil(operations.length / maxPageOperations);
-    for (const section of await split({tag: tag.name}, operations.length, minCount)) {
+    for (const section of await splitSection({tag: tag.name}, operations.length, minCount)) {
       add(tag.title, section, operations.length);
     }
   }
   if (model.schemas.size > 0) {
-    for (const section of await split({show: 'schemas'}, model.schemas.size)) {
+    for (const section of await splitSection({show: 'schemas'}, model.schemas.size)) {
       add('Schemas', section, 0);
     }
   }
@@ -113,8 +113,8 @@ export async function planPages(reference: Reference, id: string, page: string):
 }
 
 /** Creates the parts of a section. Because all parts have the same length, there can be fewer than requested. */
-function createParts(section: DocumentSection, requested: number, length: number): DocumentSection[] {
-  const count = Math.ceil(length / Math.ceil(length / requested));
+function createParts(section: DocumentSection, requestedCount: number, length: number): DocumentSection[] {
+  const count = Math.ceil(length / Math.ceil(length / requestedCount));
   return count === 1
     ? [section]
     : Array.from({length: count}, (_, index) => ({...section, part: {number: index + 1, count}}));

@@ -16,9 +16,9 @@ const body: FieldSchema = {
 const complete = createCompletionSource({body, schemas: {}} as unknown as ConsoleOperation);
 
 /** Completes text at `|`, and returns the labels and the replaced text. */
-function completeAt(marked: string, explicit = true) {
-  const pos = marked.indexOf('|');
-  const doc = marked.replace('|', '');
+function completeAt(markedText: string, explicit = true) {
+  const pos = markedText.indexOf('|');
+  const doc = markedText.replace('|', '');
   const result = complete(new CompletionContext(EditorState.create({doc}), pos, explicit));
   return result && {labels: result.options.map(({label}) => label), replaced: doc.slice(result.from, result.to)};
 }

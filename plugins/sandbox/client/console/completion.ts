@@ -114,11 +114,11 @@ function expand(
 ): FieldSchema[] {
   const target = schema.ref === undefined ? undefined : schemas[schema.ref];
   // Annotations next to a reference override those of its target.
-  const resolved = target === undefined ? schema : {...target, ...schema};
-  const alternatives = depth > 4 ? [] : (resolved.alternatives ?? []);
-  const expanded = alternatives.flatMap((alternative) => expand(alternative, schemas, value, depth + 1));
-  const matching = expanded.filter((alternative) => couldMatch(alternative, value));
-  return [resolved, ...(matching.length > 0 ? matching : expanded)];
+  const resolvedSchema = target === undefined ? schema : {...target, ...schema};
+  const alternatives = depth > 4 ? [] : (resolvedSchema.alternatives ?? []);
+  const expandedAlternatives = alternatives.flatMap((alternative) => expand(alternative, schemas, value, depth + 1));
+  const matchingAlternatives = expandedAlternatives.filter((alternative) => couldMatch(alternative, value));
+  return [resolvedSchema, ...(matchingAlternatives.length > 0 ? matchingAlternatives : expandedAlternatives)];
 }
 
 function couldMatch({properties = {}}: FieldSchema, value: Json | undefined): boolean {

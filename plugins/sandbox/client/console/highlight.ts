@@ -8,14 +8,14 @@ export type FindFieldUrl = (path: readonly string[]) => string | undefined;
 
 /** Formats JSON as highlighted HTML. The first occurrence of each documented field links to its documentation. */
 export function formatJson(value: Json, findUrl?: FindFieldUrl): string {
-  const linked = new Set<string>();
+  const linkedNames = new Set<string>();
   const formatName = (name: string, path: readonly string[]) => {
     const text = wrap('property', JSON.stringify(name));
     const url = findUrl?.(path);
-    if (url === undefined || linked.has(url)) {
+    if (url === undefined || linkedNames.has(url)) {
       return text;
     }
-    linked.add(url);
+    linkedNames.add(url);
     return `<a href="${escapeHtml(url)}">${text}</a>`;
   };
   const format = (node: Json, path: readonly string[], indentation: string): string => {
@@ -59,14 +59,14 @@ export function findFieldId(
   const prefix = `response-${String(status)}.`;
   const candidates = ids.flatMap((id) => {
     const segments = id.startsWith(prefix) ? id.slice(prefix.length).split('.') : [];
-    let matched = 0;
+    let matchCount = 0;
     const others = segments.filter((segment) => {
-      const isMatch = segment === path[matched];
-      matched += isMatch ? 1 : 0;
+      const isMatch = segment === path[matchCount];
+      matchCount += isMatch ? 1 : 0;
       return !isMatch;
     });
     const distance = others.reduce((sum, segment) => sum + (values.has(segment) ? 1 : 10), 0);
-    return matched === path.length && segments.at(-1) === path.at(-1) ? [{id, distance}] : [];
+    return matchCount === path.length && segments.at(-1) === path.at(-1) ? [{id, distance}] : [];
   });
   return candidates.sort((a, b) => a.distance - b.distance)[0]?.id;
 }

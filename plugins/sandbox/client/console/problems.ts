@@ -29,11 +29,11 @@ const mark = Decoration.mark({class: 'cm-problem'});
 const marks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (current, {effects, changes}) => {
-    const found = effects.find((effect) => effect.is(setProblems));
-    return found === undefined
+    const problemsEffect = effects.find((effect) => effect.is(setProblems));
+    return problemsEffect === undefined
       ? current.map(changes)
       : Decoration.set(
-          found.value.filter(({from, to}) => from < to).map(({from, to}) => mark.range(from, to)),
+          problemsEffect.value.filter(({from, to}) => from < to).map(({from, to}) => mark.range(from, to)),
           true,
         );
   },

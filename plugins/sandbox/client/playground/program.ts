@@ -102,8 +102,8 @@ function formatCalls(model: PlaygroundModel, calls: readonly SetupCall[]): strin
     if (isErrorUsed) {
       return `const error = await ${code}.catch((reason) => reason);`;
     }
-    const used = (call.results ?? []).filter((name) => usesName(later, name));
-    return `${used.length > 0 ? `const {${used.join(', ')}} = ` : ''}${isAwaited ? 'await ' : ''}${code};`;
+    const usedResults = (call.results ?? []).filter((name) => usesName(later, name));
+    return `${usedResults.length > 0 ? `const {${usedResults.join(', ')}} = ` : ''}${isAwaited ? 'await ' : ''}${code};`;
   });
   return [...lines, ...pending];
 }

@@ -100,17 +100,17 @@ export class Runner {
       previous?.getToken === program.getToken && previous.page === program.page && previous.prevent === program.prevent;
     this.#program = program;
     const names = Object.keys({...previous?.options, ...program.options});
-    const changed = names.filter((name) => previous?.options[name] !== program.options[name]);
+    const changedNames = names.filter((name) => previous?.options[name] !== program.options[name]);
     const {optionEntries} = this.#model;
-    const canUpdate = changed.every(
+    const canUpdate = changedNames.every(
       (name) =>
         program.options[name] !== undefined &&
         optionEntries.some((option) => option.name === name && option.isChangeable),
     );
     if (!isSamePage || !canUpdate || this.#handle === undefined || finalStates.includes(this.#handle.state)) {
       await this.run(program, false);
-    } else if (changed.length > 0) {
-      const values = changed.map((name) => `${name}: ${program.options[name] ?? ''}`);
+    } else if (changedNames.length > 0) {
+      const values = changedNames.map((name) => `${name}: ${program.options[name] ?? ''}`);
       await this.#makeCall({name: 'update', args: [`{${values.join(', ')}}`]}, {}, this.#run);
     }
   }

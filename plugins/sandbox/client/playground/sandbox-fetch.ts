@@ -85,21 +85,21 @@ export function createSandboxFetch({sandbox, model, getApiBehavior, onRequest}: 
       return new Response(await sandbox.loadFile(input));
     },
     restoreUrls: (text) => {
-      let restored = text;
+      let restoredText = text;
       for (const [image, url] of urls) {
-        restored = restored.replaceAll(image, url);
+        restoredText = restoredText.replaceAll(image, url);
       }
-      return restored;
+      return restoredText;
     },
   };
 }
 
 /** Rejects with the signal's reason if the signal is aborted before the promise settles. */
 function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
-  const aborted = new Promise<never>((_resolve, reject) => {
+  const abortPromise = new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
   });
-  return Promise.race([promise, aborted]);
+  return Promise.race([promise, abortPromise]);
 }
 
 /** Sends a request like the host page's server would. */

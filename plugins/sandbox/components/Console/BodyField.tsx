@@ -40,9 +40,9 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
   const [problems, setProblems] = useState<readonly EditorProblem[]>([]);
   const hintId = useId();
   // The editor is created once, and calls the latest functions.
-  const latest = useRef({value, onChange, onSend, validate});
+  const latestProps = useRef({value, onChange, onSend, validate});
   useEffect(() => {
-    latest.current = {value, onChange, onSend, validate};
+    latestProps.current = {value, onChange, onSend, validate};
   });
   // Values that the editor reported and that may come back as `value`, possibly after the reader has typed more.
   const reportedValues = useRef<readonly string[]>([]);
@@ -78,23 +78,23 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
         }
         editor.current = createJsonEditor({
           parent: container.current,
-          text: latest.current.value,
+          text: latestProps.current.value,
           label: 'Request body (JSON)',
           operation: model,
           onChange: (text) => {
             reportedValues.current = [...reportedValues.current, text];
-            latest.current.onChange(text);
+            latestProps.current.onChange(text);
           },
-          onSend: () => latest.current.onSend(),
-          validate: (text) => latest.current.validate(text),
+          onSend: () => latestProps.current.onSend(),
+          validate: (text) => latestProps.current.validate(text),
           onProblems: setProblems,
         });
-        const replaced = plainField.current;
-        const isTyping = replaced !== null && replaced === document.activeElement;
+        const replacedField = plainField.current;
+        const isTyping = replacedField !== null && replacedField === document.activeElement;
         flushSync(() => setStatus('ready'));
         // Otherwise, what the reader continues to type would be lost.
         if (isTyping) {
-          editor.current.focusRange(replaced.selectionStart, replaced.selectionEnd);
+          editor.current.focusRange(replacedField.selectionStart, replacedField.selectionEnd);
         }
         if (pendingPointer.current !== undefined) {
           editor.current.focusPointer(pendingPointer.current);

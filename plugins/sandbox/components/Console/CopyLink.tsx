@@ -25,7 +25,7 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
     readonly status: 'copied' | 'shown' | 'too long';
   }>();
   const {status, link} = result?.draft === draft ? result : {};
-  const copy = async () => {
+  const copyLink = async () => {
     const {origin, pathname, search} = window.location;
     const created = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
     if (created.length > maxLinkLength) {
@@ -46,7 +46,7 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
         className="button button--secondary button--sm"
         title={`Copies a link that opens this request in ${title}. It doesn’t contain credentials.`}
         onClick={() => {
-          void copy();
+          void copyLink();
         }}
       >
         Copy link

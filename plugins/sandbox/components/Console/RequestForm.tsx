@@ -33,7 +33,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const {credentials, operation} = model;
   const {parameters, requestBody} = operation;
   const bodyLabelId = useId();
-  const change = (changed: Partial<RequestDraft>) => onChange({...draft, ...changed});
+  const change = (changes: Partial<RequestDraft>) => onChange({...draft, ...changes});
   const renderParameter = (parameter: Parameter) => {
     const key = getParameterKey(parameter);
     return (

@@ -55,9 +55,9 @@ export function useSending({model, draft, customToken, response, focusField}: Se
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const showResponse = useCallback((received: HistoryEntry) => {
-    setEntry(received);
-    const {status, durationMs} = received.response;
+  const showResponse = useCallback((receivedEntry: HistoryEntry) => {
+    setEntry(receivedEntry);
+    const {status, durationMs} = receivedEntry.response;
     setAnnouncement(`Response: ${formatStatus(status)}, ${formatDuration(durationMs)}.`);
   }, []);
 
@@ -77,10 +77,10 @@ export function useSending({model, draft, customToken, response, focusField}: Se
     abort.current = controller;
     setState({status: 'sending'});
     try {
-      const received = await sendDraft(model, draft, customToken);
+      const receivedEntry = await sendDraft(model, draft, customToken);
       if (!controller.signal.aborted) {
         flushSync(() => {
-          showResponse(received);
+          showResponse(receivedEntry);
           setState({status: 'idle'});
         });
         // On phones, the response is below the form.

@@ -113,7 +113,7 @@ function OptionField({option, value, onChange}: OptionFieldProps): ReactNode {
         <Field
           {...{label, type, description, placeholder}}
           value={typeof text === 'string' ? text : value}
-          onChange={(changed) => onChange(changed === '' ? '' : quote(changed))}
+          onChange={(text) => onChange(text === '' ? '' : quote(text))}
         />
       );
     }
@@ -135,8 +135,8 @@ function readValue(source: string): unknown {
 
 /** Checkboxes for the items of a list. */
 function ChoicesField({option: {name, type, description, values}, value, onChange}: OptionFieldProps): ReactNode {
-  const parsed = readValue(value);
-  const selected = Array.isArray(parsed) ? parsed.map((item) => quote(String(item))) : [];
+  const parsedValue = readValue(value);
+  const selected = Array.isArray(parsedValue) ? parsedValue.map((item) => quote(String(item))) : [];
   return (
     <fieldset className={styles.choices}>
       <legend>
@@ -214,7 +214,7 @@ function describeApi(behavior: ApiBehavior): string {
 interface SimulationFieldsProps {
   readonly model: PlaygroundModel;
   readonly program: Program;
-  readonly onChange: (changed: Partial<Program>) => void;
+  readonly onChange: (changes: Partial<Program>) => void;
 }
 
 /** Fields for the problems to simulate, and for the event whose default action to prevent. */

@@ -31,7 +31,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
     const timer = setTimeout(() => void runner?.apply(program), applyDelayMs);
     return () => clearTimeout(timer);
   }, [runner, program]);
-  const change = (changed: Partial<Program>) => setProgram({...program, ...changed});
+  const change = (changes: Partial<Program>) => setProgram({...program, ...changes});
   const run = async () => {
     if (runner === undefined) {
       return;

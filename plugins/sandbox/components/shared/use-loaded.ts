@@ -15,8 +15,8 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCanceled = false;
-    const finish = (finished: typeof result) => {
-      if (!isCanceled) setResult(finished);
+    const finish = (finishedResult: typeof result) => {
+      if (!isCanceled) setResult(finishedResult);
     };
     setResult({});
     load().then(

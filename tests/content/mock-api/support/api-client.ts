@@ -98,10 +98,12 @@ export class ApiClient {
   #exampleParameter(operation: Operation, name: string): string {
     const document = this.#contract.documents[operation.document];
     const declarations = Object.values(objectAt(objectAt(document, 'components'), 'parameters'));
-    const found = declarations.find((parameter) => isObject(parameter) && parameter.name === name);
+    const declaration = declarations.find((parameter) => isObject(parameter) && parameter.name === name);
     return String(
-      objectAt({found}, 'found').example ??
-        (isObject(found) && Array.isArray(found.examples) ? (found.examples as unknown[])[0] : undefined),
+      objectAt({found: declaration}, 'found').example ??
+        (isObject(declaration) && Array.isArray(declaration.examples)
+          ? (declaration.examples as unknown[])[0]
+          : undefined),
     );
   }
 }

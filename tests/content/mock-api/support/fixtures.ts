@@ -36,7 +36,7 @@ export const test = base.extend<{start: (options?: Partial<MockServerOptions>) =
       let wait = () => Promise.resolve();
       const block = (): Block => {
         const gate = new EventTarget();
-        const released = new Promise<void>((resolve) => {
+        const releasePromise = new Promise<void>((resolve) => {
           gate.addEventListener('open', () => {
             resolve();
           });
@@ -44,7 +44,7 @@ export const test = base.extend<{start: (options?: Partial<MockServerOptions>) =
         const reached = new Promise<void>((resolve) => {
           wait = () => {
             resolve();
-            return released;
+            return releasePromise;
           };
         });
         return {

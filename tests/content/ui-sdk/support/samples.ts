@@ -13,9 +13,9 @@ export const mockOrigin = 'http://localhost:4010';
 
 /** Installs the samples' packages, unless they're up to date with the lockfile. */
 export function installSamples(): void {
-  const installed = path.join(samplesFolder, 'node_modules/.package-lock.json');
+  const installedLockfile = path.join(samplesFolder, 'node_modules/.package-lock.json');
   const lockfile = path.join(samplesFolder, 'package-lock.json');
-  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockfile).mtimeMs) {
+  if (!existsSync(installedLockfile) || statSync(installedLockfile).mtimeMs < statSync(lockfile).mtimeMs) {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     execFileSync(npm, ['ci', '--no-audit', '--no-fund'], {cwd: samplesFolder, stdio: 'pipe'});
   }

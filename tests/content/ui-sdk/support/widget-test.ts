@@ -137,8 +137,8 @@ export class WidgetPage {
 
   /** The names of all events, in order. State changes are listed as `state-changed ready`. */
   async eventNames(): Promise<string[]> {
-    const fired = await this.events();
-    return fired.map(({type, to}) => (type === 'state-changed' ? `${type} ${String(to)}` : type));
+    const events = await this.events();
+    return events.map(({type, to}) => (type === 'state-changed' ? `${type} ${String(to)}` : type));
   }
 
   /** Clears the log of events. */

@@ -135,9 +135,14 @@ function composeList(
     if (text === undefined || text === '') {
       return [];
     }
-    const composed = composeText(text, maxWidth - iconSize - iconGap, textOptions, itemContext);
+    const composedText = composeText(text, maxWidth - iconSize - iconGap, textOptions, itemContext);
     return [
-      placeSideBySide(composeIcon(icon, iconSize, size * lineHeight, colors.accent), composed, iconGap, itemContext),
+      placeSideBySide(
+        composeIcon(icon, iconSize, size * lineHeight, colors.accent),
+        composedText,
+        iconGap,
+        itemContext,
+      ),
     ];
   });
   return stack(rows, gap, context);
@@ -267,10 +272,10 @@ export function fitBlock(
   maxSize = Math.min(area.width, area.height),
 ): ComposedBlock {
   let size = maxSize;
-  let composed = composeBlock(content, size, area.width, context);
-  while (size > 3 && (composed.height > area.height + 1 || composed.width > area.width + 1)) {
+  let composedBlock = composeBlock(content, size, area.width, context);
+  while (size > 3 && (composedBlock.height > area.height + 1 || composedBlock.width > area.width + 1)) {
     size *= 0.985;
-    composed = composeBlock(content, size, area.width, context);
+    composedBlock = composeBlock(content, size, area.width, context);
   }
-  return composed;
+  return composedBlock;
 }

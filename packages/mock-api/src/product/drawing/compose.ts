@@ -61,9 +61,9 @@ function drawLine(
   {font, size, color, letterSpacing, isStruckThrough, opacity}: TextOptions,
   language: string,
 ): string {
-  const displayed = font.isUppercase ? text.toUpperCase() : text;
+  const displayedText = font.isUppercase ? text.toUpperCase() : text;
   // Unicode isolates set the direction in all renderers, some of which don't support the `direction` attribute.
-  const content = isRightToLeft(language) ? `\u2067${displayed}\u2069` : displayed;
+  const content = isRightToLeft(language) ? `\u2067${displayedText}\u2069` : displayedText;
   return tag(
     'text',
     {

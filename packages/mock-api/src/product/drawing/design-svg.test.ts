@@ -76,11 +76,11 @@ for (const [designType, [width, height]] of Object.entries(sizes)) {
   test(`a ${designType} keeps its blocks within the design, even in right-to-left languages`, () => {
     const style = createStyle({brand, scheme: 0, seed: 1, imageSeed: 0});
     // The text of dates and prices depends on the language.
-    const identified = blocks
+    const identifiedBlocks = blocks
       .filter(({type}) => type !== 'event' && type !== 'price')
       .map((content, index) => ({blockId: String(index), content}));
     for (let arrangement = 0; arrangement < arrangementCount; arrangement += 1) {
-      const options = {designType, width, height, blocks: identified, style, arrangement};
+      const options = {designType, width, height, blocks: identifiedBlocks, style, arrangement};
       const [rightToLeft, leftToRight] = ['he', 'en'].map((language) =>
         layOutDesign({...options, language}).blocks.map(({box}) => box),
       );

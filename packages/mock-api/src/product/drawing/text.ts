@@ -57,9 +57,9 @@ const safetyFactor = 1.05;
 
 /** Returns the width of a line in em. */
 export function measureText(text: string, font: Font): number {
-  const displayed = font.isUppercase ? text.toUpperCase() : text;
+  const displayedText = font.isUppercase ? text.toUpperCase() : text;
   let width = 0;
-  for (const character of displayed) {
+  for (const character of displayedText) {
     width += getCharacterWidth(character);
   }
   return width * font.widthFactor * safetyFactor;

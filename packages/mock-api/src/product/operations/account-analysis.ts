@@ -94,14 +94,19 @@ function getGroupKeys({user, input, result}: AsyncRequest, groupBy: string): rea
 }
 
 function summarize(requests: readonly AsyncRequest[]) {
-  const succeeded = requests.filter(({result}) => result !== undefined);
+  const succeededRequests = requests.filter(({result}) => result !== undefined);
   return {
     requests: requests.length,
-    succeeded: succeeded.length,
+    succeeded: succeededRequests.length,
     failed: requests.filter(({error}) => error !== undefined).length,
-    designs: succeeded.reduce((sum, {result}) => sum + (result?.kind === 'designs' ? result.designs.length : 0), 0),
+    designs: succeededRequests.reduce(
+      (sum, {result}) => sum + (result?.kind === 'designs' ? result.designs.length : 0),
+      0,
+    ),
     activeUsers: new Set(requests.flatMap(({user}) => (user ? [user] : []))).size,
-    medianSeconds: median(succeeded.map(({createdAt, finishedAt = createdAt}) => (finishedAt - createdAt) / second)),
+    medianSeconds: median(
+      succeededRequests.map(({createdAt, finishedAt = createdAt}) => (finishedAt - createdAt) / second),
+    ),
   };
 }
 

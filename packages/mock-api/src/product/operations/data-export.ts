@@ -35,12 +35,12 @@ function findScopeErrors(body: JsonObject): FieldError[] {
   const isUserScope = body.scope === 'user';
   const scope = isUserScope ? 'user' : 'period';
   const required = isUserScope ? ['userIds'] : ['from', 'to'];
-  const forbidden = isUserScope ? ['from', 'to'] : [];
+  const forbiddenFields = isUserScope ? ['from', 'to'] : [];
   return [
     ...required
       .filter((field) => body[field] === undefined)
       .map((field) => ({pointer: `/${field}`, code: 'required', detail: `Required with the scope ${scope}.`})),
-    ...forbidden
+    ...forbiddenFields
       .filter((field) => body[field] !== undefined)
       .map((field) => ({pointer: `/${field}`, code: 'not_allowed', detail: `Not allowed with the scope ${scope}.`})),
   ];

@@ -142,16 +142,16 @@ export function assertAllowance(
   {users}: Services,
   user: User | undefined,
   counter: UsageCounter,
-  requested: number,
+  requestedCount: number,
 ): void {
   if (user === undefined || user.workspace.mode === 'test') {
     return;
   }
-  const used = user.usage[counter];
-  const allowed = users.getAllowance(user.plan, counter);
-  if (used + requested > allowed) {
+  const usedCount = user.usage[counter];
+  const allowance = users.getAllowance(user.plan, counter);
+  if (usedCount + requestedCount > allowance) {
     throw new ProblemError('allowance_exhausted', {
-      detail: `The user has used ${used} of ${allowed} ${counterLabels[counter]} in ${user.usage.month}.`,
+      detail: `The user has used ${usedCount} of ${allowance} ${counterLabels[counter]} in ${user.usage.month}.`,
     });
   }
 }

@@ -78,7 +78,7 @@ function padTo(file: Uint8Array, length: number): Uint8Array {
       `The file is ${file.length} bytes long, but ${length} were declared. Increase the estimate in getDeclaredSize.`,
     );
   }
-  const padded = new Uint8Array(length);
-  padded.set(file);
-  return padded;
+  const paddedFile = new Uint8Array(length);
+  paddedFile.set(file);
+  return paddedFile;
 }

@@ -44,12 +44,12 @@ export function fitColumn(
   const {length} = blocks;
   const maxHeightFraction = length <= 2 ? 0.36 : length <= 5 ? 0.3 : 0.22;
   let size = Math.min(area.width * (length <= 2 ? 0.2 : 0.165), area.height * maxHeightFraction) * options.titleScale;
-  let placed = placeColumn(blocks, area, size, options);
-  while (!placed.fits && size > 5) {
+  let column = placeColumn(blocks, area, size, options);
+  while (!column.fits && size > 5) {
     size *= 0.965;
-    placed = placeColumn(blocks, area, size, options);
+    column = placeColumn(blocks, area, size, options);
   }
-  return {boxes: placed.boxes, titleSize: size};
+  return {boxes: column.boxes, titleSize: size};
 }
 
 function placeColumn(

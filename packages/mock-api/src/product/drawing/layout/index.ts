@@ -106,11 +106,16 @@ function layOutStrip(options: LayoutOptions): Arrangement {
   let [left, right] = [margin, width - margin];
   const placeAll = (type: string, size: number, side: 'left' | 'right') => {
     for (const {blockId, content} of blocks.filter((block) => block.content.type === type)) {
-      const composed = composeBlock(content, size, width * 0.4, context);
-      const x = side === 'left' ? left : right - composed.width;
-      boxes.set(blockId, {x, y: (height - composed.height) / 2, width: composed.width, height: composed.height});
-      left += side === 'left' ? composed.width + margin : 0;
-      right -= side === 'right' ? composed.width + margin : 0;
+      const composedBlock = composeBlock(content, size, width * 0.4, context);
+      const x = side === 'left' ? left : right - composedBlock.width;
+      boxes.set(blockId, {
+        x,
+        y: (height - composedBlock.height) / 2,
+        width: composedBlock.width,
+        height: composedBlock.height,
+      });
+      left += side === 'left' ? composedBlock.width + margin : 0;
+      right -= side === 'right' ? composedBlock.width + margin : 0;
     }
   };
   placeAll('logo', height * 0.2, 'left');
@@ -118,8 +123,8 @@ function layOutStrip(options: LayoutOptions): Arrangement {
   placeAll('badge', height * 0.16, 'right');
   for (const {blockId, content} of blocks.filter((block) => block.content.type === 'title')) {
     const area = {width: right - left, height: height * 0.8};
-    const composed = fitBlock(content, area, context, height * 0.4);
-    boxes.set(blockId, {...area, x: left, y: (height - composed.height) / 2, height: composed.height});
+    const composedBlock = fitBlock(content, area, context, height * 0.4);
+    boxes.set(blockId, {...area, x: left, y: (height - composedBlock.height) / 2, height: composedBlock.height});
   }
   return {boxes, align: arrangement % 2 === 0 ? 'start' : 'center', imageShape: 'plain'};
 }
