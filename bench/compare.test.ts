@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {comparePage, type Measurement} from './compare';
 
-const measurement = (performance: number, LCP: number, scripts: number): Measurement => ({
+const createMeasurement = (performance: number, LCP: number, scripts: number): Measurement => ({
   report: {performance, LCP, accessibility: 100, 'best-practices': 100, seo: 100, FCP: 900, TBT: 10, CLS: 0},
   weight: {route: '/', html: 10, css: 20, scripts, prefetched: 0, requests: 10, secondsToInteractive: 1},
 });
@@ -12,11 +12,11 @@ const findExceeded = (before: Measurement, after: Measurement) =>
     .map(({metric}) => metric);
 
 test('a page may lose two points, and its LCP may increase by ten percent', () => {
-  expect(findExceeded(measurement(100, 1000, 120), measurement(98, 1100, 152))).toEqual([]);
+  expect(findExceeded(createMeasurement(100, 1000, 120), createMeasurement(98, 1100, 152))).toEqual([]);
 });
 
 test('marks each exceeded limit', () => {
-  expect(findExceeded(measurement(100, 1000, 120), measurement(97, 1101, 152.1))).toEqual([
+  expect(findExceeded(createMeasurement(100, 1000, 120), createMeasurement(97, 1101, 152.1))).toEqual([
     'Performance',
     'LCP (ms)',
     'Scripts (KB gzip)',
@@ -24,6 +24,6 @@ test('marks each exceeded limit', () => {
 });
 
 test('only reports metrics without a limit', () => {
-  const rows = comparePage('home', measurement(100, 1000, 120), measurement(100, 1000, 120));
+  const rows = comparePage('home', createMeasurement(100, 1000, 120), createMeasurement(100, 1000, 120));
   expect(rows.find(({metric}) => metric === 'TBT (ms)')).not.toHaveProperty('limit');
 });

@@ -5,7 +5,7 @@ import {parseEnv} from 'node:util';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {environmentNames, loadEnvironmentFile, readEnvironment} from './env';
 
-const message = (variables: Record<string, string>): string => {
+const getErrorMessage = (variables: Record<string, string>): string => {
   try {
     readEnvironment(variables);
   } catch (error) {
@@ -68,7 +68,7 @@ describe('readEnvironment', () => {
     ['SECURITY_CONTACT', 'security@example.com', 'a mailto: or https: URL'],
     ['SECURITY_CONTACT', 'http://example.com', 'a mailto: or https: URL'],
   ])('rejects %s=%s with one line', (name, value, expected) => {
-    const [problem, hint, ...rest] = message({[name]: value}).split('\n');
+    const [problem, hint, ...rest] = getErrorMessage({[name]: value}).split('\n');
     expect(problem).toContain(`Invalid environment: ${name} is ${JSON.stringify(value)}. Expected `);
     expect(problem).toContain(expected);
     expect(hint).toBe('See .env.example for all variables.');
@@ -76,33 +76,33 @@ describe('readEnvironment', () => {
   });
 
   test('names all invalid variables', () => {
-    expect(message({BASE_URL: 'x', SITE_URL: 'y'})).toMatch(/SITE_URL is "y".*\nBASE_URL is "x"/);
+    expect(getErrorMessage({BASE_URL: 'x', SITE_URL: 'y'})).toMatch(/SITE_URL is "y".*\nBASE_URL is "x"/);
   });
 
   test('truncates long values', () => {
-    expect(message({ANNOUNCEMENT: 'x'.repeat(301)})).toContain(
+    expect(getErrorMessage({ANNOUNCEMENT: 'x'.repeat(301)})).toContain(
       `ANNOUNCEMENT is "${'x'.repeat(80)}…". Expected at most 300`,
     );
   });
 
   test('names the missing part of the search credentials', () => {
-    expect(message({ALGOLIA_SEARCH_API_KEY: 'secret'})).toContain(
+    expect(getErrorMessage({ALGOLIA_SEARCH_API_KEY: 'secret'})).toContain(
       "ALGOLIA_APP_ID isn't set. Expected a value if ALGOLIA_SEARCH_API_KEY is set",
     );
-    expect(message({ALGOLIA_APP_ID: 'ABC'})).toContain(
+    expect(getErrorMessage({ALGOLIA_APP_ID: 'ABC'})).toContain(
       "ALGOLIA_SEARCH_API_KEY isn't set. Expected a value if ALGOLIA_APP_ID",
     );
   });
 
   test('rejects the admin key as the search-only key', () => {
     const keys = {ALGOLIA_SEARCH_API_KEY: 'secret', ALGOLIA_ADMIN_API_KEY: 'secret'};
-    expect(message({ALGOLIA_APP_ID: 'ABC', ...keys})).toContain(
+    expect(getErrorMessage({ALGOLIA_APP_ID: 'ABC', ...keys})).toContain(
       'ALGOLIA_SEARCH_API_KEY is set to an invalid value of 6 characters. Expected the search-only key, not',
     );
   });
 
   test('never prints secrets', () => {
-    const text = message({
+    const text = getErrorMessage({
       ALGOLIA_APP_ID: 'ABC',
       ALGOLIA_SEARCH_API_KEY: 'my secret!',
       SITE_URL: 'https://me:hush@example.com',

@@ -10,7 +10,7 @@ import {UsageError} from './new/draft';
 
 const root = path.resolve(__dirname, '..');
 
-const git = (...args: string[]) => execFileSync('git', args, {cwd: root, encoding: 'utf8'});
+const runGit = (...args: string[]) => execFileSync('git', args, {cwd: root, encoding: 'utf8'});
 
 /** `npm run init`: replaces the example product with an adopter's own product. */
 async function main(): Promise<void> {
@@ -26,8 +26,8 @@ async function main(): Promise<void> {
     throw new UsageError('Nothing was changed.');
   }
   const restore = () => {
-    git('reset', '--quiet', '--hard');
-    git('clean', '--quiet', '--force', '-d');
+    runGit('reset', '--quiet', '--hard');
+    runGit('clean', '--quiet', '--force', '-d');
   };
   process.once('SIGINT', () => {
     restore();
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
 function checkCleanClone(): void {
   let changes: string;
   try {
-    changes = git('status', '--porcelain');
+    changes = runGit('status', '--porcelain');
   } catch {
     throw new UsageError(
       "This folder isn't a clone of a Git repository, so a failure couldn't be undone. Clone the repository first.",

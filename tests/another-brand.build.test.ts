@@ -22,14 +22,14 @@ function readContent(file: string): Buffer {
 
 /** Commits a site's pages to a new repository, with the given date. */
 function commitPages(dir: string, day: string): void {
-  const git = (...args: string[]) =>
+  const runGit = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@site.example', ...args], {
       cwd: dir,
       env: {...process.env, GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z`},
     });
-  git('init', '--quiet');
-  git('add', 'docs');
-  git('commit', '--quiet', '--message', 'Pages');
+  runGit('init', '--quiet');
+  runGit('add', 'docs');
+  runGit('commit', '--quiet', '--message', 'Pages');
 }
 
 /** Runs a request in the console and the widget in the playground, as a reader would. */

@@ -5,7 +5,7 @@ import {createEntryId} from '@developer-docs/text';
 import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
-const values = (reference: string) => contract.readEnumValues(reference).map(({value}) => value);
+const readValues = (reference: string) => contract.readEnumValues(reference).map(({value}) => value);
 
 /** Enumerations with their own page: page, schema, and ID prefix of their values. */
 const explainedEnums = [
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
   for (const [pagePath, reference, prefix] of explainedEnums) {
     test(`${pagePath} explains every value of ${reference}, each with its own anchor`, async ({page, open}) => {
       await open(`${api}/${pagePath}`);
-      for (const value of values(reference)) {
+      for (const value of readValues(reference)) {
         const entry = page.locator(`[id="${createEntryId(prefix, value)}"]`);
         await expect(entry).toHaveCount(1);
         await expect(entry).toHaveAttribute('data-record-name', value);
@@ -65,7 +65,7 @@ test.describe('the table of languages', () => {
 
   test('shows matching rows and their number, and clearing it shows all of them', async ({page}) => {
     const rows = page.locator('tbody tr');
-    const all = values('languages#Language').length;
+    const all = readValues('languages#Language').length;
     const filter = page.getByRole('searchbox', {name: /Filter/});
     await expect(rows.filter({visible: true})).toHaveCount(all);
     await filter.fill('rtl');
@@ -107,7 +107,7 @@ for (const [pagePath, name] of [
 test('the size and the example of each design type link to its entry', async ({page, open}) => {
   await open(`${api}/common/design-types`);
   const sizes = page.getByRole('table').first().getByRole('link');
-  const designTypeCount = values('design-types#DesignType').length;
+  const designTypeCount = readValues('design-types#DesignType').length;
   await expect(sizes).toHaveCount(designTypeCount);
   await expect(page.getByRole('figure').getByRole('link')).toHaveCount(designTypeCount);
   await sizes.filter({hasText: 'skyscraper-ad'}).click();

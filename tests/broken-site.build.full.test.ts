@@ -27,7 +27,7 @@ const append = (line: string) => (text: string) => `${text}\n${line}\n`;
 const addFrontMatter = (line: string) => (text: string) => text.replace('title:', `${line}\ntitle:`);
 const addNavbarItem = (item: string) => (text: string) => text.replace('items: [', `items: [${item}, `);
 
-const page = (title: string, frontMatter: string) =>
+const createPage = (title: string, frontMatter: string) =>
   `---\ntitle: ${title}\ndescription: A page that a test temporarily adds to a small copy of the site.\n${frontMatter}---\n\nText.\n`;
 const openApiFile = 'contract/openapi/choir.yaml';
 
@@ -137,7 +137,7 @@ const brokenSites: readonly BrokenSite[] = [
     title: 'two pages with one URL',
     files: {
       'docs/intro.mdx': addFrontMatter('slug: /same'),
-      'docs/other.mdx': page('Other', 'slug: /same\n'),
+      'docs/other.mdx': createPage('Other', 'slug: /same\n'),
       'sidebars.ts': (text) => text.replace("['intro',", "['intro', 'other',"),
     },
     messages: ['have the URL /docs/same', 'docs/', 'Fix: Change the "slug"'],
@@ -161,7 +161,7 @@ const brokenSites: readonly BrokenSite[] = [
   // Configuration
   {
     title: 'a page that is in no sidebar',
-    files: {'docs/lonely.mdx': page('Lonely', '')},
+    files: {'docs/lonely.mdx': createPage('Lonely', '')},
     messages: ['docs/lonely.mdx: the doc "lonely" isn\'t in any sidebar', 'Add it to sidebars.ts'],
   },
   {

@@ -110,17 +110,17 @@ test.describe('a code block', () => {
     await open(path);
     const create = getBlock(page, 'create.ts');
     await expect(create.locator('.code-line-highlighted')).toHaveText(/^const response/);
-    const color = () =>
+    const readColor = () =>
       create
         .locator('.code-keyword')
         .first()
         .evaluate((element) => getComputedStyle(element).color);
-    const light = await color();
+    const light = await readColor();
     await page
       .getByRole('button', {name: /dark and light mode/})
       .first()
       .click();
-    await expect.poll(color).not.toBe(light);
+    await expect.poll(readColor).not.toBe(light);
   });
 
   test('needs no syntax highlighter in the browser', async ({page, open}) => {

@@ -9,10 +9,10 @@ import {expect, test} from './support/test';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
-const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
+const prefetchLinks = (page: Page) => page.locator('link[rel=prefetch]');
 
 /** The time of the first paint, and the start times of the requests for scripts, in milliseconds. */
-const times = (page: Page) =>
+const readTimes = (page: Page) =>
   page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     scripts: performance
@@ -29,8 +29,8 @@ test.describe('scripts', () => {
     test(`start after the first paint of /${route}, without prefetching other pages`, async ({page, open}) => {
       await disableLongTimers(page);
       await open(route);
-      expect(await prefetched(page).count()).toBe(0);
-      const {paint, scripts} = await times(page);
+      expect(await prefetchLinks(page).count()).toBe(0);
+      const {paint, scripts} = await readTimes(page);
       expect(scripts.length).toBeGreaterThan(1);
       expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint ?? Infinity);
     });
@@ -44,7 +44,7 @@ test.describe('scripts', () => {
       window.setTimeout = (() => 0) as unknown as typeof setTimeout;
     });
     await page.goto('docs/intro');
-    await expect.poll(async () => (await times(page)).scripts.length).toBeGreaterThan(1);
+    await expect.poll(async () => (await readTimes(page)).scripts.length).toBeGreaterThan(1);
   });
 
   test('start if the browser doesn’t report the first paint', async ({page, open}) => {
@@ -52,7 +52,7 @@ test.describe('scripts', () => {
       PerformanceObserver.prototype.observe = () => undefined;
     });
     await open('docs/intro');
-    expect(Math.min(...(await times(page)).scripts)).toBeGreaterThanOrEqual(1000);
+    expect(Math.min(...(await readTimes(page)).scripts)).toBeGreaterThanOrEqual(1000);
   });
 });
 
@@ -132,12 +132,12 @@ test.describe('before hydration', () => {
 test('other pages are prefetched after an interaction', async ({page, open}) => {
   await disableLongTimers(page);
   await open('docs/intro');
-  expect(await prefetched(page).count()).toBe(0);
+  expect(await prefetchLinks(page).count()).toBe(0);
   await page.mouse.move(5, 5);
-  await expect(prefetched(page)).not.toHaveCount(0);
+  await expect(prefetchLinks(page)).not.toHaveCount(0);
 });
 
 test('other pages are prefetched after a delay', nightly, async ({page, open}) => {
   await open('docs/intro');
-  await expect(prefetched(page)).not.toHaveCount(0);
+  await expect(prefetchLinks(page)).not.toHaveCount(0);
 });

@@ -44,25 +44,25 @@ test("npm start explains a mistake, and recovers when it's fixed", async ({varia
   try {
     for (const {of, file, change, message} of mistakes) {
       const start = server.output().length;
-      const output = () => server.output().slice(start);
+      const getOutput = () => server.output().slice(start);
       let original = '';
       site.change(file, (text) => {
         original = text;
         return change(text);
       });
-      await vi.waitFor(() => expect(output(), of).toMatch(message), {timeout: 120_000, interval: 200});
-      const brokenLength = output().length;
+      await vi.waitFor(() => expect(getOutput(), of).toMatch(message), {timeout: 120_000, interval: 200});
+      const brokenLength = getOutput().length;
       // Saved repeatedly: the bundler doesn't notice a mistake that's fixed before it looks at the file.
       await vi.waitFor(
         () => {
           site.change(file, original);
-          expect(output().slice(brokenLength), of).toMatch(/compiled successfully/);
+          expect(getOutput().slice(brokenLength), of).toMatch(/compiled successfully/);
         },
         {timeout: 120_000, interval: 3000},
       );
       // The plugins and the bundler each report a mistake in the contract.
-      expect(output().match(new RegExp(message, 'g'))?.length, of).toBeLessThanOrEqual(2);
-      expect(output(), of).not.toMatch(/^\s+at .*node_modules/m);
+      expect(getOutput().match(new RegExp(message, 'g'))?.length, of).toBeLessThanOrEqual(2);
+      expect(getOutput(), of).not.toMatch(/^\s+at .*node_modules/m);
     }
   } finally {
     await server.close();

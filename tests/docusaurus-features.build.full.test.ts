@@ -12,7 +12,7 @@ import type {BuildResult, FileChange} from './support/variant-site';
 const replace = (from: string, to: string) => (text: string) => text.replace(from, to);
 
 /** A doc without the description that strict front matter requires. */
-const doc = (frontMatter: string, body: string) => `---\n${frontMatter}\n---\n\n${body}\n`;
+const createDoc = (frontMatter: string, body: string) => `---\n${frontMatter}\n---\n\n${body}\n`;
 
 /** The folder of the packages that only these features need. */
 const packages = path.join(import.meta.dirname, 'features');
@@ -86,16 +86,16 @@ const docs: Readonly<Record<string, FileChange>> = {
     position: 1,
     link: {type: 'generated-index', title: 'All guides', description: 'Every guide.'},
   }),
-  'docs/guides/first.mdx': doc('sidebar_position: 2\ntags: [alpha, beta]\ntitle: First guide', markdown),
+  'docs/guides/first.mdx': createDoc('sidebar_position: 2\ntags: [alpha, beta]\ntitle: First guide', markdown),
   'docs/guides/_partial.mdx': 'Hello, {props.name}!\n',
-  'docs/guides/second.md': doc(
+  'docs/guides/second.md': createDoc(
     'id: second\nsidebar_position: 1\nsidebar_label: Guide two\nsidebar_class_name: special\nslug: two\nhide_title: true\ntags: [alpha]\nlast_update: {date: 2026-01-02, author: Ada}\npagination_label: Second\ncustom_edit_url: null\nversion: 3',
     '# Second guide\n\nSee [the first](./first.mdx) and [its note](first.mdx).',
   ),
-  'docs/guides/01-numbered.md': doc('title: Numbered', 'Text.'),
-  'docs/guides/draft.md': doc('title: Draft guide\ndraft: true', 'Not published.'),
-  'docs/guides/unlisted.md': doc('title: Unlisted guide\nunlisted: true', 'Published, but not listed.'),
-  'docs/cards.mdx': doc(
+  'docs/guides/01-numbered.md': createDoc('title: Numbered', 'Text.'),
+  'docs/guides/draft.md': createDoc('title: Draft guide\ndraft: true', 'Not published.'),
+  'docs/guides/unlisted.md': createDoc('title: Unlisted guide\nunlisted: true', 'Published, but not listed.'),
+  'docs/cards.mdx': createDoc(
     'title: Cards',
     "import DocCardList from '@theme/DocCardList';\n\n<DocCardList items={[{type: 'link', label: 'First guide', href: '/docs/guides/first'}]} />",
   ),
@@ -162,11 +162,11 @@ test('several versions, a second locale, and a blog', async ({variantSite}) => {
         "items: [{type: 'docsVersionDropdown'}, {type: 'localeDropdown'}, {to: '/blog', label: 'Blog'}, ",
       ),
       'versions.json': '["1.0"]',
-      'versioned_docs/version-1.0/intro.mdx': doc('title: Introduction 1.0', 'The old introduction.'),
+      'versioned_docs/version-1.0/intro.mdx': createDoc('title: Introduction 1.0', 'The old introduction.'),
       'versioned_sidebars/version-1.0-sidebars.json': '{"tutorialSidebar": ["intro"]}',
-      'i18n/de/docusaurus-plugin-content-docs/current/intro.mdx': doc('title: Einführung', 'Der Text.'),
+      'i18n/de/docusaurus-plugin-content-docs/current/intro.mdx': createDoc('title: Einführung', 'Der Text.'),
       'i18n/de/docusaurus-theme-classic/navbar.json': '{"item.label.Blog": {"message": "Neuigkeiten"}}',
-      'blog/2026-01-02-hello.mdx': doc(
+      'blog/2026-01-02-hello.mdx': createDoc(
         'title: Hello\nslug: hello\nauthors: [{name: Ada}]\ntags: [release]\ndescription: A post.',
         'The first post.',
       ),
@@ -201,7 +201,7 @@ test('Mermaid diagrams and formulas', async ({variantSite}) => {
           .replace('remarkPlugins: [remarkEntryIds]', 'remarkPlugins: [remarkEntryIds, remarkMath]')
           .replace('rehypePlugins: [', 'rehypePlugins: [\n    rehypeKatex,')}`,
       'config/allowed-hosts.ts': replace('allowsInlineStyles = false', 'allowsInlineStyles = true'),
-      'docs/intro.mdx': doc(
+      'docs/intro.mdx': createDoc(
         'title: Introduction',
         '```mermaid\nflowchart LR\n  kettle --> teapot\n```\n\nThe area is $\\pi r^2$.',
       ),
@@ -236,7 +236,7 @@ test('live code blocks are shown without an editor', async ({variantSite}) => {
     files: {
       'config/docs.ts': docsRules,
       'docusaurus.config.ts': replace('  headTags:', "  themes: ['@docusaurus/theme-live-codeblock'],\n  headTags:"),
-      'docs/intro.mdx': doc('title: Introduction', '```jsx live\n<b>teapot</b>\n```'),
+      'docs/intro.mdx': createDoc('title: Introduction', '```jsx live\n<b>teapot</b>\n```'),
     },
   });
   const result = await site.build();

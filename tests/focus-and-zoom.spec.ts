@@ -23,7 +23,7 @@ async function findInvisibleFocus(page: Page): Promise<string[]> {
       const {outlineStyle, outlineWidth, outlineColor, boxShadow} = getComputedStyle(element);
       return {ring: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 ? outlineColor : '', boxShadow};
     };
-    const frame = () => new Promise(requestAnimationFrame);
+    const waitForFrame = () => new Promise(requestAnimationFrame);
     const found: string[] = [];
     const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, [tabindex]')];
     for (const stop of stops) {
@@ -33,7 +33,7 @@ async function findInvisibleFocus(page: Page): Promise<string[]> {
       if (document.activeElement !== stop) continue;
       const after = readOutline(stop);
       if (after.ring === '' && after.boxShadow === before.boxShadow) found.push(`no ring: ${stop.outerHTML}`);
-      await frame();
+      await waitForFrame();
       const {x, y, width, height} = stop.getBoundingClientRect();
       // The middle of its first line.
       const top = document.elementFromPoint(x + Math.min(width, 40) / 2, y + Math.min(height, 24) / 2);
@@ -68,8 +68,8 @@ for (const [kind, route] of Object.entries(pages)) {
 /** Applies the text spacing of WCAG 1.4.12, and returns the elements that are clipped as a result. */
 function findClippedElements(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const cut = () =>
+    const waitForFrame = () => new Promise(requestAnimationFrame);
+    const findCutElements = () =>
       [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
         // Visually hidden elements are 1 px wide.
         if (element.clientWidth <= 1 || !element.checkVisibility({visibilityProperty: true})) return false;
@@ -80,21 +80,21 @@ function findClippedElements(page: Page): Promise<string[]> {
           (hidesOverflow(overflowY) && element.scrollHeight > element.clientHeight + 1)
         );
       });
-    const before = new Set(cut());
+    const before = new Set(findCutElements());
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
     );
     document.adoptedStyleSheets.push(sheet);
-    await frame();
-    await frame();
-    const found = cut()
+    await waitForFrame();
+    await waitForFrame();
+    const found = findCutElements()
       .filter((element) => !before.has(element))
       .map((element) => element.outerHTML.slice(0, 200));
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
       found.push('the page scrolls horizontally');
     document.adoptedStyleSheets.pop();
-    await frame();
+    await waitForFrame();
     return found;
   });
 }

@@ -17,8 +17,8 @@ interface Click {
   readonly queryID: string;
 }
 
-const searches = ({requests}: SearchService) => requests.filter(({operation}) => operation === 'search');
-const events = ({requests}: SearchService) =>
+const getSearches = ({requests}: SearchService) => requests.filter(({operation}) => operation === 'search');
+const getEvents = ({requests}: SearchService) =>
   requests.filter(({operation}) => operation === 'pushEvents').map(({body}) => (body as {events: Click[]}).events);
 
 const request = (query: string, words: number) => ({
@@ -63,7 +63,7 @@ test.describe('a search in the modal', () => {
       await page.setViewportSize({width, height: 800});
       await search(page, query);
       await expect(hits(page).first()).toBeVisible();
-      await expect.poll(() => searches(service).at(-1)?.body).toEqual({requests: [request(query, words)]});
+      await expect.poll(() => getSearches(service).at(-1)?.body).toEqual({requests: [request(query, words)]});
       await page.keyboard.press('Escape');
     }
     const url = new URL(requests[0]?.url() ?? '');
@@ -164,7 +164,7 @@ test.describe('the search page', () => {
       highlightPreTag,
       highlightPostTag,
     };
-    expect(searches(service).map(({body}) => body)).toEqual([
+    expect(getSearches(service).map(({body}) => body)).toEqual([
       {requests: [first]},
       {requests: [{...first, hitsPerPage: 40}]},
     ]);
@@ -182,26 +182,26 @@ test.describe('the search page', () => {
     await open('search?q=palette+lantern');
     const main = page.getByRole('main');
     const links = main.getByRole('listitem').getByRole('link');
-    const filters = () =>
-      (searches(service).at(-1)?.body as {requests: {facetFilters: unknown[]}[]}).requests[0]?.facetFilters.slice(2);
+    const getFilters = () =>
+      (getSearches(service).at(-1)?.body as {requests: {facetFilters: unknown[]}[]}).requests[0]?.facetFilters.slice(2);
     await expect(links).toHaveCount(4);
-    expect(filters()).toEqual([]);
+    expect(getFilters()).toEqual([]);
 
     const section = 'R&D <i>labs</i> &amp;';
     await main.getByLabel('Section').selectOption(section);
     await expect(links).toHaveText(['Lamp']);
-    expect(filters()).toEqual([`hierarchy.lvl0:${section}`]);
+    expect(getFilters()).toEqual([`hierarchy.lvl0:${section}`]);
 
     await main.getByLabel('Kind').selectOption({label: 'Endpoints'});
     await expect(main.getByRole('status')).toContainText('No results for');
-    expect(filters()).toEqual([`hierarchy.lvl0:${section}`, 'category:endpoint']);
+    expect(getFilters()).toEqual([`hierarchy.lvl0:${section}`, 'category:endpoint']);
 
     await main.getByLabel('Section').selectOption('All');
     await expect(links).toHaveText(['Palette 2']);
     await expect(page).toHaveURL(/[?]q=palette\+lantern&kind=endpoint$/);
     await page.reload();
     await expect(links).toHaveText(['Palette 2']);
-    expect(filters()).toEqual(['category:endpoint']);
+    expect(getFilters()).toEqual(['category:endpoint']);
     expect(requests).toHaveLength(5);
   });
 
@@ -241,22 +241,22 @@ test.describe('a click on a result', () => {
     await search(page, 'palette');
     await hits(page).nth(1).getByRole('link').click();
     await expect(modal(page)).toBeHidden();
-    await expect.poll(() => events(service)).toHaveLength(1);
+    await expect.poll(() => getEvents(service)).toHaveLength(1);
     await search(page, 'lantern');
     // Until the response arrives, the recent search is shown.
     await expect(hits(page)).toHaveText([/lantern/]);
     await page.keyboard.press('Enter');
     await expect(modal(page)).toBeHidden();
-    await expect.poll(() => events(service)).toHaveLength(2);
+    await expect.poll(() => getEvents(service)).toHaveLength(2);
     // Recent searches aren't reported.
     await button(page).click();
     await hits(page).first().getByRole('link').click();
     await expect(modal(page)).toBeHidden();
     await open('search?q=palette');
     await page.getByRole('main').getByRole('listitem').nth(2).getByRole('link').click();
-    await expect.poll(() => events(service)).toHaveLength(3);
+    await expect.poll(() => getEvents(service)).toHaveLength(3);
 
-    const [first, second, third] = events(service).map(([event]) => event);
+    const [first, second, third] = getEvents(service).map(([event]) => event);
     const click = {
       eventType: 'click',
       eventName: 'Search result opened',
@@ -286,7 +286,7 @@ test.describe('a click on a result', () => {
     await search(page, 'lantern');
     await hits(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/-ui-sdk\/overview#lamp$/);
-    expect(events(service)).toEqual([]);
+    expect(getEvents(service)).toEqual([]);
     expect(requests).toHaveLength(1);
   });
 });
@@ -322,7 +322,7 @@ test.describe('when the service fails', () => {
     await open('docs/intro');
     await search(page, 'palette');
     await expect(errorScreen(page)).toBeVisible();
-    expect(searches(service)).toHaveLength(1);
+    expect(getSearches(service)).toHaveLength(1);
   });
 
   test('other hosts are tried, and a host that failed is skipped for 120 seconds', async ({page, open, service}) => {
@@ -333,21 +333,21 @@ test.describe('when the service fails', () => {
     await page.clock.pauseAt(60_000);
     await search(page, 'palette');
     await expect(hits(page).first()).toBeVisible();
-    const hosts = () => searches(service).map(({host}) => host);
-    expect(hosts()).toEqual([nearest, expect.stringMatching(/^docstest-[123]\.algolianet\.com$/)]);
+    const getHosts = () => getSearches(service).map(({host}) => host);
+    expect(getHosts()).toEqual([nearest, expect.stringMatching(/^docstest-[123]\.algolianet\.com$/)]);
     service.fault = () => undefined;
     // The modal creates a new client whenever it opens.
     await page.keyboard.press('Escape');
     await page.clock.fastForward('01:00');
     await search(page, 'lamp');
     await expect(hits(page)).toHaveCount(1);
-    expect(hosts()).toHaveLength(3);
-    expect(hosts()[2]).not.toBe(nearest);
+    expect(getHosts()).toHaveLength(3);
+    expect(getHosts()[2]).not.toBe(nearest);
     await page.clock.fastForward('01:01');
     await input(page).fill('palette 2');
     await expect(hits(page).first()).toContainText('Palette 2');
-    expect(hosts()).toHaveLength(4);
-    expect(hosts()[3]).toBe(nearest);
+    expect(getHosts()).toHaveLength(4);
+    expect(getHosts()[3]).toBe(nearest);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('algolia')))).toEqual([]);
   });
 
@@ -366,7 +366,7 @@ test.describe('when the service fails', () => {
         await expect(input(page)).toBeFocused();
         await page.clock.pauseAt(60_000);
         await input(page).fill('palette');
-        const count = () => searches(service).length;
+        const count = () => getSearches(service).length;
         // The client multiplies its timeout by 1, 4, 5, and 6 for each host in turn.
         for (const [before, factor] of [1, 4, 5, 6].entries()) {
           await page.clock.runFor(20);

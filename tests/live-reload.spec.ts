@@ -1,5 +1,5 @@
 import {expect, test as base} from '@playwright/test';
-import {contractSite, contractEdits, renderedText} from './support/contract-edits';
+import {contractSite, contractEdits, getRenderedText} from './support/contract-edits';
 import {nightly} from './support/nightly';
 import {createVariantSite, type DevelopmentServer, type VariantSite} from './support/variant-site';
 
@@ -29,14 +29,14 @@ for (const {of, file, before, after, routes} of contractEdits) {
       routes.map(async (route) => {
         const page = await context.newPage();
         await page.goto(`${server.origin}/${route}`);
-        await expect(page.getByText(renderedText(before)).first()).toBeVisible({timeout: 60_000});
+        await expect(page.getByText(getRenderedText(before)).first()).toBeVisible({timeout: 60_000});
         return page;
       }),
     );
     site.change(file, (text) => text.replace(before, after));
     for (const page of pages) {
-      await expect(page.getByText(renderedText(after)).first()).toBeVisible({timeout: 60_000});
-      await expect(page.getByText(renderedText(before))).toHaveCount(0);
+      await expect(page.getByText(getRenderedText(after)).first()).toBeVisible({timeout: 60_000});
+      await expect(page.getByText(getRenderedText(before))).toHaveCount(0);
     }
   });
 }

@@ -46,13 +46,13 @@ function readContent(page: Page): Promise<PageContent> {
     // A term and its definition are separate segments, even if they are on the same line.
     for (const term of document.querySelectorAll('dt')) term.append(document.createElement('br'));
     segments.push(...(root?.innerText ?? '').split(/[\n\t]/));
-    const link = (type: string) =>
+    const getLink = (type: string) =>
       document.querySelector(`link[rel="alternate"][type="${type}"]`)?.getAttribute('href');
     return {
       segments,
       ids,
-      alternate: link('text/markdown') ?? null,
-      linksToIndex: link('text/plain')?.endsWith('/llms.txt') ?? false,
+      alternate: getLink('text/markdown') ?? null,
+      linksToIndex: getLink('text/plain')?.endsWith('/llms.txt') ?? false,
     };
   });
 }
@@ -107,7 +107,7 @@ function findMissing(segments: readonly string[], text: string): string[] {
   return [...counts].filter(([segment, count]) => text.split(segment).length - 1 < count).map(([segment]) => segment);
 }
 
-const twinPath = (route: string) => (route === '' ? 'index.md' : `${route}.md`);
+const getTwinPath = (route: string) => (route === '' ? 'index.md' : `${route}.md`);
 
 test('every page has a complete Markdown twin without broken links', async ({page, open, request}) => {
   test.setTimeout(600_000); // Opens every page.
@@ -120,7 +120,7 @@ test('every page has a complete Markdown twin without broken links', async ({pag
   for (const route of routes) {
     await open(route);
     const {segments, ids, alternate, linksToIndex} = await readContent(page);
-    const twinUrl = `${site.baseUrl}${twinPath(route)}`;
+    const twinUrl = `${site.baseUrl}${getTwinPath(route)}`;
     expect(alternate).toBe(twinUrl);
     expect(linksToIndex).toBe(true);
 
@@ -211,7 +211,7 @@ test('llms.txt lists all docs in reading order, and the contract files', async (
 test('llms-full.txt contains all twins, and the declarations contain the brand', async ({request}) => {
   const full = await (await request.get('llms-full.txt')).text();
   for (const route of routes) {
-    expect(full).toContain((await (await request.get(twinPath(route))).text()).trim());
+    expect(full).toContain((await (await request.get(getTwinPath(route))).text()).trim());
   }
   const declarations = await (await request.get('ui-sdk/index.d.ts')).text();
   expect(declarations).toContain(site.brand);

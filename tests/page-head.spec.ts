@@ -54,22 +54,22 @@ test('each page has one canonical URL, title, description, type, and social card
   const cards = new Set<string>();
   for (const route of routes) {
     const head = new Head(route);
-    const property = (name: string) => head.values('meta', 'property', name);
-    const name = (name: string) => head.values('meta', 'name', name);
-    const [description = ''] = name('description');
+    const readProperty = (name: string) => head.values('meta', 'property', name);
+    const readName = (name: string) => head.values('meta', 'name', name);
+    const [description = ''] = readName('description');
     expect.soft(description, route).toMatch(/.{20,}/);
-    const [card = ''] = property('og:image');
+    const [card = ''] = readProperty('og:image');
     cards.add(card);
     const expected = {
       canonical: head.values('link', 'rel', 'canonical'),
-      url: property('og:url'),
-      title: property('og:title'),
-      descriptions: [...name('description'), ...property('og:description')],
-      type: property('og:type'),
-      site: property('og:site_name'),
-      images: [property('og:image:type'), property('og:image:width'), property('og:image:height')].flat(),
-      card: name('twitter:card'),
-      cardImage: name('twitter:image'),
+      url: readProperty('og:url'),
+      title: readProperty('og:title'),
+      descriptions: [...readName('description'), ...readProperty('og:description')],
+      type: readProperty('og:type'),
+      site: readProperty('og:site_name'),
+      images: [readProperty('og:image:type'), readProperty('og:image:width'), readProperty('og:image:height')].flat(),
+      card: readName('twitter:card'),
+      cardImage: readName('twitter:image'),
     };
     expect.soft(expected, route).toEqual({
       canonical: [root + route],
@@ -82,7 +82,7 @@ test('each page has one canonical URL, title, description, type, and social card
       card: ['summary_large_image'],
       cardImage: [card],
     });
-    expect.soft(property('og:image:alt')[0], route).toMatch(new RegExp(`.+\\. ${site.title}\\.$`));
+    expect.soft(readProperty('og:image:alt')[0], route).toMatch(new RegExp(`.+\\. ${site.title}\\.$`));
     expect.soft(readSize(getFile(card)), route).toEqual([1200, 630]);
   }
   // Each page has a different image: the file name contains a hash of the content.
@@ -147,10 +147,10 @@ test('robots.txt lists the sitemap, and security.txt lists a contact', () => {
   ).toBe(true);
 
   const security = readFileSync('build/.well-known/security.txt', 'utf8');
-  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(security)?.[1] ?? '';
-  expect(field('Contact')).toBe(site.securityContact);
-  expect(field('Canonical')).toBe(`${root}.well-known/security.txt`);
-  const days = (Date.parse(field('Expires')) - Date.now()) / 86_400_000;
+  const readField = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(security)?.[1] ?? '';
+  expect(readField('Contact')).toBe(site.securityContact);
+  expect(readField('Canonical')).toBe(`${root}.well-known/security.txt`);
+  const days = (Date.parse(readField('Expires')) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(366);
 });

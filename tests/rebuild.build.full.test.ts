@@ -1,6 +1,6 @@
 import {expect} from 'vitest';
 import {test} from './support/build-test';
-import {contractSite, contractEdits, renderedText} from './support/contract-edits';
+import {contractSite, contractEdits, getRenderedText} from './support/contract-edits';
 
 test('after an edit to the contract, a rebuild updates every page that shows it', async ({variantSite}) => {
   const variant = variantSite(contractSite);
@@ -11,7 +11,7 @@ test('after an edit to the contract, a rebuild updates every page that shows it'
     return contractEdits.flatMap(({before, after, routes}) =>
       routes.map((route) => {
         const html = read(`${route}.html`).replaceAll('<!-- -->', '');
-        return {route, before: html.includes(renderedText(before)), after: html.includes(renderedText(after))};
+        return {route, before: html.includes(getRenderedText(before)), after: html.includes(getRenderedText(after))};
       }),
     );
   };

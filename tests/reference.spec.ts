@@ -9,7 +9,7 @@ const endpoint = `${api}/core-api/designs-from-prompt`;
 const documentPath = `${api}/swagger/core-api`;
 const languages = ['cURL', 'JavaScript', 'Python'] as const;
 
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
 
 /** A marker that disappears when the page is reloaded. */
@@ -31,12 +31,12 @@ for (const [kind, address] of [
       const summary = page.locator('[data-record=operation][data-record-name=designsFromPrompt]');
       await summary.getByRole('button', {name: 'Copy URL'}).click();
       await expect(summary.getByRole('status')).toHaveText('Copied');
-      expect(await clipboard(page)).toBe(`https://api.${site.slug}.example/v1/designs/from-prompt`);
+      expect(await readClipboard(page)).toBe(`https://api.${site.slug}.example/v1/designs/from-prompt`);
 
       const sample = page.locator('[data-sample][data-operation=designsFromPrompt][data-language=curl]').first();
       await sample.getByRole('button').click();
       await expect(sample.getByRole('status')).toHaveText('Copied');
-      const copiedText = await clipboard(page);
+      const copiedText = await readClipboard(page);
       expect(copiedText).toMatch(/^curl /);
       expect(copiedText).toContain('/v1/designs/from-prompt');
     });

@@ -54,8 +54,8 @@ export async function measurePage(url: string): Promise<{report: Report; failedA
   if (runtimeError !== undefined) {
     throw new Error(`${url}: ${runtimeError.message}`);
   }
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const value = (name: string) => audits[name]?.numericValue ?? Infinity;
+  const getScore = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const getValue = (name: string) => audits[name]?.numericValue ?? Infinity;
   const failedAudits = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (categories[name]?.auditRefs ?? []).flatMap(({id, weight}) => {
       const audit = audits[id];
@@ -64,14 +64,14 @@ export async function measurePage(url: string): Promise<{report: Report; failedA
   );
   return {
     report: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-      FCP: Math.round(value('first-contentful-paint')),
-      LCP: Math.round(value('largest-contentful-paint')),
-      TBT: Math.round(value('total-blocking-time')),
-      CLS: Number(value('cumulative-layout-shift').toFixed(3)),
+      performance: getScore('performance'),
+      accessibility: getScore('accessibility'),
+      'best-practices': getScore('best-practices'),
+      seo: getScore('seo'),
+      FCP: Math.round(getValue('first-contentful-paint')),
+      LCP: Math.round(getValue('largest-contentful-paint')),
+      TBT: Math.round(getValue('total-blocking-time')),
+      CLS: Number(getValue('cumulative-layout-shift').toFixed(3)),
     },
     failedAudits,
   };

@@ -5,7 +5,7 @@ import {highlight} from '../../plugins/content';
 import {Contract} from '../../plugins/contract';
 import {planPages, Reference} from '../../plugins/reference';
 import {checkCompleteness} from '../../tests/support/openapi-completeness/check-completeness';
-import {documentRoute, documentsSite} from '../../tests/support/openapi-site';
+import {getDocumentRoute, documentsSite} from '../../tests/support/openapi-site';
 import {createVariantSite} from '../../tests/support/variant-site';
 import {loadDocument, readDocumentList, type PublicDocument} from './load-documents';
 
@@ -93,7 +93,7 @@ async function buildDocument(source: PublicDocument): Promise<DocumentResult> {
     if (exitCode !== 0) {
       throw new Error(`the build failed:\n${lines.slice(-30).join('\n')}`);
     }
-    const html = pages.map(({slug}) => read(`${documentRoute(name, slug)}.html`));
+    const html = pages.map(({slug}) => read(`${getDocumentRoute(name, slug)}.html`));
     const sizes = html.map((text) => gzipSync(text).length / 1000);
     const {expected, missing} = checkCompleteness(document, html);
     missing.slice(0, maxListed).forEach(({kind, text, pointer}) => {

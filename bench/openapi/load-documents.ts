@@ -70,15 +70,15 @@ function extractFromGit({repository = '', commit = '', file, folder = file}: Pub
 /** Fetches a commit of a GitHub repository without file contents, which Git fetches on demand. */
 function fetchCommit(repository: string, commit: string): string {
   const gitDir = path.join(cacheFolder, 'repositories', `${repository}.git`);
-  const git = (...args: string[]) =>
+  const runGit = (...args: string[]) =>
     execFileSync('git', ['--git-dir', gitDir, ...args], {stdio: ['ignore', 'inherit', 'inherit']});
   if (!existsSync(gitDir)) {
     mkdirSync(gitDir, {recursive: true});
-    git('init', '--quiet', '--bare');
-    git('remote', 'add', 'origin', `https://github.com/${repository}.git`);
-    git('config', 'remote.origin.promisor', 'true');
-    git('config', 'remote.origin.partialCloneFilter', 'blob:none');
+    runGit('init', '--quiet', '--bare');
+    runGit('remote', 'add', 'origin', `https://github.com/${repository}.git`);
+    runGit('config', 'remote.origin.promisor', 'true');
+    runGit('config', 'remote.origin.partialCloneFilter', 'blob:none');
   }
-  git('fetch', '--quiet', '--depth', '1', '--filter=blob:none', 'origin', commit);
+  runGit('fetch', '--quiet', '--depth', '1', '--filter=blob:none', 'origin', commit);
   return gitDir;
 }

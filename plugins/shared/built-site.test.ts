@@ -17,11 +17,11 @@ afterEach(() => {
   rmSync(outDir, {recursive: true});
 });
 
-const html = (text: string) => `<html><body><nav>All pages</nav><main><p>${text}</p></main></body></html>`;
+const createHtml = (text: string) => `<html><body><nav>All pages</nav><main><p>${text}</p></main></body></html>`;
 
 test('visits pages in alphabetical order, except the 404 page and fragments', async () => {
   const names = ['docs/b', 'docs/a', '404', 'assets/part'];
-  await Promise.all(names.map((name) => site.writeFile(`${name}.html`, html(name))));
+  await Promise.all(names.map((name) => site.writeFile(`${name}.html`, createHtml(name))));
   const visited: string[] = [];
   await site.visitPages(({route}, content) => {
     visited.push(`${route} ${normalizeWhitespace(getReadableText(content))}`);

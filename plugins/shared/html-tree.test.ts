@@ -1,19 +1,19 @@
 import {expect, test} from 'vitest';
 import {normalizeWhitespace, parseMainContent, getReadableText, walkElements} from './html-tree';
 
-const mainText = (html: string) => normalizeWhitespace(getReadableText(parseMainContent(html)));
+const readMainText = (html: string) => normalizeWhitespace(getReadableText(parseMainContent(html)));
 
 test('parses only the main element, even if scripts and code mention it', () => {
   const script = "<script>document.write('<main>no</main>')</script>";
   expect(
-    mainText(
+    readMainText(
       `<head>${script}</head><body><nav>No</nav><main class="x">Yes <code>&lt;/main&gt;</code></main> no</body>`,
     ),
   ).toBe('Yes </main>');
 });
 
 test('parses the whole page if it has no main element', () => {
-  expect(mainText('<title>T</title><body><h1>All</h1>')).toBe('T All');
+  expect(readMainText('<title>T</title><body><h1>All</h1>')).toBe('T All');
 });
 
 test('parses the content of noscript elements', () => {
@@ -22,5 +22,5 @@ test('parses the content of noscript elements', () => {
 });
 
 test('omits comments from the text', () => {
-  expect(mainText('<main>One<!-- two --> three</main>')).toBe('One three');
+  expect(readMainText('<main>One<!-- two --> three</main>')).toBe('One three');
 });

@@ -26,7 +26,7 @@ const pluginFolders = {
 const browserEntries = ['client/index.ts', 'components/index.ts', 'samples/index.ts'];
 
 /** @param {readonly string[]} entries */
-const inPlugins = (entries) =>
+const listPluginPaths = (entries) =>
   Object.keys(pluginFolders).flatMap((folder) => entries.map((entry) => `plugins/${folder}/${entry}`));
 
 const components = ['src/components', 'src/hooks', 'src/utils'];
@@ -54,7 +54,7 @@ const areas = {
     'src',
     'packages/json',
     'packages/text',
-    ...inPlugins(browserEntries),
+    ...listPluginPaths(browserEntries),
   ],
   ...Object.fromEntries(
     Object.entries(pluginFolders).map(([folder, dependencies]) => [
@@ -84,7 +84,7 @@ const productZone = {
   message: 'Import from product/index.ts, and keep code that works for any OpenAPI document outside product/.',
 };
 
-const entries = inPlugins(['index.ts', ...browserEntries]);
+const entries = listPluginPaths(['index.ts', ...browserEntries]);
 
 /** Code outside a plugin folder, with the folder of the code. */
 const entryZones = [

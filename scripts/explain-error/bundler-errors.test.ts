@@ -4,13 +4,13 @@ import {describeModuleErrors, isMissingExport} from './bundler-errors';
 const describeError = (message: string, file: string, error?: Error) =>
   describeModuleErrors([{message, module: {resource: `/site/${file}`}, ...(error && {error})}], '/site').join('\n');
 
-const mdxError = (cause: string, details: string) =>
+const createMdxError = (cause: string, details: string) =>
   new Error(`MDX compilation failed for file "/site/docs/intro.mdx"\nCause: ${cause}\nDetails:\n${details}`);
 
 test.each([
   [
     'a syntax error with its position in the message',
-    mdxError(
+    createMdxError(
       'Expected a closing tag for `<details>` (10:1-10:10)',
       '{\n  "ruleId": "end-tag-mismatch"\n}\n\n    at a (b.js:1:2)',
     ),
@@ -18,12 +18,15 @@ test.each([
   ],
   [
     'an error with its position in the details',
-    mdxError('There is no operation "a".', '{\n  "column": 17,\n  "line": 6,\n  "place": {"start": {"line": 6}}\n}'),
+    createMdxError(
+      'There is no operation "a".',
+      '{\n  "column": 17,\n  "line": 6,\n  "place": {"start": {"line": 6}}\n}',
+    ),
     'docs/intro.mdx:6:17: There is no operation "a".',
   ],
   [
     'an error without a position',
-    mdxError('Image /site/docs/a.png used in docs/intro.mdx not found.', 'Error: Image …\n    at a (b.js:1:2)'),
+    createMdxError('Image /site/docs/a.png used in docs/intro.mdx not found.', 'Error: Image …\n    at a (b.js:1:2)'),
     'docs/intro.mdx: Image docs/a.png used in docs/intro.mdx not found.',
   ],
 ])('describes %s in MDX', (_name, error, expected) => {

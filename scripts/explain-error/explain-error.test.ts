@@ -28,14 +28,15 @@ function writeDoc(name: string, text: string): void {
   );
 }
 
-const linesOf = (error: unknown): string[] => explainError(error, root).split('\n');
-const page = (name: string, cause: Error) => new Error(`Can't render static file for pathname "${name}"`, {cause});
+const explainLines = (error: unknown): string[] => explainError(error, root).split('\n');
+const createPageError = (name: string, cause: Error) =>
+  new Error(`Can't render static file for pathname "${name}"`, {cause});
 
 describe('an error with a position', () => {
   test('is explained with the source line and the fix, without wrappers and stack frames', () => {
     write('docs/intro.mdx', 'Text\n<details>\n');
     const cause = new Error(`${path.join(root, 'docs/intro.mdx')}:2:1: Expected a closing tag for \`<details>\``);
-    expect(linesOf(new Error('Unable to build.', {cause}))).toEqual([
+    expect(explainLines(new Error('Unable to build.', {cause}))).toEqual([
       'docs/intro.mdx:2:1: Expected a closing tag for `<details>`',
       '  2 | <details>',
       '  Fix: Close the element, or escape the character: "&lt;" or code in backticks.',
@@ -51,7 +52,7 @@ describe('an error with a position', () => {
 
   test('is located by the text that it quotes', () => {
     write('docs/intro.mdx', 'Text\n\nsidebarLabel: x\n');
-    expect(linesOf('docs/intro.mdx: unknown front matter key "sidebarLabel".')).toEqual([
+    expect(explainLines('docs/intro.mdx: unknown front matter key "sidebarLabel".')).toEqual([
       'docs/intro.mdx:3: unknown front matter key "sidebarLabel".',
       '  3 | sidebarLabel: x',
     ]);
@@ -59,7 +60,7 @@ describe('an error with a position', () => {
 
   test("is listed with others, but without the list's heading", () => {
     write('api.yaml', 'one\ntwo\n');
-    expect(linesOf("api.yaml has 2 errors:\napi.yaml:1:1: One.\napi.yaml:2:1: Can't resolve $ref.")).toEqual([
+    expect(explainLines("api.yaml has 2 errors:\napi.yaml:1:1: One.\napi.yaml:2:1: Can't resolve $ref.")).toEqual([
       'api.yaml:1:1: One.',
       '  1 | one',
       "api.yaml:2:1: Can't resolve $ref.",
@@ -73,7 +74,7 @@ describe('an error without a position', () => {
   test('is printed with its stack frames in the site folder', () => {
     const error = new Error('No such doc.');
     error.stack = `Error: No such doc.\n    at read (${root}/config/a.ts:1:2)\n    at run (/node_modules/b/c.js:1:2)`;
-    expect(linesOf(new Error('Unable to build.', {cause: error}))).toEqual([
+    expect(explainLines(new Error('Unable to build.', {cause: error}))).toEqual([
       'No such doc.',
       '',
       'Stack trace:',
@@ -82,11 +83,11 @@ describe('an error without a position', () => {
   });
 
   test('is printed once with the affected pages', () => {
-    const pages = ['/a', '/b', '/c', '/d'].map((name) => page(name, new TypeError('x is not a function')));
+    const pages = ['/a', '/b', '/c', '/d'].map((name) => createPageError(name, new TypeError('x is not a function')));
     const failure = new Error('Rendering failed', {
-      cause: new AggregateError([...pages, page('/e', new Error('y is missing'))]),
+      cause: new AggregateError([...pages, createPageError('/e', new Error('y is missing'))]),
     });
-    expect(linesOf(failure).slice(0, 4)).toEqual([
+    expect(explainLines(failure).slice(0, 4)).toEqual([
       'x is not a function',
       'While rendering /a, /b, /c and 1 more.',
       'y is missing',
@@ -96,7 +97,7 @@ describe('an error without a position', () => {
 
   test('is located in the page that it affects', () => {
     writeDoc('intro', 'Text\n{nobody.home}\n');
-    expect(linesOf(page('/docs/intro', new ReferenceError('nobody is not defined')))).toEqual([
+    expect(explainLines(createPageError('/docs/intro', new ReferenceError('nobody is not defined')))).toEqual([
       'docs/intro.mdx:2: nobody is not defined',
       'While rendering /docs/intro.',
       '  2 | {nobody.home}',
@@ -113,7 +114,7 @@ describe('Docusaurus messages:', () => {
    -> linking to /docs/nowhere
 - Broken link on source page path = /search:
    -> linking to ./other (resolved as: /other)\n`;
-    expect(linesOf(new Error(message))).toEqual([
+    expect(explainLines(new Error(message))).toEqual([
       'docs/intro.mdx:2: broken link: there is no page at "/docs/nowhere".',
       '  2 | [Nowhere](/docs/nowhere)',
       '/search: broken link: there is no page at "./other".',
@@ -125,7 +126,7 @@ describe('Docusaurus messages:', () => {
     writeDoc('intro', '[Nothing](./api/overview.mdx#nothing)\n');
     const message =
       'Docusaurus found broken anchors!\n\nExhaustive list of all broken anchors found:\n- Broken anchor on source page path = /docs/intro:\n   -> linking to /docs/api/overview#nothing\n';
-    expect(linesOf(new Error(message)).slice(0, 2)).toEqual([
+    expect(explainLines(new Error(message)).slice(0, 2)).toEqual([
       'docs/intro.mdx:1: broken anchor: no heading or element has the ID in "/docs/api/overview#nothing".',
       '  1 | [Nothing](./api/overview.mdx#nothing)',
     ]);
@@ -135,7 +136,7 @@ describe('Docusaurus messages:', () => {
     write('sidebars.ts', "export default {\n  docs: ['intor'],\n};\n");
     const message =
       'Invalid sidebar file at "sidebars.ts".\nThese sidebar document ids do not exist:\n- intor\n\nAvailable document ids are:\n- api/overview\n- intro\n';
-    expect(linesOf(new Error(message))).toEqual([
+    expect(explainLines(new Error(message))).toEqual([
       'sidebars.ts:2: no doc has the ID "intor". Did you mean "intro"?',
       "  2 |   docs: ['intor'],",
       expect.stringMatching(/^ {2}Fix: Use the path of the file/),
@@ -145,7 +146,7 @@ describe('Docusaurus messages:', () => {
   test('unknown configuration fields are located', () => {
     write('docusaurus.config.ts', 'export default {\n  titel: 1,\n};\n');
     const message = '"title" is required\nThese field(s) ("titel",) are not recognized in docusaurus.config.ts.\nSee …';
-    expect(linesOf(new Error(message))).toEqual([
+    expect(explainLines(new Error(message))).toEqual([
       'docusaurus.config.ts:2: unknown field "titel".',
       '  2 |   titel: 1,',
       expect.stringMatching(/^ {2}Fix: Correct the name/),
@@ -160,7 +161,9 @@ describe('Docusaurus messages:', () => {
     );
     const message =
       'Duplicate routes found!\n- Attempting to create page at /docs/intro, but a page already exists at this route.\nThis could lead to non-deterministic routing behavior.';
-    expect(linesOf(new Error(message))[0]).toBe('docs/intro.mdx, docs/other.mdx: two pages have the URL /docs/intro.');
+    expect(explainLines(new Error(message))[0]).toBe(
+      'docs/intro.mdx, docs/other.mdx: two pages have the URL /docs/intro.',
+    );
   });
 
   test('a bundler error is rewritten, with its position', () => {
@@ -193,7 +196,7 @@ describe('mistakes in the configuration', () => {
   test('a syntax error is located', () => {
     write('docusaurus.config.ts', 'export default {\n  a: 1\n  b: 2,\n};\n');
     const message = `ParseError: Unexpected token, expected ","  \n ${root}/docusaurus.config.ts:3:2`;
-    expect(linesOf(new Error(message))).toEqual([
+    expect(explainLines(new Error(message))).toEqual([
       'docusaurus.config.ts:3: syntax error: Unexpected token, expected ",".',
       '  3 |   b: 2,',
       '  Fix: Correct the syntax in this line or the one above it.',
@@ -204,7 +207,7 @@ describe('mistakes in the configuration', () => {
     write('docusaurus.config.ts', 'export default {a: sit.name};\n');
     const error = new ReferenceError('sit is not defined');
     error.stack = `ReferenceError: sit is not defined\n    at ${root}/docusaurus.config.ts:1:20\n    at run (/node_modules/b/c.js:1:2)`;
-    expect(linesOf(error)).toEqual([
+    expect(explainLines(error)).toEqual([
       'docusaurus.config.ts:1:20: sit is not defined',
       '  1 | export default {a: sit.name};',
       '  Fix: Import or define it, or correct its name.',
@@ -217,7 +220,7 @@ describe('mistakes in the configuration', () => {
       name: 'ValidationError',
       details: [{message: '"docs.hidable" is not allowed', path: ['docs', 'hidable']}],
     });
-    expect(linesOf(error).slice(0, 2)).toEqual([
+    expect(explainLines(error).slice(0, 2)).toEqual([
       'config/theme.ts:2: Invalid configuration at docs.hidable: "docs.hidable" is not allowed.',
       '  2 |   hidable: true,',
     ]);
@@ -225,7 +228,7 @@ describe('mistakes in the configuration', () => {
 
   test('environment variables are explained without a stack', () => {
     expect(
-      linesOf(
+      explainLines(
         new Error(
           "Invalid environment: A isn't set. Expected a.\nB is b. Expected c.\nSee .env.example for all variables.",
         ),
@@ -246,7 +249,7 @@ test('prints the path of an invalid option', () => {
       {message: '"title" must be a string', path: ['title']},
     ],
   });
-  expect(linesOf(error).slice(0, 2)).toEqual([
+  expect(explainLines(error).slice(0, 2)).toEqual([
     'Invalid configuration at navbar.items[0]: Bad navbar item type x.',
     'Invalid configuration at title: "title" must be a string.',
   ]);

@@ -62,7 +62,7 @@ const uiSdkSidebar: SidebarItem = {
   items: ['ui-sdk/overview', 'ui-sdk/reference'],
 };
 
-const page = (frontMatter: Readonly<Record<string, string>>, content: string) =>
+const formatPage = (frontMatter: Readonly<Record<string, string>>, content: string) =>
   `---\n${Object.entries(frontMatter)
     .map(([key, value]) => `${key}: ${quoteYaml(value)}\n`)
     .join('')}---\n\n${content.trim()}\n`;
@@ -178,7 +178,7 @@ function createOperationPage(
   const hasEndpoint = title !== endpoint && endpoint.length <= 60 && followsStyle(endpoint);
   const fallback = `${title}${hasEndpoint ? ` with ${endpoint}` : ''}: parameters, request body, responses, errors, and code samples.`;
   const description = createDescription(toPlainParagraph(operation.description), fallback);
-  return page(
+  return formatPage(
     {title, description},
     `<Operation id="${id}" />\n\n## Next steps\n\n- [${api} overview](../overview.mdx)`,
   );
@@ -208,7 +208,7 @@ function createOverview(source: ApiSource, groups: readonly OperationGroup[]): s
       ].join('\n'),
     ].join('\n\n'),
   ];
-  return page(
+  return formatPage(
     {
       title: `${title} overview`,
       sidebar_label: 'Overview',
@@ -262,7 +262,7 @@ function describeFlow({kind, urls}: OAuthFlow): string {
 
 function createReference(source: ApiSource): string {
   const title = chooseApiTitle(source);
-  return page(
+  return formatPage(
     {
       title: `${title} reference`,
       sidebar_label: source.referencePages.length === 1 ? 'API reference' : 'Index',
@@ -275,7 +275,7 @@ function createReference(source: ApiSource): string {
 /** Creates a page for a part of a reference that's too large for one page. */
 function createReferencePart({title, element}: PlannedPage, api: string, {properNames}: PageContext): string {
   const label = chooseTitle([describeTag(title)], properNames);
-  return page(
+  return formatPage(
     {
       title: `${label} reference`,
       sidebar_label: label,
@@ -302,7 +302,7 @@ function createValues(source: ApiSource): string {
       `<EnumValues of="${id}#${name}" id="${toSlug(name)}" as="table" columns="${columns}" />`,
     ].join('\n\n');
   });
-  return page(
+  return formatPage(
     {
       title: 'Shared values',
       description: `The values of the enumerations that several operations of the ${title} use.`,
@@ -318,7 +318,7 @@ function createIntroduction(sources: readonly ApiSource[], hasUiSdk: boolean): s
   );
   const sdkLink = hasUiSdk ? ['- [UI SDK overview](./ui-sdk/overview.mdx): Embed the widget in a web page.'] : [];
   const [first] = sources;
-  return page(
+  return formatPage(
     {
       title: 'Introduction',
       description: 'Learn what you can build with {brand}, and how to get started with it.',

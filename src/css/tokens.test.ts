@@ -9,7 +9,7 @@ const tokensCss = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const [defaultCss = '', highContrastCss = ''] = tokensCss.split('@media (prefers-contrast: more)');
 
 /** The hexadecimal colors that a theme's rules declare, by token name. */
-function tokensOf(css: string, theme: 'light' | 'dark'): Tokens {
+function readTokens(css: string, theme: 'light' | 'dark'): Tokens {
   const rules = [...css.matchAll(new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)\\}`, 'g'))].map(([, body]) => body);
   return Object.fromEntries(
     [...rules.join('').matchAll(/--ds-([a-z-]+): (#[0-9a-f]{3,6});/g)].map(([, name = '', color = '']) => [
@@ -41,8 +41,8 @@ const pairs: readonly (readonly [foreground: string, background: string, minCont
 ];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  const tokens = tokensOf(defaultCss, theme);
-  const highContrastTokens = {...tokens, ...tokensOf(highContrastCss, theme)};
+  const tokens = readTokens(defaultCss, theme);
+  const highContrastTokens = {...tokens, ...readTokens(highContrastCss, theme)};
 
   test.each(pairs)('%s on %s has a contrast ratio of at least %d', (foreground, background, minContrast) => {
     for (const colors of [tokens, highContrastTokens]) {

@@ -6,7 +6,7 @@ import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 
 const html = (page: Page) => page.locator('html');
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
-const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const readStoredTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 /** Sets a value in local storage, like an earlier visit would. */
 const setStoredValue = (page: Page, key: string, value: string) =>
@@ -26,7 +26,7 @@ test.describe('the color mode', () => {
     await page.emulateMedia({colorScheme: 'light'});
     expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches)).toBe(true);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    expect(await storedTheme(page)).toBe('dark');
+    expect(await readStoredTheme(page)).toBe('dark');
   });
 
   test('is applied before the first paint without layout shifts', async ({page}) => {

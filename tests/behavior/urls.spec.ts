@@ -5,7 +5,7 @@ import {waitForHydration} from '../support/hydration';
 import {expect, test} from '../support/test';
 
 const overview = `docs/${site.slug}-api/overview`;
-const path = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
+const getPath = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
 test.describe('a URL', () => {
   for (const [end, title] of [
@@ -30,7 +30,7 @@ test.describe('a URL', () => {
   for (const end of ['index', 'index.html']) {
     test(`/${end} is the home page`, async ({page, open}) => {
       await open(`${end}?a=1#b`);
-      expect(await path(page)).toBe(`${site.baseUrl}?a=1#b`);
+      expect(await getPath(page)).toBe(`${site.baseUrl}?a=1#b`);
       await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
     });
   }

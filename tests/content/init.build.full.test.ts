@@ -26,8 +26,8 @@ function run(command: string, ...args: string[]): {status: number | null; output
   return {status, output: stdout + stderr};
 }
 
-const git = (...args: string[]) => run('git', '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args);
-const init = (...args: string[]) => run(process.execPath, '--import', 'tsx', 'scripts/init.ts', ...args);
+const runGit = (...args: string[]) => run('git', '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args);
+const runInit = (...args: string[]) => run(process.execPath, '--import', 'tsx', 'scripts/init.ts', ...args);
 
 beforeEach(() => {
   clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'init-'));
@@ -38,9 +38,9 @@ beforeEach(() => {
   for (const file of stdout.split('\n').filter((name) => name !== '' && existsSync(path.join(root, name)))) {
     cpSync(path.join(root, file), path.join(clone, file));
   }
-  git('init', '--quiet');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'Clone');
+  runGit('init', '--quiet');
+  runGit('add', '--all');
+  runGit('commit', '--quiet', '--message', 'Clone');
   linkPackages();
 });
 afterEach(() => {
@@ -66,7 +66,7 @@ function linkPackages(): void {
 const options = ['--name', 'Teapot Parade', '--openapi', documentFile, '--no-ui-sdk', '--yes'];
 
 test('a new product replaces the example, and its site passes all checks', {timeout: 3_600_000}, () => {
-  expect(init(...options)).toMatchObject({status: 0});
+  expect(runInit(...options)).toMatchObject({status: 0});
   expect(readFileSync(path.join(clone, 'docs/api/teapots/teapots/list-teapots.mdx'), 'utf8')).toContain(
     "title: 'List all the teapots'",
   );
@@ -77,7 +77,7 @@ test('a new product replaces the example, and its site passes all checks', {time
 });
 
 test('a site without OpenAPI documents builds docs from a different site', {timeout: 600_000}, () => {
-  expect(init('--name', 'Teapot Parade', '--docs-only', '--no-ui-sdk', '--yes')).toMatchObject({status: 0});
+  expect(runInit('--name', 'Teapot Parade', '--docs-only', '--no-ui-sdk', '--yes')).toMatchObject({status: 0});
   rmSync(path.join(clone, 'docs'), {recursive: true});
   mkdirSync(path.join(clone, 'docs/guides'), {recursive: true});
   writeFileSync(path.join(clone, 'docs/first.md'), '# First\n\nSee [the second](guides/second.md).\n');
@@ -93,18 +93,21 @@ test('a site without OpenAPI documents builds docs from a different site', {time
 
 test('uncommitted changes and invalid options are rejected, and the clone stays unchanged', {timeout: 600_000}, () => {
   writeFileSync(path.join(clone, 'new.txt'), 'New');
-  expect(init(...options)).toMatchObject({status: 1, output: expect.stringContaining('uncommitted changes') as string});
+  expect(runInit(...options)).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('uncommitted changes') as string,
+  });
   rmSync(path.join(clone, 'new.txt'));
-  expect(init('--name', 'Teapot Parade', '--openapi', 'nowhere.yaml')).toMatchObject({
+  expect(runInit('--name', 'Teapot Parade', '--openapi', 'nowhere.yaml')).toMatchObject({
     status: 1,
     output: expect.stringContaining("nowhere.yaml doesn't exist") as string,
   });
   // A failure after the command has removed files.
   writeFileSync(path.join(clone, 'package-lock.json'), '{');
-  git('commit', '--quiet', '--all', '--message', 'Break the lockfile');
-  expect(init(...options)).toMatchObject({
+  runGit('commit', '--quiet', '--all', '--message', 'Break the lockfile');
+  expect(runInit(...options)).toMatchObject({
     status: 1,
     output: expect.stringContaining('package-lock.json') as string,
   });
-  expect(git('status', '--porcelain').output).toBe('');
+  expect(runGit('status', '--porcelain').output).toBe('');
 });

@@ -2,7 +2,7 @@ import {site} from '../../config/site';
 import type {VariantOptions} from './variant-site';
 
 /** Creates a page whose content comes from the contract. */
-const page = (title: string, content: string) =>
+const createPage = (title: string, content: string) =>
   `---\ntitle: ${title}\ndescription: A page whose content comes from the contract, while a test edits the contract.\n---\n\n${content}\n`;
 
 /** A minimal site with one page of each kind that is generated from the contract. */
@@ -11,10 +11,13 @@ export const contractSite: VariantOptions = {
     // The pages link to pages that don't exist in this site.
     'docusaurus.config.ts': (text) => text.replaceAll(/(onBroken(?:Links|Anchors)): 'throw'/g, "$1: 'ignore'"),
     'sidebars.ts': "export default {tutorialSidebar: ['intro', 'api/overview', 'api/document', 'ui-sdk/overview']};\n",
-    'docs/intro.mdx': page('Prose', 'Ask again after <Limit name="first-song" />.\n\n## Feed the parrot {#parrot}'),
-    'docs/api/overview.mdx': page('Endpoint', '<Operation id="inviteParrot" />'),
-    'docs/api/document.mdx': page('Document', '<ApiDocument id="choir" />'),
-    'docs/ui-sdk/overview.mdx': page('Widget', '<SdkTypes names="StageColors" />'),
+    'docs/intro.mdx': createPage(
+      'Prose',
+      'Ask again after <Limit name="first-song" />.\n\n## Feed the parrot {#parrot}',
+    ),
+    'docs/api/overview.mdx': createPage('Endpoint', '<Operation id="inviteParrot" />'),
+    'docs/api/document.mdx': createPage('Document', '<ApiDocument id="choir" />'),
+    'docs/ui-sdk/overview.mdx': createPage('Widget', '<SdkTypes names="StageColors" />'),
   },
 };
 
@@ -52,4 +55,4 @@ export const contractEdits: readonly ContractEdit[] = [
 ];
 
 /** Returns the text that a page shows for an edited line in the contract. */
-export const renderedText = (text: string): string => text.replace('text: ', 'Ask again after ');
+export const getRenderedText = (text: string): string => text.replace('text: ', 'Ask again after ');

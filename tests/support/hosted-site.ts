@@ -15,7 +15,7 @@ export const credentials = {appId: 'DocsTest', searchKey: 'search-key', adminKey
 export const indexName = `developer-${site.slug}`;
 const serviceHosts = /^https:\/\/(?:[\w-]+\.algolia\.net|[\w-]+\.algolianet\.com|insights\.algolia\.io)\//;
 
-const frontMatter = (title: string) =>
+const createFrontMatter = (title: string) =>
   `---\ntitle: ${title}\ndescription: A page of the tests of the hosted search, with a few sections to find.\n---\n`;
 const sections = [1, 2, 3].map((n) => `## Palette ${n} {#palette-${n}}\n\nColors for surface number ${n}.\n`);
 
@@ -29,8 +29,8 @@ interface Fixtures {
 export const hostedSiteTest = demoSiteTest({
   files: {
     'sidebars.ts': (text) => text.replace("label: 'More'", "label: 'R&D <i>labs</i> &amp;'"),
-    'docs/intro.mdx': `${frontMatter('Introduction')}\n${sections.join('\n')}`,
-    'docs/ui-sdk/overview.mdx': `${frontMatter('Widget <b>R&D</b> &lt;')}\n## Lamp {#lamp}\n\nOne two three four five six seven eight nine ten, and a lantern, then eleven twelve thirteen fourteen fifteen sixteen seventeen.\n`,
+    'docs/intro.mdx': `${createFrontMatter('Introduction')}\n${sections.join('\n')}`,
+    'docs/ui-sdk/overview.mdx': `${createFrontMatter('Widget <b>R&D</b> &lt;')}\n## Lamp {#lamp}\n\nOne two three four five six seven eight nine ten, and a lantern, then eleven twelve thirteen fourteen fifteen sixteen seventeen.\n`,
   },
   environment: {
     ALGOLIA_APP_ID: credentials.appId,

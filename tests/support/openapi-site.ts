@@ -10,10 +10,14 @@ export interface DocumentPage {
 }
 
 /** Returns the route of a document's page in `documentsSite`. */
-export const documentRoute = (id: string, slug = ''): string =>
+export const getDocumentRoute = (id: string, slug = ''): string =>
   `docs/${site.slug}-api/${id}${slug === '' ? '' : `-pages/${slug}`}`;
 
-const wholeDocument = (id: string): DocumentPage => ({slug: '', title: id, element: `<ApiDocument id="${id}" />`});
+const createWholeDocument = (id: string): DocumentPage => ({
+  slug: '',
+  title: id,
+  element: `<ApiDocument id="${id}" />`,
+});
 
 /**
  * Creates a small site with third-party OpenAPI documents.
@@ -28,7 +32,7 @@ export function documentsSite(
   const ids = Object.keys(documents);
   const apiDocuments = Object.fromEntries(ids.map((id) => [id, {file: `others/${id}.yaml`, severity: 'warn'}]));
   const files = ids.flatMap((id) =>
-    (pages[id] ?? [wholeDocument(id)]).map(({slug, title, element}) => ({
+    (pages[id] ?? [createWholeDocument(id)]).map(({slug, title, element}) => ({
       doc: slug === '' ? `api/${id}` : `api/${id}-pages/${slug}`,
       text: `---\ntitle: ${JSON.stringify(title)}\ndescription: A page about an OpenAPI document that was not written for this site.\n---\n\n${element}\n`,
     })),

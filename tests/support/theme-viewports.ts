@@ -43,9 +43,9 @@ export async function applyThemeViewport(page: Page, {theme, width}: ThemeViewpo
 /** Waits until React has rendered a change and all animations have finished. */
 async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    await nextFrame();
-    await nextFrame();
+    const waitForFrame = () => new Promise(requestAnimationFrame);
+    await waitForFrame();
+    await waitForFrame();
     await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
   });
 }

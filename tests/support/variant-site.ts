@@ -254,7 +254,7 @@ async function start(run: (port: number) => ChildProcessWithoutNullStreams): Pro
   };
 }
 
-const tinyDoc = (title: string) =>
+const createTinyDoc = (title: string) =>
   `---\ntitle: ${title}\ndescription: A small page that stands for the real one while a test builds a variant.\n---\n\n## Section {#section}\n\nText.\n`;
 
 const contractFixtures = path.join(root, 'tests/fixtures/contract');
@@ -293,9 +293,9 @@ import {configurePlugin} from './plugins/shared';
 
 export const product = {remarkPlugins: [], plugins: [configurePlugin(home, {component: '@site/src/product/Home'})]};
 `,
-  'docs/intro.mdx': tinyDoc('Introduction'),
-  'docs/api/overview.mdx': tinyDoc('"{brand} API"'),
-  'docs/ui-sdk/overview.mdx': tinyDoc('"{brand} UI SDK"'),
+  'docs/intro.mdx': createTinyDoc('Introduction'),
+  'docs/api/overview.mdx': createTinyDoc('"{brand} API"'),
+  'docs/ui-sdk/overview.mdx': createTinyDoc('"{brand} UI SDK"'),
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
   'config/published-urls.txt': '',
   'config/outside-pages.ts': 'export const outsidePages = {};\nexport const outsideSections = {};\n',

@@ -104,23 +104,23 @@ export function createMockApi(options: MockApiOptions): MockApi {
   const contract = createContract(options.documents, limits);
   const wait = options.wait ?? ((milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
   let clockOffset = 0;
-  const now = () => clock.now() + clockOffset;
+  const getNow = () => clock.now() + clockOffset;
   const advance = (milliseconds: number) => {
     clockOffset += milliseconds;
   };
   const ids = createIdGenerator(seed);
   const services = createServices(contract, ids);
-  seedExamples(services, now());
+  seedExamples(services, getNow());
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
   const getRealTime = () => clock.now();
-  const webhooks = new Webhooks(services, {now, getRealTime, wait, log, send: options.sendWebhook});
+  const webhooks = new Webhooks(services, {now: getNow, getRealTime, wait, log, send: options.sendWebhook});
 
   const app = createApp({
     ...services,
     validators: options.validators,
     rateLimits: new RateLimits(),
     idempotencyKeys: new IdempotencyKeys(() => contract.limitValue('idempotency-window')),
-    now,
+    now: getNow,
     advance,
     wait,
     consumeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
@@ -146,7 +146,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
       const {users, requests, designs} = services.store;
       return {request: requests.size, design: designs.size, user: users.size};
     },
-    drawFile: (url) => drawResultFile(new URL(url), services.store, now()),
+    drawFile: (url) => drawResultFile(new URL(url), services.store, getNow()),
     validateBody: (operationId, body) => {
       const operation = contract.operations.find(({id}) => id === operationId);
       if (operation === undefined) {

@@ -3,7 +3,7 @@ import {createMockApi} from '.';
 import {compileValidators, generateValidatorModule} from './validation/compile-validators';
 
 const ok = {'200': {description: 'Done'}};
-const json = (schema: object) => ({content: {'application/json': {schema}}});
+const createJsonContent = (schema: object) => ({content: {'application/json': {schema}}});
 
 const idParameter = {name: 'id', in: 'path', required: true, schema: {type: 'integer'}};
 
@@ -14,9 +14,9 @@ const documents = {
     servers: [{url: 'https://{tank}.aquarium.example/{version}', variables: {version: {default: 'v7'}}}],
     paths: {
       '/fish': {
-        post: {requestBody: {required: true, ...json({$ref: '#/components/schemas/Fish'})}, responses: ok},
-        patch: {requestBody: json({type: 'array', items: {type: 'integer'}}), responses: ok},
-        put: {requestBody: json({type: 'string', pattern: '(?i)[unclosed'}), responses: ok},
+        post: {requestBody: {required: true, ...createJsonContent({$ref: '#/components/schemas/Fish'})}, responses: ok},
+        patch: {requestBody: createJsonContent({type: 'array', items: {type: 'integer'}}), responses: ok},
+        put: {requestBody: createJsonContent({type: 'string', pattern: '(?i)[unclosed'}), responses: ok},
       },
       '/fish/{id}.{format}': {
         $ref: '#/components/pathItems/photo',
@@ -32,7 +32,7 @@ const documents = {
             {name: 'filter', in: 'query', style: 'deepObject', schema: {type: 'object'}},
             {name: 'near', in: 'query', content: {'application/json': {schema: {type: 'object'}}}},
           ],
-          responses: {default: {description: 'Found', ...json({type: 'object', example: {found: 3}})}},
+          responses: {default: {description: 'Found', ...createJsonContent({type: 'object', example: {found: 3}})}},
         },
       },
       '/live': {get: {servers: [{url: '/stream'}], responses: {'101': {description: 'A WebSocket'}}}},

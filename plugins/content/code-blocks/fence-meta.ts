@@ -40,7 +40,7 @@ export function parseFenceMeta(meta: string, strict = true): FenceMeta {
       fenceMeta[key] = value;
     } else if (!strict) {
       // Plugins can define their own attributes. An attribute in another format is skipped up to the next space.
-      attributePattern.lastIndex = nextSpace(text, start);
+      attributePattern.lastIndex = findNextSpace(text, start);
     } else {
       throw new Error(
         `unsupported code block attribute: ${text.slice(start)}. Supported attributes: ${supportedAttributes}.`,
@@ -54,7 +54,7 @@ export function parseFenceMeta(meta: string, strict = true): FenceMeta {
 }
 
 /** Returns the index of the first character after the next whitespace. */
-function nextSpace(text: string, start: number): number {
+function findNextSpace(text: string, start: number): number {
   const [skipped = ''] = /^\S*\s*/.exec(text.slice(start)) ?? [];
   return start + skipped.length;
 }

@@ -6,7 +6,7 @@ import {tokenRoles} from './token-roles';
 const css = readFileSync('src/css/code.css', 'utf8');
 
 /** The `--ds-code-*` colors that a rule in `code.css` declares, as `#rrggbb` by name. */
-function colorsOf(selector: string): Map<string, string> {
+function readColors(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
   return new Map(
@@ -24,19 +24,19 @@ describe.each([
   ['light', ':root'],
   ['dark', "[data-theme='dark']"],
 ])('in the %s theme', (_theme, selector) => {
-  const colors = colorsOf(selector);
-  const color = (name: string) => colors.get(name) ?? `no --ds-code-${name} in ${selector}`;
+  const colors = readColors(selector);
+  const getColor = (name: string) => colors.get(name) ?? `no --ds-code-${name} in ${selector}`;
 
   test.each(['background', 'highlight'])('every color is readable on the %s', (background) => {
     // Negated, because a missing color makes the ratio NaN.
     const unreadableTokens = [...tokenRoles, 'text'].filter(
-      (name) => !(contrastRatio(color(name), color(background)) >= 4.5),
+      (name) => !(contrastRatio(getColor(name), getColor(background)) >= 4.5),
     );
     expect(unreadableTokens).toEqual([]);
-    expect(contrastRatio(color('text'), color(background))).toBeGreaterThanOrEqual(7);
+    expect(contrastRatio(getColor('text'), getColor(background))).toBeGreaterThanOrEqual(7);
   });
 
   test('the border of a highlighted line is visible', () => {
-    expect(contrastRatio(color('highlight-border'), color('background'))).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(getColor('highlight-border'), getColor('background'))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -166,14 +166,18 @@ export function createImportNode(
   names: string | readonly string[],
   source: string,
 ): Extract<RootContent, {type: 'mdxjsEsm'}> {
-  const identifier = (name: string) => ({type: 'Identifier' as const, name});
+  const createIdentifier = (name: string) => ({type: 'Identifier' as const, name});
   const estree = createProgram({
     type: 'ImportDeclaration',
     attributes: [],
     specifiers:
       typeof names === 'string'
-        ? [{type: 'ImportDefaultSpecifier', local: identifier(names)}]
-        : names.map((name) => ({type: 'ImportSpecifier', imported: identifier(name), local: identifier(name)})),
+        ? [{type: 'ImportDefaultSpecifier', local: createIdentifier(names)}]
+        : names.map((name) => ({
+            type: 'ImportSpecifier',
+            imported: createIdentifier(name),
+            local: createIdentifier(name),
+          })),
     source: {type: 'Literal', value: source},
   });
   return {type: 'mdxjsEsm', value: '', data: {estree}};

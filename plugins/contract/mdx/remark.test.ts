@@ -44,7 +44,7 @@ function toElement(root: Root): Element {
       mdxJsxFlowElement: (state, node: MdxJsxFlowElement): Element => ({
         type: 'element',
         tagName: node.name ?? '',
-        properties: attributesOf(node),
+        properties: readAttributes(node),
         children: state.all(node),
       }),
       mdxjsEsm: () => undefined,
@@ -53,7 +53,7 @@ function toElement(root: Root): Element {
   return {type: 'element', tagName: 'main', properties: {}, children: children.children};
 }
 
-const attributesOf = (node: MdxJsxFlowElement | undefined) =>
+const readAttributes = (node: MdxJsxFlowElement | undefined) =>
   Object.fromEntries(
     (node?.attributes ?? []).flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute'
@@ -90,7 +90,7 @@ describe('<EnumValues>', () => {
       '<EnumValues of="fruit#Fruit" id="fruit" columns="Size: {bytes|bytes}; Colors: {colors|code}" />',
     );
     const [apple, pear] = findComponents(root, 'section');
-    expect(attributesOf(apple)).toEqual({
+    expect(readAttributes(apple)).toEqual({
       id: 'fruit-apple',
       className: 'entry--section',
       'data-record': 'value',
@@ -101,7 +101,7 @@ describe('<EnumValues>', () => {
       depth: 3,
       children: [{type: 'inlineCode'}, {type: 'link'}],
     });
-    expect(attributesOf(pear)).toMatchObject({id: 'fruit-pear-tree', 'data-record-name': 'pear_tree'});
+    expect(readAttributes(pear)).toMatchObject({id: 'fruit-pear-tree', 'data-record-name': 'pear_tree'});
     const html = toHtml(toElement(root));
     expect(html).toContain('<strong>Apple.</strong>');
     expect(html).toContain('<dt>Size</dt> <dd>256 KiB</dd>');
@@ -138,14 +138,14 @@ describe('<EnumValues>', () => {
       await render('<EnumValues of="fruit#Fruit" as="Orchard" columns="Colors: {colors}" />'),
       'Orchard',
     );
-    expect(attributesOf(orchard)).toEqual({
+    expect(readAttributes(orchard)).toEqual({
       values: JSON.stringify([{value: 'apple', colors: ['red', 'green']}, {value: 'pear_tree'}]),
     });
   });
 
   test('filters values', async () => {
     const root = await render('<EnumValues of="fruit#Fruit" where="edible=false|unknown" />');
-    expect(findComponents(root, 'section').map((entry) => attributesOf(entry)['data-record-name'])).toEqual([
+    expect(findComponents(root, 'section').map((entry) => readAttributes(entry)['data-record-name'])).toEqual([
       'pear_tree',
     ]);
   });

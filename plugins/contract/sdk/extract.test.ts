@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {extractSdkModel} from './extract';
 
-const model = (text: string) => extractSdkModel([{file: 'options.d.ts', text}]);
+const extractModel = (text: string) => extractSdkModel([{file: 'options.d.ts', text}]);
 
-const option = (tags: string, declaration = 'readonly theme?: string;') => `
+const declareOption = (tags: string, declaration = 'readonly theme?: string;') => `
 export interface WidgetOptions {
   /**
    * The colors.
@@ -29,7 +29,7 @@ const removeTag = (tag: string) =>
 
 describe('extractSdkModel', () => {
   test('reads an option with all its tags', () => {
-    expect(model(option(complete)).options.get('WidgetOptions')).toEqual([
+    expect(extractModel(declareOption(complete)).options.get('WidgetOptions')).toEqual([
       {
         kind: 'option',
         name: 'theme',
@@ -54,7 +54,7 @@ describe('extractSdkModel', () => {
     ['@since', '"theme" has no @since'],
     ['@changeable', '"theme" has no @changeable'],
   ])('rejects an option without %s', (tag, message) => {
-    expect(() => model(option(removeTag(tag)))).toThrow(`contract/ui-sdk/options.d.ts:13: ${message}`);
+    expect(() => extractModel(declareOption(removeTag(tag)))).toThrow(`contract/ui-sdk/options.d.ts:13: ${message}`);
   });
 
   test('rejects a tag that answers a question without "Yes" or "No"', () => {
@@ -63,34 +63,34 @@ describe('extractSdkModel', () => {
   });
 
   test('rejects an option without a description', () => {
-    expect(() => model('export interface WidgetOptions {\n  readonly theme?: string;\n}')).toThrow(
+    expect(() => extractModel('export interface WidgetOptions {\n  readonly theme?: string;\n}')).toThrow(
       'contract/ui-sdk/options.d.ts:2: "theme" has no description',
     );
   });
 
   test('rejects an option without an example, or with one that is not a code fence', () => {
     const [head = ''] = complete.split('   * @example');
-    expect(() => model(option(head.trimEnd()))).toThrow('"theme" has no @example');
-    expect(() => model(option(`${head}   * @example init()`))).toThrow('starts with ```ts');
+    expect(() => extractModel(declareOption(head.trimEnd()))).toThrow('"theme" has no @example');
+    expect(() => extractModel(declareOption(`${head}   * @example init()`))).toThrow('starts with ```ts');
   });
 
   test('rejects a required option with a default value', () => {
-    expect(() => model(option(complete, 'readonly theme: string;'))).toThrow('is required, but has');
+    expect(() => extractModel(declareOption(complete, 'readonly theme: string;'))).toThrow('is required, but has');
   });
 
   test('rejects an unknown error code', () => {
-    expect(() => model(option(`   * @throws \`wrong\`\n${complete}`))).toThrow('"theme" throws "wrong"');
+    expect(() => extractModel(declareOption(`   * @throws \`wrong\`\n${complete}`))).toThrow('"theme" throws "wrong"');
   });
 
   test('ignores inherited members', () => {
-    const text = `${option(complete)}
+    const text = `${declareOption(complete)}
 /** More. */
 export interface SuperuserOptions extends WidgetOptions {}`;
-    expect(model(text).options.get('SuperuserOptions')).toEqual([]);
+    expect(extractModel(text).options.get('SuperuserOptions')).toEqual([]);
   });
 
   test('reads the signature of a function, and rejects a parameter without a description', () => {
-    const method = (parameter: string) => `
+    const declareMethod = (parameter: string) => `
 /** The handle. */
 export interface Widget {
   /**
@@ -105,10 +105,10 @@ ${parameter}   * @states \`ready\`.
    */
   close(when: string): void;
 }`;
-    const [close] = model(method('   * @param when - When.\n')).functions.get('Widget') ?? [];
+    const [close] = extractModel(declareMethod('   * @param when - When.\n')).functions.get('Widget') ?? [];
     expect(close).toMatchObject({type: 'close(when: string): void', tags: {states: '`ready`.'}});
     expect(close?.fields).toEqual([{name: 'when', type: 'string', description: 'When.'}]);
-    expect(() => model(method(''))).toThrow('"close" doesn\'t describe "when"');
+    expect(() => extractModel(declareMethod(''))).toThrow('"close" doesn\'t describe "when"');
   });
 
   test('expands the fields of a named type in an event', () => {
@@ -137,7 +137,7 @@ export interface WidgetEventMap {
    */
   selected: EventBase & Selection & {readonly type: 'selected'; readonly count?: number};
 }`;
-    const [selected] = model(text).events.get('WidgetEventMap') ?? [];
+    const [selected] = extractModel(text).events.get('WidgetEventMap') ?? [];
     expect(selected?.fields).toMatchObject([
       {name: 'designId', type: 'string'},
       {name: 'count?', type: 'number'},
@@ -145,7 +145,7 @@ export interface WidgetEventMap {
   });
 
   test('reads the values of unions, and the declarations of other types', () => {
-    const {types} = model(`
+    const {types} = extractModel(`
 /** Colors. */
 export type Theme = 'light' | 'dark';
 /** A function. */

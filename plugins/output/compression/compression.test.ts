@@ -20,8 +20,8 @@ afterEach(() => {
 
 test('writes a .gz and a .br for text files of at least 1 KiB', async () => {
   const files = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
-  const contentOf = (file: string) => `<p>${file}</p>`.repeat(200);
-  await Promise.all(files.map((file) => site.writeFile(file, contentOf(file))));
+  const createContent = (file: string) => `<p>${file}</p>`.repeat(200);
+  await Promise.all(files.map((file) => site.writeFile(file, createContent(file))));
   await site.writeFile('small.txt', 'a'.repeat(1023));
   await site.writeFile('image.png', 'a'.repeat(2000));
 
@@ -29,8 +29,8 @@ test('writes a .gz and a .br for text files of at least 1 KiB', async () => {
 
   for (const file of files) {
     const absolutePath = path.join(outDir, file);
-    expect(gunzipSync(readFileSync(`${absolutePath}.gz`)).toString()).toBe(contentOf(file));
-    expect(brotliDecompressSync(readFileSync(`${absolutePath}.br`)).toString()).toBe(contentOf(file));
+    expect(gunzipSync(readFileSync(`${absolutePath}.gz`)).toString()).toBe(createContent(file));
+    expect(brotliDecompressSync(readFileSync(`${absolutePath}.br`)).toString()).toBe(createContent(file));
   }
   for (const file of ['small.txt', 'image.png']) {
     expect(existsSync(path.join(outDir, `${file}.gz`))).toBe(false);

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {collectInlineSources, type InlineSources} from './inline-sources';
 import {buildPolicy, insertPolicy} from './policy';
 
-function inlineSourcesOf(html: string): InlineSources {
+function collectSources(html: string): InlineSources {
   const sources: InlineSources = {scripts: new Set(), styles: new Set()};
   collectInlineSources(html, 'page.html', sources);
   return sources;
@@ -13,27 +13,25 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 describe('collectInlineSources', () => {
   test('hashes the exact text of inline scripts, but of no other scripts', () => {
-    const {scripts} = inlineSourcesOf(
+    const {scripts} = collectSources(
       '<script> go() </script><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">m()</script>',
     );
     expect([...scripts]).toEqual([hash(' go() '), hash('m()')]);
   });
 
   test('hashes style attributes as the browser parses them, including those in templates', () => {
-    const {styles} = inlineSourcesOf(
-      '<p style="color:&quot;a&quot;">x</p><template><i style="left:0">y</i></template>',
-    );
+    const {styles} = collectSources('<p style="color:&quot;a&quot;">x</p><template><i style="left:0">y</i></template>');
     expect([...styles]).toEqual([hash('color:"a"'), hash('left:0')]);
   });
 
   test('hashes the styles in markup that a script inserts', () => {
-    expect([...inlineSourcesOf('<script>put(`<b style="color: red;">x</b>`)</script>').styles]).toEqual([
+    expect([...collectSources('<script>put(`<b style="color: red;">x</b>`)</script>').styles]).toEqual([
       hash('color: red;'),
     ]);
   });
 
   test('rejects inline event handlers, and names the file, the element, and the fix', () => {
-    expect(() => inlineSourcesOf('<button onclick="go()">x</button>')).toThrow(
+    expect(() => collectSources('<button onclick="go()">x</button>')).toThrow(
       /^page\.html: <button onclick="…"> is an inline event handler.*Attach the handler in a script/,
     );
   });
@@ -41,7 +39,7 @@ describe('collectInlineSources', () => {
 
 describe('the policy', () => {
   test('never allows eval or arbitrary inline scripts', () => {
-    const policy = buildPolicy(inlineSourcesOf('<script>a()</script><p style="left:0">x</p>'));
+    const policy = buildPolicy(collectSources('<script>a()</script><p style="left:0">x</p>'));
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
     expect(policy).toContain(`script-src 'self' ${hash('a()')};`);
     expect(policy).toContain(`style-src 'self' 'unsafe-hashes' ${hash('left:0')};`);
@@ -49,7 +47,7 @@ describe('the policy', () => {
   });
 
   test('allows the hosts of configured services in the directives that they need', () => {
-    const policy = buildPolicy(inlineSourcesOf(''), {
+    const policy = buildPolicy(collectSources(''), {
       connect: ['https://search.example'],
       script: ['https://tags.example'],
     });
@@ -58,7 +56,7 @@ describe('the policy', () => {
   });
 
   test('allows styles that scripts insert only if configured', () => {
-    const policy = buildPolicy(inlineSourcesOf('<p style="left:0">x</p>'), {inlineStyles: true});
+    const policy = buildPolicy(collectSources('<p style="left:0">x</p>'), {inlineStyles: true});
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
   });
 

@@ -2,13 +2,13 @@ import {describe, expect, test} from 'vitest';
 import {readPageMetadata} from './page-metadata';
 import {createBreadcrumbList, renderHeadTags} from './tags';
 
-const head = (title: string) =>
+const createHead = (title: string) =>
   `<head><meta property="og:title" content="${title}"><link rel="canonical" href="https://docs.example/docs/a/b"></head>`;
 const sidebar =
   '<ul class="theme-doc-sidebar-menu menu__list"><li><a class="menu__link menu__link--sublist menu__link--active" href="/docs/a/overview">A &amp; B</a></li></ul></nav>';
 const breadcrumbs =
   '<nav class="theme-doc-breadcrumbs x"><ul><li class="breadcrumbs__item"><a href="/docs">Docs</a></li><li class="breadcrumbs__item"><span>A &amp; B</span><meta itemprop="position" content="1"></li><li class="breadcrumbs__item breadcrumbs__item--active"><span>Short</span></li></ul></nav>';
-const page = `<html>${head('Page | Site')}<body>${sidebar}${breadcrumbs}<h1>Page</h1></body></html>`;
+const page = `<html>${createHead('Page | Site')}<body>${sidebar}${breadcrumbs}<h1>Page</h1></body></html>`;
 
 describe('readPageMetadata', () => {
   test('reads title, canonical URL and breadcrumbs', () => {
@@ -23,7 +23,9 @@ describe('readPageMetadata', () => {
   });
 
   test('uses the heading if the title is the site title', () => {
-    expect(readPageMetadata(`${head('Site')}<h1 class="x">From <b>one</b></h1>`, 'index.html', 'Site')).toMatchObject({
+    expect(
+      readPageMetadata(`${createHead('Site')}<h1 class="x">From <b>one</b></h1>`, 'index.html', 'Site'),
+    ).toMatchObject({
       title: 'From one',
       breadcrumbs: [],
     });

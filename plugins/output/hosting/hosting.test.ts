@@ -36,8 +36,8 @@ describe('_headers', () => {
 
   test('never sets a header twice for a file, since hosts join the values', () => {
     const [allFiles = '', ...rules] = renderHeadersFile(site).split('\n\n');
-    const names = (block: string) => [...block.matchAll(/^ {2}([^:]*):/gm)].map(([, name]) => name);
-    expect(rules.flatMap(names).filter((name) => names(allFiles).includes(name))).toEqual([]);
+    const readHeaderNames = (block: string) => [...block.matchAll(/^ {2}([^:]*):/gm)].map(([, name]) => name);
+    expect(rules.flatMap(readHeaderNames).filter((name) => readHeaderNames(allFiles).includes(name))).toEqual([]);
   });
 });
 

@@ -90,9 +90,14 @@ describe('readPackages', () => {
 });
 
 test('lists packages in alphabetical order, and each version once', () => {
-  const entry = (name: string, version = '1.0.0') => ({name, version, license: 'MIT', texts: [`text of ${name}`]});
-  const list = renderLicenses([entry('b'), entry('a', '2.0.0'), entry('a'), entry('b')]);
-  expect(list).toBe(renderLicenses([entry('a'), entry('b'), entry('a', '2.0.0')]));
+  const createEntry = (name: string, version = '1.0.0') => ({
+    name,
+    version,
+    license: 'MIT',
+    texts: [`text of ${name}`],
+  });
+  const list = renderLicenses([createEntry('b'), createEntry('a', '2.0.0'), createEntry('a'), createEntry('b')]);
+  expect(list).toBe(renderLicenses([createEntry('a'), createEntry('b'), createEntry('a', '2.0.0')]));
   expect(list.match(/^\S+@\S+ \(\S+\)$/gm)).toEqual(['a@1.0.0 (MIT)', 'a@2.0.0 (MIT)', 'b@1.0.0 (MIT)']);
   expect(list).toContain('text of a');
 });

@@ -4,14 +4,19 @@ import {orderDocs} from './documentation-order';
 import {renderLlmsTxt} from './llms-txt';
 import {TwinUrls} from './twin-urls';
 
-const doc = (id: string) => ({id, title: `Title of ${id}`, description: `About ${id}.`, permalink: `/docs/${id}`});
+const createDoc = (id: string) => ({
+  id,
+  title: `Title of ${id}`,
+  description: `About ${id}.`,
+  permalink: `/docs/${id}`,
+});
 
 const content = {
   loadedVersions: [
-    {isLast: false, docs: [doc('next')], sidebars: {main: [{type: 'doc', id: 'next'}]}},
+    {isLast: false, docs: [createDoc('next')], sidebars: {main: [{type: 'doc', id: 'next'}]}},
     {
       isLast: true,
-      docs: ['out', 'b', 'a', 'c', 'hidden'].map((id) => ({...doc(id), unlisted: id === 'hidden'})),
+      docs: ['out', 'b', 'a', 'c', 'hidden'].map((id) => ({...createDoc(id), unlisted: id === 'hidden'})),
       sidebars: {
         main: [
           {type: 'doc', id: 'a'},

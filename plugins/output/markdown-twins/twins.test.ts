@@ -3,20 +3,20 @@ import {parseHtml} from '../../shared';
 import {TwinUrls} from './twin-urls';
 import {MarkdownTwins} from './twins';
 
-const page = (content: string) =>
+const createPage = (content: string) =>
   `<html><body><main><div class="theme-doc-markdown">${content}</div></main></body></html>`;
 
-function twinsOf(pages: Readonly<Record<string, string>>): MarkdownTwins {
+function createTwins(pages: Readonly<Record<string, string>>): MarkdownTwins {
   const twins = new MarkdownTwins(new TwinUrls('https://example.com', '/base/', Object.keys(pages)));
   Object.entries(pages).forEach(([route, content]) => {
-    twins.addPage(route, parseHtml(page(content)));
+    twins.addPage(route, parseHtml(createPage(content)));
   });
   return twins;
 }
 
 /** The Markdown of a twin without title and navigation. */
-function bodyOf(content: string): string {
-  const [twin] = twinsOf({
+function convertBody(content: string): string {
+  const [twin] = createTwins({
     '/base/docs/a': `<h1>A</h1>${content}`,
     '/base/docs/b': '<h1>B</h1><h2>Why?</h2><p id="y">Yes.</p>',
   }).getFiles('/base/docs/a');
@@ -25,7 +25,7 @@ function bodyOf(content: string): string {
 
 test('a twin starts with its title, a link to the index, and the URL of its page', () => {
   const [docs, home] = ['/base/docs/a', '/base/'].flatMap((route) =>
-    twinsOf({[route]: '<h1>A <code>b</code></h1>'}).getFiles(route),
+    createTwins({[route]: '<h1>A <code>b</code></h1>'}).getFiles(route),
   );
   expect(docs).toEqual({
     url: '/base/docs/a.md',
@@ -37,7 +37,7 @@ test('a twin starts with its title, a link to the index, and the URL of its page
 
 test('links point to the heading above their targets in twins, and links to an ancestor become text', () => {
   expect(
-    bodyOf(
+    convertBody(
       '<ul><li id="x"><a href="#x">own</a></li></ul><h2 id="z">On Z</h2><p><a href="/base/docs/b?lang=python#y">b</a>, <a href="#z">z</a>, <a href="#x">x</a>, <a href="#unknown">?</a>, <a href="/base/openapi/c.yaml">c</a>, <a href="https://example.org/">d</a></p>',
     ),
   ).toBe(
@@ -47,7 +47,7 @@ test('links point to the heading above their targets in twins, and links to an a
 
 test('tab panels follow one another under their labels', () => {
   expect(
-    bodyOf(
+    convertBody(
       '<div role="tablist"><button>cURL</button><button>Python</button></div><div role="tabpanel"><p data-tabs-label="">cURL</p><pre><code class="x language-bash"><span>curl</span> a\n</code></pre></div><div role="tabpanel"><p data-tabs-label="">Python</p><pre><code class="language-python">a()</code></pre></div>',
     ),
   ).toBe('**cURL**\n\n```bash\ncurl a\n```\n\n**Python**\n\n```python\na()\n```');
@@ -55,7 +55,7 @@ test('tab panels follow one another under their labels', () => {
 
 test('details are expanded, admonitions become quotes, images become descriptions, and controls are omitted', () => {
   expect(
-    bodyOf(
+    convertBody(
       '<details><summary><b>More</b></summary><p>Inside.</p></details><div class="theme-admonition theme-admonition-tip"><div>Do <b>this</b></div><div><p>Because.</p></div></div><figure><svg role="img"><title>Life</title><desc>Born, dead.</desc><text>born</text><text>after a year</text></svg><figcaption>A life.</figcaption></figure><svg aria-hidden="true"><title>No</title></svg><button>Copy</button>',
     ),
   ).toBe(
@@ -65,7 +65,7 @@ test('details are expanded, admonitions become quotes, images become description
 
 test('a property becomes a list item with its name, type, description, and details, followed by its values', () => {
   expect(
-    bodyOf(
+    convertBody(
       '<ul class="ref-fields"><li id="q.a"><div><a href="#q.a"><code>a</code></a> <span>string</span> <span class="badge badge--required">required</span></div><p>The <b>first</b> one.</p><dl class="ref-details"><div><dt>Length</dt> <dd>1 to 8</dd></div><div><dt>Example</dt><dd><code>x|y</code></dd></div></dl><p class="ref-label">One of</p><ul><li id="q.a.x"><code>x</code> X.</li></ul></li></ul>',
     ),
   ).toBe(
@@ -75,19 +75,19 @@ test('a property becomes a list item with its name, type, description, and detai
 
 test('terms become list items, tables become tables, and text that looks like markup is escaped', () => {
   expect(
-    bodyOf(
+    convertBody(
       '<dl><div id="t"><dt>Place</dt><dd>Above</dd></div></dl><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr id="r"><td>1 | 2<br>3</td><td><p>x</p><p>y</p></td></tr></tbody></table><p>a * b &lt;Tabs&gt; _c_</p>',
     ),
   ).toBe('- **Place**: Above\n\n| A | B |\n| - | - |\n| 1 \\| 2 3 | x y |\n\na \\* b \\<Tabs> \\_c\\_');
 });
 
-const long = (words: number) => `<p>${'word '.repeat(words)}</p>`;
+const createLongText = (words: number) => `<p>${'word '.repeat(words)}</p>`;
 
 test('a long page becomes an index of its operations and chapters, and links point to the part with the anchor', () => {
-  const operation = (id: string) =>
-    `<section><h3 id="${id}">Do ${id}</h3><div id="${id}.operation" data-record="operation">post</div>${long(4000)}</section>`;
-  const content = `<h1>Long</h1><p><a href="#two">two</a></p><h2 id="ops">Operations</h2><p>Some.</p>${operation('one')}${operation('two')}<h2 id="types">Types</h2><ul><li id="item-1"><code>one</code>${long(5000)}</li><li id="item-2"><code>two</code>${long(5000)}</li></ul><h2 id="end">End</h2><p>Short.</p>`;
-  const twins = twinsOf({'/base/l': content, '/base/s': '<h1>S</h1><p><a href="/base/l#item-2">item</a></p>'});
+  const createOperation = (id: string) =>
+    `<section><h3 id="${id}">Do ${id}</h3><div id="${id}.operation" data-record="operation">post</div>${createLongText(4000)}</section>`;
+  const content = `<h1>Long</h1><p><a href="#two">two</a></p><h2 id="ops">Operations</h2><p>Some.</p>${createOperation('one')}${createOperation('two')}<h2 id="types">Types</h2><ul><li id="item-1"><code>one</code>${createLongText(5000)}</li><li id="item-2"><code>two</code>${createLongText(5000)}</li></ul><h2 id="end">End</h2><p>Short.</p>`;
+  const twins = createTwins({'/base/l': content, '/base/s': '<h1>S</h1><p><a href="/base/l#item-2">item</a></p>'});
   const files = twins.getFiles('/base/l');
   expect(files.map(({url}) => url)).toEqual(
     ['l', 'l/one', 'l/two', 'l/types', 'l/types-2'].map((name) => `/base/${name}.md`),
@@ -105,17 +105,22 @@ test('a long page becomes an index of its operations and chapters, and links poi
 });
 
 test("a long page's index keeps its leading chapters up to the first long one", () => {
-  const chapter = (id: string, words: number) => `<h2 id="${id}">${id}</h2>${long(words)}`;
-  const content = [chapter('a', 1000), chapter('b', 1000), chapter('c', 7000), chapter('d', 1000)].join('');
-  const files = twinsOf({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
+  const createChapter = (id: string, words: number) => `<h2 id="${id}">${id}</h2>${createLongText(words)}`;
+  const content = [
+    createChapter('a', 1000),
+    createChapter('b', 1000),
+    createChapter('c', 7000),
+    createChapter('d', 1000),
+  ].join('');
+  const files = createTwins({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
   expect(files.slice(1).map(({url}) => url)).toEqual(['/l/c.md', '/l/d.md']);
   expect(files[0]?.markdown).toMatch(/## a\n\nword word.*\n\n## b\n\nword word/);
 });
 
 test("a long page's parts have unique names, with and without IDs", () => {
-  const chapter = (heading: string) => `<h2${heading}</h2>${long(6000)}`;
-  const content = ['>First', '>Second', ' id="a">A', ' id="a-2">B', ' id="a">Again'].map(chapter).join('');
-  const files = twinsOf({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
+  const createChapter = (heading: string) => `<h2${heading}</h2>${createLongText(6000)}`;
+  const content = ['>First', '>Second', ' id="a">A', ' id="a-2">B', ' id="a">Again'].map(createChapter).join('');
+  const files = createTwins({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
   expect(files.slice(1).map(({url}) => url)).toEqual(
     ['overview', 'overview-2', 'a', 'a-2', 'a-3'].map((name) => `/l/${name}.md`),
   );

@@ -146,14 +146,14 @@ const describeBlocks = (blocks: readonly Block[]) => listFormat.format(blocks.ma
 const listFormat = new Intl.ListFormat('en');
 
 function describeBlock(block: Block): string {
-  const textAt = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
+  const getText = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
   switch (block.type) {
     case 'image':
-      return `an image (${textAt('altText') ?? 'generated'})`;
+      return `an image (${getText('altText') ?? 'generated'})`;
     case 'price':
-      return `the price “${['amount', 'currency', 'label'].flatMap((name) => textAt(name) ?? []).join(' ')}”`;
+      return `the price “${['amount', 'currency', 'label'].flatMap((name) => getText(name) ?? []).join(' ')}”`;
     default: {
-      const text = textAt('text');
+      const text = getText('text');
       return blockDescriptions[block.type] ?? `the ${block.type}${text === undefined ? '' : ` “${text}”`}`;
     }
   }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {expect} from 'vitest';
 import {test} from '../../../tests/support/build-test';
-import {documentRoute, documentsSite} from '../../../tests/support/openapi-site';
+import {getDocumentRoute, documentsSite} from '../../../tests/support/openapi-site';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** Returns a page's visible text with collapsed whitespace. */
-function textOf(html: string): string {
+function readText(html: string): string {
   const read = (node: Node): string =>
     'value' in node
       ? node.value
@@ -18,24 +18,24 @@ function textOf(html: string): string {
   return read(parse(html)).replaceAll(/\s+/g, ' ');
 }
 
-const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', `${name}.yaml`), 'utf8');
+const readFixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', `${name}.yaml`), 'utf8');
 
 /** Lists the descriptions and summaries in a document. Its page must contain all of them. */
-const sentences = (document: string) =>
+const findSentences = (document: string) =>
   [...document.matchAll(/(?:description|summary): ([^,{}|\n]+)/g)].map(([, text = '']) => text.trim());
 
 test('third-party documents are shown completely', async ({variantSite}) => {
-  const documents = {harbor: fixture('harbor'), 'old-harbor': fixture('harbor-3.0')};
+  const documents = {harbor: readFixture('harbor'), 'old-harbor': readFixture('harbor-3.0')};
   const {exitCode, lines, read} = await variantSite(documentsSite(documents)).build();
   expect(exitCode, lines.join('\n')).toBe(0);
 
   for (const [id, document] of Object.entries(documents)) {
-    const page = textOf(read(`${documentRoute(id)}.html`));
-    expect(sentences(document).filter((sentence) => !page.includes(sentence))).toEqual([]);
+    const page = readText(read(`${getDocumentRoute(id)}.html`));
+    expect(findSentences(document).filter((sentence) => !page.includes(sentence))).toEqual([]);
   }
 
-  const html = read(`${documentRoute('harbor')}.html`);
-  const page = textOf(html);
+  const html = read(`${getDocumentRoute('harbor')}.html`);
+  const page = readText(html);
   for (const expected of [
     'deprecated', // the operation
     'tuple of 2',
@@ -60,5 +60,5 @@ test('third-party documents are shown completely', async ({variantSite}) => {
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('onerror');
   expect(html).toContain('<strong>weight</strong>');
 
-  expect(textOf(read(`${documentRoute('old-harbor')}.html`))).toContain('number or null');
+  expect(readText(read(`${getDocumentRoute('old-harbor')}.html`))).toContain('number or null');
 });

@@ -27,17 +27,17 @@ function extract(...children: Child[]) {
     return add(parts);
   };
   rehypePrerenderedHtml({store, baseUrl: '/'})(root);
-  const outline = (nodes: readonly Child[]): string =>
+  const formatOutline = (nodes: readonly Child[]): string =>
     nodes
       .flatMap((node) => {
-        if (node.type === 'mdxJsxFlowElement') return `${node.name ?? ''}(${outline(node.children)})`;
-        return node.type === 'element' ? `${node.tagName}(${outline(node.children)})` : [];
+        if (node.type === 'mdxJsxFlowElement') return `${node.name ?? ''}(${formatOutline(node.children)})`;
+        return node.type === 'element' ? `${node.tagName}(${formatOutline(node.children)})` : [];
       })
       .join(' ');
   const parts = addedParts[0] ?? {};
   return {
     root,
-    outline: outline(root.children),
+    outline: formatOutline(root.children),
     html: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.html])),
     parts,
   };
@@ -89,8 +89,8 @@ test('table rows become a part, including the contract entries in them and their
 });
 
 test('a part lists its internal links for the build, but not its external links', () => {
-  const link = (href: string) => h('a', {href}, 'x');
-  const {parts} = extract(h('p', link('/docs/intro'), link('#a'), link('https://example.com')));
+  const createLink = (href: string) => h('a', {href}, 'x');
+  const {parts} = extract(h('p', createLink('/docs/intro'), createLink('#a'), createLink('https://example.com')));
   expect(parts[0]?.links).toEqual(['/docs/intro', '#a']);
 });
 

@@ -17,7 +17,7 @@ import {getFirstSentence} from './render-entries';
 
 let folder: string;
 
-const declarations = (description: string) => `
+const createDeclarations = (description: string) => `
 /** Errors. */
 export interface WidgetErrorDetails {
   /**
@@ -33,7 +33,7 @@ export interface WidgetErrorDetails {
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'sdk-reference-'));
-  writeFileSync(path.join(folder, 'errors.d.ts'), declarations('A part is broken. It can be mended.'));
+  writeFileSync(path.join(folder, 'errors.d.ts'), createDeclarations('A part is broken. It can be mended.'));
 });
 
 afterEach(() => {
@@ -56,7 +56,7 @@ async function run(page: string): Promise<Root> {
 }
 
 /** The text of a tree, including embedded HTML. */
-function textOf(root: Parameters<typeof toHast>[0] | undefined): string {
+function readText(root: Parameters<typeof toHast>[0] | undefined): string {
   const handlers = {
     mdxJsxFlowElement: (state: State, node: MdxJsxFlowElement) => state.all(node),
     mdxjsEsm: () => undefined,
@@ -64,7 +64,7 @@ function textOf(root: Parameters<typeof toHast>[0] | undefined): string {
   return root === undefined ? '' : hastToString(toHast(root, {handlers}));
 }
 
-const entries = (root: Root) => {
+const findEntries = (root: Root) => {
   const found: MdxJsxFlowElement[] = [];
   visit(root, 'mdxJsxFlowElement', (node) => {
     if (node.name === 'section') {
@@ -76,7 +76,7 @@ const entries = (root: Root) => {
 
 describe('remarkSdkReference', () => {
   test('creates an entry with a heading, details, and an anchor', async () => {
-    const [entry] = entries(await run('<SdkErrors of="WidgetErrorDetails" />'));
+    const [entry] = findEntries(await run('<SdkErrors of="WidgetErrorDetails" />'));
     const attributes = Object.fromEntries(
       (entry?.attributes ?? []).flatMap((attribute) =>
         'name' in attribute ? [[attribute.name, attribute.value]] : [],
@@ -89,7 +89,7 @@ describe('remarkSdkReference', () => {
       'data-record-name': 'broken_thing',
     });
     expect(entry?.children[0]).toMatchObject({type: 'heading', depth: 3});
-    expect(textOf(entry)).toContain('Recommended action Repair it.');
+    expect(readText(entry)).toContain('Recommended action Repair it.');
   });
 
   test('creates a summary with a link to each entry', async () => {
@@ -99,14 +99,14 @@ describe('remarkSdkReference', () => {
       if (tagName === 'a') links.push(String(properties.href));
     });
     expect(links).toEqual(['#error-broken-thing']);
-    expect(textOf(root)).toContain('A part is broken.');
-    expect(textOf(root)).not.toContain('mended');
+    expect(readText(root)).toContain('A part is broken.');
+    expect(readText(root)).not.toContain('mended');
   });
 
   test('reads the declarations again after an edit', async () => {
     await run('<SdkErrors of="WidgetErrorDetails" />');
-    writeFileSync(path.join(folder, 'errors.d.ts'), declarations('Another text.'));
-    expect(textOf(await run('<SdkErrors of="WidgetErrorDetails" />'))).toContain('Another text.');
+    writeFileSync(path.join(folder, 'errors.d.ts'), createDeclarations('Another text.'));
+    expect(readText(await run('<SdkErrors of="WidgetErrorDetails" />'))).toContain('Another text.');
   });
 
   test.each([

@@ -187,7 +187,7 @@ function renderRows(rows: readonly Row[]): RootContent[] {
 }
 
 function renderErrorCodes(codes: readonly string[], {links}: SdkRenderContext): Content {
-  return join(codes.map((code) => linkTo(links.getErrorUrl(code), h('code', {}, code))));
+  return join(codes.map((code) => renderLink(links.getErrorUrl(code), h('code', {}, code))));
 }
 
 function renderFields(fields: readonly SdkField[], emptyText: string, context: SdkRenderContext): Content {
@@ -202,8 +202,8 @@ function renderFields(fields: readonly SdkField[], emptyText: string, context: S
 /** Renders a type as code that links to the entry of the first type it refers to. */
 function renderType(type: string, {links}: SdkRenderContext): Content {
   const [url] = [...type.matchAll(/\b[A-Z]\w+/g)].flatMap(([name]) => links.getTypeUrl(name) ?? []);
-  return linkTo(url, h('code', {}, type));
+  return renderLink(url, h('code', {}, type));
 }
 
-const linkTo = (url: string | undefined, content: Content): Content =>
+const renderLink = (url: string | undefined, content: Content): Content =>
   url === undefined ? content : h('a', {href: url}, content);

@@ -2,20 +2,20 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {VariantOptions} from '../../support/variant-site';
 
-const fixture = (name: string) => readFileSync(path.join(__dirname, '../fixtures', name), 'utf8');
+const readFixture = (name: string) => readFileSync(path.join(__dirname, '../fixtures', name), 'utf8');
 
-const doc = (title: string, text: string) =>
+const createDoc = (title: string, text: string) =>
   `---\ntitle: ${title}\ndescription: A small page that stands for the real one while a test builds a variant.\n---\n\n${text}\n`;
 
 const longText = Array.from({length: 40}, (_, line) => `Line ${String(line)}.`).join('\n\n');
 
 /** A page with links, headings of several levels, and enough text to scroll. */
-const intro = doc(
+const intro = createDoc(
   'Introduction',
   `[Crash](./crash.mdx) [Section](./api/overview.mdx#section)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${longText}`,
 );
 
-const crash = doc('Crash', "import CrashContent from '@site/src/components/CrashContent';\n\n<CrashContent />");
+const crash = createDoc('Crash', "import CrashContent from '@site/src/components/CrashContent';\n\n<CrashContent />");
 
 const navbarItems = [
   "{type: 'custom-broken', label: 'Broken', position: 'left'}",
@@ -39,12 +39,12 @@ export const configuredSite = {
     'docs/crash.mdx': crash,
     'sidebars.ts': (text) => text.replace("'intro',", "'intro', 'crash',"),
     'versions.json': '["1.0"]',
-    'versioned_docs/version-1.0/intro.mdx': doc('Introduction', 'Of version 1.'),
+    'versioned_docs/version-1.0/intro.mdx': createDoc('Introduction', 'Of version 1.'),
     'versioned_sidebars/version-1.0-sidebars.json': '{"tutorialSidebar": ["intro"]}',
-    'src/components/CrashContent.tsx': fixture('crash-content.tsx'),
-    'src/pages/crash.tsx': fixture('crash-page.tsx'),
-    'src/pages/mismatch.tsx': fixture('mismatch-page.tsx'),
-    'src/theme/NavbarItem/ComponentTypes.tsx': fixture('navbar-item-types.tsx'),
+    'src/components/CrashContent.tsx': readFixture('crash-content.tsx'),
+    'src/pages/crash.tsx': readFixture('crash-page.tsx'),
+    'src/pages/mismatch.tsx': readFixture('mismatch-page.tsx'),
+    'src/theme/NavbarItem/ComponentTypes.tsx': readFixture('navbar-item-types.tsx'),
     'config/navigation.ts': (text) => text.replace('items: [', `items: [${navbarItems.join(', ')}, `),
     'docusaurus.config.ts': (text) => text.replace("locales: ['en']", "locales: ['en', 'de']"),
   },

@@ -199,12 +199,12 @@ describe('an edit of a design', () => {
   test('is rejected for an unknown design, a different design type, or several designs', async ({start}) => {
     const {client, contract} = await start();
     const body = contract.example('designs-from-content-edit');
-    const pointers = async (changes: object) => {
+    const findPointers = async (changes: object) => {
       const {body: problem} = await client.call('designsFromContent', {body: {...body, ...changes}});
       return (problem.errors as {pointer: string}[]).map(({pointer}) => pointer);
     };
-    expect(await pointers({editOf: 'dsn_0000000000000000'})).toEqual(['/editOf']);
-    expect(await pointers({designType: 'story', designCount: 2})).toEqual(['/designType', '/designCount']);
+    expect(await findPointers({editOf: 'dsn_0000000000000000'})).toEqual(['/editOf']);
+    expect(await findPointers({designType: 'story', designCount: 2})).toEqual(['/designType', '/designCount']);
   });
 });
 
@@ -494,13 +494,13 @@ describe('a webhook', () => {
     const {origin, close} = await listen(server);
     onTestFinished(() => void close());
     const url = `${origin}/`;
-    const received = async () => {
+    const waitForAttempts = async () => {
       while (attempts.length <= rejectedAttempts) {
         await once(server, 'attempt');
       }
       return attempts;
     };
-    return {url, received};
+    return {url, received: waitForAttempts};
   }
 
   test('contains the same request as a poll', async ({start, onTestFinished}) => {

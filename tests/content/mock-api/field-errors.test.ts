@@ -13,34 +13,34 @@ function findFieldErrors(operationId: string, changes: object, base: object = {}
   );
 }
 
-const prompt = (changes: object) => findFieldErrors('designsFromPrompt', changes);
-const block = (content: object) => findFieldErrors('designsFromContent', {blocks: [content]});
+const findPromptErrors = (changes: object) => findFieldErrors('designsFromPrompt', changes);
+const findBlockErrors = (content: object) => findFieldErrors('designsFromContent', {blocks: [content]});
 
 describe('field errors', () => {
-  test.for<[string, () => ReturnType<typeof prompt>, object]>([
+  test.for<[string, () => ReturnType<typeof findPromptErrors>, object]>([
     [
       'a missing field',
-      () => prompt({prompt: undefined}),
+      () => findPromptErrors({prompt: undefined}),
       {pointer: '/prompt', code: 'required', detail: 'The prompt field is missing.'},
     ],
     [
       'a misspelled field',
-      () => prompt({promt: 'x'}),
+      () => findPromptErrors({promt: 'x'}),
       {pointer: '/promt', code: 'unknown_field', detail: 'Did you mean "prompt"?'},
     ],
     [
       'a wrong type',
-      () => prompt({designCount: '2'}),
+      () => findPromptErrors({designCount: '2'}),
       {pointer: '/designCount', code: 'wrong_type', detail: 'Expected an integer, got a string.'},
     ],
     [
       'a fraction',
-      () => prompt({designCount: 1.5}),
+      () => findPromptErrors({designCount: 1.5}),
       {pointer: '/designCount', code: 'wrong_type', detail: 'Expected an integer, got a number.'},
     ],
     [
       'a pattern',
-      () => prompt({webhookUrl: 'http://x.example'}),
+      () => findPromptErrors({webhookUrl: 'http://x.example'}),
       {
         pointer: '/webhookUrl',
         code: 'wrong_format',
@@ -49,7 +49,7 @@ describe('field errors', () => {
     ],
     [
       'a misspelled value',
-      () => prompt({designType: 'square'}),
+      () => findPromptErrors({designType: 'square'}),
       {
         pointer: '/designType',
         code: 'not_allowed',
@@ -58,7 +58,7 @@ describe('field errors', () => {
     ],
     [
       'a value of a long list',
-      () => prompt({language: 'xx'}),
+      () => findPromptErrors({language: 'xx'}),
       {
         pointer: '/language',
         code: 'not_allowed',
@@ -67,37 +67,37 @@ describe('field errors', () => {
     ],
     [
       'a text that is too short',
-      () => prompt({prompt: '🍷'}),
+      () => findPromptErrors({prompt: '🍷'}),
       {pointer: '/prompt', code: 'too_short', detail: 'Has 1 character; the minimum is 3.'},
     ],
     [
       'a text that is too long',
-      () => prompt({clientReference: 'x'.repeat(129)}),
+      () => findPromptErrors({clientReference: 'x'.repeat(129)}),
       {pointer: '/clientReference', code: 'too_long', detail: 'Has 129 characters; the maximum is 128.'},
     ],
     [
       'a number that is too small',
-      () => prompt({designCount: 0}),
+      () => findPromptErrors({designCount: 0}),
       {pointer: '/designCount', code: 'too_small', detail: '0 is too small; the minimum is 1.'},
     ],
     [
       'a number that is too large',
-      () => prompt({designCount: 5}),
+      () => findPromptErrors({designCount: 5}),
       {pointer: '/designCount', code: 'too_large', detail: '5 is too large; the maximum is 4.'},
     ],
     [
       'an empty list',
-      () => prompt({formats: []}),
+      () => findPromptErrors({formats: []}),
       {pointer: '/formats', code: 'too_few', detail: 'Has 0 items; the minimum is 1.'},
     ],
     [
       'a duplicate item',
-      () => prompt({formats: ['png', 'png']}),
+      () => findPromptErrors({formats: ['png', 'png']}),
       {pointer: '/formats', code: 'not_allowed', detail: 'Items 0 and 1 are equal; items must be unique.'},
     ],
     [
       'an item of an array',
-      () => prompt({formats: ['png', 'gif']}),
+      () => findPromptErrors({formats: ['png', 'gif']}),
       {
         pointer: '/formats/1',
         code: 'not_allowed',
@@ -106,7 +106,7 @@ describe('field errors', () => {
     ],
     [
       'an unknown block type',
-      () => block({type: 'titel', text: 'x'}),
+      () => findBlockErrors({type: 'titel', text: 'x'}),
       {
         pointer: '/blocks/0/type',
         code: 'not_allowed',
@@ -115,32 +115,32 @@ describe('field errors', () => {
     ],
     [
       'a block without a type',
-      () => block({text: 'x'}),
+      () => findBlockErrors({text: 'x'}),
       {pointer: '/blocks/0/type', code: 'required', detail: 'The type field is missing.'},
     ],
     [
       'a block that is a string',
-      () => block('title' as unknown as object),
+      () => findBlockErrors('title' as unknown as object),
       {pointer: '/blocks/0', code: 'wrong_type', detail: 'Expected an object, got a string.'},
     ],
     [
       'two mutually exclusive fields',
-      () => block({type: 'image', url: 'https://x.example', prompt: 'A tree'}),
+      () => findBlockErrors({type: 'image', url: 'https://x.example', prompt: 'A tree'}),
       {pointer: '/blocks/0', code: 'exactly_one', detail: 'Exactly one of url and prompt must be present.'},
     ],
     [
       'neither of two alternatives',
-      () => block({type: 'image'}),
+      () => findBlockErrors({type: 'image'}),
       {pointer: '/blocks/0', code: 'exactly_one', detail: 'Exactly one of url and prompt must be present.'},
     ],
     [
       'an invalid alternative',
-      () => block({type: 'image', prompt: 'x'}),
+      () => findBlockErrors({type: 'image', prompt: 'x'}),
       {pointer: '/blocks/0/prompt', code: 'too_short', detail: 'Has 1 character; the minimum is 3.'},
     ],
     [
       'too few fields',
-      () => block({type: 'contact'}),
+      () => findBlockErrors({type: 'contact'}),
       {pointer: '/blocks/0', code: 'too_few', detail: 'Has 1 field; the minimum is 2.'},
     ],
   ])('describe %s', ([, errors, expected]) => {
@@ -148,7 +148,7 @@ describe('field errors', () => {
   });
 
   test('report every error, up to 50', () => {
-    expect(prompt({prompt: 1, designType: 'x', nope: 1}).map(({pointer}) => pointer)).toEqual(
+    expect(findPromptErrors({prompt: 1, designType: 'x', nope: 1}).map(({pointer}) => pointer)).toEqual(
       expect.arrayContaining(['/prompt', '/designType', '/nope']),
     );
     const blocks = Array.from({length: 60}, () => ({type: 'title', text: ''}));
@@ -157,7 +157,7 @@ describe('field errors', () => {
 
   test('only use codes from the contract', () => {
     const codes = Object.keys(contract.enumValues('FieldErrorCode'));
-    const usedCodes = [prompt({prompt: 1, nope: 1, designCount: 9}), block({type: 'image'})]
+    const usedCodes = [findPromptErrors({prompt: 1, nope: 1, designCount: 9}), findBlockErrors({type: 'image'})]
       .flat()
       .map(({code}) => code);
     expect(usedCodes.filter((code) => !codes.includes(code))).toEqual([]);

@@ -79,7 +79,7 @@ interface Exchange {
 /** What the proxy does with a call instead of forwarding the API's response. */
 type Intervention = (call: string, response: ServerResponse) => boolean;
 
-const html =
+const respondWithHtml =
   (status: number): Intervention =>
   (_call, response) => {
     response.writeHead(status, {'Content-Type': 'text/html'}).end('<html><body>Proxy error</body></html>');
@@ -93,7 +93,7 @@ async function startProxy(
   {before = [], after = []}: {readonly before?: Intervention[]; readonly after?: Intervention[]},
 ): Promise<{url: string; exchanges: Exchange[]}> {
   const exchanges: Exchange[] = [];
-  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const forwardRequest = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const call = `${incoming.method ?? ''} ${(incoming.url ?? '').replace('/v1', '')}`;
     if (before[0]?.(call, outgoing)) {
       before.shift();
@@ -127,7 +127,7 @@ async function startProxy(
       })
       .end(text);
   };
-  const {origin, close} = await listen(createServer((incoming, outgoing) => void pass(incoming, outgoing)));
+  const {origin, close} = await listen(createServer((incoming, outgoing) => void forwardRequest(incoming, outgoing)));
   onTestFinished(close);
   return {url: `${origin}/v1`, exchanges};
 }
@@ -140,7 +140,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
   const language = name as keyof typeof programs;
   const reason = findSkipReason(language, Boolean(process.env.CI));
   const note = `not run: ${reason ?? ''}`;
-  const unique = (extension: string) => path.join(folder, `${randomUUID()}.${extension}`);
+  const createUniquePath = (extension: string) => path.join(folder, `${randomUUID()}.${extension}`);
 
   test("creates exactly one request when it's killed before the response", async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
@@ -153,7 +153,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
       return true;
     };
     const {url, exchanges} = await startProxy(mock, onTestFinished, {after: [kill]});
-    const variables = {API_URL: url, API_KEY: mock.apiKey, JOB_FILE: unique('json')};
+    const variables = {API_URL: url, API_KEY: mock.apiKey, JOB_FILE: createUniquePath('json')};
     const child = start(command, create, variables);
     running.child = child;
     const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
@@ -179,7 +179,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
       (call, response) =>
         isCreate(call) && intervention(call, response);
     const {url, exchanges} = await startProxy(mock, onTestFinished, {
-      before: [onCreate(html(502)), onCreate(html(200))],
+      before: [onCreate(respondWithHtml(502)), onCreate(respondWithHtml(200))],
       // The response to the create request is lost, and the token has expired by the time of the retry.
       after: [
         onCreate((_call, response) => {
@@ -194,7 +194,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     });
     mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'internal_error'});
     mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'too_many_open_requests'});
-    const variables = {API_URL: url, API_KEY: mock.apiKey, USER_ID: 'user-4821', JOB_FILE: unique('json')};
+    const variables = {API_URL: url, API_KEY: mock.apiKey, USER_ID: 'user-4821', JOB_FILE: createUniquePath('json')};
     const {exitCode, stdout, stderr} = await run(command, [path.join(folder, create)], variables, {timeout: 120_000});
     expect(exitCode, stderr).toBe(0);
     expect(stdout).toContain('is succeeded');
@@ -211,7 +211,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
   test('reports unknown routes and HTML errors without crashing', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const mock = await startMock(onTestFinished);
-    const rejectHtml: Intervention = (call, response) => call.endsWith('/html') && html(403)(call, response);
+    const rejectHtml: Intervention = (call, response) => call.endsWith('/html') && respondWithHtml(403)(call, response);
     const {url} = await startProxy(mock, onTestFinished, {before: [rejectHtml]});
     const file = language === 'javascript' ? 'failing_calls.mjs' : 'failing_calls.py';
     const {exitCode, stdout, stderr} = await run(command, [path.join(folder, file)], {
@@ -227,11 +227,11 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const [oldSecret, newSecret] = [1, 2].map(() => `whsec_${randomBytes(24).toString('base64')}`) as [string, string];
     const port = String(await findFreePort());
     const url = `http://localhost:${port}/`;
-    const eventsFile = unique('events');
+    const eventsFile = createUniquePath('events');
     const variables = {WEBHOOK_SECRET: oldSecret, PORT: port, EVENTS_FILE: eventsFile};
     const id = 'msg_0000000000000001';
     const lateHours = 3;
-    const delivery = (hours: number) =>
+    const createDelivery = (hours: number) =>
       JSON.stringify({
         requestId: 'req_0000000000000001',
         kind: 'designs',
@@ -263,9 +263,9 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const lines: string[] = [];
     collect(second, lines);
     await waitFor(lines, 'Waiting');
-    expect(await send(delivery(lateHours), [newSecret])).toBe(401);
-    expect(await send(delivery(lateHours), [newSecret, oldSecret])).toBe(204);
-    expect(await send(delivery(lateHours + 1), [newSecret, oldSecret])).toBe(204);
+    expect(await send(createDelivery(lateHours), [newSecret])).toBe(401);
+    expect(await send(createDelivery(lateHours), [newSecret, oldSecret])).toBe(204);
+    expect(await send(createDelivery(lateHours + 1), [newSecret, oldSecret])).toBe(204);
     await waitFor(lines, 'succeeded');
     await sleep(100);
     expect(lines.join('').match(/req_0000000000000001 succeeded: designs/g)).toHaveLength(1);

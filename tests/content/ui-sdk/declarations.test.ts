@@ -12,7 +12,7 @@ import {compile} from './support/compile';
 
 const sdk = contract.readSdk();
 
-const schema = (reference: string): JsonObject => {
+const getSchema = (reference: string): JsonObject => {
   const value = contract.find(reference);
   if (!isObject(value)) {
     throw new Error(`${reference} is not a schema.`);
@@ -20,7 +20,7 @@ const schema = (reference: string): JsonObject => {
   return value;
 };
 
-const property = (reference: string, name: string) => schema(`${reference}/properties/${name}`);
+const getProperty = (reference: string, name: string) => getSchema(`${reference}/properties/${name}`);
 const listValues = (name: string) => sdk.types.get(name)?.values ?? [];
 const listFields = (name: string) => sdk.types.get(name)?.members ?? [];
 
@@ -37,7 +37,7 @@ describe('The widget and the HTTP contract agree', () => {
     ['BrandLogoVariant', 'brand-persona#BrandLogoVariant'],
     ['ImageStyle', 'brand-persona#ImageStyle'],
   ])('on the values of %s', (type, reference) => {
-    expect(listValues(type)).toEqual(schema(reference)['enum']);
+    expect(listValues(type)).toEqual(getSchema(reference)['enum']);
   });
 
   test('on locales, each of which is a language', () => {
@@ -46,7 +46,7 @@ describe('The widget and the HTTP contract agree', () => {
   });
 
   test("on a brand's fields, and on which of them are required", () => {
-    const {properties, required} = schema('brand-persona#BrandPersona');
+    const {properties, required} = getSchema('brand-persona#BrandPersona');
     const fields = listFields('BrandPersona');
     expect(fields.map(({name}) => name).sort()).toEqual(Object.keys(properties as object).sort());
     expect(fields.filter(({isRequired}) => isRequired).map(({name}) => name)).toEqual(required);
@@ -59,16 +59,16 @@ describe('The widget and the HTTP contract agree', () => {
     ['PlacedBlock', 'designs#PlacedBlock', []],
     ['UserToken', 'users#UserSession', []],
   ])('on the fields of %s', (type, reference, own) => {
-    const {properties} = schema(reference);
+    const {properties} = getSchema(reference);
     const shared = listFields(type).flatMap(({name}) => (own.some((field) => field === name) ? [] : [name]));
     expect(Object.keys(properties as object)).toEqual(expect.arrayContaining(shared));
   });
 
   test('on lengths and counts', () => {
     const ranges = new Map((sdk.options.get('WidgetOptions') ?? []).map(({name, tags}) => [name, tags['range']]));
-    const prompt = property('design-inputs#/DesignsFromPromptInput', 'prompt');
-    const reference = schema('common#ClientReference');
-    const count = schema('design-inputs#VariantCount');
+    const prompt = getProperty('design-inputs#/DesignsFromPromptInput', 'prompt');
+    const reference = getSchema('common#ClientReference');
+    const count = getSchema('design-inputs#VariantCount');
     const text = (value: unknown) => Number(value).toLocaleString('en');
     expect(ranges.get('prompt')).toBe(`0 to ${text(prompt['maxLength'])}`);
     expect(ranges.get('clientReference')).toBe(`${text(reference['minLength'])} to ${text(reference['maxLength'])}`);
@@ -88,15 +88,15 @@ describe('The illustrations', () => {
 });
 
 describe('The supported platforms', () => {
-  const platforms = (name: string) =>
+  const listPlatforms = (name: string) =>
     Object.entries(
-      schema(`platforms#${name}`)['x-values'] as Readonly<
+      getSchema(`platforms#${name}`)['x-values'] as Readonly<
         Record<string, {readonly version: string; readonly tested?: string}>
       >,
     );
 
   test('are the ones that the widget is built for', () => {
-    const versions = platforms('SupportedBrowser').map(([name, {version}]) => `${name}${version}`);
+    const versions = listPlatforms('SupportedBrowser').map(([name, {version}]) => `${name}${version}`);
     expect(versions.slice(0, browserTargets.length)).toEqual(browserTargets);
   });
 
@@ -105,7 +105,7 @@ describe('The supported platforms', () => {
     const {devDependencies} = JSON.parse(
       readFileSync(path.resolve(__dirname, '../../../samples/package.json'), 'utf8'),
     ) as {readonly devDependencies: Readonly<Record<string, string>>};
-    const tested = platforms('SupportedFramework').map(([name, facts]) => [packages[name] ?? name, facts.tested]);
+    const tested = listPlatforms('SupportedFramework').map(([name, facts]) => [packages[name] ?? name, facts.tested]);
     expect(Object.fromEntries(tested)).toEqual(
       Object.fromEntries(tested.map(([name = '']) => [name, devDependencies[name]])),
     );
@@ -150,7 +150,7 @@ describe("The widget's English labels", () => {
     ['blockTypes', 'content-blocks#ContentBlockType'],
     ['tones', 'brand-persona#BrandTone'],
   ] as const)('are the titles in the contract: %s', (name, reference) => {
-    const values = schema(reference)['x-values'] as Readonly<Record<string, {readonly title: string}>>;
+    const values = getSchema(reference)['x-values'] as Readonly<Record<string, {readonly title: string}>>;
     const titles = Object.fromEntries(Object.entries(values).map(([value, {title}]) => [value, title]));
     expect(messages.en[name]).toEqual(titles);
   });

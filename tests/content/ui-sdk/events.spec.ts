@@ -9,10 +9,10 @@ interface Cause {
   readonly cause: (page: Page, widget: WidgetPage) => Promise<unknown>;
 }
 
-const ready = (widget: WidgetPage) => widget.startReady();
-const withDesign = (widget: WidgetPage) => widget.startWithDesign();
-const inDialog = (widget: WidgetPage) => widget.startReady({display: 'dialog'});
-const superuser = (widget: WidgetPage) => widget.startSuperuser();
+const startReady = (widget: WidgetPage) => widget.startReady();
+const startWithDesign = (widget: WidgetPage) => widget.startWithDesign();
+const startInDialog = (widget: WidgetPage) => widget.startReady({display: 'dialog'});
+const startSuperuser = (widget: WidgetPage) => widget.startSuperuser();
 
 const generate = async (page: Page) => {
   await page.getByRole('textbox').fill('Spring tastings on the terrace');
@@ -49,7 +49,7 @@ const causes: Readonly<Record<string, Cause>> = {
     },
   },
   opened: {
-    before: inDialog,
+    before: startInDialog,
     cause: (page) =>
       page.evaluate(() => {
         window.widget.open();
@@ -57,7 +57,7 @@ const causes: Readonly<Record<string, Cause>> = {
   },
   closing: {
     before: async (widget, page) => {
-      await inDialog(widget);
+      await startInDialog(widget);
       await page.evaluate(() => {
         window.widget.open();
       });
@@ -66,7 +66,7 @@ const causes: Readonly<Record<string, Cause>> = {
   },
   closed: {
     before: async (widget, page) => {
-      await inDialog(widget);
+      await startInDialog(widget);
       await page.evaluate(() => {
         window.widget.open();
         window.widget.on('closing', (event) => {
@@ -77,7 +77,7 @@ const causes: Readonly<Record<string, Cause>> = {
     },
     cause: (page) => page.getByRole('button', {name: 'Close'}).click(),
   },
-  'generation-starting': {before: ready, cause: generate},
+  'generation-starting': {before: startReady, cause: generate},
   'generation-started': {
     before: async (widget, page) => {
       await widget.startReady();
@@ -87,16 +87,16 @@ const causes: Readonly<Record<string, Cause>> = {
     },
     cause: generate,
   },
-  'generation-progress': {before: ready, cause: generate},
-  'generation-succeeded': {before: ready, cause: generate},
+  'generation-progress': {before: startReady, cause: generate},
+  'generation-succeeded': {before: startReady, cause: generate},
   'generation-failed': {
-    before: withDesign,
+    before: startWithDesign,
     cause: async (page) => {
       await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
       await generate(page);
     },
   },
-  'variant-selected': {before: withDesign, cause: (page) => page.getByText('Variant 2').click()},
+  'variant-selected': {before: startWithDesign, cause: (page) => page.getByText('Variant 2').click()},
   'text-edited': {
     before: async (widget, page) => {
       await widget.startWithDesign();
@@ -138,14 +138,14 @@ const causes: Readonly<Record<string, Cause>> = {
       }),
   },
   'token-refreshed': {
-    before: withDesign,
+    before: startWithDesign,
     cause: async (page) => {
       await expireToken(page);
       await generate(page);
     },
   },
   'signed-out': {
-    before: withDesign,
+    before: startWithDesign,
     cause: (page) =>
       page.evaluate(() => {
         window.widget.signOut();
@@ -161,17 +161,17 @@ const causes: Readonly<Record<string, Cause>> = {
     cause: (page) => page.getByRole('button', {name: 'Sign in again'}).click(),
   },
   error: {
-    before: withDesign,
+    before: startWithDesign,
     cause: (page) => page.locator('#designer').evaluate((element) => (element.style.width = '300px')),
   },
   destroyed: {
-    before: withDesign,
+    before: startWithDesign,
     cause: (page) =>
       page.evaluate(() => {
         window.widget.destroy();
       }),
   },
-  'person-changing': {before: superuser, cause: choosePerson},
+  'person-changing': {before: startSuperuser, cause: choosePerson},
   'person-changed': {
     before: async (widget, page) => {
       await widget.startSuperuser();
@@ -185,9 +185,9 @@ const causes: Readonly<Record<string, Cause>> = {
     },
     cause: choosePerson,
   },
-  'panel-changed': {before: superuser, cause: (page) => page.getByRole('button', {name: 'Brand'}).click()},
+  'panel-changed': {before: startSuperuser, cause: (page) => page.getByRole('button', {name: 'Brand'}).click()},
   'brand-extracted': {
-    before: superuser,
+    before: startSuperuser,
     cause: async (page) => {
       await page.getByRole('button', {name: 'Brand'}).click();
       await page.getByLabel('Website').fill('https://vineyard.example');

@@ -63,7 +63,7 @@ const routes: readonly (readonly [string, RegExp, Operation, z.ZodType?])[] = [
   ['POST', /^\/1\/events$/, 'pushEvents', schemas.events],
 ];
 
-const error = (status: number, message: string): FakeResponse => ({status, body: {message, status}});
+const createError = (status: number, message: string): FakeResponse => ({status, body: {message, status}});
 
 /** Starts the service on a free port. */
 export async function startSearchService(credentials: Credentials): Promise<SearchService> {
@@ -84,7 +84,7 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
     const route = routes.find(([method, pattern]) => method === request.method && pattern.test(path));
     const rejectRequest = (message: string) => {
       service.validationErrors.push(`${request.method ?? ''} ${path}: ${message}`);
-      send(response, error(400, message));
+      send(response, createError(400, message));
     };
     if (!route) {
       rejectRequest('unknown operation');
@@ -125,15 +125,15 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
     const {appId, searchKey, adminKey} = credentials;
     const key = getParameter('x-algolia-api-key');
     if (getParameter('x-algolia-application-id') !== appId || (key !== searchKey && key !== adminKey)) {
-      return error(403, 'Invalid Application-ID or API key');
+      return createError(403, 'Invalid Application-ID or API key');
     }
     const isPublic = operation === 'search' || operation === 'pushEvents';
-    return isPublic || key === adminKey ? undefined : error(403, 'Method not allowed with this API key');
+    return isPublic || key === adminKey ? undefined : createError(403, 'Method not allowed with this API key');
   }
 
   function respond({operation, index, body}: SearchServiceRequest, taskId: number): FakeResponse {
     const {indices} = service;
-    const taskResponse = (taskID: number): FakeResponse => ({
+    const createTaskResponse = (taskID: number): FakeResponse => ({
       status: 200,
       body: {taskID, updatedAt: new Date(0).toISOString()},
     });
@@ -143,13 +143,13 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
         const results = requests.map((query) => indices.search(query));
         return results.every((result) => result !== undefined)
           ? {status: 200, body: {results}}
-          : error(404, `Index ${requests[results.indexOf(undefined)]?.indexName ?? ''} does not exist`);
+          : createError(404, `Index ${requests[results.indexOf(undefined)]?.indexName ?? ''} does not exist`);
       }
       case 'batch': {
         const {requests} = body as z.infer<typeof schemas.batch>;
         return (
           findTooLargeRecord(requests) ??
-          taskResponse(
+          createTaskResponse(
             indices.batch(
               index,
               requests.map(({body: record}) => record as unknown as DocSearchRecord),
@@ -158,19 +158,19 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
         );
       }
       case 'setSettings':
-        return taskResponse(indices.setSettings(index, body as object as Record<string, unknown>));
+        return createTaskResponse(indices.setSettings(index, body as object as Record<string, unknown>));
       case 'saveSynonyms':
-        return taskResponse(indices.saveSynonyms(index, body as z.infer<typeof schemas.synonyms>));
+        return createTaskResponse(indices.saveSynonyms(index, body as z.infer<typeof schemas.synonyms>));
       case 'operationIndex': {
         const {operation: kind, destination, scope} = body as z.infer<typeof schemas.operation>;
-        return taskResponse(
+        return createTaskResponse(
           kind === 'copy' ? indices.copy(index, destination, scope) : indices.move(index, destination),
         );
       }
       case 'getTask':
         return {status: 200, body: {status: indices.isPublished(taskId) ? 'published' : 'notPublished'}};
       case 'deleteIndex':
-        return taskResponse(indices.remove(index));
+        return createTaskResponse(indices.remove(index));
       case 'pushEvents':
         return {status: 200, body: {status: 200, message: 'OK'}};
     }
@@ -184,7 +184,7 @@ const maxRecordSize = 10_000;
 
 function findTooLargeRecord(requests: z.infer<typeof schemas.batch>['requests']): FakeResponse | undefined {
   const record = requests.find(({body}) => Buffer.byteLength(JSON.stringify(body)) > maxRecordSize)?.body;
-  return record && error(400, `Record at the position 0 objectID=${record.objectID} is too big`);
+  return record && createError(400, `Record at the position 0 objectID=${record.objectID} is too big`);
 }
 
 function parse(raw: string): unknown {
@@ -201,7 +201,7 @@ function send(response: ServerResponse, {status, body}: FakeResponse): void {
 
 function sendFault(fault: Fault, response: ServerResponse): void {
   if (fault === 'disconnect') response.destroy();
-  else if (fault === 'error') send(response, error(500, 'Internal error'));
+  else if (fault === 'error') send(response, createError(500, 'Internal error'));
   else if (fault === 'html') response.writeHead(200, {'content-type': 'text/html'}).end('<!doctype html><p>Hello');
   else if (fault !== 'hang') {
     const half = '{"results":[{"hits":[{"objectID":"1","url":';

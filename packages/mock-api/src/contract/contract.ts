@@ -23,7 +23,7 @@ export interface Contract {
   readonly hasSchema: (name: string) => boolean;
   /** Returns the `x-values` extension of an enumeration: the documented properties of each value. */
   readonly enumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;
-  /** Returns a numeric property of an enumeration value, as in `enumNumber('Plan', 'pro', 'designsPerMonth')`. */
+  /** Returns a numeric property of an enumeration value, as in `getEnumNumber('Plan', 'pro', 'designsPerMonth')`. */
   readonly enumNumber: (schemaName: string, value: string, property: string) => number;
   /** Returns a limit by its name, such as `webhook-attempts`. */
   readonly limit: (name: string) => JsonObject;
@@ -45,9 +45,9 @@ export function createContract(documents: OpenApiDocuments, limits: Limits = {})
     }
     return value;
   };
-  const schema = (name: string) => requireValue(schemas.get(name), `schema "${name}"`);
-  const enumValues = (name: string) => objectAt(schema(name), 'x-values') as Readonly<Record<string, JsonObject>>;
-  const limit = (name: string) => requireValue(limits[name], `limit "${name}"`);
+  const getSchema = (name: string) => requireValue(schemas.get(name), `schema "${name}"`);
+  const getEnumValues = (name: string) => objectAt(getSchema(name), 'x-values') as Readonly<Record<string, JsonObject>>;
+  const getLimit = (name: string) => requireValue(limits[name], `limit "${name}"`);
   const toNumber = (value: unknown, description: string) =>
     requireValue(typeof value === 'number' ? value : undefined, description);
   const operations = Object.entries(documents).flatMap(([name, document]) => readOperations(name, document));
@@ -58,13 +58,13 @@ export function createContract(documents: OpenApiDocuments, limits: Limits = {})
     exampleNames: [...examples.keys()],
     example: (name) =>
       structuredClone(objectAt({example: requireValue(examples.get(name), `example "${name}"`)}.example, 'value')),
-    schema,
+    schema: getSchema,
     hasSchema: (name) => schemas.has(name),
-    enumValues,
+    enumValues: getEnumValues,
     enumNumber: (name, value, property) =>
-      toNumber(enumValues(name)[value]?.[property], `number "${property}" for "${value}" in the schema "${name}"`),
-    limit,
-    limitValue: (name) => toNumber(limit(name).value, `numeric value of the limit "${name}"`),
+      toNumber(getEnumValues(name)[value]?.[property], `number "${property}" for "${value}" in the schema "${name}"`),
+    limit: getLimit,
+    limitValue: (name) => toNumber(getLimit(name).value, `numeric value of the limit "${name}"`),
   };
 }
 

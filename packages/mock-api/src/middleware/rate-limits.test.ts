@@ -7,7 +7,7 @@ import {isExceeded, createRateLimitError, createRateLimitHeaders, RateLimits} fr
 
 const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60, bucket: 'user'}} as Operation;
 const account: Caller = {workspace: localAccount.workspaces.test};
-const asUser = (id: string): Caller => ({...account, user: {id} as User});
+const createUserCaller = (id: string): Caller => ({...account, user: {id} as User});
 
 test('a window allows the declared number of calls', () => {
   const limits = new RateLimits();
@@ -20,9 +20,9 @@ test('each user and each account has a bucket per operation and environment', ()
   const limits = new RateLimits();
   const countRemaining = (caller: Caller, calledOperation = operation) =>
     limits.count(calledOperation, caller, 0)?.remaining;
-  expect([account, asUser('one'), asUser('two'), account].map((caller) => countRemaining(caller))).toEqual([
-    2, 2, 2, 1,
-  ]);
+  expect(
+    [account, createUserCaller('one'), createUserCaller('two'), account].map((caller) => countRemaining(caller)),
+  ).toEqual([2, 2, 2, 1]);
   expect(countRemaining({workspace: localAccount.workspaces.live})).toBe(2);
   expect(countRemaining({workspace: standardAccount.workspaces.test})).toBe(2);
   expect(countRemaining(account, {...operation, id: 'readThing'})).toBe(2);
@@ -32,7 +32,7 @@ test("the account bucket counts all of an account's users together", () => {
   const limits = new RateLimits();
   const limitedOperation = {...operation, rateLimit: {limit: 3, window: 60, bucket: 'account' as const}};
   const countRemaining = (caller: Caller) => limits.count(limitedOperation, caller, 0)?.remaining;
-  expect([asUser('one'), asUser('two'), account].map(countRemaining)).toEqual([2, 1, 0]);
+  expect([createUserCaller('one'), createUserCaller('two'), account].map(countRemaining)).toEqual([2, 1, 0]);
 });
 
 test('headers and errors report the same numbers', () => {

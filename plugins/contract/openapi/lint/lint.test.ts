@@ -75,7 +75,8 @@ const body = [...post, 'requestBody', 'content', 'application/json'];
 const limited = [...post, 'responses', '429'];
 const example = [...limited, 'content', 'application/problem+json', 'examples'];
 const schemas = ['components', 'schemas'];
-const at = (steps: readonly string[]) => ['#', ...steps.map((step) => step.replaceAll('/', '~1'))].join('/');
+const createReference = (steps: readonly string[]) =>
+  ['#', ...steps.map((step) => step.replaceAll('/', '~1'))].join('/');
 
 test('a document that follows the rules has no findings', () => {
   expect(lintDocument(createDocumentWith(['info'], {}), rules)).toEqual([]);
@@ -206,7 +207,7 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
   ],
 ])('reports %s, with its location and a fix', (_name, steps, value, location, problemPattern, fixPattern) => {
   expect(lintDocument(createDocumentWith(steps, value), rules)).toContainEqual({
-    pointer: at(location),
+    pointer: createReference(location),
     problem: expect.stringMatching(problemPattern) as string,
     fix: expect.stringMatching(fixPattern) as string,
   });

@@ -15,11 +15,11 @@ function write(paths: string): OpenApiFileOptions {
   return {file, root, transform: (text) => text.replace('__NAME__', 'Things')};
 }
 
-const operation = (id: string, content = '') =>
+const formatOperation = (id: string, content = '') =>
   `    get:\n      operationId: ${id}\n      responses:\n        '200':\n          description: Ok\n${content}`;
 
 test('bundles a valid document and transforms its text', async () => {
-  const options = write(`  /a:\n${operation('a')}`);
+  const options = write(`  /a:\n${formatOperation('a')}`);
   expect(await validateOpenApiFile(options)).toEqual([]);
   expect((await bundleOpenApiFile(options)).document).toMatchObject({
     info: {title: 'Things'},
@@ -27,23 +27,23 @@ test('bundles a valid document and transforms its text', async () => {
   });
 });
 
-const json = (inside: string) => `          content:\n            application/json: ${inside}\n`;
+const formatJsonContent = (inside: string) => `          content:\n            application/json: ${inside}\n`;
 
 test.each([
   ['a syntax error', '  /a: [', /^api\.yaml:\d+:\d+: the file isn't valid YAML/],
   [
     'an unresolved reference',
-    `  /a:\n${operation('a', json("{schema: {$ref: '#/nowhere'}}"))}`,
+    `  /a:\n${formatOperation('a', formatJsonContent("{schema: {$ref: '#/nowhere'}}"))}`,
     /api\.yaml:11:\d+ \(#\/paths\/.*resolve/,
   ],
   [
     'a duplicate operationId',
-    `  /a:\n${operation('a')}  /b:\n${operation('a')}`,
+    `  /a:\n${formatOperation('a')}  /b:\n${formatOperation('a')}`,
     /api\.yaml:\d+:\d+ .*a different operationId/,
   ],
   [
     'an invalid example',
-    `  /a:\n${operation('a', json('{schema: {type: integer}, example: x}'))}`,
+    `  /a:\n${formatOperation('a', formatJsonContent('{schema: {type: integer}, example: x}'))}`,
     /api\.yaml:11:\d+ .*matches the schema/,
   ],
 ])('reports %s with its position and a fix', async (_name, paths, message) => {

@@ -19,7 +19,7 @@ function read(schema: JsonObject, others: Readonly<Record<string, JsonObject>> =
   return {it, unsupported};
 }
 
-const names = (schema: Schema) => schema.properties.map(({name}) => name);
+const getPropertyNames = (schema: Schema) => schema.properties.map(({name}) => name);
 
 describe('schemas', () => {
   test('merges the members of an allOf and keeps the stricter constraint', () => {
@@ -32,7 +32,7 @@ describe('schemas', () => {
       },
       {Base: {type: 'object', maxProperties: 5, properties: {a: {type: 'integer'}}}},
     );
-    expect(names(it)).toEqual(['a', 'b']);
+    expect(getPropertyNames(it)).toEqual(['a', 'b']);
     expect(it.properties.map(({isRequired}) => isRequired)).toEqual([false, true]);
     expect(it.constraints).toEqual([{label: 'Size', text: 'at most 2 fields', isCode: false}]);
   });
@@ -76,7 +76,7 @@ describe('schemas', () => {
     const {it, unsupported} = read({
       properties: {next: {allOf: [{$ref: self}, {properties: {extra: {type: 'string'}}}]}},
     });
-    expect(names(it)).toEqual(['next']);
+    expect(getPropertyNames(it)).toEqual(['next']);
     expect(unsupported).toContain('the structure of an "allOf" that contains itself');
   });
 
@@ -91,8 +91,8 @@ describe('schemas', () => {
   });
 
   test('distinguishes alternatives by a discriminator, or by a constant in each one', () => {
-    const variant = (value: string): JsonObject => ({type: 'object', properties: {kind: {const: value}}});
-    const others = {A: variant('a'), B: variant('b')};
+    const createVariant = (value: string): JsonObject => ({type: 'object', properties: {kind: {const: value}}});
+    const others = {A: createVariant('a'), B: createVariant('b')};
     const oneOf = [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}];
     const [plain] = read({oneOf}, others).it.alternatives;
     expect(plain).toMatchObject({

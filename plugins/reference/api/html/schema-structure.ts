@@ -162,14 +162,14 @@ export function renderItems(items: Schema, position: SchemaPosition, context: Pa
     !hasProperties &&
       items.description !== undefined &&
       h('p', {}, [h('b', {}, 'Each item:'), ' ', context.markdown.renderInline(items.description)]),
-    renderConstraints(hidesExamples ? withoutExamples(items) : items, ' of each item'),
+    renderConstraints(hidesExamples ? removeExamples(items) : items, ' of each item'),
     renderEnumValues(items, position.idPrefix, context, position.isRepetition),
     (hasNestedContent(items, context) || (nestedItems !== undefined && hasOwnContent(nestedItems))) &&
       renderStructureOrLink(items, position, context),
   ];
 }
 
-const withoutExamples = (schema: Schema): Schema => ({...schema, examples: []});
+const removeExamples = (schema: Schema): Schema => ({...schema, examples: []});
 
 /** @param label - Text to show instead of the name. */
 function renderSchemaProperty(
@@ -190,7 +190,7 @@ function renderSchemaProperty(
       badges: renderBadges(schema, isRequired),
       description: schema.description,
       details: [
-        renderConstraints(isRepetition ? withoutExamples(schema) : schema),
+        renderConstraints(isRepetition ? removeExamples(schema) : schema),
         renderEnumValues(schema, id, context, isRepetition),
         renderNot(schema, context),
         renderNested(schema, {...position, idPrefix: id, path, depth: position.depth + 1}, context),

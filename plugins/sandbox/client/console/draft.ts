@@ -162,7 +162,7 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
 }
 
 /** Returns the prefix of URL fragments that contain a draft of a sample. */
-const linkStart = (operation: string, kind: SampleKind): string => `#try=${operation}.${kind}.`;
+const createLinkPrefix = (operation: string, kind: SampleKind): string => `#try=${operation}.${kind}.`;
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential. */
 export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
@@ -170,7 +170,7 @@ export function encodeDraft(operation: string, kind: SampleKind, draft: RequestD
   const content = JSON.stringify({credential, userId, parameters, body, simulation} satisfies RequestDraft);
   const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
   const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return linkStart(operation, kind) + base64;
+  return createLinkPrefix(operation, kind) + base64;
 }
 
 /**
@@ -185,7 +185,7 @@ export function decodeDraft(
   kind: SampleKind,
   draft: RequestDraft,
 ): RequestDraft | undefined {
-  const start = linkStart(operation.id, kind);
+  const start = createLinkPrefix(operation.id, kind);
   if (!hash.startsWith(start)) {
     return undefined;
   }

@@ -83,11 +83,11 @@ export class ApiClient {
   /** The URL of an operation with its parameters. */
   #url(operation: Operation, parameters: Readonly<Record<string, string>>): string {
     const names = new Set(operation.parameters.map(({name}) => name));
-    const value = (name: string) => parameters[name] ?? this.#exampleParameter(operation, name);
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
+    const getValue = (name: string) => parameters[name] ?? this.#exampleParameter(operation, name);
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(getValue(name)));
     const query = new URLSearchParams();
     for (const {name, in: location, required} of operation.parameters) {
-      if (location === 'query' && (required || parameters[name] !== undefined)) query.set(name, value(name));
+      if (location === 'query' && (required || parameters[name] !== undefined)) query.set(name, getValue(name));
     }
     for (const [name, text] of Object.entries(parameters)) {
       if (!names.has(name)) query.set(name, text);

@@ -1,6 +1,6 @@
 import {isDark, mix} from './colors';
 import type {Box, Size} from './layout';
-import {circle, escapeXml, path, pathData, rect, round, tag} from './markup';
+import {circle, escapeXml, path, formatPathData, rect, round, tag} from './markup';
 import type {DesignStyle} from './style';
 import {getTone} from './tones';
 
@@ -67,8 +67,10 @@ export function drawDecoration({palette, tone}: DesignStyle, {width, height}: Si
   switch (tone) {
     case 'bold':
       return (
-        path(pathData`M${mirror(width * 0.7)} 0H${mirror(width)}V${height}H${mirror(width * 0.52)}z`, colors.primary) +
-        bar
+        path(
+          formatPathData`M${mirror(width * 0.7)} 0H${mirror(width)}V${height}H${mirror(width * 0.52)}z`,
+          colors.primary,
+        ) + bar
       );
     case 'elegant':
     case 'formal': {
@@ -82,7 +84,7 @@ export function drawDecoration({palette, tone}: DesignStyle, {width, height}: Si
     case 'factual': {
       const step = unit / 12;
       const lines = Array.from({length: Math.ceil(Math.max(width, height) / step)}, (_, index) => index * step);
-      const grid = lines.map((offset) => pathData`M${offset} 0V${height}M0 ${offset}H${width}`);
+      const grid = lines.map((offset) => formatPathData`M${offset} 0V${height}M0 ${offset}H${width}`);
       return path(grid.join(''), 'none', {stroke: colors.primary, 'stroke-width': unit * 0.002}) + bar;
     }
     default:

@@ -6,7 +6,7 @@ import {drawDecoration, drawPanel, drawWatermark} from './decoration';
 import {isRightToLeft} from './format';
 import {drawImage} from './images';
 import {layOutDesign, type Box, type DesignLayout, type PlacedBlock, type Size} from './layout';
-import {path, pathData, rect, round, tag} from './markup';
+import {path, formatPathData, rect, round, tag} from './markup';
 import {hashText} from '../../shared/random';
 import {planOverlay} from './overlay';
 import {createStyle, type DesignStyle, type Palette} from './style';
@@ -170,7 +170,10 @@ function drawImageBlock(
 
 function drawArch(width: number, height: number): string {
   const radius = Math.min(width / 2, height * 0.6);
-  return path(pathData`M0 ${height}V${radius}A${width / 2} ${radius} 0 0 1 ${width} ${radius}V${height}z`, '#000');
+  return path(
+    formatPathData`M0 ${height}V${radius}A${width / 2} ${radius} 0 0 1 ${width} ${radius}V${height}z`,
+    '#000',
+  );
 }
 
 /** Draws an asset of a design: a logo or an image. */

@@ -3,7 +3,7 @@ import {mix, saturate} from './colors';
 import type {Size} from './layout';
 import {tag} from './markup';
 import {createRandom, hashText} from '../../shared/random';
-import {botanical, cafe, city, mountains, product, sea, vineyard, type Scene} from './scenes';
+import {drawFlowers, drawCafe, drawCity, drawMountains, drawProduct, drawSea, drawVineyard, type Scene} from './scenes';
 import type {DesignStyle, Palette} from './style';
 
 /** The number of versions of an image: day or evening, each mirrored or not. */
@@ -13,27 +13,30 @@ export const imageryCount = 4;
 const scenePatterns: readonly (readonly [pattern: RegExp, scene: Scene])[] = [
   [
     /wine|vineyard|tasting|terrace|grape|dinner|lunch|restaurant|menu|chef|kitchen|wein|vin(?:o|ho)?\b|toscan|tuscan|essen/i,
-    vineyard,
+    drawVineyard,
   ],
-  [/coffee|caf[eé]|espresso|latte|barista|tea\b|breakfast|brunch|bakery|croissant|food|cook|meal|kaffee/i, cafe],
-  [/sea\b|beach|ocean|sail|surf|summer|island|boat|holiday|vacation|sommer|strand|meer|mar\b|playa/i, sea],
+  [/coffee|caf[eé]|espresso|latte|barista|tea\b|breakfast|brunch|bakery|croissant|food|cook|meal|kaffee/i, drawCafe],
+  [/sea\b|beach|ocean|sail|surf|summer|island|boat|holiday|vacation|sommer|strand|meer|mar\b|playa/i, drawSea],
   [
     /garden|flower|spring|bloom|botanic|plant|wedding|spa\b|yoga|wellness|skin|beauty|mother|frühling|fruhling|jardin/i,
-    botanical,
+    drawFlowers,
   ],
   [
     /city|office|business|team|tech|software|conference|webinar|bank|job|urban|party|concert|music|festival|dance|celebrat|stadt/i,
-    city,
+    drawCity,
   ],
-  [/mountain|hik|ski|snow|travel|adventure|outdoor|camp|nature|trail|winter|run\b|running|bike|wander/i, mountains],
-  [/product|shop|store|sale|fashion|shoe|bag\b|collection|launch|perfume|candle|ceramic|discount|furniture/i, product],
+  [/mountain|hik|ski|snow|travel|adventure|outdoor|camp|nature|trail|winter|run\b|running|bike|wander/i, drawMountains],
+  [
+    /product|shop|store|sale|fashion|shoe|bag\b|collection|launch|perfume|candle|ceramic|discount|furniture/i,
+    drawProduct,
+  ],
 ];
 
-const fallbackScenes: readonly Scene[] = [mountains, botanical, product, sea];
+const fallbackScenes: readonly Scene[] = [drawMountains, drawFlowers, drawProduct, drawSea];
 
 function findScene(description: string): Scene {
   const scene = scenePatterns.find(([pattern]) => pattern.test(description))?.[1];
-  return scene ?? fallbackScenes[hashText(description) % fallbackScenes.length] ?? mountains;
+  return scene ?? fallbackScenes[hashText(description) % fallbackScenes.length] ?? drawMountains;
 }
 
 /** Creates a function that applies an image style to a color. */

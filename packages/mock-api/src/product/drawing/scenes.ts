@@ -1,5 +1,5 @@
 import type {Size} from './layout';
-import {circle, ellipse, path, pathData, place, rect} from './markup';
+import {circle, ellipse, path, formatPathData, place, rect} from './markup';
 
 /** A canvas to draw a scene on. Lengths are in design pixels. */
 export interface SceneCanvas extends Size {
@@ -21,10 +21,10 @@ function drawHill({width, height, random}: SceneCanvas, y: number, amplitude: nu
   const curves = heights.map((to, index) => {
     const middle = (index - 0.5) * step;
     return index === 0
-      ? pathData`L0 ${to}`
-      : pathData`C${middle} ${heights[index - 1] ?? y} ${middle} ${to} ${index * step} ${to}`;
+      ? formatPathData`L0 ${to}`
+      : formatPathData`C${middle} ${heights[index - 1] ?? y} ${middle} ${to} ${index * step} ${to}`;
   });
-  return path(pathData`M0 ${height}` + curves.join('') + pathData`L${width} ${height}z`, fill);
+  return path(formatPathData`M0 ${height}` + curves.join('') + formatPathData`L${width} ${height}z`, fill);
 }
 
 /** Draws a leaf whose stem starts at a point. */
@@ -44,14 +44,14 @@ const bottle = [
   rect(-5.25, -31, 10.5, 2, '#2f4030', {'fill-opacity': 0.4}),
 ];
 
-export const vineyard: Scene = (canvas) => {
+export const drawVineyard: Scene = (canvas) => {
   const {width, height, unit, random, gradient} = canvas;
   const horizon = height * 0.46;
   const rows = Array.from({length: 11}, (_, index) => {
     const top = width * (0.375 + index * 0.035);
     const bottom = width * (index * 0.34 - 1.15);
     return path(
-      pathData`M${top} ${height * 0.52}h${width * 0.008}L${bottom + width * 0.11} ${height}H${bottom - width * 0.04}z`,
+      formatPathData`M${top} ${height * 0.52}h${width * 0.008}L${bottom + width * 0.11} ${height}H${bottom - width * 0.04}z`,
       '#5b7a3a',
     );
   });
@@ -72,9 +72,9 @@ export const vineyard: Scene = (canvas) => {
     circle(width * (0.62 + random() * 0.2), horizon - unit * 0.1, unit * 0.12, '#fff0b8'),
     drawHill(canvas, horizon, height * 0.05, '#b99a86'),
     drawHill(canvas, horizon + height * 0.05, height * 0.035, '#8a9a5b'),
-    path(pathData`M0 ${horizon + height * 0.09}L${width} ${horizon + height * 0.05}V${height}H0z`, '#a3ad62'),
+    path(formatPathData`M0 ${horizon + height * 0.09}L${width} ${horizon + height * 0.05}V${height}H0z`, '#a3ad62'),
     ...rows,
-    path(pathData`M0 ${height * 0.07}Q${width / 2} ${height * 0.25} ${width} ${height * 0.07}`, 'none', {
+    path(formatPathData`M0 ${height * 0.07}Q${width / 2} ${height * 0.25} ${width} ${height * 0.07}`, 'none', {
       stroke: '#5a4034',
       'stroke-width': unit * 0.005,
     }),
@@ -90,7 +90,7 @@ export const vineyard: Scene = (canvas) => {
   ];
 };
 
-export const sea: Scene = (canvas) => {
+export const drawSea: Scene = (canvas) => {
   const {width, height, unit, random, gradient} = canvas;
   const horizon = height * 0.48;
   const boatX = width * (0.25 + random() * 0.2);
@@ -127,16 +127,18 @@ export const sea: Scene = (canvas) => {
   ];
 };
 
-export const mountains: Scene = (canvas) => {
+export const drawMountains: Scene = (canvas) => {
   const {width, height, unit, random, gradient} = canvas;
   const drawPeak = (x: number, top: number, halfWidth: number, color: string) => {
     const base = height * 0.8;
     const snowLine = top + (base - top) * 0.3;
     return [
-      path(pathData`M${x - halfWidth} ${base}L${x} ${top}L${x + halfWidth} ${base}z`, color),
-      path(pathData`M${x} ${top}L${x + halfWidth} ${base}H${x + halfWidth * 0.15}z`, '#000000', {'fill-opacity': 0.12}),
+      path(formatPathData`M${x - halfWidth} ${base}L${x} ${top}L${x + halfWidth} ${base}z`, color),
+      path(formatPathData`M${x} ${top}L${x + halfWidth} ${base}H${x + halfWidth * 0.15}z`, '#000000', {
+        'fill-opacity': 0.12,
+      }),
       path(
-        pathData`M${x} ${top}L${x + halfWidth * 0.3} ${snowLine}
+        formatPathData`M${x} ${top}L${x + halfWidth * 0.3} ${snowLine}
           l${halfWidth * -0.14} ${halfWidth * -0.06} ${halfWidth * -0.14} ${halfWidth * 0.14} ${halfWidth * -0.14} ${halfWidth * -0.12}
           L${x - halfWidth * 0.3} ${snowLine}z`,
         '#f7fafc',
@@ -163,7 +165,7 @@ export const mountains: Scene = (canvas) => {
   ];
 };
 
-export const city: Scene = ({width, height, unit, random, gradient}) => {
+export const drawCity: Scene = ({width, height, unit, random, gradient}) => {
   const drawRow = (baseline: number, maxHeight: number, color: string, windowColor: string) => {
     const buildings: string[] = [];
     for (let x = -unit * 0.05; x < width;) {
@@ -172,7 +174,7 @@ export const city: Scene = ({width, height, unit, random, gradient}) => {
       const cell = buildingWidth / 4;
       const windows = Array.from({length: 3 * Math.max(0, Math.ceil(buildingHeight / cell - 1))}, (_, index) =>
         random() < 0.55
-          ? pathData`M${x + cell * ((index % 3) + 0.7)} ${baseline - buildingHeight + cell * (Math.floor(index / 3) + 0.7)}h${cell / 2}v${cell / 2}h${-cell / 2}z`
+          ? formatPathData`M${x + cell * ((index % 3) + 0.7)} ${baseline - buildingHeight + cell * (Math.floor(index / 3) + 0.7)}h${cell / 2}v${cell / 2}h${-cell / 2}z`
           : '',
       );
       buildings.push(
@@ -193,7 +195,7 @@ export const city: Scene = ({width, height, unit, random, gradient}) => {
   ];
 };
 
-export const cafe: Scene = ({width, height, unit, random, gradient}) => {
+export const drawCafe: Scene = ({width, height, unit, random, gradient}) => {
   const table = height * 0.74;
   const x = width * (0.42 + random() * 0.16);
   const pane = Math.min(width * 0.5, height * 0.62);
@@ -239,7 +241,7 @@ const perfumeBottle = [
   rect(-42, -110, 18, 110, '#ffffff', {'fill-opacity': 0.35, rx: 8}),
 ];
 
-export const product: Scene = ({width, height, unit, gradient}) => {
+export const drawProduct: Scene = ({width, height, unit, gradient}) => {
   const floor = height * 0.68;
   const x = width / 2;
   const size = unit * 0.34;
@@ -250,7 +252,7 @@ export const product: Scene = ({width, height, unit, gradient}) => {
     rect(0, floor, width, height - floor, '#dca685'),
     ellipse(x, floor + unit * 0.19, size * 1.5, size * 0.2, '#000000', {'fill-opacity': 0.12}),
     path(
-      pathData`M${x - size * 1.05} ${floor - unit * 0.04}v${unit * 0.2}a${size * 1.05} ${size * 0.2} 0 0 0 ${size * 2.1} 0v${unit * -0.2}z`,
+      formatPathData`M${x - size * 1.05} ${floor - unit * 0.04}v${unit * 0.2}a${size * 1.05} ${size * 0.2} 0 0 0 ${size * 2.1} 0v${unit * -0.2}z`,
       '#e6c0a4',
     ),
     ellipse(x, floor - unit * 0.04, size * 1.05, size * 0.2, '#f8e9dc'),
@@ -258,13 +260,13 @@ export const product: Scene = ({width, height, unit, gradient}) => {
     place(x, top, size, perfumeBottle),
     circle(x + size * 1.5, floor + unit * 0.03, size * 0.26, '#f2b45c'),
     path(
-      pathData`M${x - size * 1.75} ${floor + unit * 0.12}l${size * 0.3} ${size * -0.62} ${size * 0.3} ${size * 0.62}z`,
+      formatPathData`M${x - size * 1.75} ${floor + unit * 0.12}l${size * 0.3} ${size * -0.62} ${size * 0.3} ${size * 0.62}z`,
       '#7fa19a',
     ),
   ];
 };
 
-export const botanical: Scene = ({width, height, unit, random, gradient}) => {
+export const drawFlowers: Scene = ({width, height, unit, random, gradient}) => {
   const drawFlower = (x: number, y: number, r: number, petalColor: string) =>
     place(x, y, r, [
       ...Array.from({length: 8}, (_, index) =>

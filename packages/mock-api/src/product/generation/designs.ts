@@ -43,16 +43,16 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
     const base = {layout: index, color: index, imagery: index};
     const variants = Array.from({length: Number(input.variantCount ?? 0)}, (_item, variantIndex): Variant => {
       const variesBy = variantAspects[variantIndex % variantAspects.length] ?? ['layout'];
-      const vary = (aspect: keyof Variations, count: number) =>
+      const chooseVariation = (aspect: keyof Variations, count: number) =>
         base[aspect] + (variesBy.includes(aspect) ? 1 + (variantIndex % (count - 1)) : 0);
       return {
         id: ids.next('var'),
         rank: variantIndex + 1,
         variesBy,
         ...createAppearance(blocks, {
-          layout: vary('layout', arrangementCount),
-          color: vary('color', schemeCount),
-          imagery: vary('imagery', imageryCount),
+          layout: chooseVariation('layout', arrangementCount),
+          color: chooseVariation('color', schemeCount),
+          imagery: chooseVariation('imagery', imageryCount),
         }),
       };
     });

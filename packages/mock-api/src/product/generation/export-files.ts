@@ -31,7 +31,7 @@ export function createExportFiles(
     users: () =>
       selectedUsers.map((user) => ({
         ...users.toJson(user),
-        ...(user.deletedAt !== undefined && users.deletionToJson(user.deletedAt)),
+        ...(user.deletedAt !== undefined && users.createDeletionJson(user.deletedAt)),
       })),
     brands: () => selectedUsers.flatMap(({id, brand}) => (brand ? [{userId: id, brand}] : [])),
     requests: () =>

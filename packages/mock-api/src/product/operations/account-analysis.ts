@@ -5,7 +5,7 @@ import {parseDateRange} from './date-range';
 import type {OperationHandler} from './operation-handler';
 import type {Services} from '../services';
 
-export const accountAnalysis: OperationHandler = (call, services) => {
+export const analyzeAccount: OperationHandler = (call, services) => {
   const {caller, parameters, now} = call;
   const {users, store, lifecycle, cursors} = services;
   const range = parseDateRange(call, services, parameters, (parameter) => ({parameter}), 'analysis-range');
@@ -104,13 +104,13 @@ function summarize(requests: readonly AsyncRequest[]) {
       0,
     ),
     activeUsers: new Set(requests.flatMap(({user}) => (user ? [user] : []))).size,
-    medianSeconds: median(
+    medianSeconds: computeMedian(
       succeededRequests.map(({createdAt, finishedAt = createdAt}) => (finishedAt - createdAt) / second),
     ),
   };
 }
 
-function median(values: readonly number[]): number | null {
+function computeMedian(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;
   return sorted.length === 0 ? null : ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;

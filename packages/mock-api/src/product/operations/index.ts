@@ -1,4 +1,4 @@
-import {accountAnalysis} from './account-analysis';
+import {analyzeAccount} from './account-analysis';
 import {extractBrand, setBrand} from './brands';
 import {exportData} from './data-export';
 import {generate} from './generation';
@@ -25,6 +25,6 @@ export const handlers: Readonly<Record<string, OperationHandler>> = {
   setBrand,
   extractBrand,
   updateUserPlan,
-  accountAnalysis,
+  accountAnalysis: analyzeAccount,
   exportData,
 };

@@ -17,7 +17,7 @@ export const getDesignVariants: OperationHandler = (call, services) => {
     body: {
       designId: design.id,
       requestId: design.request.id,
-      data: page.data.map((variant) => links.variantToJson(design, variant)),
+      data: page.data.map((variant) => links.createVariantJson(design, variant)),
       nextCursor: page.nextCursor,
       linksExpireAt: links.expiresAt,
     },

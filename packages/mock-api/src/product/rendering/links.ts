@@ -75,7 +75,7 @@ export class LinkBuilder {
     }
   }
 
-  variantToJson(design: Design, variant: Variant): JsonObject {
+  createVariantJson(design: Design, variant: Variant): JsonObject {
     return {
       variantId: variant.id,
       rank: variant.rank,

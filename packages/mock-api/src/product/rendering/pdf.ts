@@ -32,13 +32,13 @@ export function renderPdf(jpeg: Uint8Array, {width, height}: {width: number; hei
       `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${xrefOffset}\n%%EOF\n`,
     ),
   );
-  return concat(chunks);
+  return concatenateBytes(chunks);
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const sumLengths = (chunks: readonly Uint8Array[]) => chunks.reduce((sum, {length}) => sum + length, 0);
 
-function concat(chunks: readonly Uint8Array[]): Uint8Array {
+function concatenateBytes(chunks: readonly Uint8Array[]): Uint8Array {
   const result = new Uint8Array(sumLengths(chunks));
   let offset = 0;
   for (const chunk of chunks) {

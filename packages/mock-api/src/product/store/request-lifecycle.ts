@@ -88,7 +88,7 @@ export class RequestLifecycle {
   /** Converts a request to a response body without `statusUrl` and `result`, whose links depend on the origin. */
   toJson(request: AsyncRequest, now: number): JsonObject {
     const status = this.getStatus(request, now);
-    const optionalTimestamp = (name: string, time: number | undefined) =>
+    const createTimestampField = (name: string, time: number | undefined) =>
       time !== undefined && {[name]: toTimestamp(time)};
     return {
       requestId: request.id,
@@ -97,8 +97,8 @@ export class RequestLifecycle {
       ...(request.user && {userId: request.user.id}),
       ...(request.input.clientReference !== undefined && {clientReference: request.input.clientReference}),
       createdAt: toTimestamp(request.createdAt),
-      ...optionalTimestamp('startedAt', request.startedAt),
-      ...optionalTimestamp('finishedAt', request.finishedAt),
+      ...createTimestampField('startedAt', request.startedAt),
+      ...createTimestampField('finishedAt', request.finishedAt),
       expiresAt: toTimestamp(this.getExpiryTime(request)),
       ...(status === 'running' && {progress: this.#createProgress(request)}),
       ...(status === 'failed' && {error: request.error}),

@@ -121,11 +121,11 @@ export class Users {
         token.isRevoked = true;
       }
     }
-    return {userId: user.id, ...this.deletionToJson(user.deletedAt)};
+    return {userId: user.id, ...this.createDeletionJson(user.deletedAt)};
   }
 
   /** Returns the fields of a deleted user that describe the deletion. */
-  deletionToJson(deletedAt: number): JsonObject {
+  createDeletionJson(deletedAt: number): JsonObject {
     return {
       status: 'deleted',
       deletedAt: toTimestamp(deletedAt),
