@@ -116,7 +116,7 @@ function listFailureOutcomes(contract: Contract, kind: string | undefined): stri
   if (kind === undefined || !contract.hasSchema('ErrorCode')) {
     return [];
   }
-  return Object.entries(contract.enumValues('ErrorCode'))
+  return Object.entries(contract.getEnumValues('ErrorCode'))
     .filter(([, {kinds, isOutcome}]) => isOutcome !== false && Array.isArray(kinds) && kinds.includes(kind))
     .map(([code]) => `failed:${code}`);
 }

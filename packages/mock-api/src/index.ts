@@ -119,7 +119,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     ...services,
     validators: options.validators,
     rateLimits: new RateLimits(),
-    idempotencyKeys: new IdempotencyKeys(() => contract.limitValue('idempotency-window')),
+    idempotencyKeys: new IdempotencyKeys(() => contract.getLimitValue('idempotency-window')),
     now: getNow,
     advance,
     wait,

@@ -108,7 +108,7 @@ export function createRouteProblem(
   contract: Contract,
   {status, code, detail, callId}: {status: number; code: string; detail: string; callId: string},
 ): JsonObject {
-  const catalog = contract.hasSchema('ErrorCode') ? contract.enumValues('ErrorCode')[code] : undefined;
+  const catalog = contract.hasSchema('ErrorCode') ? contract.getEnumValues('ErrorCode')[code] : undefined;
   return {
     type: catalog === undefined ? 'about:blank' : buildProblemType(contract, code),
     title: catalog?.title ?? (status === 404 ? 'Route not found' : 'Method not allowed'),
@@ -138,12 +138,12 @@ function buildProblemType(contract: Contract, code: string): string {
 export function createRequestError(contract: Contract, kind: string, code: string): JsonObject {
   const example = contract.exampleNames
     .filter((name) => name.startsWith(`${kind}-failed`))
-    .map((name) => contract.example(name).error as JsonObject)
+    .map((name) => contract.getExample(name).error as JsonObject)
     .find((error) => error.code === code);
   if (example !== undefined) {
     return example;
   }
-  const entry = contract.enumValues('ErrorCode')[code] ?? {};
+  const entry = contract.getEnumValues('ErrorCode')[code] ?? {};
   return {
     type: buildProblemType(contract, code),
     title: entry.title,

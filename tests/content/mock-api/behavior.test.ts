@@ -171,7 +171,7 @@ describe('an edit of a design', () => {
     const original = await client.createAndFinish({credential: token});
     const {designs} = original.result as {designs: {designId: string; designType: string}[]};
     const [{designId: editOf, designType} = {designId: '', designType: ''}] = designs;
-    const body = {...contract.example('designs-from-content-minimal'), designType, editOf};
+    const body = {...contract.getExample('designs-from-content-minimal'), designType, editOf};
     const edited = await client.createAndFinish({credential: token, body}, 'designsFromContent');
     expect(edited.status).toBe('succeeded');
     expect((await client.logIn({userId: 'maya'}, mock.liveApiKey)).user.usage).toMatchObject({designs: {used: 1}});
@@ -182,14 +182,14 @@ describe('an edit of a design', () => {
     const {token: credential} = await client.logIn({userId: 'maya', plan: 'free'}, mock.liveApiKey);
     const body = {prompt: 'Spring menu', designType: 'story', designCount: 4};
     let original = await client.createAndFinish({credential, body});
-    for (let used = 4; used < contract.enumNumber('Plan', 'free', 'designsPerMonth'); used += 4) {
+    for (let used = 4; used < contract.getEnumNumber('Plan', 'free', 'designsPerMonth'); used += 4) {
       clock.advance(minute);
       original = await client.createAndFinish({credential, body});
     }
     expect((await client.call('designsFromPrompt', {credential, body})).body.code).toBe('allowance_exhausted');
     const {designs} = original.result as {designs: {designId: string}[]};
     const edit = {
-      ...contract.example('designs-from-content-minimal'),
+      ...contract.getExample('designs-from-content-minimal'),
       designType: 'story',
       editOf: designs[0]?.designId,
     };
@@ -198,7 +198,7 @@ describe('an edit of a design', () => {
 
   test('is rejected for an unknown design, a different design type, or several designs', async ({start}) => {
     const {client, contract} = await start();
-    const body = contract.example('designs-from-content-edit');
+    const body = contract.getExample('designs-from-content-edit');
     const findPointers = async (changes: object) => {
       const {body: problem} = await client.call('designsFromContent', {body: {...body, ...changes}});
       return (problem.errors as {pointer: string}[]).map(({pointer}) => pointer);
@@ -268,7 +268,7 @@ test('a deleted user is locked out immediately, can be reactivated, and is erase
 
 test('date ranges include both dates, up to the documented maximum', async ({start}) => {
   const {client, contract} = await start();
-  const body = (from: string) => ({...contract.example('export-data-minimal'), from, to: '2030-04-30'});
+  const body = (from: string) => ({...contract.getExample('export-data-minimal'), from, to: '2030-04-30'});
   // 92 days: 29 in January, 28 in February, 31 in March, 30 in April.
   expect((await client.call('exportData', {body: body('2030-01-29')})).body.code).not.toBe('validation_failed');
   expect((await client.call('exportData', {body: body('2030-01-28')})).body.code).toBe('validation_failed');
@@ -314,7 +314,7 @@ test('export records match the schemas in the contract', async ({start}) => {
   const recordCounts = await Promise.all(
     files.map(async ({dataSet, url}) => {
       const lines = (await (await fetch(url)).text()).split('\n').filter((line) => line !== '');
-      const schemaName = String(contract.enumValues('DataSet')[dataSet]?.schema);
+      const schemaName = String(contract.getEnumValues('DataSet')[dataSet]?.schema);
       const uri = `contract#/components/schemas/${schemaName}`;
       expect(lines.flatMap((line) => validators.validateResponse(uri, JSON.parse(line)))).toEqual([]);
       return [dataSet, lines.length];
@@ -539,7 +539,7 @@ describe('a webhook', () => {
     const id = String(attempts[0]?.headers['webhook-id']);
     await mock.redeliverWebhook(id);
     expect(attempts.map(({headers}) => headers['webhook-id'])).toEqual([id, id]);
-    clock.advance(contract.limitValue('webhook-redelivery') * day);
+    clock.advance(contract.getLimitValue('webhook-redelivery') * day);
     await expect(mock.redeliverWebhook(id)).rejects.toThrow("can't be redelivered");
     await expect(mock.redeliverWebhook('msg_0')).rejects.toThrow('No webhook has the ID');
   });
@@ -585,7 +585,7 @@ test('the README lists every header', () => {
 test('designs are set from right to left in the languages that the contract declares', async () => {
   const {contract} = await loadMockContract();
   const size = {designType: 'square-post', width: 1080, height: 1080};
-  for (const [language, {direction}] of Object.entries(contract.enumValues('Language'))) {
+  for (const [language, {direction}] of Object.entries(contract.getEnumValues('Language'))) {
     const svg = renderDesignSvg({...size, language, blocks: [{type: 'title', text: 'Title'}]});
     expect(svg.includes('\u2067'), language).toBe(direction === 'rtl');
   }

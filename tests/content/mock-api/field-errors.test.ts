@@ -156,7 +156,7 @@ describe('field errors', () => {
   });
 
   test('only use codes from the contract', () => {
-    const codes = Object.keys(contract.enumValues('FieldErrorCode'));
+    const codes = Object.keys(contract.getEnumValues('FieldErrorCode'));
     const usedCodes = [findPromptErrors({prompt: 1, nope: 1, designCount: 9}), findBlockErrors({type: 'image'})]
       .flat()
       .map(({code}) => code);

@@ -16,19 +16,19 @@ export interface Contract {
   /** The names of the examples in `components/examples`. */
   readonly exampleNames: readonly string[];
   /** Returns a copy of the value of a named example, such as `designs-succeeded`. */
-  readonly example: (name: string) => JsonObject;
+  readonly getExample: (name: string) => JsonObject;
   /** Returns a schema in `components/schemas`, such as `TitleBlock`. */
-  readonly schema: (name: string) => JsonObject;
+  readonly getSchema: (name: string) => JsonObject;
   /** Whether the documents define a schema. */
   readonly hasSchema: (name: string) => boolean;
   /** Returns the `x-values` extension of an enumeration: the documented properties of each value. */
-  readonly enumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;
+  readonly getEnumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;
   /** Returns a numeric property of an enumeration value, as in `getEnumNumber('Plan', 'pro', 'designsPerMonth')`. */
-  readonly enumNumber: (schemaName: string, value: string, property: string) => number;
+  readonly getEnumNumber: (schemaName: string, value: string, property: string) => number;
   /** Returns a limit by its name, such as `webhook-attempts`. */
-  readonly limit: (name: string) => JsonObject;
+  readonly getLimit: (name: string) => JsonObject;
   /** Returns the value of a limit in the unit that the contract uses. */
-  readonly limitValue: (name: string) => number;
+  readonly getLimitValue: (name: string) => number;
 }
 
 /**
@@ -56,15 +56,15 @@ export function createContract(documents: OpenApiDocuments, limits: Limits = {})
     operations,
     basePath: operations[0]?.basePath ?? '',
     exampleNames: [...examples.keys()],
-    example: (name) =>
+    getExample: (name) =>
       structuredClone(objectAt({example: requireValue(examples.get(name), `example "${name}"`)}.example, 'value')),
-    schema: getSchema,
+    getSchema,
     hasSchema: (name) => schemas.has(name),
-    enumValues: getEnumValues,
-    enumNumber: (name, value, property) =>
+    getEnumValues,
+    getEnumNumber: (name, value, property) =>
       toNumber(getEnumValues(name)[value]?.[property], `number "${property}" for "${value}" in the schema "${name}"`),
-    limit: getLimit,
-    limitValue: (name) => toNumber(getLimit(name).value, `numeric value of the limit "${name}"`),
+    getLimit,
+    getLimitValue: (name) => toNumber(getLimit(name).value, `numeric value of the limit "${name}"`),
   };
 }
 

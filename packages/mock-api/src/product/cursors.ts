@@ -52,7 +52,7 @@ export class Cursors {
           return {data, nextCursor: null};
         }
         const nextCursor = this.ids.next('cur');
-        const expiresAt = now + this.contract.limitValue('cursor-lifetime') * minute;
+        const expiresAt = now + this.contract.getLimitValue('cursor-lifetime') * minute;
         this.#entries.set(nextCursor, {scope, offset: end, snapshotAt, expiresAt});
         return {data, nextCursor};
       },

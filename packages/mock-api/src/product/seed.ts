@@ -27,7 +27,7 @@ export function seedExamples(services: Services, now: number): void {
     return;
   }
   const {test, live} = localAccount.workspaces;
-  const session = objectAt(contract.example('session-known-user'), 'user');
+  const session = objectAt(contract.getExample('session-known-user'), 'user');
   const login = {
     userId: String(session.userId),
     displayName: String(session.displayName),
@@ -36,17 +36,17 @@ export function seedExamples(services: Services, now: number): void {
   };
   const {user} = users.logIn(test, login, now);
   for (const seeded of [user, users.logIn(live, login, now).user]) {
-    seeded.brand = objectAt(contract.example('user-brand'), 'brand');
+    seeded.brand = objectAt(contract.getExample('user-brand'), 'brand');
   }
-  for (const userId of arrayAt(contract.example('export-data-realistic'), 'userIds').map(String)) {
+  for (const userId of arrayAt(contract.getExample('export-data-realistic'), 'userIds').map(String)) {
     if (userId !== user.id) {
       users.logIn(test, {userId, plan: user.plan}, now);
     }
   }
   store.tokens.clear();
   for (const [kind, inputName] of Object.entries(exampleInputs)) {
-    const example = contract.example(`${kind}-succeeded`);
-    const request = createFinishedRequest(example, contract.example(inputName), user, now);
+    const example = contract.getExample(`${kind}-succeeded`);
+    const request = createFinishedRequest(example, contract.getExample(inputName), user, now);
     request.result = createResult(request, objectAt(example, 'result'), services, now);
     store.requests.set(request.id, request);
   }
@@ -94,7 +94,7 @@ function createResult(request: AsyncRequest, example: JsonObject, services: Serv
 }
 
 function createDesign(request: AsyncRequest, design: JsonObject, {contract}: Services): Design {
-  const page = contract.example('variants');
+  const page = contract.getExample('variants');
   const createAppearance = (blocks: unknown, scheme: number, imageSeed: number): Appearance => ({
     style: createStyle({brand: request.user?.brand, seed: 0, scheme, imageSeed}),
     layout: {blocks: blocks as PlacedBlock[], align: 'start', imageShape: 'plain'},

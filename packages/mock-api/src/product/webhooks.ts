@@ -75,7 +75,7 @@ export class Webhooks {
     if (webhook === undefined) {
       throw new Error(`No webhook has the ID "${id}".`);
     }
-    const lifetime = this.services.contract.limitValue('webhook-redelivery') * day;
+    const lifetime = this.services.contract.getLimitValue('webhook-redelivery') * day;
     if (this.options.now() >= (webhook.request.finishedAt ?? 0) + lifetime) {
       throw new Error(`The webhook ${id} can't be redelivered anymore.`);
     }
@@ -89,7 +89,7 @@ export class Webhooks {
 
   /** Sends a webhook until the receiver responds with `2xx` in time, or with `410`, which stops retries. */
   async #deliver(webhook: Webhook): Promise<void> {
-    const delays = this.services.contract.limit('webhook-attempts').waits as readonly string[];
+    const delays = this.services.contract.getLimit('webhook-attempts').waits as readonly string[];
     for (const delay of [...delays.map((text) => parseDuration(text) ?? 0), undefined]) {
       const outcome = await this.#attempt(webhook);
       if (this.#abortController.signal.aborted) {
@@ -119,7 +119,7 @@ export class Webhooks {
       {id, body, secret: request.workspace.account.webhookSecret},
       getRealTime(),
     );
-    const timeout = AbortSignal.timeout(contract.limitValue('webhook-timeout') * second);
+    const timeout = AbortSignal.timeout(contract.getLimitValue('webhook-timeout') * second);
     const signal = AbortSignal.any([this.#abortController.signal, timeout]);
     try {
       const delivery = new Request(url, {method: 'POST', headers, body, redirect: 'manual', signal});

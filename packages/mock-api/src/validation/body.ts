@@ -22,7 +22,7 @@ export function parseBody(
     return undefined;
   }
   if (findResponse(operation, 'body_too_large') !== undefined) {
-    const maxBytes = contract.limitValue('body-size');
+    const maxBytes = contract.getLimitValue('body-size');
     if (body.length > maxBytes) {
       throw new ProblemError('body_too_large', {
         detail: `The request body is ${body.length} bytes; the maximum is ${maxBytes}.`,

@@ -12,7 +12,7 @@ const fontFamilies = ['Source Sans 3', 'Inter', 'Lora', 'Work Sans', 'Merriweath
  * example's brand. Any other brand is derived from the hostname, so a website always has the same brand.
  */
 export function extractBrand({input, user}: AsyncRequest, contract: Contract): JsonObject {
-  const example = objectAt(contract.example('brand-extraction-succeeded'), 'result');
+  const example = objectAt(contract.getExample('brand-extraction-succeeded'), 'result');
   const website = String(input.websiteUrl).replace(/\/$/, '');
   const {hostname, origin} = new URL(website);
   const exampleBrand = objectAt(example, 'brand');

@@ -24,7 +24,7 @@ export function resolveLanguage({input, user}: AsyncRequest): string {
 /** Generates the requested number of alternatives, each with the requested types of content blocks. */
 export function generateContent(request: AsyncRequest, contract: Contract): JsonObject[] {
   const {input} = request;
-  const blockTypes = contract.enumValues('ContentBlockType');
+  const blockTypes = contract.getEnumValues('ContentBlockType');
   const requestedTypes = Array.isArray(input.blockTypes)
     ? (input.blockTypes as readonly string[])
     : defaultBlockTypes.filter((type) => arrayAt(blockTypes[type], 'designTypes').includes(input.designType));
@@ -48,7 +48,7 @@ export function withPromptTitle(
   language: string,
   contract: Contract,
 ): JsonObject[] {
-  const maxLength = contract.enumNumber('ContentBlockType', 'title', 'maxLength');
+  const maxLength = contract.getEnumNumber('ContentBlockType', 'title', 'maxLength');
   return blocks.map((block) =>
     block.type === 'title' && isWrittenIn(prompt, language, contract)
       ? {...block, text: summarizePrompt(prompt, maxLength)}
@@ -58,16 +58,16 @@ export function withPromptTitle(
 
 /** Returns the alternatives in the contract's example if it's in the given language. */
 function findExampleAlternatives(language: string, contract: Contract): JsonObject[][] {
-  if (language !== contract.example('content-from-prompt-realistic').language) {
+  if (language !== contract.getExample('content-from-prompt-realistic').language) {
     return [];
   }
-  const result = objectAt(contract.example('content-succeeded'), 'result');
+  const result = objectAt(contract.getExample('content-succeeded'), 'result');
   return arrayAt(result, 'alternatives').map((alternative) => arrayAt(alternative, 'blocks') as JsonObject[]);
 }
 
 /** Creates a block from the examples in its schema. */
 function createExampleBlock(type: string, contract: Contract): JsonObject {
-  const schema = contract.schema(String(contract.enumValues('ContentBlockType')[type]?.schema));
+  const schema = contract.getSchema(String(contract.getEnumValues('ContentBlockType')[type]?.schema));
   // The last alternative is the one that the service returns. The others are for request bodies.
   const alternative = arrayAt(schema, 'oneOf').at(-1);
   const fields = {...objectAt(schema, 'properties'), ...objectAt(alternative, 'properties')};

@@ -25,7 +25,7 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
   const {input} = request;
   const brand = isObject(input.brand) ? input.brand : request.user?.brand;
   const designType = String(input.designType);
-  const properties = contract.enumValues('DesignType')[designType] ?? {};
+  const properties = contract.getEnumValues('DesignType')[designType] ?? {};
   const size = {width: Number(properties.width), height: Number(properties.height)};
   const contents = Array.isArray(input.blocks)
     ? (input.blocks as JsonObject[])
@@ -83,7 +83,7 @@ function resolveWatermark({workspace, user}: AsyncRequest, contract: Contract): 
   if (workspace.mode === 'test') {
     return 'TEST';
   }
-  return user && contract.enumValues('Plan')[user.plan]?.watermark === true ? user.plan.toUpperCase() : undefined;
+  return user && contract.getEnumValues('Plan')[user.plan]?.watermark === true ? user.plan.toUpperCase() : undefined;
 }
 
 /**
@@ -92,8 +92,8 @@ function resolveWatermark({workspace, user}: AsyncRequest, contract: Contract): 
  */
 function createDesignContent(request: AsyncRequest, contract: Contract): JsonObject[] {
   const {input} = request;
-  const [example] = arrayAt(objectAt(contract.example('designs-succeeded'), 'result'), 'designs');
-  const blockTypes = contract.enumValues('ContentBlockType');
+  const [example] = arrayAt(objectAt(contract.getExample('designs-succeeded'), 'result'), 'designs');
+  const blockTypes = contract.getEnumValues('ContentBlockType');
   const language = resolveLanguage(request);
   const prompt = String(input.prompt);
   const suppliedImage = arrayAt(input, 'assets').find((asset) => isObject(asset) && asset.type === 'image');
@@ -108,7 +108,7 @@ function createDesignContent(request: AsyncRequest, contract: Contract): JsonObj
       }
       return localizeBlock(content, language);
     });
-  const isExamplePrompt = examplePromptNames.some((name) => contract.example(name).prompt === prompt);
+  const isExamplePrompt = examplePromptNames.some((name) => contract.getExample(name).prompt === prompt);
   return language === 'en' && !isExamplePrompt
     ? replaceText(blocks, prompt, contract)
     : withPromptTitle(blocks, prompt, language, contract);
@@ -121,7 +121,7 @@ const examplePromptNames = ['designs-from-prompt-minimal', 'designs-from-prompt-
 function replaceText(blocks: readonly JsonObject[], prompt: string, contract: Contract): JsonObject[] {
   const {title, subtitle, price} = extractPromptText(prompt);
   const shorten = (text: string, type: string) =>
-    summarizePrompt(text, contract.enumNumber('ContentBlockType', type, 'maxLength'));
+    summarizePrompt(text, contract.getEnumNumber('ContentBlockType', type, 'maxLength'));
   return blocks.flatMap((block): JsonObject[] => {
     switch (block.type) {
       case 'title':

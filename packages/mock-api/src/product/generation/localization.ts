@@ -17,7 +17,7 @@ const getBaseLanguage = (language: string) => language.split('-')[0] ?? language
  * that uses that script. Latin script is assumed to be English.
  */
 export function isWrittenIn(prompt: string, language: string, contract: Contract): boolean {
-  const script = String(contract.enumValues('Language')[language]?.script ?? 'Latn');
+  const script = String(contract.getEnumValues('Language')[language]?.script ?? 'Latn');
   if (script === 'Latn') {
     return getBaseLanguage(language) === 'en';
   }

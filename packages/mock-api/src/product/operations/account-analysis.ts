@@ -67,7 +67,7 @@ function createRows(
   }
   const getKeys = (request: AsyncRequest) => getGroupKeys(request, groupBy);
   const keys = [...new Set(requests.flatMap(getKeys))];
-  const designTypes = Object.keys(contract.enumValues('DesignType'));
+  const designTypes = Object.keys(contract.getEnumValues('DesignType'));
   return keys
     .map((key) => createRow(key, getKeys))
     .sort(

@@ -15,7 +15,7 @@ export const exportData: OperationHandler = (call, services) => {
   if (body.scope !== 'user') {
     parseDateRange(call, services, body, (field) => ({pointer: `/${field}`}), 'export-range');
   }
-  const maxOpenCount = services.contract.limitValue('open-exports');
+  const maxOpenCount = services.contract.getLimitValue('open-exports');
   const openCount = countOpenRequests(
     services,
     now,

@@ -21,8 +21,8 @@ export function parseDateRange(
   limit: 'analysis-range' | 'export-range',
 ): DateRange {
   const {start, end} = toDateRange(values.from, values.to);
-  const latestAccepted = Math.max(now, Date.parse(String(contract.example('data-export-queued').createdAt)));
-  const maxDays = contract.limitValue(limit);
+  const latestAccepted = Math.max(now, Date.parse(String(contract.getExample('data-export-queued').createdAt)));
+  const maxDays = contract.getLimitValue(limit);
   const days = (end - start) / day;
   const errors: FieldError[] = [];
   if (end <= start) {

@@ -68,7 +68,7 @@ function assertEditAllowed(
 
 /** @throws ProblemError with `block_not_allowed`. */
 function assertBlocksAllowed({body}: OperationCall, {contract}: Services): void {
-  const blockTypes = contract.enumValues('ContentBlockType');
+  const blockTypes = contract.getEnumValues('ContentBlockType');
   const counts = new Map<string, number>();
   const errors = listBlocks(body).flatMap(({pointer, type}): FieldError[] => {
     const count = (counts.get(type) ?? 0) + 1;
@@ -99,7 +99,7 @@ function listBlocks(body: JsonObject): {pointer: string; type: string}[] {
 
 /** @throws ProblemError with `feature_not_in_plan`. */
 function assertFeaturesInPlan({body}: OperationCall, {contract}: Services, plan: string): void {
-  const planFeatures = contract.enumValues('Plan')[plan];
+  const planFeatures = contract.getEnumValues('Plan')[plan];
   const maxVariants = Number(planFeatures?.variantsPerDesign);
   const formats = arrayAt(planFeatures, 'formats');
   const errors: FieldError[] = arrayAt(body, 'formats').flatMap((format, index) =>
@@ -163,7 +163,7 @@ export function assertOpenRequestLimit(
   user: User | undefined,
   plan: string,
 ): void {
-  const maxOpenCount = services.contract.enumNumber('Plan', plan, 'openRequests');
+  const maxOpenCount = services.contract.getEnumNumber('Plan', plan, 'openRequests');
   const openCount = countOpenRequests(
     services,
     now,

@@ -23,7 +23,7 @@ export class LinkBuilder {
   }
 
   get #expiryTime(): number {
-    return this.now + this.contract.limitValue('link-lifetime') * hour;
+    return this.now + this.contract.getLimitValue('link-lifetime') * hour;
   }
 
   /** Converts a request to a response or webhook body. */
@@ -105,7 +105,7 @@ export class LinkBuilder {
 
   #filesToJson(design: Design, variant: Variant | undefined): JsonObject {
     const folder = variant?.id ?? design.id;
-    const formats = this.contract.enumValues('OutputFormat');
+    const formats = this.contract.getEnumValues('OutputFormat');
     return {
       previewUrl: this.#createFileUrl(`${folder}/preview.png`),
       files: design.formats.map((format) => ({

@@ -54,5 +54,5 @@ export function findWorkspace(apiKey: string): Workspace | undefined {
 
 /** Whether an account can assign a plan to its users. */
 export function isPlanAvailable(contract: Contract, account: Account, plan: string): boolean {
-  return account.isEnterprise || contract.enumValues('Plan')[plan]?.accounts === 'All';
+  return account.isEnterprise || contract.getEnumValues('Plan')[plan]?.accounts === 'All';
 }

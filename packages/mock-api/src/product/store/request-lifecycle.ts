@@ -29,7 +29,7 @@ export class RequestLifecycle {
     if (isFinished(request)) {
       return;
     }
-    const timeoutAt = request.createdAt + this.contract.limitValue('run-time') * minute;
+    const timeoutAt = request.createdAt + this.contract.getLimitValue('run-time') * minute;
     if (now >= timeoutAt) {
       this.#finish(request, timeoutAt, 'generation_timeout');
     } else if (request.plannedOutcome.polls === undefined && now >= request.createdAt + defaultDuration) {
@@ -63,7 +63,7 @@ export class RequestLifecycle {
   /** Returns the status, or `undefined` if the expired request's record has been deleted as well. */
   getStatus(request: AsyncRequest, now: number): RequestStatus | undefined {
     const expiresAt = this.getExpiryTime(request);
-    if (now >= expiresAt + this.contract.limitValue('expired-lifetime') * day) {
+    if (now >= expiresAt + this.contract.getLimitValue('expired-lifetime') * day) {
       return undefined;
     }
     if (request.error !== undefined) {
@@ -76,12 +76,12 @@ export class RequestLifecycle {
   }
 
   getExpiryTime(request: AsyncRequest): number {
-    return request.createdAt + this.contract.limitValue('request-lifetime') * day;
+    return request.createdAt + this.contract.getLimitValue('request-lifetime') * day;
   }
 
   /** Returns the `Retry-After` of an open request in seconds. */
   getPollInterval(request: AsyncRequest): number {
-    const {value, max} = this.contract.limit('first-poll');
+    const {value, max} = this.contract.getLimit('first-poll');
     return Math.min(Number(max), Number(value) * 2 ** Math.min(request.polls, 10));
   }
 
@@ -129,7 +129,7 @@ export class RequestLifecycle {
   #createProgress(request: AsyncRequest): JsonObject {
     const progress = request.polls / (request.plannedOutcome.polls ?? defaultPolls);
     // Requests with content blocks skip the writing step.
-    const steps = Object.keys(this.contract.enumValues('ProgressStep')).filter(
+    const steps = Object.keys(this.contract.getEnumValues('ProgressStep')).filter(
       (step) => step !== 'writing' || !('blocks' in request.input),
     );
     return {
@@ -139,7 +139,7 @@ export class RequestLifecycle {
   }
 
   #createExpiredError(request: AsyncRequest): JsonObject {
-    const error = this.contract.example('designs-expired').error as JsonObject;
+    const error = this.contract.getExample('designs-expired').error as JsonObject;
     return {...error, detail: `The result was deleted at ${toTimestamp(this.getExpiryTime(request))}.`};
   }
 }

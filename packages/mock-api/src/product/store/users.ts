@@ -107,7 +107,7 @@ export class Users {
     user.groups = input.groups ?? user.groups;
     this.store.users.set(toUserKey(workspace, user.id), user);
 
-    const lifetime = this.contract.limitValue('user-token-lifetime') * minute;
+    const lifetime = this.contract.getLimitValue('user-token-lifetime') * minute;
     const token = {value: this.ids.nextToken(), user, expiresAt: now + lifetime, isRevoked: false};
     this.store.tokens.set(token.value, token);
     return {user, token, created: existing === undefined};
@@ -167,7 +167,7 @@ export class Users {
 
   /** Returns a plan's allowance per calendar month. */
   getAllowance(plan: string, counter: UsageCounter): number {
-    return this.contract.enumNumber('Plan', plan, allowanceProperties[counter]);
+    return this.contract.getEnumNumber('Plan', plan, allowanceProperties[counter]);
   }
 
   /** Converts a user to a response body. */
@@ -211,7 +211,7 @@ export class Users {
   }
 
   #getErasureTime(deletedAt: number): number {
-    return deletedAt + this.contract.limitValue('erasure-delay') * day;
+    return deletedAt + this.contract.getLimitValue('erasure-delay') * day;
   }
 
   #assertPlanAvailable(workspace: Workspace, plan: string | undefined): void {
