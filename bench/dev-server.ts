@@ -51,22 +51,22 @@ export async function benchDevServer(): Promise<Row[]> {
   const browser = await launchChromium();
   const servers: DevServer[] = [];
   try {
-    const own = await startServer(browser, siteCopy.dir, 'scripts/docusaurus.mjs');
-    servers.push(own);
+    const siteServer = await startServer(browser, siteCopy.dir, 'scripts/docusaurus.mjs');
+    servers.push(siteServer);
     const stockServer = await startServer(browser, stockSite.dir, stockCli);
     servers.push(stockServer);
     const ownProse: number[] = [];
     const stockProse: number[] = [];
     for (let run = 0; run < editsPerFile; run += 1) {
-      ownProse.push(await measureEdit(own, edits.prose, run));
+      ownProse.push(await measureEdit(siteServer, edits.prose, run));
       stockProse.push(await measureEdit(stockServer, stockProseEdit, run));
     }
-    const contract = await measureEdits(own, edits.contract);
-    const declaration = await measureEdits(own, edits.declaration);
+    const contract = await measureEdits(siteServer, edits.contract);
+    const declaration = await measureEdits(siteServer, edits.declaration);
     return [
       {
         metric: '`npm start` to the first page',
-        value: `${formatSeconds(own.startMs)} (stock: ${formatSeconds(stockServer.startMs)})`,
+        value: `${formatSeconds(siteServer.startMs)} (stock: ${formatSeconds(stockServer.startMs)})`,
         target: '≤ stock',
       },
       {

@@ -22,7 +22,7 @@ export interface Replacement {
 
 /** A file and the patched source that the bundler reads instead. */
 export interface PatchedSource {
-  /** Absolute path with symbolic links resolved, by which the bundler identifies modules. */
+  /** Absolute path with symbolic links resolved, which the bundler uses to identify modules. */
   readonly path: string;
   readonly source: string;
 }

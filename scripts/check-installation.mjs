@@ -19,10 +19,12 @@ export function findInstallationProblem(root, nodeVersion) {
     return `Node.js ${nodeVersion} is too old: this site needs version ${minimum} or later (package.json, "engines").\n  Fix: Install it, for example with "nvm install ${minimum}", and run "npm ci".`;
   }
   const names = Object.keys({...dependencies, ...devDependencies});
-  const missing = names.filter((name) => !existsSync(path.join(root, 'node_modules', name)));
-  if (missing.length > 0) {
-    const list = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ` and ${String(missing.length - 3)} more` : '');
-    return `${missing.length === 1 ? 'A dependency of package.json is' : `${String(missing.length)} dependencies of package.json are`} not installed: ${list}.\n  Fix: Run "npm ci".`;
+  const missingPackages = names.filter((name) => !existsSync(path.join(root, 'node_modules', name)));
+  if (missingPackages.length > 0) {
+    const list =
+      missingPackages.slice(0, 3).join(', ') +
+      (missingPackages.length > 3 ? ` and ${String(missingPackages.length - 3)} more` : '');
+    return `${missingPackages.length === 1 ? 'A dependency of package.json is' : `${String(missingPackages.length)} dependencies of package.json are`} not installed: ${list}.\n  Fix: Run "npm ci".`;
   }
   return undefined;
 }

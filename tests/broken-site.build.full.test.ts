@@ -23,7 +23,7 @@ interface BrokenSite {
   readonly secret?: string;
 }
 
-const append = (line: string) => (text: string) => `${text}\n${line}\n`;
+const appendLine = (line: string) => (text: string) => `${text}\n${line}\n`;
 const addFrontMatter = (line: string) => (text: string) => text.replace('title:', `${line}\ntitle:`);
 const addNavbarItem = (item: string) => (text: string) => text.replace('items: [', `items: [${item}, `);
 
@@ -35,7 +35,7 @@ const brokenSites: readonly BrokenSite[] = [
   // Pages
   {
     title: 'a link to a Markdown file that does not exist',
-    files: {'docs/intro.mdx': append('[Nowhere](./nowhere.mdx)')},
+    files: {'docs/intro.mdx': appendLine('[Nowhere](./nowhere.mdx)')},
     messages: [
       'docs/intro.mdx:10: the linked file "./nowhere.mdx" doesn\'t exist.',
       '10 | [Nowhere](./nowhere.mdx)',
@@ -44,17 +44,17 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'an image that does not exist',
-    files: {'docs/intro.mdx': append('![A ship](./ship.png)')},
+    files: {'docs/intro.mdx': appendLine('![A ship](./ship.png)')},
     messages: ["docs/intro.mdx:10: the image docs/ship.png doesn't exist.", '"/img/image.png" is in static/'],
   },
   {
     title: 'an image that is missing in static/',
-    files: {'docs/intro.mdx': append('![A ship](/img/ship.png)')},
+    files: {'docs/intro.mdx': appendLine('![A ship](/img/ship.png)')},
     messages: ["docs/intro.mdx:10: the image static/img/ship.png doesn't exist.", 'Fix: Correct the path.'],
   },
   {
     title: 'an unclosed MDX element',
-    files: {'docs/intro.mdx': append('<details>')},
+    files: {'docs/intro.mdx': appendLine('<details>')},
     messages: [
       'docs/intro.mdx:10:1: Expected a closing tag for `<details>`',
       '10 | <details>',
@@ -63,7 +63,7 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'a brace in text',
-    files: {'docs/intro.mdx': append('Use {a b} here.')},
+    files: {'docs/intro.mdx': appendLine('Use {a b} here.')},
     messages: ['docs/intro.mdx:10:', '10 | Use {a b} here.', 'Write "\\{" for a brace in text'],
   },
   {
@@ -78,7 +78,7 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'a component that is not imported',
-    files: {'docs/intro.mdx': append('<Foo />')},
+    files: {'docs/intro.mdx': appendLine('<Foo />')},
     messages: [
       'docs/intro.mdx:10: Expected component `Foo` to be defined',
       '10 | <Foo />',
@@ -87,13 +87,13 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'an undefined variable in MDX',
-    files: {'docs/intro.mdx': append('{nobody.home}')},
+    files: {'docs/intro.mdx': appendLine('{nobody.home}')},
     messages: ['docs/intro.mdx:10: nobody is not defined', 'While rendering /docs/intro', '10 | {nobody.home}'],
   },
   {
     title: 'tabs with duplicate values',
     files: {
-      'docs/intro.mdx': append(
+      'docs/intro.mdx': appendLine(
         'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs><TabItem value="a">b</TabItem><TabItem value="a">c</TabItem></Tabs>',
       ),
     },
@@ -101,7 +101,7 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'a code block in an unknown language',
-    files: {'docs/intro.mdx': append('```cobol\na\n```')},
+    files: {'docs/intro.mdx': appendLine('```cobol\na\n```')},
     messages: [
       'docs/intro.mdx:10: unknown code block language "cobol"',
       'Supported languages: bash, css',
@@ -110,12 +110,12 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'an attribute without quotes',
-    files: {'docs/intro.mdx': append('<Operation id=inviteParrot />')},
+    files: {'docs/intro.mdx': appendLine('<Operation id=inviteParrot />')},
     messages: ['docs/intro.mdx:10:15: Unexpected character `i`', 'Fix: Put the value in quotes.'],
   },
   {
     title: 'an unknown operation',
-    files: {'docs/intro.mdx': append('<Operation id="invitParrot" />')},
+    files: {'docs/intro.mdx': appendLine('<Operation id="invitParrot" />')},
     messages: ['docs/intro.mdx:10:1: No API document has an operation "invitParrot". Did you mean "inviteParrot"?'],
   },
   // Front matter
@@ -222,7 +222,7 @@ const brokenSites: readonly BrokenSite[] = [
   // Styles, scripts, and the environment
   {
     title: 'a missing image in a style sheet',
-    files: {'src/css/site.css': append('.a { background: url(./nothing.png) }')},
+    files: {'src/css/site.css': appendLine('.a { background: url(./nothing.png) }')},
     messages: ['src/css/site.css:', 'the imported module "./nothing.png" can\'t be found'],
   },
   {
@@ -249,7 +249,7 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'a syntax error in a component',
-    files: {'src/components/PageList/index.tsx': append('const a = <div>;')},
+    files: {'src/components/PageList/index.tsx': appendLine('const a = <div>;')},
     messages: ['src/components/PageList/index.tsx:', 'const a = <div>;'],
   },
   {

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** Whether `.dockerignore` excludes a path. Supports `*`, `**`, and comments. */
+/** Returns whether `.dockerignore` excludes a path. Supports `*`, `**`, and comments. */
 function isIgnored(file: string): boolean {
   const patterns = readFileSync(path.join(root, '.dockerignore'), 'utf8')
     .split('\n')

@@ -79,7 +79,7 @@ test('the worker in the browser returns the same errors as the mock in Node, wit
   page.on('request', (request) => loaded.push(request.url()));
   const calls = requests.map((argument) => ({method: 'send', argument}));
   const responses = (await page.evaluate(callWorker, {url: worker.url(), calls})) as SandboxResponse[];
-  // Nothing but the second worker's scripts.
+  // Only the second worker's scripts are loaded.
   expect(loaded.filter((url) => !url.includes('/assets/js/'))).toEqual([]);
   for (const [index, request] of requests.entries()) {
     const {method, url, body} = request;

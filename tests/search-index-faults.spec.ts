@@ -29,18 +29,18 @@ const fulfillOtherBuild = fulfillChanged((text) => text.replace(/"build":"[^"]*"
 const abortRequest = (route: Route) => route.abort('internetdisconnected');
 
 /** The browser logs missing files to the console. */
-const missing = /^(?:console error: Failed to load resource|response 404|request failed)/;
+const missingFilePatterns = /^(?:console error: Failed to load resource|response 404|request failed)/;
 
 /** The unit tests of the engine cover the other combinations of a file and a fault. */
 const faults = [
-  ['the headings are missing', headings, fulfill404, missing],
+  ['the headings are missing', headings, fulfill404, missingFilePatterns],
   ['a login page replaces the headings', headings, fulfillHtml],
-  ['the headings are from another build', headings, fulfillOtherBuild, missing],
-  ['the records are missing', records, fulfill404, missing],
+  ['the headings are from another build', headings, fulfillOtherBuild, missingFilePatterns],
+  ['the records are missing', records, fulfill404, missingFilePatterns],
   ['the records are truncated', records, fulfillTruncated],
   ['the records are corrupt', records, fulfillCorrupt],
-  ['there is no network', /search-index\.json|assets\/search\//, abortRequest, missing],
-  ['the worker is missing', worker, fulfill404, missing],
+  ['there is no network', /search-index\.json|assets\/search\//, abortRequest, missingFilePatterns],
+  ['the worker is missing', worker, fulfill404, missingFilePatterns],
   ['the worker is corrupt', worker, fulfillChanged((text) => `(${text}`)],
 ] as const;
 
@@ -85,7 +85,7 @@ for (const [problem, file, fault, allowed] of faults.filter(([, , handler]) => h
 }
 
 test('outdated headings are loaded again', async ({page, open, watch}) => {
-  watch.allow(missing);
+  watch.allow(missingFilePatterns);
   await page.context().route(headings, fulfillOtherBuild, {times: 1});
   await open('search?q=idempotency');
   await expect(status(page)).toHaveText(/^\d+ results$/);

@@ -24,10 +24,10 @@ function collectExamples(node: unknown, pointer: string, isMap = false): Example
   if (!isObject(node)) {
     return [];
   }
-  const nested = Object.entries(node)
+  const nestedExamples = Object.entries(node)
     .filter(([key]) => isMap || !(valueKeys.has(key) || key.startsWith('x-')))
     .flatMap(([key, value]) => collectExamples(value, pointer + toPointer(key), !isMap && mapKeys.has(key)));
-  return isMap ? nested : [...collectNodeExamples(node, pointer), ...nested];
+  return isMap ? nestedExamples : [...collectNodeExamples(node, pointer), ...nestedExamples];
 }
 
 function collectNodeExamples(node: JsonObject, pointer: string): ExampleValue[] {
@@ -64,8 +64,8 @@ function resolveExamples(node: unknown, document: JsonObject): unknown {
 /** Returns a document's examples and defaults, and an error for each invalid one. */
 function validateExamples(name: string, source: JsonObject, validators: Validators) {
   const {components, ...document} = resolveExamples(source, source) as JsonObject;
-  const {examples: _, ...others} = objectAt({components}, 'components');
-  const examples = collectExamples({...document, components: others}, '');
+  const {examples: _, ...otherComponents} = objectAt({components}, 'components');
+  const examples = collectExamples({...document, components: otherComponents}, '');
   const errors = examples.flatMap(({schema, pointer, value}) =>
     validators
       .validateResponse(`${name}#${schema}`, value)

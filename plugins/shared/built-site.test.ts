@@ -32,8 +32,8 @@ test('visits pages in alphabetical order, except the 404 page and fragments', as
 test('rewrites pages in place', async () => {
   await site.writeFile('docs/a.html', 'a');
   await site.writeFile('docs/b.html', 'b');
-  const [, ...others] = await site.listPages();
-  await site.rewritePages(others, (text, {route}) => `${text} of ${route}`);
+  const [, ...otherPages] = await site.listPages();
+  await site.rewritePages(otherPages, (text, {route}) => `${text} of ${route}`);
   expect(await site.readText('docs/a.html')).toBe('a');
   expect(await site.readText('docs/b.html')).toBe('b of /docs/b');
 });

@@ -69,11 +69,11 @@ const areas = {
   ),
 };
 
-const areaZones = Object.entries(areas).map(([area, others]) => ({
+const areaZones = Object.entries(areas).map(([area, otherAreas]) => ({
   target: `./${area}/**/*`,
   from: '.',
-  except: ['node_modules', ...(area.includes('{') ? [] : [area]), ...others],
-  message: `${area} may import only ${['npm packages', ...others].join(', ')}. Pass the value as an option or prop, or move the code to a folder that both areas may import.`,
+  except: ['node_modules', ...(area.includes('{') ? [] : [area]), ...otherAreas],
+  message: `${area} may import only ${['npm packages', ...otherAreas].join(', ')}. Pass the value as an option or prop, or move the code to a folder that both areas may import.`,
 }));
 
 /** The mock API without its example product, which has one entry. */

@@ -96,11 +96,11 @@ test("an import that one of the site's files doesn't export is a mistake, but on
 });
 
 test('lists a mistake in two compilations once, and keeps the messages of other errors', () => {
-  const missing = {message: "Module not found: Can't resolve './a' in '/site'"};
+  const missingModule = {message: "Module not found: Can't resolve './a' in '/site'"};
   const errors = [
-    missing,
-    {...missing, module: {resource: '/site/b.ts'}},
-    {...missing, module: {resource: '/site/b.ts'}},
+    missingModule,
+    {...missingModule, module: {resource: '/site/b.ts'}},
+    {...missingModule, module: {resource: '/site/b.ts'}},
   ];
   expect(describeModuleErrors([...errors, {message: 'Conflict'}], '/site')).toEqual([
     'b.ts: the imported module "./a" can\'t be found',

@@ -140,13 +140,13 @@ const noisePattern = /^(?:[╭╰·─`]|,-|\d+ [│|]|at |help:|You may need |M
 
 /** Parses any other error: its first sentence, and the position in its code frame. */
 function describeOtherError(message: string): Description {
-  const [, missing] =
+  const [, missingPath] =
     /(?:Can't resolve|Cannot find module) '([^']+)'|RspackResolver\(NotFound\("([^"]+)/
       .exec(message)
       ?.filter(Boolean) ?? [];
-  if (missing !== undefined) {
+  if (missingPath !== undefined) {
     // The position refers to the compiled code.
-    return {text: `the imported module "${missing.replace(/^.*!/, '')}" can't be found`};
+    return {text: `the imported module "${missingPath.replace(/^.*!/, '')}" can't be found`};
   }
   const [, nodeModule] = /Reading from "(node:[^"]+)" is not handled by plugins/.exec(message) ?? [];
   if (nodeModule !== undefined) {

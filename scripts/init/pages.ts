@@ -75,7 +75,7 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
   const groupItems = groups.map(({label, description, slug, operations}): SidebarItem => {
     const slugs = new Set<string>();
     const items = operations.map((operation) => {
-      const name = reserve(toSlug(operation.id) || operation.method, slugs);
+      const name = reserveName(toSlug(operation.id) || operation.method, slugs);
       const pageId = [folder, ...(groups.length > 1 ? [slug] : ['operations']), name].join('/');
       context.files.set(`docs/${pageId}.mdx`, createOperationPage(operation, {api: title, group: label}, context));
       return pageId;
@@ -136,20 +136,20 @@ function groupOperations(model: ApiDocument): OperationGroup[] {
       : {
           label: capitalize(describeTag(tag.title)),
           description: createDescription(toPlainParagraph(tag.description), ''),
-          slug: reserve(toSlug(tag.name) || 'operations', slugs),
+          slug: reserveName(toSlug(tag.name) || 'operations', slugs),
           operations: members,
         };
   });
 }
 
 /** Reserves a unique name, with a number if necessary. */
-function reserve(name: string, takenNames: Set<string>): string {
-  let unique = name;
-  for (let number = 2; takenNames.has(unique); number += 1) {
-    unique = `${name}-${number}`;
+function reserveName(name: string, takenNames: Set<string>): string {
+  let uniqueName = name;
+  for (let number = 2; takenNames.has(uniqueName); number += 1) {
+    uniqueName = `${name}-${number}`;
   }
-  takenNames.add(unique);
-  return unique;
+  takenNames.add(uniqueName);
+  return uniqueName;
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ import {site} from '../../config/site';
 import {routes} from '../support/routes';
 import {expect, test} from '../support/test';
 
-/** Has an effect if a page treats it as markup or code. */
+/** Text that has an effect if a page treats it as markup or code. */
 const maliciousText = '"><img src=x onerror="document.title=1"><script>document.title=1</script>{{1}}';
 const encodedText = encodeURIComponent(maliciousText);
 

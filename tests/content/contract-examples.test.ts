@@ -146,8 +146,8 @@ test('the returned brand is the one that was set', () => {
 
 test('a list of two rows has no cursor', () => {
   const pages = [...Object.values(lists), ...Object.values(analyses)].map(({value}) => value);
-  const short = pages.filter(({data}) => (data as unknown[]).length <= 2);
-  expect(short.filter(({nextCursor}) => nextCursor !== null)).toEqual([]);
+  const shortFormat = pages.filter(({data}) => (data as unknown[]).length <= 2);
+  expect(shortFormat.filter(({nextCursor}) => nextCursor !== null)).toEqual([]);
 });
 
 test('events take place in the time zone of Napa', () => {

@@ -3,7 +3,7 @@ export type Json = null | boolean | number | string | readonly Json[] | {readonl
 /** A JSON object whose members aren't known at compile time. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a JSON object, as opposed to a scalar or an array. */
+/** Returns whether a value is a JSON object, as opposed to a scalar or an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

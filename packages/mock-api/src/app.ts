@@ -163,8 +163,8 @@ function toResponse(status: number, headers: Readonly<Record<string, string>>, b
 }
 
 /**
- * Whether a path belongs to a file that the mock serves. If an API has no base path, its routes must not shadow the
- * file.
+ * Returns whether a path belongs to a file that the mock serves. If an API has no base path, its routes must not shadow
+ * the file.
  */
 const isFilePath = (path: string, staticFiles: AppOptions['staticFiles']) =>
   path.startsWith('/files/') || staticFiles[path] !== undefined;

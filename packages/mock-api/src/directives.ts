@@ -121,7 +121,7 @@ function listFailureOutcomes(contract: Contract, kind: string | undefined): stri
     .map(([code]) => `failed:${code}`);
 }
 
-/** Whether a URL points to this machine. The mock doesn't send webhooks to other hosts. */
+/** Returns whether a URL points to this machine. The mock doesn't send webhooks to other hosts. */
 export function isLoopbackUrl(url: string): boolean {
   const {protocol, hostname} = URL.canParse(url) ? new URL(url) : {protocol: '', hostname: ''};
   return /^https?:$/.test(protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

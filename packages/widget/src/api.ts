@@ -50,8 +50,8 @@ export class ApiClient {
    * Calls the API. Network errors, success responses that aren't JSON, and temporary problems are retried up to twice, and a rejected token is replaced
    * once. An API key isn't replaced, because `getToken` would return it again.
    *
-   * @throws `network_failed`, `api_rejected`, `token_unavailable`, `token_rejected`; the reason of `signal` if it
-   *   aborts.
+   * @throws `network_failed`, `api_rejected`, `token_unavailable`, `token_rejected`; the abort reason of
+   *   `signal` if it's aborted.
    */
   async call(call: ApiCall): Promise<ApiResult> {
     let hasReplacedToken = false;

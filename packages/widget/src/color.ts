@@ -1,4 +1,4 @@
-/** Whether a value is a color in the format `#RRGGBB`. */
+/** Returns whether a value is a color in the format `#RRGGBB`. */
 export function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9A-Fa-f]{6}$/.test(value);
 }

@@ -24,7 +24,7 @@ interface Generation {
   readonly start: (signal: AbortSignal) => Promise<{readonly requestId: string; readonly delay?: number | undefined}>;
   /** The state to return to after a failure. */
   readonly previousState: 'ready' | 'editing';
-  /** Repeats the generation when the user clicks the button in an error notice. */
+  /** Retries the generation when the user clicks the button in an error notice. */
   readonly retry: () => Promise<unknown>;
   /** Which design and variant of the request to show (default: the first design). */
   readonly reference?: DesignReference;

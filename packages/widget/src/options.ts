@@ -115,12 +115,12 @@ function isThemeColors(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return false;
   }
-  const {accent, background, text: foreground, ...others} = value as Readonly<Record<string, unknown>>;
+  const {accent, background, text: foreground, ...unknownColors} = value as Readonly<Record<string, unknown>>;
   const areValidColors = [accent, background, foreground].every((color) => color === undefined || isColor(color));
   const isReadablePair =
     (background === undefined && foreground === undefined) ||
     (isColor(background) && isColor(foreground) && calculateContrastRatio(background, foreground) >= minContrastRatio);
-  return Object.keys(others).length === 0 && areValidColors && isReadablePair;
+  return Object.keys(unknownColors).length === 0 && areValidColors && isReadablePair;
 }
 
 const superuserOptions: readonly OptionName[] = ['userId', 'people', 'panels'];

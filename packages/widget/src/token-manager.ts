@@ -53,8 +53,8 @@ export class TokenManager {
   }
 
   /** Replaces a token that the API rejected, unless it has been replaced in the meantime. */
-  async replace(rejected: string): Promise<void> {
-    if (this.#token?.token === rejected) {
+  async replace(rejectedToken: string): Promise<void> {
+    if (this.#token?.token === rejectedToken) {
       this.#token = null;
       await this.fetch('rejected');
     }

@@ -253,7 +253,7 @@ function renderSchemaProperties(attributes: StringAttributes, context: ElementCo
   ];
 }
 
-/** Whether a schema has a constraint that spans its properties, such as "exactly one of". */
+/** Returns whether a schema has a constraint that spans its properties, such as "exactly one of". */
 const hasConstraintAcrossProperties = ({alternatives, constraints}: Schema) =>
   alternatives.length > 0 || constraints.some(({label}) => label === 'Size');
 

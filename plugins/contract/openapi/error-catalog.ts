@@ -49,7 +49,7 @@ export function buildErrorCatalog(
   });
 }
 
-/** Whether a response status is an HTTP error. */
+/** Returns whether a response status is an HTTP error. */
 export const isErrorStatus = (status: string): boolean => /^[45]/.test(status);
 
 /** Finds the operations that have an example of the code in an error response. */

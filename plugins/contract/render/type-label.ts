@@ -66,7 +66,7 @@ function describeAlternatives({alternatives: [alternatives]}: Schema): string {
   return `${alternatives.kind === 'oneOf' ? 'one' : 'any'} of ${String(alternatives.variants.length)}`;
 }
 
-/** Whether a schema's section is worth linking to. Scalars are described completely where they're used. */
+/** Returns whether a schema's section is worth linking to. Scalars are described completely where they're used. */
 function hasStructure({properties, alternatives, enumValues, types}: Schema): boolean {
   return properties.length > 0 || alternatives.length > 0 || enumValues.length > 0 || types.includes('object');
 }

@@ -55,8 +55,8 @@ export class BundledPackagesPlugin {
 
   #addModule(module: BundledModule): void {
     this.#addFile(module.nameForCondition() ?? '');
-    module.modules?.forEach((inner) => {
-      this.#addModule(inner);
+    module.modules?.forEach((innerModule) => {
+      this.#addModule(innerModule);
     });
   }
 

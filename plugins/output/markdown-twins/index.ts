@@ -51,12 +51,12 @@ async function linkTwins(site: BuiltSite, pages: readonly BuiltPage[], urls: Twi
 
 async function checkListedFiles({files}: LlmsTxtOptions, site: BuiltSite): Promise<void> {
   const builtFiles = new Set(await site.listFiles());
-  const missing = Object.values(files)
+  const missingFiles = Object.values(files)
     .flat()
     .filter((file) => !builtFiles.has(file.path));
-  if (missing.length > 0) {
+  if (missingFiles.length > 0) {
     throw new Error(
-      `The llms.txt option "files" lists ${missing.map((file) => file.path).join(', ')}, which the build doesn't contain. Remove them from the option, or publish them.`,
+      `The llms.txt option "files" lists ${missingFiles.map((file) => file.path).join(', ')}, which the build doesn't contain. Remove them from the option, or publish them.`,
     );
   }
 }

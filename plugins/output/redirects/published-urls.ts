@@ -28,14 +28,14 @@ function isReachable(url: string, pageIds: PageIds, redirects: Redirects): boole
  * @returns An error message for each problem.
  */
 export function findUrlProblems(publishedUrls: readonly string[], pageIds: PageIds, redirects: Redirects): string[] {
-  const missing = publishedUrls
+  const missingUrls = publishedUrls
     .filter((url) => !isReachable(url, pageIds, redirects))
     .map((url) => `"${url}" was published and no longer exists. Add a redirect: '${url}': '/docs/…',`);
   const invalid = Object.entries(redirects).flatMap(([from, to]) => {
     const problem = findRedirectProblem(from, to, pageIds, redirects);
     return problem === undefined ? [] : [problem];
   });
-  return [...missing, ...invalid];
+  return [...missingUrls, ...invalid];
 }
 
 function findRedirectProblem(from: string, to: string, pageIds: PageIds, redirects: Redirects): string | undefined {

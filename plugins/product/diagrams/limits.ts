@@ -28,8 +28,8 @@ export function toSeconds({value, unit}: Pick<Limit, 'value' | 'unit'>): number 
 
 /** Parses an ISO 8601 duration of hours, minutes, and seconds, such as `PT2H`. */
 export function parseDuration(text: string): number {
-  const [, hours = '0', minutes = '0', rest = '0'] = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(text) ?? [];
-  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
+  const [, hours = '0', minutes = '0', seconds = '0'] = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(text) ?? [];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   if (total === 0) {
     throw new Error(`"${text}" isn't a duration such as PT5M or PT2H.`);
   }

@@ -16,12 +16,12 @@ const logInViaTokenEndpoint = (body: Readonly<Record<string, unknown>>) => ({
   request: logIn(body),
 });
 
-const shared = {globalName: 'DesignWidget', imageFields: ['previewUrl']} as const;
+const sharedOptions = {globalName: 'DesignWidget', imageFields: ['previewUrl']} as const;
 
 /** The widgets of the playground, by the name of the function that creates them. */
 export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
   init: {
-    ...shared,
+    ...sharedOptions,
     interfaces: widgetInterfaces,
     options: {},
     tokenEndpoint: logInViaTokenEndpoint({userId}),
@@ -30,7 +30,7 @@ export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
     setups: widgetSetups,
   },
   initSuperuser: {
-    ...shared,
+    ...sharedOptions,
     interfaces: [...widgetInterfaces, ...superuserInterfaces],
     options: {
       people: `[{userId: '${userId}', displayName: 'Maya R.'}, {userId: 'user-4822', displayName: 'Noah K.'}]`,

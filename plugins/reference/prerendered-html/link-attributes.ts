@@ -2,7 +2,7 @@ import type {Properties} from 'hast';
 
 const pathnameProtocol = 'pathname://';
 
-/** Whether a URL points to another site, which means that it has a scheme or a host. */
+/** Returns whether a URL points to another site, which means that it has a scheme or a host. */
 export const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
 
 /**

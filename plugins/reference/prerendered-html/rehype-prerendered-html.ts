@@ -136,7 +136,8 @@ function getIds(node: Root | Element | MdxJsxFlowElementHast): string[] {
 const isBlankText = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
 
 /**
- * Whether a node can be extracted. Text that isn't blank is part of a paragraph; extracting it would add a line break.
+ * Returns whether a node can be extracted. Text that isn't blank is part of a paragraph; extracting it would add a line
+ * break.
  */
 const isBlock = (node: Nodes) => isBlankText(node) || node.type === 'element' || node.type === 'mdxJsxFlowElement';
 

@@ -4,11 +4,11 @@ import type {SampleBody, SampleRequest, SampleText} from './sample-request';
 
 /** Formats a string literal in single quotes. */
 function formatJavaScriptString(text: string): string {
-  const inner = JSON.stringify(text)
+  const escaped = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll(String.raw`\"`, '"')
     .replaceAll("'", String.raw`\'`);
-  return `'${inner}'`;
+  return `'${escaped}'`;
 }
 
 const formatKey = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : formatJavaScriptString(name));

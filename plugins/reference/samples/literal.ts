@@ -14,21 +14,26 @@ export interface LiteralStyle {
 
 /** Formats a value as a literal: short arrays on one line, otherwise one item per line. */
 export function formatLiteral(value: Json, style: LiteralStyle, indentation = ''): string {
-  const inner = indentation + style.indent;
+  const innerIndentation = indentation + style.indent;
   if (Array.isArray(value)) {
-    const items = (value as readonly Json[]).map((item) => formatLiteral(item, style, inner));
+    const items = (value as readonly Json[]).map((item) => formatLiteral(item, style, innerIndentation));
     const line = `[${items.join(', ')}]`;
     const isShort = !line.includes('\n') && indentation.length + line.length <= maxLineWidth;
-    return isShort ? line : enclose('[', items, ']', inner, indentation);
+    return isShort ? line : enclose('[', items, ']', innerIndentation, indentation);
   }
   if (isObject(value)) {
     const members = Object.entries(value).map(
-      ([name, item]) => `${style.formatKey(name)}: ${formatLiteral(item, style, inner)}`,
+      ([name, item]) => `${style.formatKey(name)}: ${formatLiteral(item, style, innerIndentation)}`,
     );
-    return members.length === 0 ? '{}' : enclose('{', members, '}', inner, indentation);
+    return members.length === 0 ? '{}' : enclose('{', members, '}', innerIndentation, indentation);
   }
   return style.formatScalar(value as string | number | boolean | null);
 }
 
-const enclose = (open: string, items: readonly string[], close: string, inner: string, indentation: string) =>
-  `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${indentation}${close}`;
+const enclose = (
+  open: string,
+  items: readonly string[],
+  close: string,
+  innerIndentation: string,
+  indentation: string,
+) => `${open}\n${items.map((item) => `${innerIndentation}${item},\n`).join('')}${indentation}${close}`;

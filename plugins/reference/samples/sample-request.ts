@@ -28,7 +28,7 @@ export type SampleBody =
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'file'; readonly file: string};
 
-/** A complete request, from which the code in each language is generated. */
+/** A complete request, which the code in each language is generated from. */
 export interface SampleRequest {
   /** In uppercase. */
   readonly method: string;
@@ -102,8 +102,8 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
 const isRequired = (parameter: Parameter) => parameter.isRequired;
 
 /**
- * Whether a request includes a parameter. A realistic request includes optional parameters, except for those whose
- * value must come from a previous response.
+ * Returns whether a request includes a parameter. A realistic request includes optional parameters, except for those
+ * whose value must come from a previous response.
  */
 export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
   const {isDeprecated, extensions, examples} = parameter;

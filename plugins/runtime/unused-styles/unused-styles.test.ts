@@ -13,13 +13,15 @@ mkdirSync(path.join(folder, 'src'));
 writeFileSync(path.join(folder, 'src/Page.tsx'), `<div className={clsx('row', isWide && 'col--6')}>`);
 
 const css = '.row,.hero{margin:0}.col--6{width:50%}.col--7{width:58%}div{color:red}:root{--gap:1px}';
-const reduce = async (file: string) =>
+const removeUnusedStyles = async (file: string) =>
   (await postcss([purgeInfima(folder)]).process(css, {from: path.join(folder, file)})).css;
 
 test('removes selectors whose classes do not occur in the content', async () => {
-  expect(await reduce('infima/default.css')).toBe('.row{margin:0}.col--6{width:50%}div{color:red}:root{--gap:1px}');
+  expect(await removeUnusedStyles('infima/default.css')).toBe(
+    '.row{margin:0}.col--6{width:50%}div{color:red}:root{--gap:1px}',
+  );
 });
 
 test('leaves other style sheets alone', async () => {
-  expect(await reduce('site.css')).toBe(css);
+  expect(await removeUnusedStyles('site.css')).toBe(css);
 });

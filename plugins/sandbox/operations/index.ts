@@ -125,10 +125,14 @@ function describeCredentials(
     const knownCredentials = mockCredentials.filter(({scheme}) => scheme === name);
     return knownCredentials.length > 0 ? knownCredentials : [{...customCredential, scheme: name}];
   });
-  const others = [...mockCredentials.filter(({scheme}) => schemes.has(scheme)), customCredential, noCredential];
+  const otherCredentials = [
+    ...mockCredentials.filter(({scheme}) => schemes.has(scheme)),
+    customCredential,
+    noCredential,
+  ];
   const isFirst = ({id}: {readonly id: string}, index: number, all: readonly {readonly id: string}[]) =>
     all.findIndex((credential) => credential.id === id) === index;
-  return [...accepted, ...others]
+  return [...accepted, ...otherCredentials]
     .filter(isFirst)
     .map((credential) => ({...credential, isAccepted: accepted.some(({id}) => id === credential.id)}));
 }

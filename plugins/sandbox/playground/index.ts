@@ -23,7 +23,7 @@ export interface WidgetPlaygroundOptions {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The page in which the playground runs the widget. */
+/** The page that the playground runs the widget in. */
 const frameHtml = `<!doctype html>
 <html lang="en">
   <head>

@@ -108,12 +108,14 @@ describe('rate-limit headers', () => {
     const {client} = await start();
     const headers = {'Idempotency-Key': 'one'};
     const created = await client.call('designsFromPrompt', {headers});
-    const replayed = await client.call('designsFromPrompt', {headers});
-    const rejected = await client.call('designsFromPrompt', {body: {}});
-    const simulated = await client.call('designsFromPrompt', {headers: {'Mock-Error': 'too_many_open_requests'}});
-    expect([created, replayed, rejected, simulated].map((result) => readRemaining(result.headers))).toEqual([
-      19, 18, 17, 16,
-    ]);
+    const replayedResponse = await client.call('designsFromPrompt', {headers});
+    const rejectedResponse = await client.call('designsFromPrompt', {body: {}});
+    const simulatedResponse = await client.call('designsFromPrompt', {
+      headers: {'Mock-Error': 'too_many_open_requests'},
+    });
+    expect(
+      [created, replayedResponse, rejectedResponse, simulatedResponse].map((result) => readRemaining(result.headers)),
+    ).toEqual([19, 18, 17, 16]);
   });
 
   test("are missing without valid credentials, and such calls don't count", async ({start}) => {

@@ -67,7 +67,7 @@ async function startMock(onTestFinished: Cleanup): Promise<MockServer> {
   return mock;
 }
 
-/** A response that passes the proxy, before the client receives it. */
+/** A response that passes through the proxy, before the client receives it. */
 interface Exchange {
   readonly call: string;
   readonly key: string | undefined;
@@ -86,7 +86,10 @@ const respondWithHtml =
     return true;
   };
 
-/** A proxy between a sample and the mock. `before` runs before a call is passed on, `after` before its response is. */
+/**
+ * Starts a proxy between a sample and the mock. `before` runs before a call is forwarded, and `after` before its
+ * response is.
+ */
 async function startProxy(
   mock: MockServer,
   onTestFinished: Cleanup,

@@ -19,7 +19,7 @@ export interface Contract {
   readonly getExample: (name: string) => JsonObject;
   /** Returns a schema in `components/schemas`, such as `TitleBlock`. */
   readonly getSchema: (name: string) => JsonObject;
-  /** Whether the documents define a schema. */
+  /** Returns whether the documents define a schema. */
   readonly hasSchema: (name: string) => boolean;
   /** Returns the `x-values` extension of an enumeration: the documented properties of each value. */
   readonly getEnumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;

@@ -224,7 +224,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
   });
 }
 
-/** Whether a media type is JSON, such as `application/merge-patch+json`. */
+/** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
 const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
 
 /**

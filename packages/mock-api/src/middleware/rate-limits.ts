@@ -43,7 +43,7 @@ export class RateLimits {
   }
 }
 
-/** Whether the call that produced this state exceeds the limit. */
+/** Returns whether the call that produced this state exceeds the limit. */
 export const isExceeded = ({remaining}: RateLimitState) => remaining < 0;
 
 /** Creates a `rate_limited` error whose detail and headers contain the same delay. */

@@ -92,9 +92,9 @@ export function authorize(operation: Operation, {workspace, user}: Caller): void
 }
 
 /**
- * Whether a caller has access to a resource of a user, or of the account if there is no owner. API keys have access to
- * everything in their workspace. User tokens have access to the resources of the user and of the account, and superuser
- * tokens also to the resources of users who share a group with the superuser.
+ * Returns whether a caller has access to a resource of a user, or of the account if there is no owner. API keys have
+ * access to everything in their workspace. User tokens have access to the resources of the user and of the account, and
+ * superuser tokens also to the resources of users who share a group with the superuser.
  *
  * @public For operation handlers.
  */

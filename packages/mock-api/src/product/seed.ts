@@ -52,7 +52,7 @@ export function seedExamples(services: Services, now: number): void {
   }
 }
 
-/** Whether the documents contain the examples that `seedExamples` needs. */
+/** Returns whether the documents contain the examples that `seedExamples` needs. */
 function hasSeedExamples({exampleNames}: Contract): boolean {
   return ['session-known-user', 'user-brand', ...Object.values(exampleInputs)].every((name) =>
     exampleNames.includes(name),

@@ -107,8 +107,8 @@ const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
 
 /** Formats a list of allowed values. A long list is shortened. */
 function formatValues(values: readonly string[]): string {
-  const others = values.length - maxListedValues;
+  const omittedCount = values.length - maxListedValues;
   return disjunction.format(
-    others > 1 ? [...values.slice(0, maxListedValues), `one of ${String(others)} other values`] : values,
+    omittedCount > 1 ? [...values.slice(0, maxListedValues), `one of ${String(omittedCount)} other values`] : values,
   );
 }

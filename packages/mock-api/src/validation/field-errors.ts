@@ -41,8 +41,8 @@ export function toFieldErrors(errors: readonly SchemaError[], source: {parameter
 }
 
 /**
- * Whether to report an error, given a failed `oneOf` between fields. If none or several of them are present, only
- * the failed `oneOf` is reported. If exactly one is present, only the errors inside that field are.
+ * Returns whether to report an error, given a failed `oneOf` between fields. If none or several of them are present,
+ * only the failed `oneOf` is reported. If exactly one is present, only the errors inside that field are.
  */
 function isRelevant(error: SchemaError, choice: SchemaError): boolean {
   const names = listChoiceFields(choice);

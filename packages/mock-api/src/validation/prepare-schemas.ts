@@ -41,7 +41,7 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
 }
 
 /**
- * Whether Ajv supports a discriminator: it's next to a `oneOf`, and each alternative has distinct values for
+ * Returns whether Ajv supports a discriminator: it's next to a `oneOf`, and each alternative has distinct values for
  * the property. Without the discriminator, errors are less specific.
  */
 function isSupportedDiscriminator(schema: JsonObject, document: JsonDocument): boolean {

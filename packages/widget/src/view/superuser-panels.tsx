@@ -69,8 +69,8 @@ function setField<Name extends keyof BrandPersona>(
   name: Name,
   value: BrandPersona[Name] | '',
 ): BrandForm {
-  const {[name]: _previous, ...others} = brand;
-  return value === '' ? others : {...brand, [name]: value};
+  const {[name]: _previous, ...otherFields} = brand;
+  return value === '' ? otherFields : {...brand, [name]: value};
 }
 
 /** Renders the forms for extracting and editing a brand. Secondary tones, other colors, and hidden fields are kept. */

@@ -59,7 +59,10 @@ function checkProperty(name: string, property: unknown, pointer: string, documen
   return findings;
 }
 
-/** Whether a property has an example. Objects and arrays of objects are covered by the examples of their properties. */
+/**
+ * Returns whether a property has an example. Objects and arrays of objects are covered by the examples of their
+ * properties.
+ */
 function hasExample(value: unknown, document: JsonDocument): boolean {
   const schema = document.resolve(value);
   return (

@@ -88,7 +88,7 @@ export async function validateOpenApiFile(options: OpenApiFileOptions): Promise<
 }
 
 /**
- * Whether a problem is about a schema name in a discriminator mapping. Redocly interprets names with special
+ * Returns whether a problem is about a schema name in a discriminator mapping. Redocly interprets names with special
  * characters as file paths, but OpenAPI allows them.
  */
 function isSchemaName({ruleId, location: [location]}: NormalizedProblem): boolean {

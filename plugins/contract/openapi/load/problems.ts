@@ -30,8 +30,8 @@ export function formatProblem(problem: NormalizedProblem, root: string): string 
   const message = problem.message
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ')
-    .replace(/ENOENT: no such file or directory '(.+)'/, (_match, missing: string) => {
-      return `the file ${path.relative(root, path.resolve(root, missing)).replaceAll('\\', '/')} doesn't exist`;
+    .replace(/ENOENT: no such file or directory '(.+)'/, (_match, missingFile: string) => {
+      return `the file ${path.relative(root, path.resolve(root, missingFile)).replaceAll('\\', '/')} doesn't exist`;
     });
   const sentences = [/[.!?]$/.test(message) ? message : `${message}.`];
   const [suggestion] = problem.suggest;

@@ -82,7 +82,7 @@ const describedNameKeywords = ['type', 'pattern', 'minLength', 'maxLength', 'enu
 /** Keywords of a `not` that is shown as a type with constraints. */
 const simpleNotKeywords = ['type', 'format', 'pattern', 'const', 'minimum', 'maximum', 'minLength', 'maxLength'];
 
-/** Whether a `not` can be shown as a type with constraints. */
+/** Returns whether a `not` can be shown as a type with constraints. */
 export const isSimpleNot = (not: JsonObject): boolean =>
   Object.keys(not).every((keyword) => simpleNotKeywords.includes(keyword) || keyword.startsWith('x-'));
 

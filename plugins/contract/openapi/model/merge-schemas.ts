@@ -61,8 +61,8 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
       return intersectTypes(existing, value);
     case 'enum': {
       const allowedValues = new Set(arrayAt(second, keyword).map((member) => JSON.stringify(member)));
-      const shared = arrayAt(first, keyword).filter((member) => allowedValues.has(JSON.stringify(member)));
-      return shared.length > 0 ? shared : value;
+      const sharedMembers = arrayAt(first, keyword).filter((member) => allowedValues.has(JSON.stringify(member)));
+      return sharedMembers.length > 0 ? sharedMembers : value;
     }
     case 'items':
     case 'not':
@@ -89,12 +89,12 @@ function intersectTypes(first: unknown, second: unknown): unknown {
   const allows = (types: readonly unknown[], type: unknown) =>
     types.includes(type) || (type === 'integer' && types.includes('number'));
   const [firstTypes, secondTypes] = [toList(first), toList(second)];
-  const shared = [
+  const sharedTypes = [
     ...firstTypes.filter((type) => allows(secondTypes, type)),
     ...secondTypes.filter((type) => !firstTypes.includes(type) && allows(firstTypes, type)),
   ];
-  if (shared.length === 0) {
+  if (sharedTypes.length === 0) {
     return second;
   }
-  return shared.length === 1 ? (shared[0] ?? second) : shared;
+  return sharedTypes.length === 1 ? (sharedTypes[0] ?? second) : sharedTypes;
 }

@@ -10,8 +10,8 @@ function readModel(root: JsonObject) {
 }
 
 /** Reads a schema; `others` are additional schemas under `components/schemas`. */
-function read(schema: JsonObject, others: Readonly<Record<string, JsonObject>> = {}) {
-  const {document, unsupported} = readModel({openapi: '3.1.0', components: {schemas: {It: schema, ...others}}});
+function read(schema: JsonObject, otherSchemas: Readonly<Record<string, JsonObject>> = {}) {
+  const {document, unsupported} = readModel({openapi: '3.1.0', components: {schemas: {It: schema, ...otherSchemas}}});
   const it = document.schemas.get('It');
   if (it === undefined) {
     throw new Error("The schema isn't in the model.");
@@ -92,16 +92,16 @@ describe('schemas', () => {
 
   test('distinguishes alternatives by a discriminator, or by a constant in each one', () => {
     const createVariant = (value: string): JsonObject => ({type: 'object', properties: {kind: {const: value}}});
-    const others = {A: createVariant('a'), B: createVariant('b')};
+    const otherSchemas = {A: createVariant('a'), B: createVariant('b')};
     const oneOf = [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}];
-    const [plain] = read({oneOf}, others).it.alternatives;
+    const [plain] = read({oneOf}, otherSchemas).it.alternatives;
     expect(plain).toMatchObject({
       kind: 'oneOf',
       discriminator: 'kind',
       variants: [{discriminatorValues: ['a']}, {discriminatorValues: ['b']}],
     });
     const discriminator = {propertyName: 'sort', mapping: {first: '#/components/schemas/A', second: 'B'}};
-    const [mapped] = read({oneOf, discriminator}, others).it.alternatives;
+    const [mapped] = read({oneOf, discriminator}, otherSchemas).it.alternatives;
     expect(mapped).toMatchObject({
       discriminator: 'sort',
       variants: [{discriminatorValues: ['first']}, {discriminatorValues: ['second']}],
@@ -145,11 +145,11 @@ describe('operations', () => {
   };
 
   test('adds path-level parameters, which the operation can override', () => {
-    const shared = {name: 'id', in: 'path', required: true, schema: {type: 'string'}};
-    const own = {...shared, description: 'Own.'};
+    const pathParameter = {name: 'id', in: 'path', required: true, schema: {type: 'string'}};
+    const operationParameter = {...pathParameter, description: 'Own.'};
     const found = readOperation(
-      {parameters: [{name: 'q', in: 'query', schema: {}}, own]},
-      {parameters: [shared]},
+      {parameters: [{name: 'q', in: 'query', schema: {}}, operationParameter]},
+      {parameters: [pathParameter]},
     ).operation;
     expect(found?.parameters.map(({name, description}) => [name, description])).toEqual([
       ['id', 'Own.'],

@@ -254,8 +254,8 @@ class Simplifier {
     const isPropertyList = node.properties['dataFields'] !== undefined;
     const items = this.#collectTerms(node).map(({term, blocks, id}) => {
       const start = isPropertyList ? [...term, ' — '] : [h('strong', {}, term), ': '];
-      const others = blocks.filter(({tagName}) => tagName !== 'p');
-      return h('li', {dataIds: id}, [h('p', {}, [...start, ...joinLines(getLines(blocks))]), ...others]);
+      const otherBlocks = blocks.filter(({tagName}) => tagName !== 'p');
+      return h('li', {dataIds: id}, [h('p', {}, [...start, ...joinLines(getLines(blocks))]), ...otherBlocks]);
     });
     return h('ul', {}, items);
   }
@@ -263,7 +263,7 @@ class Simplifier {
 
 /** Adds the ID of a removed element to the first node that replaces it. */
 function addId(id: string, isOperation: boolean, nodes: ElementContent[]): ElementContent[] {
-  const [first, ...others] = nodes;
+  const [first, ...otherNodes] = nodes;
   if (first === undefined) {
     return [];
   }
@@ -271,7 +271,7 @@ function addId(id: string, isOperation: boolean, nodes: ElementContent[]): Eleme
     return [h('span', {dataIds: id}, nodes)];
   }
   const addedProperties = {dataIds: [id, ...readIds(first)].join(' '), ...(isOperation && {dataRecord: 'operation'})};
-  return [{...first, properties: {...first.properties, ...addedProperties}}, ...others];
+  return [{...first, properties: {...first.properties, ...addedProperties}}, ...otherNodes];
 }
 
 /** Merges a property's name, type, description, and details into one paragraph, which precedes other blocks. */
@@ -279,9 +279,9 @@ function mergeIntoOneLine(property: Element): Element {
   const blocks = getChildElements(property);
   const end = blocks.findIndex((block) => block.tagName !== 'p' || isLabel(block));
   const lines = end === -1 ? blocks : blocks.slice(0, end);
-  const [head = [], ...others] = getLines(lines);
+  const [head = [], ...otherLines] = getLines(lines);
   const ids = lines.flatMap(readIds).join(' ');
-  const line = h('p', {dataIds: ids === '' ? undefined : ids}, joinLines([head, joinLines(others)], ' — '));
+  const line = h('p', {dataIds: ids === '' ? undefined : ids}, joinLines([head, joinLines(otherLines)], ' — '));
   return {...property, children: [line, ...blocks.slice(lines.length)]};
 }
 

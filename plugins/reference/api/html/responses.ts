@@ -101,8 +101,8 @@ export const listExamples = ({content}: Response): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
 /**
- * Whether the table of error codes covers a response, so the response needs no separate section. Each of its examples
- * must contain a code from the error catalog.
+ * Returns whether the table of error codes covers a response, so the response needs no separate section. Each of its
+ * examples must contain a code from the error catalog.
  */
 function isInErrorTable(response: Response, context: PageContext): boolean {
   const errors = findErrorExamples(response);
@@ -114,7 +114,7 @@ function isInErrorTable(response: Response, context: PageContext): boolean {
   );
 }
 
-/** Whether an operation has a table of error codes. */
+/** Returns whether an operation has a table of error codes. */
 export const hasErrorCodes = ({responses}: Operation, context: PageContext): boolean =>
   responses.some((response) => isInErrorTable(response, context));
 

@@ -53,13 +53,13 @@ export const createRootPosition = (idPrefix: string, ancestors: readonly string[
   isRepetition: false,
 });
 
-/** Whether a schema without properties has more information than a type. */
+/** Returns whether a schema without properties has more information than a type. */
 const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean =>
   description !== undefined || enumValues.length + constraints.length > 0;
 
 /**
- * Whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information than
- * its type, or items with any of these.
+ * Returns whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information
+ * than its type, or items with any of these.
  */
 export function hasNestedContent(
   schema: Schema,

@@ -46,11 +46,11 @@ function checkEndpointPages(operationIds: readonly string[], {operationsByPage}:
       .map((id) => `${page} shows "${id}", which isn't an operation that needs a page.`),
   ]);
   const operationProblems = operationIds.flatMap((id) => {
-    const own = pages.filter(([, ids]) => ids.includes(id)).map(([page]) => page);
-    return own.length === 1
+    const ownPages = pages.filter(([, ids]) => ids.includes(id)).map(([page]) => page);
+    return ownPages.length === 1
       ? []
       : [
-          `The operation "${id}" needs exactly one page with <Operation id="${id}">; it has ${own.join(', ') || 'none'}.`,
+          `The operation "${id}" needs exactly one page with <Operation id="${id}">; it has ${ownPages.join(', ') || 'none'}.`,
         ];
   });
   return [...operationProblems, ...pageProblems];

@@ -28,9 +28,9 @@ export function createCompletionSource(operation: ConsoleOperation) {
     const options = isNameExpected
       ? fields.flatMap((field) => completeNames(field, operation, siblings, state.sliceDoc(to, to + 1) === ':'))
       : fields.flatMap(completeValues);
-    const unique = [...new Map(options.map((option) => [option.label, option])).values()];
+    const uniqueOptions = [...new Map(options.map((option) => [option.label, option])).values()];
     // Nothing is suggested while only the current token matches, such as after a completion.
-    return unique.length === 0 ? null : {from, to, options: unique, validFor: /^"?[\w-]*"?$/};
+    return uniqueOptions.length === 0 ? null : {from, to, options: uniqueOptions, validFor: /^"?[\w-]*"?$/};
   };
 }
 
@@ -91,13 +91,13 @@ function findFields(
   root: Json | undefined,
 ): {readonly fields: readonly FieldSchema[]; readonly value: Json | undefined} {
   let value = root;
-  let fields = body === undefined ? [] : expand(body, schemas, value);
+  let fields = body === undefined ? [] : expandAlternatives(body, schemas, value);
   for (const key of path) {
     value =
       typeof key === 'number' ? (Array.isArray(value) ? (value as Json[])[key] : undefined) : getMember(value, key);
     fields = fields.flatMap(({properties, items}) => {
       const child = typeof key === 'number' ? items : properties?.[key];
-      return child === undefined ? [] : expand(child, schemas, value);
+      return child === undefined ? [] : expandAlternatives(child, schemas, value);
     });
   }
   return {fields, value};
@@ -106,7 +106,7 @@ function findFields(
 const getMember = (value: Json | undefined, name: string) => (isObject(value) ? value[name] : undefined);
 
 /** Resolves references and alternatives. A property with a single value, such as `type`, selects an alternative. */
-function expand(
+function expandAlternatives(
   schema: FieldSchema,
   schemas: ConsoleOperation['schemas'],
   value: Json | undefined,
@@ -116,7 +116,9 @@ function expand(
   // Annotations next to a reference override those of its target.
   const resolvedSchema = target === undefined ? schema : {...target, ...schema};
   const alternatives = depth > 4 ? [] : (resolvedSchema.alternatives ?? []);
-  const expandedAlternatives = alternatives.flatMap((alternative) => expand(alternative, schemas, value, depth + 1));
+  const expandedAlternatives = alternatives.flatMap((alternative) =>
+    expandAlternatives(alternative, schemas, value, depth + 1),
+  );
   const matchingAlternatives = expandedAlternatives.filter((alternative) => couldMatch(alternative, value));
   return [resolvedSchema, ...(matchingAlternatives.length > 0 ? matchingAlternatives : expandedAlternatives)];
 }

@@ -136,7 +136,7 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
     const example = {name: 'draft', value: parseParameter(parameter, text), isGenerated: false, pointer: ''};
     return text === '' ? [] : [{...parameter, isRequired: true, examples: [example]}];
   });
-  const {requestBody: declaredBody, ...rest} = operation;
+  const {requestBody: declaredBody, ...operationFields} = operation;
   const mediaType = declaredBody?.content[0];
   const value = parseJson(draft.body);
   const hasBody = declaredBody !== undefined && mediaType !== undefined && draft.body.trim() !== '';
@@ -147,7 +147,7 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
   const example = {name: 'realistic', value: value ?? null, isGenerated: false, pointer: ''};
   const request = createSampleRequest(
     {
-      ...rest,
+      ...operationFields,
       parameters,
       security: draft.credential === 'none' || requirement === undefined ? [] : [requirement],
       ...(hasBody && {requestBody: {isRequired: true, content: [{...mediaType, examples: [example]}]}}),

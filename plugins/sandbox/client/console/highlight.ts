@@ -19,22 +19,22 @@ export function formatJson(value: Json, findUrl?: FindFieldUrl): string {
     return `<a href="${escapeHtml(url)}">${text}</a>`;
   };
   const format = (node: Json, path: readonly string[], indentation: string): string => {
-    const inner = `${indentation}  `;
+    const innerIndentation = `${indentation}  `;
     const enclose = (open: string, close: string, items: readonly string[]) =>
       items.length === 0
         ? open + close
-        : `${open}\n${items.map((item) => inner + item).join(',\n')}\n${indentation}${close}`;
+        : `${open}\n${items.map((item) => innerIndentation + item).join(',\n')}\n${indentation}${close}`;
     if (Array.isArray(node)) {
       return enclose(
         '[',
         ']',
-        (node as readonly Json[]).map((item) => format(item, path, inner)),
+        (node as readonly Json[]).map((item) => format(item, path, innerIndentation)),
       );
     }
     if (isObject(node)) {
       const members = Object.entries(node).map(([name, member]) => {
         const memberPath = [...path, name];
-        return `${formatName(name, memberPath)}: ${format(member, memberPath, inner)}`;
+        return `${formatName(name, memberPath)}: ${format(member, memberPath, innerIndentation)}`;
       });
       return enclose('{', '}', members);
     }
@@ -60,12 +60,12 @@ export function findFieldId(
   const candidates = ids.flatMap((id) => {
     const segments = id.startsWith(prefix) ? id.slice(prefix.length).split('.') : [];
     let matchCount = 0;
-    const others = segments.filter((segment) => {
+    const unmatchedSegments = segments.filter((segment) => {
       const isMatch = segment === path[matchCount];
       matchCount += isMatch ? 1 : 0;
       return !isMatch;
     });
-    const distance = others.reduce((sum, segment) => sum + (values.has(segment) ? 1 : 10), 0);
+    const distance = unmatchedSegments.reduce((sum, segment) => sum + (values.has(segment) ? 1 : 10), 0);
     return matchCount === path.length && segments.at(-1) === path.at(-1) ? [{id, distance}] : [];
   });
   return candidates.sort((a, b) => a.distance - b.distance)[0]?.id;

@@ -47,7 +47,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
     );
   };
   const required = parameters.filter(({isRequired}) => isRequired);
-  const others = parameters.filter(({isRequired}) => !isRequired);
+  const optionalParameters = parameters.filter(({isRequired}) => !isRequired);
   const mediaType = requestBody?.content[0];
   const [example, ...furtherExamples] = mediaType?.examples.filter(({value}) => value !== undefined) ?? [];
   return (
@@ -67,10 +67,10 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         {draft.credential === 'custom' && <Field label="Token" value={customToken} onChange={onChangeToken} />}
       </div>
       {required.map(renderParameter)}
-      {others.length > 0 && (
-        <details open={others.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}>
-          <summary>Optional parameters ({others.length})</summary>
-          {others.map(renderParameter)}
+      {optionalParameters.length > 0 && (
+        <details open={optionalParameters.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}>
+          <summary>Optional parameters ({optionalParameters.length})</summary>
+          {optionalParameters.map(renderParameter)}
         </details>
       )}
       {requestBody !== undefined && (

@@ -50,11 +50,11 @@ const units = [
 
 /** Formats an offset in its two largest units, such as "31 days" or "1 day 2 hours". */
 export function formatOffset(milliseconds: number): string {
-  let rest = milliseconds;
+  let remainingMs = milliseconds;
   const parts: string[] = [];
   for (const [unit, size] of units) {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
+    const count = Math.floor(remainingMs / size);
+    remainingMs -= count * size;
     if (count > 0 && parts.length < 2) {
       parts.push(formatCount(count, unit));
     }

@@ -51,7 +51,7 @@ export function useSending({model, draft, customToken, response, focusField}: Se
   const [state, setState] = useState<SendState>({status: 'idle'});
   const [announcement, setAnnouncement] = useState('');
   /** The empty path parameter that prevented sending the draft. */
-  const [missing, setMissing] = useState<{readonly draft: RequestDraft; readonly name: string}>();
+  const [missingParameter, setMissing] = useState<{readonly draft: RequestDraft; readonly name: string}>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -98,13 +98,13 @@ export function useSending({model, draft, customToken, response, focusField}: Se
   }, [model, operation, draft, customToken, response, showResponse, focusField]);
 
   const fieldErrors = useMemo((): readonly FieldError[] => {
-    if (missing?.draft === draft) {
-      return [{parameter: missing.name, code: 'required', detail: 'Enter a value. It’s part of the URL.'}];
+    if (missingParameter?.draft === draft) {
+      return [{parameter: missingParameter.name, code: 'required', detail: 'Enter a value. It’s part of the URL.'}];
     }
     return entry?.draft === draft && typeof entry.response.body === 'string'
       ? findFieldErrors(parseJson(entry.response.body))
       : [];
-  }, [entry, draft, missing]);
+  }, [entry, draft, missingParameter]);
 
   const clearResponse = useCallback(() => setEntry(undefined), []);
   return {state, entry, fieldErrors, announcement, send, showResponse, clearResponse};

@@ -63,8 +63,8 @@ interface OptionFieldsProps {
 /** A form for the options, generated from their declarations. */
 export function OptionFields({model: {optionEntries}, options, onChange}: OptionFieldsProps): ReactNode {
   const set = (name: string, value: string) => {
-    const {[name]: _previous, ...others} = options;
-    onChange(value === '' ? others : {...options, [name]: value});
+    const {[name]: _previous, ...otherOptions} = options;
+    onChange(value === '' ? otherOptions : {...options, [name]: value});
   };
   // Undeclared options, such as a misspelled one.
   const otherNames = Object.keys(options).filter((name) => !optionEntries.some((option) => option.name === name));

@@ -52,7 +52,7 @@ export function findWorkspace(apiKey: string): Workspace | undefined {
   return accounts.flatMap(({workspaces}) => Object.values(workspaces)).find((workspace) => workspace.apiKey === apiKey);
 }
 
-/** Whether an account can assign a plan to its users. */
+/** Returns whether an account can assign a plan to its users. */
 export function isPlanAvailable(contract: Contract, account: Account, plan: string): boolean {
   return account.isEnterprise || contract.getEnumValues('Plan')[plan]?.accounts === 'All';
 }

@@ -145,7 +145,7 @@ export class RequestLifecycle {
 }
 
 /**
- * Whether a request has a final status.
+ * Returns whether a request has a final status.
  *
  * @public For operation handlers.
  */

@@ -77,11 +77,11 @@ export function splitImages(area: Box, count: number, gap: number): Box[] {
   const isWide = width > height;
   const firstLength = Math.round((isWide ? width : height) * 0.62);
   const otherLength = Math.floor(((isWide ? height : width) - gap * (count - 2)) / (count - 1));
-  const others = Array.from({length: count - 1}, (_, index): Box => {
+  const otherBoxes = Array.from({length: count - 1}, (_, index): Box => {
     const offset = index * (otherLength + gap);
     return isWide
       ? {x: x + firstLength + gap, y: y + offset, width: width - firstLength - gap, height: otherLength}
       : {x: x + offset, y: y + firstLength + gap, width: otherLength, height: height - firstLength - gap};
   });
-  return [isWide ? {...area, width: firstLength} : {...area, height: firstLength}, ...others];
+  return [isWide ? {...area, width: firstLength} : {...area, height: firstLength}, ...otherBoxes];
 }
