@@ -227,7 +227,7 @@ export interface SuperuserEventMap extends WidgetEventMap {
   };
 }
 
-/** The handle of a superuser widget, which `initSuperuser` returns. It also has all other members of `Widget`. */
+/** The handle of a superuser widget, returned by `initSuperuser`. It also has all other members of `Widget`. */
 export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update'> {
   /** The user ID of the current person. */
   readonly userId: string;
