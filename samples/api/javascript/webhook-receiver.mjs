@@ -8,7 +8,7 @@ const port = Number(process.env.PORT ?? 8080);
 const file = process.env.EVENTS_FILE ?? 'events.ndjson'; // In production, use a table in your database.
 const tolerance = 5 * 60; // seconds
 if (secret.length === 0) {
-  throw new Error('Set the environment variable WEBHOOK_SECRET to the webhook secret of your account (whsec_…).');
+  throw new Error('Set the WEBHOOK_SECRET environment variable to the webhook secret of your account (whsec_…).');
 }
 
 /** Checks that a delivery is recent and one of its signatures matches. There are two during a secret rotation. */

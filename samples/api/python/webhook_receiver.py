@@ -14,7 +14,7 @@ PORT = int(os.environ.get("PORT", "8080"))
 FILE = os.environ.get("EVENTS_FILE", "events.sqlite")  # In production, use your database.
 TOLERANCE = 5 * 60  # seconds
 if not SECRET:
-    raise SystemExit("Set the environment variable WEBHOOK_SECRET to the webhook secret of your account (whsec_...).")
+    raise SystemExit("Set the WEBHOOK_SECRET environment variable to the webhook secret of your account (whsec_...).")
 
 with sqlite3.connect(FILE) as database:
     database.execute("CREATE TABLE IF NOT EXISTS deliveries (id TEXT PRIMARY KEY)")

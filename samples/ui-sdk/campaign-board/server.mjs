@@ -9,7 +9,7 @@ const apiKey = process.env.API_KEY;
 const port = Number(process.env.PORT ?? 8080);
 const folder = new URL('designs/', import.meta.url);
 if (!apiKey) {
-  throw new Error('Set the environment variable API_KEY to an API key of your account.');
+  throw new Error('Set the API_KEY environment variable to an API key of your account.');
 }
 
 const board = [];

@@ -14,7 +14,7 @@ API_URL = os.environ.get("API_URL", "https://api.__SLUG__.example/v1")
 API_KEY = os.environ.get("API_KEY")
 PORT = int(os.environ.get("PORT", "8080"))
 if not API_KEY:
-    sys.exit("Set the environment variable API_KEY to an API key of your account.")
+    sys.exit("Set the API_KEY environment variable to an API key of your account.")
 
 # #region session
 # The user ID of each session. In production, use the sessions of your product.

@@ -7,7 +7,7 @@ const apiUrl = process.env.API_URL ?? 'https://api.__SLUG__.example/v1';
 const apiKey = process.env.API_KEY;
 const port = Number(process.env.PORT ?? 8080);
 if (!apiKey) {
-  throw new Error('Set the environment variable API_KEY to an API key of your enterprise account.');
+  throw new Error('Set the API_KEY environment variable to an API key of your enterprise account.');
 }
 
 const groups = ['region-west'];
