@@ -11,9 +11,9 @@ test('a page within its budget passes, regardless of what it prefetches', () => 
 test('reports each exceeded limit with the size and the limit', () => {
   const heavyPage = {...page, html: html + 0.1, css: css + 0.1, scripts: scripts + 0.1};
   expect(findBudgetViolations(heavyPage, 'prose')).toEqual([
-    `/docs/a: scripts ${(scripts + 0.1).toFixed(1)} KB gzip, at most ${scripts}`,
-    `/docs/a: css ${(css + 0.1).toFixed(1)} KB gzip, at most ${css}`,
-    `/docs/a: html ${(html + 0.1).toFixed(1)} KB gzip, at most ${html} (prose page)`,
+    `/docs/a: scripts ${(scripts + 0.1).toFixed(1)} KB gzipped, at most ${scripts}`,
+    `/docs/a: css ${(css + 0.1).toFixed(1)} KB gzipped, at most ${css}`,
+    `/docs/a: html ${(html + 0.1).toFixed(1)} KB gzipped, at most ${html} (prose page)`,
   ]);
 });
 

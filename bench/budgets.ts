@@ -55,7 +55,7 @@ export function findBudgetViolations(
     const limit = budget[name as keyof typeof budget];
     if (size <= limit) return [];
     const scope = name === 'html' ? ` (${type} page)` : '';
-    return [`${route}: ${name} ${size.toFixed(1)} KB gzip, at most ${Number(limit.toFixed(1))}${scope}`];
+    return [`${route}: ${name} ${size.toFixed(1)} KB gzipped, at most ${Number(limit.toFixed(1))}${scope}`];
   });
 }
 

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
       findBudgetViolations(weight, pages[index]?.type ?? 'prose', pages.length - pagesInBudget),
     );
     const maxScriptSize = Math.max(...weights.map(({scripts}) => scripts));
-    console.log(`${pages.length} pages, at most ${maxScriptSize.toFixed(1)} KB of scripts (gzip).`);
+    console.log(`${pages.length} pages, at most ${maxScriptSize.toFixed(1)} KB of gzipped scripts.`);
     if (violations.length > 0) {
       console.error(
         `These pages exceed the budget in bench/budgets.ts (npm run bench -- pages lists their sizes):\n${violations.join('\n')}`,

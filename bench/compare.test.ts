@@ -19,7 +19,7 @@ test('marks each exceeded limit', () => {
   expect(findExceeded(createMeasurement(100, 1000, 120), createMeasurement(97, 1101, 152.1))).toEqual([
     'Performance',
     'LCP (ms)',
-    'Scripts (KB gzip)',
+    'Scripts (gzipped KB)',
   ]);
 });
 

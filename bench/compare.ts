@@ -53,21 +53,21 @@ export function comparePage(page: string, before: Measurement, after: Measuremen
     compare('TBT (ms)', ({report}) => report.TBT),
     compare('CLS', ({report}) => report.CLS),
     {
-      ...compare('Scripts (KB gzip)', ({weight}) => weight.scripts),
+      ...compare('Scripts (gzipped KB)', ({weight}) => weight.scripts),
       limit: `≤ ${budget.scripts}`,
       isWithinLimit: after.weight.scripts <= budget.scripts,
     },
     {
-      ...compare('CSS (KB gzip)', ({weight}) => weight.css),
+      ...compare('CSS (gzipped KB)', ({weight}) => weight.css),
       limit: `≤ ${budget.css}`,
       isWithinLimit: after.weight.css <= budget.css,
     },
-    compare('HTML (KB gzip)', ({weight}) => weight.html),
+    compare('HTML (gzipped KB)', ({weight}) => weight.html),
   ];
 }
 
 /**
- * Compares the current tree with a commit: builds both, measures each page alternately in both builds, so that changes
+ * Compares the working tree with a commit: builds both, measures each page alternately in both builds, so that changes
  * in the machine's load affect both equally, and prints a table.
  *
  * @param commit - Any revision that Git resolves to a commit.
@@ -86,10 +86,10 @@ export async function compareWithCommit(
   const clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'compare-'));
   try {
     cloneCommit(commit, clone);
-    console.log(`Building ${commit} …`);
+    console.log(`Building ${commit}…`);
     runNpm(clone, 'ci', '--ignore-scripts', '--prefer-offline');
     runNpm(clone, 'run', 'build');
-    console.log('Building the current tree …');
+    console.log('Building the working tree…');
     runNpm(process.cwd(), 'run', 'build');
     const comparisons = await measureAlternately([path.join(clone, 'build'), 'build'], pages, runs);
     console.table(comparisons.map(formatComparison));
@@ -122,7 +122,7 @@ async function measureAlternately(
   const [before, after] = await Promise.all(
     folders.map((folder) => serveSite(folder, {baseUrl: site.baseUrl, brotli: false, http2: true})),
   );
-  if (before === undefined || after === undefined) throw new Error("A server didn't start.");
+  if (before === undefined || after === undefined) throw new Error("The server for one of the builds didn't start.");
   try {
     const comparisons: Comparison[] = [];
     for (const page of pages) {

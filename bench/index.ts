@@ -33,7 +33,7 @@ const usage = `Usage:
   npm run bench               Run ${Object.keys(tableBenchmarks).join(', ')}, and update the table in README.md
   npm run bench -- <name>…    Run only the named benchmarks: ${Object.keys(benchmarks).join(', ')}
   npm run bench -- compare <commit> [<page>…] [--runs <n>]
-                              Compare the current tree with a commit. Pages: ${reportedPages.join(', ')}`;
+                              Compare the working tree with a commit. Pages: ${reportedPages.join(', ')}`;
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({

@@ -29,7 +29,7 @@ export async function benchPages(): Promise<Row[]> {
       Object.values(pageRoutes).map((route) => site.baseUrl + route),
     );
     const weightByPage = new Map(weights.map((weight, index) => [names[index] ?? '', weight]));
-    console.log('KB gzip, cold cache, until 5 s after the load event');
+    console.log('Gzipped KB, cold cache, until 5 s after the load event');
     console.table(Object.fromEntries([...weightByPage].map(([page, weight]) => [page, roundNumbers(weight)])));
     const rows = reportedPages.flatMap((page): Row[] => {
       const weight = weightByPage.get(page);
@@ -37,7 +37,7 @@ export async function benchPages(): Promise<Row[]> {
       const budget = getBudget(classifyPage(readFileSync(`build/${pageRoutes[page] || 'index'}.html`, 'utf8')));
       return [
         {
-          metric: `${page}: scripts / CSS / HTML, KB gzip`,
+          metric: `${page}: scripts / CSS / HTML, gzipped KB`,
           value: [weight.scripts, weight.css, weight.html].map((size) => size.toFixed(1)).join(' / '),
           target: `≤ ${budget.scripts} / ${budget.css} / ${budget.html}`,
         },

@@ -31,7 +31,7 @@ interface DocumentResult {
 
 /**
  * Builds a small site for each public OpenAPI document, checks that its pages contain the complete document, and prints
- * times and sizes. The environment variable `OPENAPI_DOCUMENTS` selects documents: `OPENAPI_DOCUMENTS=stripe,github`.
+ * times and sizes. The `OPENAPI_DOCUMENTS` environment variable selects documents: `OPENAPI_DOCUMENTS=stripe,github`.
  *
  * @throws Error if a document can't be built, its pages are incomplete, or a page is too large.
  */

@@ -40,7 +40,7 @@ export async function benchSandbox(): Promise<[]> {
       measureConsole,
     );
     console.log(
-      `\nGoals: first response ≤ 500 ms, response once loaded ≤ 50 ms, loaded ≤ ${String(sandboxBudget)} KB (gzip) in total`,
+      `\nGoals: first response ≤ 500 ms, response once loaded ≤ 50 ms, loaded ≤ ${String(sandboxBudget)} KB gzipped in total`,
     );
     console.log(`Load average during the measurement: ${(os.loadavg()[0] ?? 0).toFixed(1)}`);
     console.log(`Run on the introduction: ${formatMeasurement(runButtonTimings)}`);

@@ -56,7 +56,7 @@ export const productValues: ProductValues = ${toLiteral(values)};
 }
 
 /** The size of an endpoint page depends on its OpenAPI document, so it has the budget of an API reference. */
-const htmlBudgets = `/** The most HTML that a page of each type may have, in KB (1,000 bytes) of gzip. */
+const htmlBudgets = `/** The most HTML that a page of each type may have, in gzipped KB (1,000 bytes). */
 export const htmlBudgets = {prose: 28, reference: 100, 'API reference': 100} as const;
 `;
 

@@ -49,4 +49,4 @@ function printSpeed(records: readonly DocSearchRecord[], queries: readonly strin
   );
 }
 
-const formatGzipKilobytes = (text: string) => `${(gzipSync(text).length / 1000).toFixed(1)} KB gzip`;
+const formatGzipKilobytes = (text: string) => `${(gzipSync(text).length / 1000).toFixed(1)} KB gzipped`;

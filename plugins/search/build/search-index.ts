@@ -64,7 +64,7 @@ export function searchIndex(): PostBuildStep {
         site.writeFile(headingsFile, files.headings),
         site.writeFile(getRecordsFile(files.build), files.records),
       ]);
-      return `${records.length} records of ${pageCount} pages (${formatGzipKilobytes(files.headings)} + ${formatGzipKilobytes(files.records)} KB gzip)`;
+      return `${records.length} records of ${pageCount} pages (${formatGzipKilobytes(files.headings)} + ${formatGzipKilobytes(files.records)} KB gzipped)`;
     },
   };
 }
