@@ -75,7 +75,7 @@ describe('readEnvironment', () => {
     expect(rest).toEqual([]);
   });
 
-  test('names all invalid variables', () => {
+  test('lists all invalid variables', () => {
     expect(getErrorMessage({BASE_URL: 'x', SITE_URL: 'y'})).toMatch(/SITE_URL is "y".*\nBASE_URL is "x"/);
   });
 
@@ -85,7 +85,7 @@ describe('readEnvironment', () => {
     );
   });
 
-  test('names the missing part of the search credentials', () => {
+  test('reports the missing part of the search credentials', () => {
     expect(getErrorMessage({ALGOLIA_SEARCH_API_KEY: 'secret'})).toContain(
       "ALGOLIA_APP_ID isn't set. Expected a value if ALGOLIA_SEARCH_API_KEY is set",
     );
@@ -149,7 +149,7 @@ describe('loadEnvironmentFile', () => {
     expect(() => {
       loadEnvironmentFile(folder, {});
     }).toThrow(
-      'Invalid environment: .env sets the unknown variable ALGOLIA_SEARCH_KEY. Did you mean ALGOLIA_SEARCH_API_KEY?',
+      'Invalid environment: .env contains the unknown variable ALGOLIA_SEARCH_KEY. Did you mean ALGOLIA_SEARCH_API_KEY?',
     );
   });
 });

@@ -150,7 +150,7 @@ export function loadEnvironmentFile(folder: string, variables: NodeJS.ProcessEnv
     const similarName = environmentNames.includes(name) ? undefined : findClosest(name, environmentNames);
     if (similarName !== undefined) {
       throw new Error(
-        `Invalid environment: .env sets the unknown variable ${name}. Did you mean ${similarName}? See .env.example for all variables.`,
+        `Invalid environment: .env contains the unknown variable ${name}. Did you mean ${similarName}? See .env.example for all variables.`,
       );
     }
     variables[name] ??= value;

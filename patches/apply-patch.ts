@@ -59,6 +59,6 @@ export function applyPatch(patch: SourcePatch, siteDir: string): PatchedSource {
 
 const createOutdatedError = ({name}: SourcePatch, problem: string) =>
   new Error(
-    `The patch "${name}" no longer applies: ${problem}. ` +
+    `The "${name}" patch no longer applies: ${problem}. ` +
       'Check whether the package still needs it (see patches/README.md), then update or delete it in patches/source-patches.ts.',
   );

@@ -19,7 +19,7 @@ const installers = [
 
 for (const command of installers) {
   if (hasBrowser()) break;
-  console.log(`Chromium not found. Running "${command}" …`);
+  console.log(`Chromium not found. Running "${command}"…`);
   spawnSync(command, {shell: true, stdio: ['ignore', 'ignore', 'inherit']});
 }
 if (!hasBrowser()) {

@@ -124,7 +124,7 @@ test('shows errors in the body before and after sending, and opens a link with t
   await panel.getByText(/^Optional parameters/).click();
   await panel.getByLabel('Idempotency-Key').fill('🔑');
   await panel.getByRole('button', {name: 'Send'}).click();
-  await expect(panel.getByRole('alert')).toContainText('The header "Idempotency-Key" can\'t be sent.');
+  await expect(panel.getByRole('alert')).toContainText('The "Idempotency-Key" header can\'t be sent.');
   await expect(panel.getByText('422 Unprocessable Content', {exact: true})).toHaveCount(0);
   await panel.getByLabel('Idempotency-Key').clear();
   await panel.getByRole('button', {name: 'Send'}).click();
@@ -221,7 +221,7 @@ test('the example on the home page runs with a different prompt', async ({page, 
 });
 
 faultTest(
-  'explains that the console or the sandbox can’t be loaded, and tries again',
+  "explains that the console or the sandbox can't be loaded, and tries again",
   async ({page, open, watch, failRequests}) => {
     watch.allow(/\/sandbox\/operations\//);
     await open(endpoint);

@@ -119,7 +119,7 @@ export class Contract {
   readEnumValues(reference: string): (EnumValue & {readonly value: string; readonly description: string})[] {
     const schema = this.find(reference);
     if (!isObject(schema) || schema['enum'] === undefined) {
-      throw new ContractError(`"${reference}" isn't a schema with "enum".`);
+      throw new ContractError(`"${reference}" isn't an enum schema.`);
     }
     const defaultDescription = schema['x-values'] === undefined ? '' : undefined;
     return this.readSchema(reference).enumValues.map(({value, description = defaultDescription, ...rest}) => {

@@ -23,10 +23,10 @@ describe('ContractSources', () => {
       'no file "fruits". Did you mean "fruit"? Available files: fruit, limits, shop.',
     );
     expect(() => sources.find('fruit#Vegetable')).toThrow(
-      'has no "Vegetable". Keys: Fruit, Basket, Rotten, BasketError.',
+      'has no "Vegetable". Available keys: Fruit, Basket, Rotten, BasketError.',
     );
     expect(() => sources.find('fruit#/Basket/properties/weight')).toThrow(
-      '"#/fruit/Basket/properties" has no "weight". Keys: kind, fruit, count, labels.',
+      '"#/fruit/Basket/properties" has no "weight". Available keys: kind, fruit, count, labels.',
     );
   });
 

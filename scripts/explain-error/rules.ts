@@ -69,7 +69,7 @@ const rules: readonly Rule[] = [
     each: /"\.?(?<field>[^"]*?(?<key>[^".]+))"/g,
     message: 'unknown field "$<field>".',
     search: ['$<key>:'],
-    fix: 'Correct the name (https://docusaurus.io/docs/3.7.0/api/docusaurus-config), or move your own data to "customFields".',
+    fix: 'Correct the name (see https://docusaurus.io/docs/3.7.0/api/docusaurus-config), or move your own data to "customFields".',
   },
   {
     pattern: /^(?<list>Invalid configuration at [\s\S]*)/,
@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
     message: '$<problem>',
     file: 'config',
     search: ["'$<type>'", '$<key>:'],
-    fix: 'Correct the name or the value (https://docusaurus.io/docs/3.7.0/api/docusaurus-config, or themes/configuration for the theme).',
+    fix: 'Correct the name or the value (see https://docusaurus.io/docs/3.7.0/api/docusaurus-config, or themes/configuration for theme options).',
   },
   {
     pattern: /^(?<problem>Navbar item themeConfig\.navbar\.items.*? (?<key>\w+) "(?<id>.+?)" doesn't exist[\s\S]*)/,
@@ -230,5 +230,5 @@ function suggest({name = '', available}: Groups): string {
     return '';
   }
   const candidates = [...available.matchAll(/^- (.+)$/gm)].map(([, candidate = '']) => candidate);
-  return didYouMean(name, candidates) || ` Available: ${candidates.join(', ')}.`;
+  return didYouMean(name, candidates) || ` Available names: ${candidates.join(', ')}.`;
 }

@@ -125,10 +125,10 @@ describe('draftOperation', () => {
   });
 
   test.each([
-    ['get-user-sundial', 'GET /x', /isn't a document and a name/],
-    ['enterprise-core-api/get-x', 'GET /x', /The documents are: core-api, user-management-api, enterprise-endpoints/],
-    ['core-api/get-x', '/x', /isn't a method and a path/],
-    ['core-api/get-x', 'PATCH /x', /isn't a method and a path/],
+    ['get-user-sundial', 'GET /x', /isn't in the format <document>\/<name>/],
+    ['enterprise-core-api/get-x', 'GET /x', /Available documents: core-api, user-management-api, enterprise-endpoints/],
+    ['core-api/get-x', '/x', /isn't in the format "<METHOD> <path>"/],
+    ['core-api/get-x', 'PATCH /x', /isn't in the format "<METHOD> <path>"/],
     ['core-api/GetX', 'GET /x', /isn't a valid path/],
     ['core-api/get-request-status', 'GET /x', /get-request-status\.mdx already exists/],
   ])('rejects %s "%s"', (target, endpoint, message) => {

@@ -23,12 +23,12 @@ export function draftOperation(root: string, target: string, endpoint: string): 
   const pageFolder = pageFolders[document];
   if (pageFolder === undefined || name === '') {
     throw new UsageError(
-      `"${target}" isn't a document and a name, such as "user-management-api/get-user-usage". The documents are: ${Object.keys(pageFolders).join(', ')}.`,
+      `"${target}" isn't in the format <document>/<name>, such as "user-management-api/get-user-usage". Available documents: ${Object.keys(pageFolders).join(', ')}.`,
     );
   }
   const [, method = '', urlPath = ''] = /^(GET|POST|PUT|DELETE) (\/\S+)$/i.exec(endpoint) ?? [];
   if (urlPath === '') {
-    throw new UsageError(`"${endpoint}" isn't a method and a path, such as "GET /users/{userId}/usage".`);
+    throw new UsageError(`"${endpoint}" isn't in the format "<METHOD> <path>", such as "GET /users/{userId}/usage".`);
   }
   const componentsFile = `contract/openapi/components/${name}.yaml`;
   checkNewFile(root, componentsFile);

@@ -76,7 +76,9 @@ test.describe('an error on a page', () => {
   test('in its content is shown inside the layout, with its cause and a button to try again', async ({page, open}) => {
     await open('docs/crash');
     await expect(crashHeading(page)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(/The chart cannot be drawn\.\s+Cause:\s+The data is gone\./);
+    await expect(page.getByRole('main')).toContainText(
+      /The chart can't be rendered\.\s+Cause:\s+The data no longer exists\./,
+    );
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await tryAgain(page).click();
     await expect(crashHeading(page)).toBeVisible();
@@ -120,12 +122,12 @@ test.describe('an error on a page', () => {
     await expect(page.getByText('The page is drawn.')).toBeVisible();
   });
 
-  test('in its layout is shown without the layout, and names the navbar item that failed', async ({page}) => {
+  test('in its layout is shown without the layout, and identifies the navbar item that failed', async ({page}) => {
     await page.goto('docs/intro?broken-item');
     await expect(crashHeading(page)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('A theme navbar item failed to render.');
     await expect(page.getByRole('main')).toContainText('"label": "Broken"');
-    await expect(page.getByRole('main')).toContainText(/Cause:\s+The item cannot be drawn\./);
+    await expect(page.getByRole('main')).toContainText(/Cause:\s+The item can't be rendered\./);
     await fixPage(page);
     await tryAgain(page).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');

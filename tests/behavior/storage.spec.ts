@@ -86,7 +86,7 @@ test('in a frame without an origin, navigation and the color mode work', async (
   try {
     await page.goto(origin);
     const frame = page.frames()[1];
-    if (frame === undefined) throw new Error('The frame is not there.');
+    if (frame === undefined) throw new Error("The frame doesn't exist.");
     await waitForHydration(frame);
     await themeSwitch(frame).click();
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -49,7 +49,7 @@ for (const [path, interfaces] of pages) {
       await run.click();
       const log = playground.getByRole('log');
       await actions[name]?.(page);
-      // The function `on` is in the code. The playground listens to all events.
+      // The `on` function is in the code. The playground listens to all events.
       const target = name === 'on' ? playground.locator('code.language-javascript').first() : log;
       await expect(async () => {
         for (const summary of await log.locator('details:not([open]) > summary').all()) {

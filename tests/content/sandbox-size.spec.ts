@@ -21,5 +21,5 @@ test('the first click loads no more than its budget', async ({page, open}) => {
   const files = listFiles();
   const sum = files.reduce((total, {kilobytes}) => total + kilobytes, 0);
   const list = files.map(({name, kilobytes}) => `${kilobytes.toFixed(1)} ${name}`);
-  expect(sum, `Loaded, in KB of gzip:\n${list.join('\n')}`).toBeLessThanOrEqual(sandboxBudget);
+  expect(sum, `Loaded, in gzipped KB:\n${list.join('\n')}`).toBeLessThanOrEqual(sandboxBudget);
 });

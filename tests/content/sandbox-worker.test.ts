@@ -126,7 +126,7 @@ test('users get tokens, errors are readable, and a reset restores the initial da
   });
   expect(superuserStatus).toBe(202);
   const request = {method: 'GET', url: '/v1/requests/req_1', headers: {'X-Test': '10 € 👋'}};
-  await expect(worker.send(request)).rejects.toThrow('The header "X-Test" can\'t be sent.');
+  await expect(worker.send(request)).rejects.toThrow('The "X-Test" header can\'t be sent.');
   await expect(worker.loadFile('/files/nope/preview.png')).rejects.toThrow('The link has expired');
   const errors = await worker.validateBody('designsFromPrompt', '{"prompt": "x"}');
   expect(errors.map(({pointer, code}) => `${pointer} ${code}`)).toEqual(['/designType required', '/prompt too_short']);

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Window widths in CSS pixels, from 1280 px at 400 % zoom to a large screen. */
+/** Window widths in CSS pixels, from 1280 px at 400% zoom to a large screen. */
 export const viewportWidths = [320, 390, 768, 1024, 1280, 1440, 1920] as const;
 
 /**
@@ -31,7 +31,7 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
       if (element.scrollWidth <= element.clientWidth + 1 || !isVisible(element)) continue;
       const {overflowX} = getComputedStyle(element);
       if (overflowX !== 'auto' && overflowX !== 'scroll') continue;
-      if (element.tabIndex < 0) report('Scrolls horizontally but is not focusable', element);
+      if (element.tabIndex < 0) report("Scrolls horizontally but isn't focusable", element);
       if (element.querySelector('pre, code, table, svg') === null)
         report('Scrolls horizontally but contains no code, table, or image', element);
     }

@@ -59,7 +59,7 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Runn
 export async function serveImage(image: string): Promise<RunningServer> {
   const nginx = findNginx();
   if (nginx === undefined) {
-    throw new Error('nginx is not installed.');
+    throw new Error("nginx isn't installed.");
   }
   const folder = path.join(image, 'etc/nginx');
   const port = await findFreePort();

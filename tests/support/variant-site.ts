@@ -155,7 +155,7 @@ function changeFile(file: string, change: FileChange): void {
   }
   const text = typeof change === 'string' ? change : change(readFileSync(file, 'utf8'));
   if (typeof change === 'function' && text === readFileSync(file, 'utf8')) {
-    throw new Error(`The change of ${file} had no effect. Update it to the current text of the file.`);
+    throw new Error(`The change to ${file} had no effect. Update it to match the file's current text.`);
   }
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, text);

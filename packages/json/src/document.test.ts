@@ -20,9 +20,9 @@ describe('lookUp', () => {
     expect(document.lookUp('/schemas/List/0/type')).toBe('integer');
   });
 
-  test('names the missing key and those that exist', () => {
+  test('lists the missing key and the available keys', () => {
     expect(() => document.lookUp('#/schemas/Usr')).toThrow(
-      '"#/schemas/Usr" doesn\'t exist: "#/schemas" has no "Usr". Did you mean "User"? Keys: User, Owner,',
+      '"#/schemas/Usr" doesn\'t exist: "#/schemas" has no "Usr". Did you mean "User"? Available keys: User, Owner,',
     );
     expect(() => document.lookUp('#/schemas/toString')).toThrow('has no "toString"');
   });

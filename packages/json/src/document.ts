@@ -24,7 +24,7 @@ export class JsonDocument {
       if (!Object.hasOwn(members, token)) {
         const keys = Array.isArray(members) ? [] : Object.keys(members);
         throw new Error(
-          `"${pointer}" doesn't exist: "${parentPointer}" has no "${token}".${didYouMean(token, keys)}${keys.length === 0 ? '' : ` Keys: ${keys.join(', ')}.`}`,
+          `"${pointer}" doesn't exist: "${parentPointer}" has no "${token}".${didYouMean(token, keys)}${keys.length === 0 ? '' : ` Available keys: ${keys.join(', ')}.`}`,
         );
       }
       value = (members as JsonObject)[token];

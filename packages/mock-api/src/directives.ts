@@ -104,7 +104,7 @@ function assertKnownHeaders(headers: Headers): void {
   for (const name of headers.keys()) {
     if (name.startsWith('mock-') && !knownNames.some((candidate) => candidate.toLowerCase() === name)) {
       const hint = didYouMean(name, knownNames).trim() || `The supported headers are ${knownNames.join(', ')}.`;
-      throw new DirectiveError(`The header "${name}" is unknown. ${hint}`);
+      throw new DirectiveError(`Unknown header "${name}". ${hint}`);
     }
   }
 }

@@ -13,7 +13,7 @@ const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) 
     `Unknown option "${option}". ${suggestion === undefined ? 'Remove it, or correct its name.' : `Did you mean "${suggestion}"?`}`,
   invalid_option: ({option, got, expected}) => `Invalid value for "${option}": expected ${expected}, got ${got}.`,
   fixed_option: ({option}) =>
-    `The option "${option}" can't be changed after init. Destroy the widget and create a new one.`,
+    `The "${option}" option can't be changed after init. Destroy the widget and create a new one.`,
   container_not_found: ({container}) =>
     `The container ${container} isn't in the document. Check the selector, and call init after the element has been added.`,
   container_in_use: ({container}) => `The container ${container} already contains a widget. Destroy that widget first.`,
@@ -37,7 +37,7 @@ const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) 
     `The request ${requestId} wasn't finished within ${timeout} ms. Call resume to wait for it again.`,
   generation_prevented: () => 'A listener for "generation-starting" prevented the generation.',
   wrong_state: ({state, allowed}) =>
-    `This function isn't allowed in the state "${state}". Allowed states: ${allowed.join(', ')}.`,
+    `This function isn't allowed in the "${state}" state. Allowed states: ${allowed.join(', ')}.`,
   variant_not_found: ({variantId}) =>
     variantId === null
       ? 'Nothing is selected. Call selectVariant first.'
@@ -45,7 +45,7 @@ const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) 
   format_not_available: ({format, available}) =>
     `The selection has no ${format} file. Available formats: ${available.join(', ')}. To add formats, use the "formats" option.`,
   interrupted: ({by}) => `The call was interrupted by ${by}.`,
-  person_unknown: ({userId}) => `"${userId}" isn't one of the people. Add the person to the option "people" first.`,
+  person_unknown: ({userId}) => `"${userId}" isn't in the "people" option. Add the person to it first.`,
   brand_rejected: ({pointer, detail}) => `The brand is invalid at ${pointer}: ${detail}`,
 };
 

@@ -142,7 +142,7 @@ export class SuperuserDesigner extends Designer {
   }
 
   /**
-   * Extracts or saves a brand. Meanwhile, the widget is in the state `generating`.
+   * Extracts or saves a brand. Meanwhile, the widget is in the `generating` state.
    *
    * @param retry - Repeats the task when the user clicks the button in an error notice.
    */

@@ -66,7 +66,7 @@ describe('the build fails', () => {
 
   test('for a doc that is also in the sidebar', () => {
     expect(() => addParents(createVersion(...inSidebar, createDoc('extra', 'main')), pages)).toThrow(
-      'The doc "extra" is in a sidebar and in the option "pagesOutsideSidebar".',
+      'The doc "extra" is in a sidebar and in the "pagesOutsideSidebar" option.',
     );
   });
 

@@ -87,7 +87,7 @@ function findDoc(id: string, {docs}: LoadedVersion): DocMetadata {
   const doc = docs.find((candidate) => candidate.id === id);
   if (doc === undefined) {
     const ids = docs.map((candidate) => candidate.id);
-    throw new Error(`The option "pagesOutsideSidebar" contains the unknown doc ID "${id}".${didYouMean(id, ids)}`);
+    throw new Error(`The "pagesOutsideSidebar" option contains the unknown doc ID "${id}".${didYouMean(id, ids)}`);
   }
   return doc;
 }
@@ -102,12 +102,12 @@ function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, requi
     const isListed = pages[id] !== undefined;
     if (isListed && sidebar !== undefined) {
       throw new Error(
-        `The doc "${id}" is in a sidebar and in the option "pagesOutsideSidebar". Remove it from one of them.`,
+        `The doc "${id}" is in a sidebar and in the "pagesOutsideSidebar" option. Remove it from one of them.`,
       );
     }
     if (requireNavigation && !isListed && sidebar === undefined && !unlisted) {
       throw new Error(
-        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to the option "pagesOutsideSidebar" with its parent docs. To allow such docs, set the option "requireNavigation" to false.`,
+        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to the "pagesOutsideSidebar" option with its parent docs. To allow such docs, set the option "requireNavigation" to false.`,
       );
     }
   }

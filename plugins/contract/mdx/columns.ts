@@ -46,12 +46,12 @@ export function parseColumns(text: string): Column[] {
       const [, label, template] = /^\s*([^:{]+):\s*(.+?)\s*$/.exec(part) ?? [];
       if (label === undefined || template === undefined) {
         throw new Error(
-          `"${part.trim()}" isn't a column. Specify a label, a colon, and a template, such as "Size: {width} pixels".`,
+          `Invalid column "${part.trim()}". Use the format "Label: template", such as "Size: {width} pixels".`,
         );
       }
       for (const [, , filter] of template.matchAll(placeholderPattern)) {
         if (filter !== undefined && !(filter in filters)) {
-          throw new Error(`"${filter}" isn't a filter. Filters: ${Object.keys(filters).join(', ')}.`);
+          throw new Error(`Unknown filter "${filter}". Available filters: ${Object.keys(filters).join(', ')}.`);
         }
       }
       return {label, template};

@@ -43,7 +43,7 @@ export function readAttributes(node: JsxNode, allowedNames?: readonly string[]):
 export function requireAttribute(attributes: StringAttributes, name: string, elementName: string): string {
   const value = attributes[name];
   if (value === undefined || value === '') {
-    throw new Error(`<${elementName}> requires the attribute "${name}".`);
+    throw new Error(`<${elementName}> requires the "${name}" attribute.`);
   }
   return value;
 }
@@ -151,7 +151,7 @@ export function createJsxElement(
   };
 }
 
-/** Creates the attribute `name={expression}`. */
+/** Creates the `name={expression}` attribute. */
 export function createExpressionAttribute(name: string, expression: Expression, source: string): MdxJsxAttribute {
   const estree = createProgram({type: 'ExpressionStatement', expression});
   return {

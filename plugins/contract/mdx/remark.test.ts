@@ -216,15 +216,21 @@ describe('<ContractExample>', () => {
 
 describe('reports an invalid element with its line and the accepted values:', () => {
   test.each([
-    ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Keys: Fruit, Basket, Rotten, BasketError.'],
-    ['<EnumValues of="fruit#Basket" />', '"fruit#Basket" isn\'t a schema with "enum".'],
-    ['<EnumValues />', '<EnumValues> requires the attribute "of".'],
+    ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Available keys: Fruit, Basket, Rotten, BasketError.'],
+    ['<EnumValues of="fruit#Basket" />', '"fruit#Basket" isn\'t an enum schema.'],
+    ['<EnumValues />', '<EnumValues> requires the "of" attribute.'],
     [
       '<EnumValues of="fruit#Fruit" columns="Weight: {weight}" />',
       'No item has a value for "{weight}". Available placeholders: value, title,',
     ],
-    ['<EnumValues of="fruit#Fruit" columns="{edible}" />', "isn't a column. Specify a label, a colon, and a template"],
-    ['<EnumValues of="fruit#Fruit" columns="Size: {bytes|kilos}" />', '"kilos" isn\'t a filter. Filters: code,'],
+    [
+      '<EnumValues of="fruit#Fruit" columns="{edible}" />',
+      'Invalid column "{edible}". Use the format "Label: template"',
+    ],
+    [
+      '<EnumValues of="fruit#Fruit" columns="Size: {bytes|kilos}" />',
+      'Unknown filter "kilos". Available filters: code,',
+    ],
     ['<EnumValues of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" matches where="edible=maybe".'],
     ['<EnumValues of="fruit#Fruit" as="list" />', 'as="list" isn\'t supported. Use "entries", "table"'],
     ['<EnumValues of={fruit} />', '<EnumValues> accepts only string attributes'],

@@ -83,7 +83,7 @@ export class SocialCardRenderer {
       fonts: [...this.#fonts],
       loadAdditionalAsset: (_languageCode, segment) => {
         throw new Error(
-          `The fonts of the social cards don't support "${segment}" in "${text.title}". Add a file that supports it to the option "fonts".`,
+          `The fonts of the social cards don't support "${segment}" in "${text.title}". Add a file that supports it to the "fonts" option.`,
         );
       },
     });

@@ -91,6 +91,6 @@ test('polling intervals double up to the maximum', () => {
 
 test('parses and formats durations', () => {
   expect(['PT5S', 'PT30M', 'PT2H', 'PT1H5M'].map(parseDuration)).toEqual([5, 1800, 7200, 3900]);
-  expect(() => parseDuration('soon')).toThrow("isn't a duration such as PT5M or PT2H");
+  expect(() => parseDuration('soon')).toThrow("isn't a valid ISO 8601 duration, such as PT5M or PT2H");
   expect([5, 305, 9305, 36_000].map(formatDuration)).toEqual(['5 s', '5 min', '2 h 35 min', '10 h']);
 });

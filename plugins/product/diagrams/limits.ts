@@ -21,7 +21,7 @@ export function addLimits({value, unit}: Limit, other: Limit): Limit {
 /** Converts a limit that is a duration to seconds. */
 export function toSeconds({value, unit}: Pick<Limit, 'value' | 'unit'>): number {
   if (!(unit in seconds)) {
-    throw new Error(`The unit "${unit}" isn't a duration. Units: ${Object.keys(seconds).join(', ')}.`);
+    throw new Error(`Unknown unit "${unit}". Supported units: ${Object.keys(seconds).join(', ')}.`);
   }
   return value * seconds[unit as keyof typeof seconds];
 }
@@ -31,7 +31,7 @@ export function parseDuration(text: string): number {
   const [, hours = '0', minutes = '0', seconds = '0'] = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(text) ?? [];
   const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   if (total === 0) {
-    throw new Error(`"${text}" isn't a duration such as PT5M or PT2H.`);
+    throw new Error(`"${text}" isn't a valid ISO 8601 duration, such as PT5M or PT2H.`);
   }
   return total;
 }

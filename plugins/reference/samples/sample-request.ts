@@ -35,7 +35,7 @@ export interface SampleRequest {
   /** Includes the path and the query, encoded. */
   readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
-  /** Whether to send the environment variables `USERNAME` and `PASSWORD` with HTTP Basic authentication. */
+  /** Whether to send the `USERNAME` and `PASSWORD` environment variables with HTTP Basic authentication. */
   readonly usesBasicAuth?: boolean;
   readonly body?: SampleBody;
   /** The body of a successful response. */

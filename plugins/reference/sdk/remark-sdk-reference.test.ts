@@ -111,8 +111,8 @@ describe('remarkSdkReference', () => {
 
   test.each([
     ['<SdkErrors of="ErrorDetails" />', 'have no errors interface "ErrorDetails"'],
-    ['<SdkErrors of="WidgetErrorDetails" only="missing" />', 'no entry "missing". Available: broken_thing'],
-    ['<SdkErrors />', '<SdkErrors> requires the attribute "of"'],
+    ['<SdkErrors of="WidgetErrorDetails" only="missing" />', 'no entry "missing". Available names: broken_thing'],
+    ['<SdkErrors />', '<SdkErrors> requires the "of" attribute'],
     ['<SdkTypes names="Nothing" />', 'have no type "Nothing"'],
   ])('rejects %s', async (page, message) => {
     await expect(run(page)).rejects.toThrow(message);

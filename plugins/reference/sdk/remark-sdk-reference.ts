@@ -97,6 +97,6 @@ function renderGroup(group: SdkGroup, element: string, model: SdkModel, context:
 function throwUnknown(description: string, name: string, knownNames: Iterable<string>): never {
   const names = [...knownNames];
   throw new Error(
-    `The SDK declarations have no ${description} "${name}".${didYouMean(name, names)} Available: ${names.join(', ')}.`,
+    `The SDK declarations have no ${description} "${name}".${didYouMean(name, names)} Available names: ${names.join(', ')}.`,
   );
 }

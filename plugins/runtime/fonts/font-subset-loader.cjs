@@ -15,7 +15,7 @@ function expandUnicodeRange(unicodeRange) {
     .map((item) => {
       const [, first, last] = rangePattern.exec(item.trim()) ?? [];
       if (first === undefined) {
-        throw new Error(`"${item}" isn't a valid unicode-range item such as U+20-7E or U+A0.`);
+        throw new Error(`"${item}" isn't a valid unicode-range item, such as U+20-7E or U+A0.`);
       }
       const [start, end] = [Number.parseInt(first, 16), Number.parseInt(last ?? first, 16)];
       return Array.from({length: end - start + 1}, (_, index) => String.fromCodePoint(start + index)).join('');

@@ -25,7 +25,7 @@ export async function pushIndex({site, appId, adminKey, indexName, print, ...opt
   const {records: siteRecords, synonyms, missingPages} = await extractSiteRecords(site);
   if (missingPages.length > 0) {
     throw new PushError(
-      `build/ was built with different settings: it doesn't contain the page ${missingPages[0] ?? ''}. Run "npm run build" again.`,
+      `build/ was built with different settings: it doesn't contain ${missingPages[0] ?? ''}. Run "npm run build" again.`,
     );
   }
   const records = createHostedRecords(siteRecords, site.url);

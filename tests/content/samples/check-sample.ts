@@ -98,7 +98,7 @@ function compareOutput(
     const missing = declaration.headers.filter(
       ({name, required}) => required && !names.includes(`\n${name.toLowerCase()}:`),
     );
-    problems.push(...missing.map(({name}) => `didn't print the header ${name}`));
+    problems.push(...missing.map(({name}) => `didn't print the ${name} header`));
   }
   const json = hasHeaders || status === undefined ? text : text.slice(4);
   let body: unknown;

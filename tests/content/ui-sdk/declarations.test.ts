@@ -15,7 +15,7 @@ const sdk = contract.readSdk();
 const getSchema = (reference: string): JsonObject => {
   const value = contract.find(reference);
   if (!isObject(value)) {
-    throw new Error(`${reference} is not a schema.`);
+    throw new Error(`${reference} isn't a schema.`);
   }
   return value;
 };

@@ -8,7 +8,7 @@ type Trigger = (widget: WidgetPage, page: Page) => Promise<Failure>;
 
 const codes = [...contract.readSdk().errors.values()].flat();
 
-/** Returns the failure in the event `error`. */
+/** Returns the failure in the `error` event. */
 async function waitForErrorEvent(widget: WidgetPage): Promise<Failure> {
   await widget.waitFor('error');
   const events = await widget.events();

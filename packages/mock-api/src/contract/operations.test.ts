@@ -15,6 +15,6 @@ test('reports references that are circular or have no target', () => {
 test('reports an incomplete rate limit', () => {
   const document = {paths: {'/pets': {get: {operationId: 'listPets', 'x-rate-limit': {limit: 20}}}}};
   expect(() => readOperations('pets', document)).toThrow(
-    'listPets: x-rate-limit needs the numbers "limit" and "window".',
+    'listPets: x-rate-limit requires numeric "limit" and "window" values.',
   );
 });

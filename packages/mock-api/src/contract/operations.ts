@@ -258,7 +258,7 @@ function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {
   }
   const {limit, window, bucket} = objectAt(operation, 'x-rate-limit');
   if (typeof limit !== 'number' || typeof window !== 'number') {
-    throw new Error(`${String(operation.operationId)}: x-rate-limit needs the numbers "limit" and "window".`);
+    throw new Error(`${String(operation.operationId)}: x-rate-limit requires numeric "limit" and "window" values.`);
   }
   return {rateLimit: {limit, window, bucket: bucket === 'account' ? 'account' : 'user'}};
 }

@@ -32,13 +32,13 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
     const value = response.headers[name];
     if (value === undefined) {
       if (required) {
-        throw createViolation(`the header ${name} is missing.`);
+        throw createViolation(`the ${name} header is missing.`);
       }
       continue;
     }
     const [headerError] = validators.validateResponse(schema.uri, types.includes('integer') ? Number(value) : value);
     if (headerError !== undefined) {
-      throw createViolation(`the header ${name} is "${value}" and ${headerError.message ?? 'is invalid'}.`);
+      throw createViolation(`the ${name} header is "${value}" and ${headerError.message ?? 'is invalid'}.`);
     }
   }
   return {...response, headers: {'Content-Type': declaration.mediaType, ...response.headers}};

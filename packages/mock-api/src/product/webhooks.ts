@@ -77,7 +77,7 @@ export class Webhooks {
     }
     const lifetime = this.services.contract.getLimitValue('webhook-redelivery') * day;
     if (this.options.now() >= (webhook.request.finishedAt ?? 0) + lifetime) {
-      throw new Error(`The webhook ${id} can't be redelivered anymore.`);
+      throw new Error(`Webhook ${id} can no longer be redelivered.`);
     }
     await this.#deliver(webhook);
   }

@@ -43,7 +43,7 @@ export function parseParameters(
     } else if (first === undefined) {
       values[name] = parameter.default;
       if (required) {
-        errors.push({parameter: name, code: 'required', detail: `The parameter ${name} is missing.`});
+        errors.push({parameter: name, code: 'required', detail: `The ${name} parameter is missing.`});
       }
     } else {
       values[name] = items?.map((item) => parseValue(item, parameter.itemTypes)) ?? parseValue(first, parameter.types);

@@ -49,7 +49,7 @@ function checkRateLimit({extensions, pointer, responses}: Operation): Finding[] 
       {
         pointer: pointer + toPointer('responses'),
         problem: 'The operation has a rate limit but no 429 response.',
-        fix: 'Add a 429 response with the header "Retry-After".',
+        fix: 'Add a 429 response with a "Retry-After" header.',
       },
     ];
   }

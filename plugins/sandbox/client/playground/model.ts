@@ -13,7 +13,7 @@ export interface SetupCall {
   readonly isPending?: boolean;
 }
 
-/** How the function `getToken` behaves. */
+/** How the `getToken` function behaves. */
 export type TokenBehavior = 'works' | 'rejects' | 'hangs' | 'invalid' | 'missing';
 
 /**
@@ -87,7 +87,7 @@ export interface PlaygroundOption {
   /** Plain text with inline code. */
   readonly description: string;
   readonly default: string;
-  /** Whether the function `update` accepts it. */
+  /** Whether the `update` function accepts it. */
   readonly isChangeable: boolean;
   readonly control: OptionControl;
   /** The values to choose from, as JavaScript. */

@@ -19,7 +19,7 @@ export interface Program {
 export const containerSelector = '#designer';
 const defaultContainer = `'${containerSelector}'`;
 
-/** Finds the setup of an entry in the reference, such as the function `generate`. An option is set to its example. */
+/** Finds the setup of an entry in the reference, such as the `generate` function. An option is set to its example. */
 export function findSetup(model: PlaygroundModel, kind = '', name = ''): Setup | undefined {
   if (kind === 'option') {
     const example = model.optionEntries.find((option) => option.name === name)?.example;

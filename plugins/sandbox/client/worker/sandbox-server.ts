@@ -156,7 +156,7 @@ function createHeaders(entries: Readonly<Record<string, string>>): Headers {
       headers.append(name, value);
     } catch {
       throw new Error(
-        `The header "${name}" can't be sent. Names consist of letters, digits, and hyphens, and values of Latin characters.`,
+        `The "${name}" header can't be sent. Header names can contain only letters, digits, and hyphens; values can contain only Latin-1 characters.`,
       );
     }
   }

@@ -68,7 +68,7 @@ export function useSending({model, draft, customToken, response, focusField}: Se
     if (emptyParameter !== undefined) {
       const {name} = emptyParameter;
       setMissing({draft, name});
-      setAnnouncement(`The parameter ${name} is required.`);
+      setAnnouncement(`The ${name} parameter is required.`);
       focusField({parameter: name});
       return;
     }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './panel.module.css';
 
 interface PanelHeaderProps {
-  /** The title, which has the class `panel.title`. */
+  /** The title, which has the `panel.title` class. */
   readonly children: ReactNode;
   /** The accessible name of the button that closes the panel. */
   readonly closeLabel: string;

@@ -24,7 +24,7 @@ const currencies: Readonly<Record<string, string>> = {
 const pricePattern = /([$€£])\s?(\d+(?:\.\d{1,2})?)|\b(\d+(?:\.\d{1,2})?)\s?(dollar|euro|pound|usd|eur|gbp)s?\b/i;
 
 /**
- * Splits a prompt into the text elements of a design: "Summer sale: 20 % off all chairs" has a title and a subtitle.
+ * Splits a prompt into the text elements of a design: "Summer sale: 20% off all chairs" has a title and a subtitle.
  */
 export function extractPromptText(prompt: string): PromptText {
   const [first = prompt, ...others] = prompt

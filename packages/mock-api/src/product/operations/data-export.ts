@@ -39,9 +39,9 @@ function findScopeErrors(body: JsonObject): FieldError[] {
   return [
     ...required
       .filter((field) => body[field] === undefined)
-      .map((field) => ({pointer: `/${field}`, code: 'required', detail: `Required with the scope ${scope}.`})),
+      .map((field) => ({pointer: `/${field}`, code: 'required', detail: `Required if scope is ${scope}.`})),
     ...forbiddenFields
       .filter((field) => body[field] !== undefined)
-      .map((field) => ({pointer: `/${field}`, code: 'not_allowed', detail: `Not allowed with the scope ${scope}.`})),
+      .map((field) => ({pointer: `/${field}`, code: 'not_allowed', detail: `Not allowed if scope is ${scope}.`})),
   ];
 }

@@ -78,7 +78,13 @@ function assertBlocksAllowed({body}: OperationCall, {contract}: Services): void 
       return [{pointer, code: 'not_allowed', detail: `A ${String(body.designType)} can't contain ${type} blocks.`}];
     }
     return count > maxCount
-      ? [{pointer, code: 'too_many', detail: `This is ${type} block ${count}; the maximum per design is ${maxCount}.`}]
+      ? [
+          {
+            pointer,
+            code: 'too_many',
+            detail: `A design can contain at most ${formatCount(maxCount, `${type} block`)}; this is number ${count}.`,
+          },
+        ]
       : [];
   });
   if (errors.length > 0) {
