@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {openFinishedBuild} from './finished-build';
 
-test('without a build, the message names the command that creates one', () => {
+test('without a build, the message contains the command that creates one', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'finished-build-'));
   try {
     expect(() => openFinishedBuild(root)).toThrow('There is no production build. Run "npm run build" first.');

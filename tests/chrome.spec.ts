@@ -47,7 +47,7 @@ test('the endpoint and a request sample are visible without scrolling', async ({
   }
 });
 
-test('a table with links in the last column does not scroll', async ({page, open}) => {
+test("a table with links in the last column doesn't scroll", async ({page, open}) => {
   await open(`docs/${site.slug}-ui-sdk/authentication`);
   await resize(page, 1280, 800);
   const overflowingTables = await page

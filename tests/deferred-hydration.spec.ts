@@ -47,7 +47,7 @@ test.describe('scripts', () => {
     await expect.poll(async () => (await readTimes(page)).scripts.length).toBeGreaterThan(1);
   });
 
-  test('start if the browser doesn’t report the first paint', async ({page, open}) => {
+  test("start if the browser doesn't report the first paint", async ({page, open}) => {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;
     });

@@ -7,7 +7,7 @@ import {expect, test} from './support/test';
 /** One page of each kind. */
 const pages = {
   'the home page': '',
-  'the map of the docs': 'docs',
+  'the docs overview': 'docs',
   'a page of prose with tabs': `docs/${site.slug}-ui-sdk/installation-config`,
   'an endpoint page': `docs/${site.slug}-api/user-management-api/login-user`,
   'a document page': `docs/${site.slug}-api/swagger/enterprise-endpoints`,
@@ -99,7 +99,7 @@ function findClippedElements(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('at 400 % zoom', () => {
+test.describe('at 400% zoom', () => {
   // 1280 × 1024 px, WCAG 1.4.10.
   test.use({viewport: {width: 320, height: 256}});
 

@@ -30,7 +30,7 @@ test.describe('routes', () => {
     }
   });
 
-  test('that don’t exist return the not-found page with status 404', async ({page, open, watch}) => {
+  test("that don't exist return the not-found page with status 404", async ({page, open, watch}) => {
     watch.allow('response 404', 'status of 404');
     const response = await open('docs/no-such-page');
     expect(response.status()).toBe(404);

@@ -22,13 +22,13 @@ test.describe("the site's index", () => {
   const engine = createEngine(records, {synonyms});
   const findPages = (query: string) => engine.search({query}).hits.map((hit) => hit.url_without_anchor);
 
-  test('is at most 270 KB gzip, with 20 KB before the first results', () => {
+  test('is at most 270 KB gzipped, with 20 KB before the first results', () => {
     expect(measureGzipSize(headingsJson)).toBeLessThanOrEqual(20_000);
     expect(measureGzipSize(headingsJson) + measureGzipSize(recordsJson)).toBeLessThanOrEqual(270_000);
     expect(readdirSync('build/assets/search').filter((name) => name.endsWith('.json'))).toHaveLength(1);
   });
 
-  test('has hits for every prefix of a word and, from four letters on, the page for the whole word', () => {
+  test('has hits for every prefix of a word and, after four letters, the page for the whole word', () => {
     const words = new Set(
       records.flatMap(({hierarchy, content}) =>
         [...Object.values(hierarchy), content].flatMap((text) => extractTerms(text ?? '')),

@@ -183,7 +183,7 @@ test.describe('recent and favorite searches', () => {
     });
   }
 
-  test('can be removed with reduced motion', async ({page, open}) => {
+  test('can be removed if the reader prefers reduced motion', async ({page, open}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await storeSearches(page, {RECENT: 1});
     await open('docs/intro');

@@ -60,13 +60,13 @@ describe('errors in style sheets', () => {
     module: {resource: '/site/src/css/site.css'},
   };
 
-  test('have the position of a syntax error', () => {
+  test('include the position of a syntax error', () => {
     const message =
       '  × Module build failed (from ../postcss-loader.js):\n  ╰─▶   ×\n        │ SyntaxError\n        │\n        │ (2:1) /site/src/css/site.css Unclosed block\n        │\n        │   1 | .x {}\n';
     expect(describeModuleErrors([{message}, failed], '/site')).toEqual(['src/css/site.css:2:1: Unclosed block']);
   });
 
-  test('have the file that imports a missing file', () => {
+  test('include the file that imports a missing file', () => {
     const message =
       '  × Module build failed (from ../css-loader.js):\n  ╰─▶   × Error: RspackResolver(NotFound("./a.png"))\n';
     expect(describeModuleErrors([{message}, failed, failed], '/site')).toEqual([
@@ -74,12 +74,12 @@ describe('errors in style sheets', () => {
     ]);
   });
 
-  test('name the file if nothing else is known', () => {
+  test('contain the file if nothing else is known', () => {
     expect(describeModuleErrors([failed], '/site')).toEqual(["src/css/site.css: the module can't be built"]);
   });
 });
 
-test('a Node.js module in code for the browser has the file that imports it', () => {
+test('a Node.js module in browser code is reported with the file that imports it', () => {
   const message = '  × node:fs: Reading from "node:fs" is not handled by plugins (Unhandled scheme).\n';
   expect(describeError(message, 'src/a.ts')).toBe('src/a.ts: the imported module "node:fs" doesn\'t exist in browsers');
 });

@@ -43,7 +43,7 @@ describe('an error with a position', () => {
     ]);
   });
 
-  test('is printed once if both the bundler and the message name the file', () => {
+  test('is printed once if both the bundler and the message contain the file', () => {
     write('docs/intro.mdx', 'Text\n');
     expect(
       explainMessage('docs/intro.mdx: docs/intro.mdx:1: unknown code block language "x".', root).split('\n'),
@@ -153,7 +153,7 @@ describe('Docusaurus messages:', () => {
     ]);
   });
 
-  test('a duplicate route names both pages', () => {
+  test('a duplicate route lists both pages', () => {
     writeDoc('intro', 'Text\n');
     write(
       '.docusaurus/docusaurus-plugin-content-docs/default/other.json',

@@ -24,7 +24,7 @@ describe('heading-case', () => {
     expect(find('heading-case', text)).toEqual([]);
   });
 
-  test("names each word that shouldn't be capitalized", () => {
+  test("lists each word that shouldn't be capitalized", () => {
     expect(find('heading-case', 'Text.\n\n## Limits At a Glance')).toEqual([
       expect.stringMatching(/^3: "At" in "Limits At a Glance": use lowercase, or add the name to scripts/),
       expect.stringMatching(/^3: "Glance"/),

@@ -74,7 +74,7 @@ test.describe('a route transition', () => {
       unknown
     >;
     expect(observed['delay']).toBeGreaterThanOrEqual(200);
-    // The progress starts at 8 %.
+    // The progress starts at 8%.
     expect(observed['transform']).toContain('-92%');
     expect(observed['transition']).toMatch(/200ms/);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
@@ -85,7 +85,7 @@ test.describe('a route transition', () => {
     expect(await isSameWindow()).toBe(true);
   });
 
-  test('moves the progress bar by up to 2 % every 800 ms', async ({page, open}) => {
+  test('moves the progress bar by up to 2% every 800 ms', async ({page, open}) => {
     await page.clock.install({time: 0});
     await open(from);
     await page.evaluate(() => {

@@ -47,7 +47,7 @@ for (const [kind, [route, text]] of Object.entries(pageKinds)) {
       await expectContent(page);
     });
 
-    test('works offline, and with full storage', async ({page, open, watch}) => {
+    test('works offline and when storage is full', async ({page, open, watch}) => {
       watch.allow('net::ERR_INTERNET_DISCONNECTED', /Loading chunk \S+ failed/, "Docusaurus storage error, can't set ");
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {

@@ -61,7 +61,7 @@ test('there is no announcement bar and no issue link unless configured', async (
   await expect(page.getByRole('link', {name: 'Report a problem on this page'})).toHaveCount(0);
 });
 
-test('a stored version of the docs that doesn’t exist is cleared', async ({page, open}) => {
+test("a stored version of the docs that doesn't exist is cleared", async ({page, open}) => {
   await setStoredValue(page, 'docs-preferred-version-default', '<b>0.9</b>');
   await open('search');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBeNull();
@@ -111,7 +111,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('the navbar stays visible on scroll, and the sidebar can’t be hidden', async ({page, open}) => {
+test("the navbar stays visible on scroll, and the sidebar can't be hidden", async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('button', {name: 'Collapse sidebar'})).toHaveCount(0);
   await page.mouse.wheel(0, 2000);

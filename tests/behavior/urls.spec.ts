@@ -35,7 +35,7 @@ test.describe('a URL', () => {
     });
   }
 
-  test('that can’t be decoded is handled like any other URL', async ({page, open, watch}) => {
+  test("that can't be decoded is handled like any other URL", async ({page, open, watch}) => {
     watch.allow('404');
     await open('docs/%zz');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
@@ -83,7 +83,7 @@ test.describe('the not-found page', () => {
 test.describe('navigation', () => {
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-  test('with a link scrolls to the top, and with the browser’s Back button to the previous position', async ({
+  test("with a link scrolls to the top, and with the browser's Back button to the previous position", async ({
     page,
     open,
   }) => {

@@ -150,7 +150,7 @@ test('a list of two rows has no cursor', () => {
   expect(shortFormat.filter(({nextCursor}) => nextCursor !== null)).toEqual([]);
 });
 
-test('events take place in the time zone of Napa', () => {
+test("events use Napa's time zone", () => {
   const text = readFileSync(`${components}/content-blocks.yaml`, 'utf8');
   const times = text.match(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{6}/g) ?? [];
   expect(times.length).toBeGreaterThan(0);
@@ -194,7 +194,7 @@ describe('responses and statuses', () => {
     expect(unlimitedResponses.map(([name]) => name).sort()).toEqual([...unauthenticated].sort());
   });
 
-  test('the statuses that expire are the ones that "expired" follows', () => {
+  test('"expired" follows exactly the statuses that expire', () => {
     const statuses = (load('statuses').RequestStatus?.['x-values'] ?? {}) as Readonly<
       Record<string, {readonly expires: boolean; readonly follows: readonly string[]}>
     >;

@@ -136,7 +136,7 @@ test('has no axe violations and no overflow', async ({page, open}) => {
   }
 });
 
-faultTest('explains what can’t be loaded, and tries again', async ({page, open, failRequests, watch}) => {
+faultTest("explains what can't be loaded, and tries again", async ({page, open, failRequests, watch}) => {
   watch.allow(/\/assets\/widget-/);
   await open(functionsPage);
   const code = await failRequests(/\/assets\/js\/sandbox-playground\.[^/]+\.js$/);

@@ -81,7 +81,7 @@ describe('matching', () => {
     }
   });
 
-  test('always has hits while a word is being typed, and from four letters on, includes the page for the whole word', () => {
+  test('always has hits while a word is being typed, and after four letters, includes the page for the whole word', () => {
     const terms = new Set(
       testRecords.flatMap(({hierarchy, content}) =>
         [...Object.values(hierarchy), content].flatMap((text) => extractTerms(text ?? '')),

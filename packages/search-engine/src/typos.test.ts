@@ -72,7 +72,7 @@ describe('createCharacterMask', () => {
 });
 
 describe('getMaxTypos', () => {
-  test('is one from three letters and two from eight', () => {
+  test('is one for three or more letters, and two for eight or more', () => {
     expect([2, 3, 7, 8, 30].map(getMaxTypos)).toEqual([0, 1, 1, 2, 2]);
   });
 });

@@ -68,7 +68,7 @@ describe('extractSdkModel', () => {
     );
   });
 
-  test('rejects an option without an example, or with one that is not a code fence', () => {
+  test("rejects an option without an example, or with one that isn't a code fence", () => {
     const [head = ''] = complete.split('   * @example');
     expect(() => extractModel(declareOption(head.trimEnd()))).toThrow('"theme" has no @example');
     expect(() => extractModel(declareOption(`${head}   * @example init()`))).toThrow('starts with ```ts');

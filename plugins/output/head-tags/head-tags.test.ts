@@ -11,7 +11,7 @@ const breadcrumbs =
 const page = `<html>${createHead('Page | Site')}<body>${sidebar}${breadcrumbs}<h1>Page</h1></body></html>`;
 
 describe('readPageMetadata', () => {
-  test('reads title, canonical URL and breadcrumbs', () => {
+  test('reads the title, canonical URL, and breadcrumbs', () => {
     expect(readPageMetadata(page, 'a.html', 'Site')).toEqual({
       title: 'Page',
       canonicalUrl: 'https://docs.example/docs/a/b',
@@ -31,7 +31,7 @@ describe('readPageMetadata', () => {
     });
   });
 
-  test('names the file and the fix if metadata is missing', () => {
+  test('reports the file and the fix if metadata is missing', () => {
     expect(() => readPageMetadata(page.replace(/<link rel="canonical"[^>]*>/, ''), 'a.html', 'Site')).toThrow(
       /^a\.html has no canonical URL in its <head>\..*front matter/,
     );

@@ -44,7 +44,7 @@ test("orders the latest version's docs along the sidebar, followed by those outs
   ]);
 });
 
-test('llms.txt contains title, summary, instructions, and sections of docs and files', () => {
+test('llms.txt contains a title, a summary, instructions, and sections of docs and files', () => {
   const options = {
     title: 'Docs',
     summary: 'All about it.',

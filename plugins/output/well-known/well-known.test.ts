@@ -21,7 +21,7 @@ describe('security.txt', () => {
   });
 });
 
-test('robots.txt allows everything and names the sitemap', () => {
+test('robots.txt allows everything and lists the sitemap', () => {
   expect(renderRobotsTxt('https://b.example/sitemap.xml')).toBe(
     'User-agent: *\nDisallow:\n\nSitemap: https://b.example/sitemap.xml\n',
   );

@@ -16,7 +16,7 @@ const css = '.row,.hero{margin:0}.col--6{width:50%}.col--7{width:58%}div{color:r
 const removeUnusedStyles = async (file: string) =>
   (await postcss([purgeInfima(folder)]).process(css, {from: path.join(folder, file)})).css;
 
-test('removes selectors whose classes do not occur in the content', async () => {
+test("removes selectors whose classes don't occur in the content", async () => {
   expect(await removeUnusedStyles('infima/default.css')).toBe(
     '.row{margin:0}.col--6{width:50%}div{color:red}:root{--gap:1px}',
   );

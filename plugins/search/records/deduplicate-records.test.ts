@@ -39,13 +39,13 @@ test('a page with a negative rank drops text that other pages contain, even late
   ]);
 });
 
-test('a page with a negative rank drops headings below which nothing remains', () => {
+test('a page with a negative rank drops headings that have no remaining content', () => {
   const html = '<h2 id="gone">410 Gone</h2><p>Same.</p>';
   const records = [...page('/a', 0, '<p>Same.</p>'), ...page('/whole', -1, `${html}<h2 id="own">Own</h2><p>New.</p>`)];
   expect(deduplicateRecords(records).map(({url}) => url)).toEqual(['/a', '/a', '/whole', '/whole#own', '/whole#own']);
 });
 
-test('a duplicate entry is kept while records below it are kept', () => {
+test('a duplicate entry is kept if any record below it is kept', () => {
   const others = page('/a', 0, entry('field', 'status', 'status', 'Same.') + entry('field', 'type', 'type', 'Same.'));
   const whole = page(
     '/whole',

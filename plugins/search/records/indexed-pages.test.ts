@@ -73,7 +73,7 @@ test('overrides set the section and rank of pages outside the sidebar', () => {
   expect(page).toMatchObject({section: 'OpenAPI', pageRank: -3});
 });
 
-test('unlisted pages are not indexed', () => {
+test("unlisted pages aren't indexed", () => {
   expect(collectSections(content([doc('intro'), doc('secret', true)], []), options)).toEqual([
     ['intro', 'Documentation'],
   ]);

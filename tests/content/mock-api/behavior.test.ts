@@ -166,7 +166,7 @@ describe('test and live data', () => {
   });
 });
 
-describe('an edit of a design', () => {
+describe('editing a design', () => {
   test('creates a new design without using the allowance', async ({start}) => {
     const {client, contract, mock} = await start();
     const {token} = await client.logIn({userId: 'maya'}, mock.liveApiKey);
@@ -179,7 +179,7 @@ describe('an edit of a design', () => {
     expect((await client.logIn({userId: 'maya'}, mock.liveApiKey)).user.usage).toMatchObject({designs: {used: 1}});
   });
 
-  test('is possible when the allowance is exhausted', async ({start}) => {
+  test('is allowed after the allowance is exhausted', async ({start}) => {
     const {client, clock, contract, mock} = await start();
     const {token: credential} = await client.logIn({userId: 'maya', plan: 'free'}, mock.liveApiKey);
     const body = {prompt: 'Spring menu', designType: 'story', designCount: 4};
@@ -276,7 +276,7 @@ test('date ranges include both dates, up to the documented maximum', async ({sta
   expect((await client.call('exportData', {body: body('2030-01-28')})).body.code).toBe('validation_failed');
 });
 
-test('an export with the scope user contains everything about the user, regardless of the creation date', async ({
+test('an export with user scope contains everything about the user, regardless of the creation date', async ({
   start,
 }) => {
   const {client, clock} = await start();
@@ -515,7 +515,7 @@ describe('a webhook', () => {
     expect(JSON.parse(attempt?.body ?? '')).toEqual(read.body);
   });
 
-  test('gets fresh links at each attempt', async ({start, onTestFinished}) => {
+  test('gets new links on each attempt', async ({start, onTestFinished}) => {
     const {client, clock} = await start({
       wait: (milliseconds) => {
         clock.advance(milliseconds);
@@ -533,7 +533,7 @@ describe('a webhook', () => {
     expect(new Set(attempts.map(({headers}) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('can be redelivered with the same ID until the period is over', async ({start, onTestFinished}) => {
+  test('can be redelivered with the same ID until the period ends', async ({start, onTestFinished}) => {
     const {client, clock, contract, mock} = await start();
     const {url, received} = await startReceiver(onTestFinished);
     await client.call('designsFromPrompt', {headers: {'Mock-Webhook-Url': url}});

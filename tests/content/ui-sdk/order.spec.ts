@@ -117,7 +117,7 @@ test('signs out during a generation', async ({page, widget}) => {
   ]);
 });
 
-test('opens and closes the dialog, and restores the focus', async ({page, widget}) => {
+test('opens and closes the dialog, and restores focus', async ({page, widget}) => {
   await widget.startReady({display: 'dialog'});
   await widget.clearEvents();
   await page.locator('#outside').focus();

@@ -201,7 +201,7 @@ describe('operations', () => {
     expect(readOperation({responses: {}}).operation?.hasOwnServers).toBe(false);
   });
 
-  test('keeps a security scheme that the document does not declare', () => {
+  test("keeps a security scheme that the document doesn't declare", () => {
     expect(readOperation({security: [{harborPass: []}]}).operation?.security).toMatchObject([
       [{scheme: {name: 'harborPass', kind: 'other'}}],
     ]);

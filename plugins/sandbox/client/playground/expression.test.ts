@@ -23,7 +23,7 @@ describe('evaluate', () => {
     expect(evaluate('design.files[0].format', {design})).toBeUndefined();
   });
 
-  test("knows only the names in the scope and values' own properties", () => {
+  test("resolves only names in scope and values' own properties", () => {
     for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty']) {
       expect(() => evaluate(name)).toThrow(`"${name}" isn't defined.`);
       expect(evaluate(`design.${name}`, {design: {}})).toBeUndefined();
