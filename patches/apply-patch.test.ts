@@ -30,7 +30,7 @@ test('replaces the text literally', () => {
   });
 });
 
-test('rejects another version of the package', () => {
+test('rejects a different version of the package', () => {
   expect(() => applyPatch(patch('first()', '0.9.0'), siteDir)).toThrow(
     'The "some-patch" patch no longer applies: some-package is at version 1.0.0, but the patch targets 0.9.0. ' +
       'Check whether the package still needs it (see patches/README.md), then update or delete it in patches/source-patches.ts.',

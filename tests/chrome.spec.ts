@@ -106,7 +106,7 @@ test.describe('on small screens', () => {
     expect(label).toContain(heading ?? '');
   });
 
-  test('every value of such a table has a label, on all pages', () => {
+  test('every value in such tables has a label, on all pages', () => {
     const unlabeledRegions = routes.flatMap((route) => {
       const html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
       const tables = [...walkElements(parseHtml(html))].filter(

@@ -133,7 +133,7 @@ test("text at twice its size leaves room for a page's content", async ({page, op
   expect(width).toBeGreaterThan(1280 / 4);
 });
 
-test('after navigation, Tab moves the focus to the skip link', async ({page, open}) => {
+test('after navigation, Tab moves focus to the skip link', async ({page, open}) => {
   await open('docs/intro');
   await page.locator('.menu').getByRole('link', {name: 'Get request status'}).click();
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');

@@ -147,10 +147,7 @@ test('shows errors in the body before and after sending, and opens a link with t
   await expect(linkedBody).toContainText('"designType": "story"');
 });
 
-test('the editor that replaces the plain text field keeps the focus, the selection, and the edit', async ({
-  page,
-  open,
-}) => {
+test('the editor that replaces the plain text field keeps focus, the selection, and the edit', async ({page, open}) => {
   await open(endpoint);
   const release = await holdRequests(page, /\/assets\/js\/sandbox-editor\.[^/]+\.js$/);
   const panel = await openConsole(page, 'designsFromPrompt');

@@ -6,7 +6,7 @@ const overview = `docs/${site.slug}-api/overview`;
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const sentence = 'JSON objects in UTF-8';
 
-test("static text is sent once: none of the page's scripts repeats it", async ({page, open}) => {
+test("static text is sent once: the page's scripts don't repeat it", async ({page, open}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) {

@@ -101,7 +101,7 @@ test('a body can be optional, and can be any JSON value', async () => {
   expect(await send('PATCH', '/v7/fish', ['one'])).toMatchObject({status: 422});
 });
 
-test("a schema that can't be compiled accepts any value and is named in a message", async () => {
+test("a schema that can't be compiled accepts any value and is reported in a message", async () => {
   expect(await send('PUT', '/v7/fish', 5)).toMatchObject({status: 200});
   const messages: string[] = [];
   generateValidatorModule(documents, (message) => messages.push(message));

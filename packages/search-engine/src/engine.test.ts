@@ -227,7 +227,7 @@ describe('ranking', () => {
 });
 
 describe('the list of hits', () => {
-  test('has one section per page for a multi-word query, followed by further sections', () => {
+  test('has one section per page for a multi-word query, followed by additional sections', () => {
     const pages = ['one', 'two'].flatMap((name) =>
       pageRecords(`/${name}`, 'Docs', [
         {level: 1, heading: `Page ${name}`, anchor: ''},

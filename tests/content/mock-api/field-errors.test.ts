@@ -163,7 +163,7 @@ describe('field errors', () => {
     expect(usedCodes.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  test('name a parameter instead of a pointer', () => {
+  test('contain a parameter instead of a pointer', () => {
     const operation = contract.operations.find(({id}) => id === 'getDesignVariants');
     const limit = operation?.parameters.find(({name}) => name === 'limit');
     if (limit === undefined) throw new Error('getDesignVariants has a limit.');

@@ -42,7 +42,7 @@ test('completes the names of the alternative that an incomplete object matches',
   expect(completeAt('{"blocks": [{}, {"type": "price", |]}')).toEqual({labels: ['"amount"'], replaced: ''});
 });
 
-test('suggests nothing between a value and a comma, or unless the reader types or asks', () => {
+test('suggests nothing between a value and a comma, or before the reader types or requests suggestions', () => {
   expect(completeAt('{"prompt": "Sale" |, "isDraft": true}')).toBeNull();
   expect(completeAt('{"blocks": [{}, |]}')).toBeNull();
   expect(completeAt('{"prompt": "Sale", |}', false)).toBeNull();

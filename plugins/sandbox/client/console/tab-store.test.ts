@@ -9,7 +9,7 @@ beforeEach(() => {
   history.clear();
 });
 
-test('finds the IDs in the latest successful response and its path that was sent with an accepted credential', () => {
+test('finds the IDs in the path and response of the latest successful request with an accepted credential', () => {
   const parameters = {'path.shopId': 's-1', 'query.limit': '3'};
   rememberIds({...byKey, parameters}, respond({pets: [{petId: 'p-1'}, {petId: 'p-2'}]}));
   rememberIds(byToken, respond({petId: 'p-3'}));
