@@ -47,7 +47,7 @@ export function comparePage(page: string, before: Measurement, after: Measuremen
     },
     {
       ...compare('LCP (ms)', ({report}) => report.LCP),
-      limit: `at most ${Math.round((lcpRatio - 1) * 100)} % higher`,
+      limit: `at most ${Math.round((lcpRatio - 1) * 100)}% higher`,
       isWithinLimit: after.report.LCP <= before.report.LCP * lcpRatio,
     },
     compare('TBT (ms)', ({report}) => report.TBT),

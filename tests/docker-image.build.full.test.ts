@@ -78,7 +78,7 @@ function executeBuildStage(instructions: readonly Instruction[]): {readonly imag
         }
         break;
       default:
-        throw new Error(`The test doesn't know the instruction ${instruction.getKeyword()}. Update this function.`);
+        throw new Error(`Unsupported instruction ${instruction.getKeyword()}. Update this function.`);
     }
   }
   return {image};

@@ -12,7 +12,7 @@ export function readDesignTokens(styleSheet: string): (name: string) => string {
   return (name) => {
     const value = new RegExp(`${name}:\\s*([^;]+);`).exec(css)?.[1];
     if (value === undefined) {
-      throw new Error(`${styleSheet} doesn't define ${name}, which the build needs. Define it in :root.`);
+      throw new Error(`${styleSheet} doesn't define ${name}, which the build requires. Define it in :root.`);
     }
     return value;
   };

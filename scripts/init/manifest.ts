@@ -39,7 +39,7 @@ const initialVersion = '0.0.1';
 export function replaceManifest(root: string, name: string, hasUiSdk: boolean): void {
   const manifestFile = path.join(root, 'package.json');
   const manifest = readJson(manifestFile) as Manifest;
-  manifest.description = `Developer documentation of ${name}`;
+  manifest.description = `Developer documentation for ${name}`;
   manifest.version = initialVersion;
   manifest.scripts = omit(manifest.scripts, exampleScripts);
   manifest.scripts['test'] = 'run-s build check test:unit test:build test:e2e';

@@ -6,7 +6,7 @@ import {UsageError} from '../new/draft';
 
 export const usage = `Usage: npm run init -- [options]
 
-Replaces the example product with yours. Options that you leave out are asked for.
+Replaces the example product with yours. You're prompted for options that you omit.
 
   --name <name>             Product name, such as "Acme Pay"
   --slug <slug>             The name in URLs: lowercase letters, digits, and hyphens (default: from the name)
@@ -85,7 +85,7 @@ export async function readOptions(args: readonly string[], ask: Ask): Promise<In
     repositoryUrl: values['repository-url'] && checkRepositoryUrl(values['repository-url']),
     tagline:
       values.tagline ??
-      (documents.length === 0 ? `Documentation of ${name}.` : `Guides and reference for the ${name} API.`),
+      (documents.length === 0 ? `Documentation for ${name}.` : `Guides and reference for the ${name} API.`),
     hasUiSdk,
     isConfirmed: values.yes === true,
   };

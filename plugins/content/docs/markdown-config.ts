@@ -50,5 +50,5 @@ function describeYamlError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [, reason = message, line, column] = /^(.*?) at line (\d+), column (\d+)/s.exec(message) ?? [];
   const position = line === undefined ? '' : `${line}:${column ?? '1'}:`;
-  return `${position} the front matter isn't valid YAML: ${reason}. Put a value that contains ": " or starts with a special character in quotes, and end the front matter with a line "---".`;
+  return `${position} the front matter isn't valid YAML: ${reason}. Put a value that contains ": " or starts with a special character in quotes, and end the front matter with a "---" line.`;
 }

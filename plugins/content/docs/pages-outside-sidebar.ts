@@ -107,7 +107,7 @@ function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, requi
     }
     if (requireNavigation && !isListed && sidebar === undefined && !unlisted) {
       throw new Error(
-        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to the "pagesOutsideSidebar" option with its parent docs. To allow such docs, set the option "requireNavigation" to false.`,
+        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to the "pagesOutsideSidebar" option with its parent docs. To allow such docs, set the "requireNavigation" option to false.`,
       );
     }
   }

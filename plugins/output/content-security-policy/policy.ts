@@ -54,7 +54,7 @@ export function insertPolicy(html: string, policy: string, file: string): string
   const result = html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
   if (result === html) {
     throw new Error(
-      `${file} has no <meta charset="utf-8">, after which the content security policy is inserted. Check the page template (ssrTemplate).`,
+      `${file} has no <meta charset="utf-8"> tag to insert the content security policy after. Check the page template (ssrTemplate).`,
     );
   }
   return result;

@@ -56,7 +56,7 @@ async function checkListedFiles({files}: LlmsTxtOptions, site: BuiltSite): Promi
     .filter((file) => !builtFiles.has(file.path));
   if (missingFiles.length > 0) {
     throw new Error(
-      `The llms.txt option "files" lists ${missingFiles.map((file) => file.path).join(', ')}, which the build doesn't contain. Remove them from the option, or publish them.`,
+      `The "files" option of llms.txt lists ${missingFiles.map((file) => file.path).join(', ')}, which the build doesn't contain. Remove them from the option, or publish them.`,
     );
   }
 }

@@ -46,7 +46,7 @@ function fontSubsetLoader(source) {
       callback(null, font);
     },
     (/** @type {unknown} */ cause) => {
-      callback(new Error(`Cannot subset ${this.resourcePath}: ${String(cause)}`, {cause}));
+      callback(new Error(`Can't subset ${this.resourcePath}: ${String(cause)}`, {cause}));
     },
   );
 }

@@ -100,7 +100,7 @@ const run = (options: Partial<PushOptions> = {}) =>
 describe('without --push', () => {
   test('prints what would be uploaded', async () => {
     await run({isDryRun: true, appId: undefined, adminKey: undefined});
-    expect(printed.join('\n')).toContain('Index: developer-acme of application (ALGOLIA_APP_ID is missing)');
+    expect(printed.join('\n')).toContain('Index: developer-acme in application (ALGOLIA_APP_ID is missing)');
     expect(printed.join('\n')).toMatch(/Records: 4 of 2 pages, \d\.\d KB, largest 0\.\d KB/);
     expect(printed.join('\n')).toContain('"attributeForDistinct": "url"');
     expect(printed.at(-1)).toContain('Nothing was uploaded.');
@@ -161,14 +161,14 @@ describe('with --push', () => {
 
   test.each(['wrong', credentials.searchKey])('reports that the key %s was rejected', async (adminKey) => {
     await expect(run({adminKey})).rejects.toThrow(
-      /^The service rejected ALGOLIA_ADMIN_API_KEY for the application APP: ".*API key"\. Use the admin key/,
+      /^The service rejected ALGOLIA_ADMIN_API_KEY for application APP: ".*API key"\. Use the admin key/,
     );
     expect(service.indices.get(indexName)).toEqual(old);
   });
 });
 
 describe('a failure', () => {
-  const unreachable = 'None of the hosts of the application APP responded. Check the network connection';
+  const unreachable = 'No host of application APP responded. Check the network connection';
   const failures: readonly [string, Operation][] = [
     ['copying the rules', 'operationIndex'],
     ['updating the settings', 'setSettings'],
@@ -219,7 +219,7 @@ describe('a failure', () => {
 describe('the build', () => {
   test('must have been built with the same settings', async () => {
     await expect(run({site: openBuild('/developer/')})).rejects.toThrow(
-      `it doesn't contain the page /docs/a. Run "npm run build" again.`,
+      `it doesn't contain /docs/a. Run "npm run build" again.`,
     );
   });
 

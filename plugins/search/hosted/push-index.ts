@@ -32,7 +32,7 @@ export async function pushIndex({site, appId, adminKey, indexName, print, ...opt
   const sizes = records.map(countBytes);
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
   const totalSize = formatKilobytes(sizes.reduce((sum, size) => sum + size, 0));
-  print(`Index: ${indexName} of application ${appId ?? '(ALGOLIA_APP_ID is missing)'}`);
+  print(`Index: ${indexName} in application ${appId ?? '(ALGOLIA_APP_ID is missing)'}`);
   print(
     `Records: ${records.length} of ${pageCount} pages, ${totalSize}, largest ${formatKilobytes(Math.max(...sizes))}`,
   );

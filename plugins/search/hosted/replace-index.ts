@@ -104,10 +104,10 @@ function describeFailure(reason: unknown, appId: string): string {
   const {name, message} = reason;
   const status = 'status' in reason ? reason.status : undefined;
   if (status === 401 || status === 403) {
-    return `The service rejected ALGOLIA_ADMIN_API_KEY for the application ${appId}: "${message}". Use the admin key, or a key with the permissions addObject, deleteIndex, deleteObject, and editSettings.`;
+    return `The service rejected ALGOLIA_ADMIN_API_KEY for application ${appId}: "${message}". Use the admin key, or a key with the permissions addObject, deleteIndex, deleteObject, and editSettings.`;
   }
   if (name === 'RetryError') {
-    return `None of the hosts of the application ${appId} responded. Check the network connection and ALGOLIA_APP_ID.`;
+    return `No host of application ${appId} responded. Check the network connection and ALGOLIA_APP_ID.`;
   }
   return typeof status === 'number' ? `The service responded with ${status}: "${message}".` : message;
 }

@@ -83,7 +83,7 @@ export function resolvePopularPages(popularPages: readonly PopularPage[], pages:
     const page = pages.find(({source}) => source === `@site/${path}`);
     if (!page) {
       throw new Error(
-        `The search option "popularPages" lists "${file}", which isn't a page. Correct the path, or remove the entry.`,
+        `The "popularPages" search option lists "${file}", which isn't a page. Correct the path, or remove the entry.`,
       );
     }
     return {label, href: fragment === undefined ? page.url : `${page.url}#${fragment}`, section: page.section};

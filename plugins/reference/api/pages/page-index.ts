@@ -50,7 +50,7 @@ export function parseSection({tag, show, part}: StringAttributes): DocumentSecti
     return undefined;
   }
   if ((tag === undefined) === (show === undefined) || (show !== undefined && show !== 'schemas')) {
-    throw new Error('<ApiDocument> needs either tag="…" or show="schemas" to select what a page shows.');
+    throw new Error('<ApiDocument> requires either tag="…" or show="schemas", which select the content of the page.');
   }
   const [, number = '', count = ''] = /^(\d+)\/(\d+)$/.exec(part ?? '1/1') ?? [];
   if (!(Number(number) >= 1 && Number(number) <= Number(count))) {

@@ -20,7 +20,7 @@
     box.className = 'load-failure';
     box.setAttribute('role', 'alert');
     const text = document.createElement('p');
-    const message = `Parts of this page did not load: ${reason} You can read the page and follow its links.`;
+    const message = `Parts of this page didn’t load: ${reason} You can read the page and follow its links.`;
     text.textContent = message;
     const retryButton = document.createElement('button');
     retryButton.type = 'button';

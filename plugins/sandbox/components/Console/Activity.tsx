@@ -51,7 +51,9 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
               className={controls.smallButton}
               aria-label={`Advance the clock by ${label}`}
               onClick={() => {
-                void sandbox.advanceClock(milliseconds).then(() => setMessage(`The clock is now ${label} later.`));
+                void sandbox
+                  .advanceClock(milliseconds)
+                  .then(() => setMessage(`The clock has been advanced by ${label}.`));
               }}
             >
               +{label}

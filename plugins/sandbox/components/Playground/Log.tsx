@@ -64,7 +64,7 @@ function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavi
       {isOpen && document.getElementById(anchor) !== null && (
         <p>
           <a href={`#${anchor}`} onClick={onNavigate}>
-            Documentation of <code>{name}</code>
+            Documentation for <code>{name}</code>
           </a>
         </p>
       )}

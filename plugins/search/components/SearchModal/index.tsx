@@ -101,7 +101,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     },
   }));
   const getMissingResultsUrl = useCallback(
-    ({query}: {query: string}) => createIssueUrl(reportUrl, `Search finds nothing for “${query}”`),
+    ({query}: {query: string}) => createIssueUrl(reportUrl, `No search results for “${query}”`),
     [reportUrl],
   );
   const resultsFooterComponent = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(

@@ -23,6 +23,6 @@ export function createResult(request: AsyncRequest, now: number, services: Servi
     case 'data-export':
       return {kind: 'data-export', files: createExportFiles(request, services, now)};
     default:
-      throw new Error(`The mock can't create a result of the kind "${request.kind}". Add it to createResult.`);
+      throw new Error(`The mock can't create a result for "${request.kind}" requests. Add it to createResult.`);
   }
 }
