@@ -542,7 +542,7 @@ describe('a webhook', () => {
     await mock.redeliverWebhook(id);
     expect(attempts.map(({headers}) => headers['webhook-id'])).toEqual([id, id]);
     clock.advance(contract.getLimitValue('webhook-redelivery') * day);
-    await expect(mock.redeliverWebhook(id)).rejects.toThrow("can't be redelivered");
+    await expect(mock.redeliverWebhook(id)).rejects.toThrow('can no longer be redelivered');
     await expect(mock.redeliverWebhook('msg_0')).rejects.toThrow('No webhook has the ID');
   });
 
