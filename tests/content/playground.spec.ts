@@ -96,7 +96,7 @@ test('applies options to the running widget, and simulates problems', async ({pa
   const error = entries(playground).filter({hasText: 'Error api_rejected'});
   await error.locator('summary').click();
   await expect(error.locator('code.language-json')).toContainText('"problem": "allowance_exhausted"');
-  await error.getByRole('link', {name: /Documentation of/}).click();
+  await error.getByRole('link', {name: /Documentation for/}).click();
   await expect(page).toHaveURL(/#error-api-rejected$/);
   await expect(playground).toBeHidden();
 });
