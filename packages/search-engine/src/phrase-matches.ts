@@ -7,8 +7,6 @@ interface PhraseMatch {
   readonly terms: Map<number, number>;
   /** The best match quality for each term of the query: 0 to 1. */
   readonly queryTerms: Map<QueryTerm, number>;
-  /** The share of the phrase that occurs in the query, computed on demand. */
-  share?: number;
 }
 
 /** The phrases that share words with a query. */
@@ -16,8 +14,6 @@ export class PhraseMatches {
   readonly #matches = new Map<number, PhraseMatch>();
   /** The indexes of the matched phrases, by section. */
   readonly #bySection = new Map<number, number[]>();
-  /** A cache of similarities, by section. */
-  readonly #similarities = new Map<number, number>();
   /** The total weight of the query's content terms. */
   readonly #queryWeight: number;
 
@@ -53,10 +49,7 @@ export class PhraseMatches {
    */
   computeShare(phrase: number): number {
     const match = this.#matches.get(phrase);
-    return match ? (match.share ??= this.#computeShare(phrase, match)) : 0;
-  }
-
-  #computeShare(phrase: number, {terms}: PhraseMatch): number {
+    if (!match) return 0;
     const {index} = this;
     let weight = 0;
     let matchedWeight = 0;
@@ -65,7 +58,7 @@ export class PhraseMatches {
         index.postings[term]!.length + index.findPhrasesWithTerm(term).length,
       );
       weight += inverseFrequency;
-      matchedWeight += inverseFrequency * (terms.get(term) ?? 0);
+      matchedWeight += inverseFrequency * (match.terms.get(term) ?? 0);
     }
     return matchedWeight / weight;
   }
@@ -75,14 +68,8 @@ export class PhraseMatches {
    * words; less for words that only one of them contains; 0 if they share no words.
    */
   getSimilarity(section: number): number {
-    const phrases = this.#bySection.get(section);
-    if (!phrases) return 0;
-    let similarity = this.#similarities.get(section);
-    if (similarity === undefined) {
-      similarity = Math.max(...phrases.map((phrase) => this.computeShare(phrase) * this.#computeQueryCoverage(phrase)));
-      this.#similarities.set(section, similarity);
-    }
-    return similarity;
+    const phrases = this.#bySection.get(section) ?? [];
+    return Math.max(0, ...phrases.map((phrase) => this.computeShare(phrase) * this.#computeQueryCoverage(phrase)));
   }
 
   /** Returns the sections with a phrase that is at least this similar to the query. */
