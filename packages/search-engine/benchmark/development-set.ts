@@ -1,4 +1,5 @@
 import {maxQueryLength, splitPhrases, type DocSearchRecord, type RecordKind} from '../src';
+import {computeHash} from '../src/index-files';
 
 /** A query for a page title or the name of an entry. */
 export interface NamedQuery {
@@ -57,7 +58,7 @@ function normalizeName(name: string): string {
 function addTypo(text: string): string | undefined {
   const word = [...text.matchAll(/[A-Za-z]{4,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
   if (word === undefined) return undefined;
-  const random = createRandom(text);
+  const random = createRandom(computeHash(text));
   const position = word.index + 1 + Math.floor(random() * (word[0].length - 2));
   const [before, letter, next, after] = [
     text.slice(0, position),
@@ -73,10 +74,9 @@ function addTypo(text: string): string | undefined {
   return variants[Math.floor(random() * variants.length)];
 }
 
-/** Creates a generator of random numbers between 0 and 1 (mulberry32), seeded with the FNV-1a hash of a string. */
-function createRandom(text: string): () => number {
-  let state = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+/** Creates a seeded generator of random numbers between 0 and 1 (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -172,14 +172,14 @@ function getHeading(row: Row | undefined): string | undefined {
   return row?.heading ?? row?.name;
 }
 
-/**
- * Returns the FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units, as eight hexadecimal
- * digits.
- */
+/** Returns the hash of a text as eight hexadecimal digits. */
 function computeChecksum(text: string): string {
+  return computeHash(text).toString(16).padStart(8, '0');
+}
+
+/** Computes the 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units. */
+export function computeHash(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
 }
