@@ -88,14 +88,14 @@ function findClippedElements(page: Page): Promise<string[]> {
     document.adoptedStyleSheets.push(sheet);
     await waitForFrame();
     await waitForFrame();
-    const found = findCutElements()
+    const problems = findCutElements()
       .filter((element) => !before.has(element))
       .map((element) => element.outerHTML.slice(0, 200));
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
-      found.push('the page scrolls horizontally');
+      problems.push('the page scrolls horizontally');
     document.adoptedStyleSheets.pop();
     await waitForFrame();
-    return found;
+    return problems;
   });
 }
 

@@ -158,10 +158,10 @@ test('every page has a complete Markdown twin without broken links', async ({pag
         if (isPart && !files.includes(path) && file === twinUrl) files.push(path);
       });
     }
-    const missing = findMissing(segments, texts.join('\n'));
-    if (missing.length > 0) {
+    const missingSegments = findMissing(segments, texts.join('\n'));
+    if (missingSegments.length > 0) {
       problems.push(
-        `${twinUrl} lacks ${missing.length} of ${segments.length} text segments:\n  ${missing.slice(0, 20).join('\n  ')}`,
+        `${twinUrl} lacks ${missingSegments.length} of ${segments.length} text segments:\n  ${missingSegments.slice(0, 20).join('\n  ')}`,
       );
     }
   }

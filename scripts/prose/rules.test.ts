@@ -221,9 +221,9 @@ describe('the contract', () => {
       '}',
     ];
     const sentences = extractDeclarationProse(text.join('\n'));
-    const found = sentences.flatMap(({text, line}) =>
+    const findings = sentences.flatMap(({text, line}) =>
       lintMarkdown(text, true).map(({message}) => `${String(line)} ${message}`),
     );
-    expect(found).toEqual(['1 "web site": Write "website".', '6 "web-hook": Write "webhook".']);
+    expect(findings).toEqual(['1 "web site": Write "website".', '6 "web-hook": Write "webhook".']);
   });
 });

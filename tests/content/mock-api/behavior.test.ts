@@ -184,7 +184,7 @@ describe('editing a design', () => {
     const {token: credential} = await client.logIn({userId: 'maya', plan: 'free'}, mock.liveApiKey);
     const body = {prompt: 'Spring menu', designType: 'story', designCount: 4};
     let original = await client.createAndFinish({credential, body});
-    for (let used = 4; used < contract.getEnumNumber('Plan', 'free', 'designsPerMonth'); used += 4) {
+    for (let usedCount = 4; usedCount < contract.getEnumNumber('Plan', 'free', 'designsPerMonth'); usedCount += 4) {
       clock.advance(minute);
       original = await client.createAndFinish({credential, body});
     }
@@ -245,11 +245,11 @@ describe('a cursor', () => {
     const renewed = await client.call('getDesignVariants', {credential: await logIn(), parameters});
     expect(renewed.status).toBe(200);
     expect((await client.call('getDesignVariants', {parameters})).body.code).toBe('invalid_cursor');
-    const changed = await client.call('getDesignVariants', {
+    const changedResponse = await client.call('getDesignVariants', {
       credential: await logIn(),
       parameters: {...parameters, variesBy: 'color'},
     });
-    expect(changed.body.code).toBe('invalid_cursor');
+    expect(changedResponse.body.code).toBe('invalid_cursor');
   });
 });
 
@@ -465,9 +465,9 @@ describe('a web page', () => {
   test('on this machine can call the API with a user token but not with an API key', async ({start}) => {
     const {client} = await start();
     const {token} = await client.logIn({userId: 'user-4821'});
-    const allowed = await client.call('designsFromPrompt', {credential: token, headers: {Origin: origin}});
-    expect(allowed.status).toBe(202);
-    expect(allowed.headers.get('access-control-allow-origin')).toBe(origin);
+    const allowedResponse = await client.call('designsFromPrompt', {credential: token, headers: {Origin: origin}});
+    expect(allowedResponse.status).toBe(202);
+    expect(allowedResponse.headers.get('access-control-allow-origin')).toBe(origin);
     const rejected = await client.call('designsFromPrompt', {headers: {Origin: origin}});
     expect(rejected.status).toBe(401);
     expect(rejected.headers.get('access-control-allow-origin')).toBe(origin);

@@ -95,10 +95,10 @@ function compareOutput(
     status !== undefined && status !== String(declaration.status) ? [`printed the status ${status}`] : [];
   if (hasHeaders) {
     const names = head.toLowerCase();
-    const missing = declaration.headers.filter(
+    const missingHeaders = declaration.headers.filter(
       ({name, required}) => required && !names.includes(`\n${name.toLowerCase()}:`),
     );
-    problems.push(...missing.map(({name}) => `didn't print the ${name} header`));
+    problems.push(...missingHeaders.map(({name}) => `didn't print the ${name} header`));
   }
   const json = hasHeaders || status === undefined ? text : text.slice(4);
   let body: unknown;

@@ -36,11 +36,11 @@ export function findSkipReason(
   isCi: boolean,
   exists: (command: string) => boolean = isInstalled,
 ): string | undefined {
-  const missing = interpreters[language].requires.filter((command) => !exists(command));
-  if (missing.length === 0) {
+  const missingCommands = interpreters[language].requires.filter((command) => !exists(command));
+  if (missingCommands.length === 0) {
     return undefined;
   }
-  const reason = `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not installed, so no ${language} sample can run`;
+  const reason = `${missingCommands.join(' and ')} ${missingCommands.length === 1 ? 'is' : 'are'} not installed, so no ${language} sample can run`;
   if (isCi) {
     throw new Error(`${reason}. Install it: in CI, all samples must run.`);
   }

@@ -232,13 +232,13 @@ test('covers exactly the declared events', () => {
 
 for (const name of declaredEvents) {
   test(`fires ${name} when triggered, and only then`, async ({page, widget}) => {
-    const found = causes[name];
-    if (found === undefined) {
+    const scenario = causes[name];
+    if (scenario === undefined) {
       throw new Error(`No function triggers "${name}". Add one to "causes".`);
     }
-    await found.before(widget, page);
+    await scenario.before(widget, page);
     expect((await widget.events()).map(({type}) => type)).not.toContain(name);
-    await found.cause(page, widget);
+    await scenario.cause(page, widget);
     await widget.waitFor(name);
     for (const event of await widget.events()) {
       expect(declaredEvents).toContain(event.type);

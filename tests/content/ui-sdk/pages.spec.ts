@@ -27,7 +27,7 @@ test('every option, function, event, and error in the declarations has an entry 
   const sdk = contract.readSdk();
   const entries = [sdk.options, sdk.functions, sdk.events, sdk.errors].flatMap((group) => [...group.values()].flat());
   expect(entries.length).toBeGreaterThan(70);
-  const missing = entries.flatMap((entry) => {
+  const missingEntries = entries.flatMap((entry) => {
     const id = getEntryAnchor(entry);
     const {example = ''} = entry;
     // A function with more options for superusers has an entry on both pages, with different examples.
@@ -36,5 +36,5 @@ test('every option, function, event, and error in the declarations has an entry 
       .filter((element) => toString(element).includes(example));
     return matches.length === 1 ? [] : [`${id}: on ${String(matches.length)} pages`];
   });
-  expect(missing).toEqual([]);
+  expect(missingEntries).toEqual([]);
 });

@@ -147,11 +147,11 @@ describe('operations', () => {
   test('adds path-level parameters, which the operation can override', () => {
     const pathParameter = {name: 'id', in: 'path', required: true, schema: {type: 'string'}};
     const operationParameter = {...pathParameter, description: 'Own.'};
-    const found = readOperation(
+    const result = readOperation(
       {parameters: [{name: 'q', in: 'query', schema: {}}, operationParameter]},
       {parameters: [pathParameter]},
     ).operation;
-    expect(found?.parameters.map(({name, description}) => [name, description])).toEqual([
+    expect(result?.parameters.map(({name, description}) => [name, description])).toEqual([
       ['id', 'Own.'],
       ['q', undefined],
     ]);
@@ -187,8 +187,8 @@ describe('operations', () => {
 
   test('reads the servers of a path, with variables', () => {
     const server = {url: 'https://{port}.ferry.example/', variables: {port: {default: 'oslo', enum: ['oslo', 'kiel']}}};
-    const found = readOperation({responses: {}}, {servers: [server]}).operation;
-    expect(found).toMatchObject({
+    const operation = readOperation({responses: {}}, {servers: [server]}).operation;
+    expect(operation).toMatchObject({
       hasOwnServers: true,
       servers: [
         {
@@ -209,8 +209,8 @@ describe('operations', () => {
 
   test('reads the styles and headers of form parts', () => {
     const mediaType = {encoding: {log: {style: 'deepObject', explode: true, headers: {'X-Page': {schema: {}}}}}};
-    const found = readOperation({requestBody: {content: {'multipart/form-data': mediaType}}}).operation;
-    expect(found?.requestBody?.content[0]?.parts).toMatchObject([
+    const operation = readOperation({requestBody: {content: {'multipart/form-data': mediaType}}}).operation;
+    expect(operation?.requestBody?.content[0]?.parts).toMatchObject([
       {name: 'log', style: 'deepObject', explode: true, headers: [{name: 'X-Page'}]},
     ]);
   });

@@ -34,7 +34,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 
 export const path = (d: string, fill: string, rest: Attributes = {}) => tag('path', {d, fill, ...rest});
 
-/** Builds path data with rounded numbers, as in pathData`M0 ${y}h${width}`. */
+/** Builds path data with rounded numbers, as in formatPathData`M0 ${y}h${width}`. */
 export const formatPathData = (strings: TemplateStringsArray, ...numbers: readonly number[]) =>
   String.raw({raw: strings}, ...numbers.map(round));
 

@@ -44,13 +44,13 @@ export async function serveResultFile(
  */
 export function drawResultFile(url: URL, store: Store, now: number): string | undefined {
   const [folder = '', name = ''] = url.pathname.replace(/^\/files\//, '').split('/');
-  const found = findDesign(folder, store);
-  if (found === undefined || !isLinkValid(url.searchParams.get('expires'), now)) {
+  const result = findDesign(folder, store);
+  if (result === undefined || !isLinkValid(url.searchParams.get('expires'), now)) {
     return undefined;
   }
   return /^(?:preview|design)\./.test(name)
-    ? drawAppearance(found.design, found.variant)
-    : renderAsset(found.design, name);
+    ? drawAppearance(result.design, result.variant)
+    : renderAsset(result.design, name);
 }
 
 const isLinkValid = (expires: string | null, now: number) => expires !== null && now < Number(expires) * second;
@@ -74,11 +74,11 @@ async function renderFile(
   store: Store,
   renderRaster: RasterRenderer,
 ): Promise<BodyInit | undefined> {
-  const found = findDesign(folder, store);
-  if (found === undefined) {
+  const result = findDesign(folder, store);
+  if (result === undefined) {
     return undefined;
   }
-  const {design, variant} = found;
+  const {design, variant} = result;
   if (name === 'preview.png') {
     return toBodyInit(await renderPreview(design, variant, renderRaster));
   }
