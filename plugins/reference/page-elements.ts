@@ -11,14 +11,13 @@ export interface PageElement {
   readonly page: string;
 }
 
-/** A code block, which ends with a fence of at least the same length or at the end of the page. */
-const fencedCode =
-  /^[ \t>]*(?:(?:[-*+]|\d+\.)[ \t]+)?(?<fence>`{3,}|~{3,})[^`\n]*\n(?:[^]*?^[ \t>]*\k<fence>[`~]*[ \t]*$|[^]*)/m;
-
-/** Inline code, which can't contain blank lines. */
-const inlineCode = /(?<!`)(?<backticks>`+)(?!`)(?:(?!\n\s*\n)[^])+?(?<!`)\k<backticks>(?!`)/;
-
-const comment = /\{\/\*[^]*?\*\/\}|<!--[^]*?-->/;
+/** Code and comments, whose elements aren't rendered. */
+const ignoredPatterns = [
+  // A fenced code block, which ends with the same fence or at the end of the page.
+  /^[ \t>]*(?:[-*+\d.]+[ \t]+)?(?<fence>`{3,}|~{3,})[^]*?(?:^[ \t>]*\k<fence>|$(?![^]))/,
+  /(?<backticks>`+)[^`].*?\k<backticks>/,
+  /\{\/\*[^]*?\*\/\}|<!--[^]*?-->/,
+];
 
 /**
  * Finds the elements with the given names in all pages before the pages are compiled. Because this happens again after
@@ -28,8 +27,7 @@ const comment = /\{\/\*[^]*?\*\/\}|<!--[^]*?-->/;
  */
 export function findPageElements(root: string, docsFolder: string, names: readonly string[]): PageElement[] {
   const element = new RegExp(String.raw`<(?<name>${names.join('|')})\s(?<attributes>(?:"[^"]*"|'[^']*'|[^>"'])*)>`);
-  // Elements in code and comments aren't rendered.
-  const tokens = new RegExp([fencedCode, inlineCode, comment, element].map(({source}) => source).join('|'), 'gm');
+  const tokens = new RegExp([...ignoredPatterns, element].map(({source}) => source).join('|'), 'gm');
   return listFiles(path.join(root, docsFolder), /\.mdx?$/).flatMap((file) => {
     const page = path.relative(root, file).replaceAll('\\', '/');
     return [...readFileSync(file, 'utf8').matchAll(tokens)].flatMap(({groups}) => {

@@ -59,7 +59,7 @@ describe('extractSdkModel', () => {
 
   test('rejects a tag that answers a question without "Yes" or "No"', () => {
     const tags = complete.replace('Yes, with', 'With');
-    expect(() => model(option(tags))).toThrow('@changeable of "theme" must start with "Yes" or "No".');
+    expect(() => extractModel(declareOption(tags))).toThrow('@changeable of "theme" must start with "Yes" or "No".');
   });
 
   test('rejects an option without a description', () => {

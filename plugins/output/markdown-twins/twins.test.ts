@@ -128,7 +128,7 @@ test("a long page's parts have unique names, with and without IDs", () => {
 });
 
 test('a link to an anchor with a stray percent sign points to the page', () => {
-  const files = twinsOf({'/s': '<h1>S</h1><p><a href="#100%">all</a></p>'}).getFiles('/s');
+  const files = createTwins({'/s': '<h1>S</h1><p><a href="#100%">all</a></p>'}).getFiles('/s');
   expect(files[0]?.markdown).toContain('[all](https://example.com/s.md)');
 });
 

@@ -12,11 +12,8 @@ import type {Parameter} from '../../contract';
 export function serializeParameter(parameter: Parameter, value: Json): string {
   const {in: location, name, allowsReserved} = parameter;
   const isInUrl = location === 'path' || location === 'query';
-  const encode = !isInUrl
-    ? (text: string) => text
-    : location === 'query' && allowsReserved
-      ? encodeExceptReserved
-      : encodeURIComponent;
+  const encodeInUrl = location === 'query' && allowsReserved ? encodeExceptReserved : encodeURIComponent;
+  const encode = isInUrl ? encodeInUrl : (text: string) => text;
   if (parameter.mediaType !== undefined) {
     const text = encode(JSON.stringify(value));
     return location === 'query' || location === 'cookie' ? `${encode(name)}=${text}` : text;

@@ -79,7 +79,10 @@ function readItems(received: readonly string[], {types}: Parameter): readonly st
     return undefined;
   }
   const canBeScalar = types.some((type) => type !== 'array' && type !== 'null');
-  return received.length > 1 ? received : canBeScalar ? undefined : first.split(',');
+  if (received.length > 1) {
+    return received;
+  }
+  return canBeScalar ? undefined : first.split(',');
 }
 
 /** The syntax of numbers in JSON, with leading zeros. */
