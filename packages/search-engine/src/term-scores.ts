@@ -17,7 +17,6 @@ import {
  * third has no effect.
  */
 const fieldWeights: Readonly<Record<number, number>> = {
-  [field.heading]: 1.25,
   [field.title]: 2.2,
   [field.ancestors]: 1,
   [field.text]: 1.5,
@@ -26,8 +25,8 @@ const fieldWeights: Readonly<Record<number, number>> = {
   [field.phrase]: 1.1,
 };
 
-/** The weight of a page title for the page itself. */
-const ownTitleWeight = 3;
+/** Returns the weight of a heading, by its level. */
+const getHeadingWeight = (level: number) => (level <= 1 ? 3 : 1.25 - 0.08 * (level - 2));
 
 const weights = {
   /** Factor for the scores of all fields except the one with the highest score. */
@@ -114,8 +113,7 @@ export function scoreTerms(query: Query, phraseMatches: PhraseMatches, index: Se
       let coverage = 0;
       for (let fieldId = 0; fieldId < fieldCount; fieldId++) {
         const quality = best[start + fieldId]!;
-        const isOwnTitle = fieldId === field.heading && level <= 1;
-        const score = quality * (isOwnTitle ? ownTitleWeight : fieldWeights[fieldId]!);
+        const score = quality * (fieldWeights[fieldId] ?? getHeadingWeight(level));
         sum += score;
         if (score > strongest) strongest = score;
         if (quality > coverage) coverage = quality;
