@@ -36,7 +36,7 @@ const searchOptions = {
   // Target of the "Let us know." link when a search has no results.
   reportUrl: site.issueUrl ?? site.productUrl,
   popularPages,
-  pageOverrides: outsidePages,
+  pagesOutsideSidebar: outsidePages,
   compiledPages,
 } satisfies SearchOptions;
 

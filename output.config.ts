@@ -28,7 +28,7 @@ export const outputOptions: OutputOptions = {
     openApiDocumentIds: contract.documentIds,
     declarationFiles: contract.sdkFiles.map((file) => path.basename(file)).filter((name) => name !== 'index.d.ts'),
   }),
-  sectionsOutsideSidebar: outsidePages,
+  pagesOutsideSidebar: outsidePages,
   openApiDocumentIds: contract.documentIds,
   licenses: {file: 'config/licenses.ts', allowedLicenses, packageLicenses},
   icons: {file: resolve(appearance.icon), backgroundColor: readColor('--ds-text')},

@@ -13,7 +13,7 @@ import {
   orderDocs,
   type DocsSection,
   type LlmsTxtOptions,
-  type SectionsOutsideSidebar,
+  type PagesOutsideSidebar,
 } from './markdown-twins';
 import {redirectPages, type RedirectsOptions} from './redirects';
 import {wellKnownFiles, type SecurityContact} from './well-known';
@@ -26,7 +26,7 @@ export interface OutputOptions {
   /** Content of `llms.txt` in addition to the list of pages. */
   readonly llmsTxt: LlmsTxtOptions;
   /** Sections of docs outside the sidebar, by doc ID. */
-  readonly sectionsOutsideSidebar: SectionsOutsideSidebar;
+  readonly pagesOutsideSidebar: PagesOutsideSidebar;
   /** IDs of the OpenAPI documents that the page menu offers. */
   readonly openApiDocumentIds: readonly string[];
   readonly licenses: LicenseOptions;
@@ -61,7 +61,7 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
       },
       allContentLoaded({allContent}) {
         const [content] = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
-        docsSections = orderDocs(content as LoadedContent, options.sectionsOutsideSidebar);
+        docsSections = orderDocs(content as LoadedContent, options.pagesOutsideSidebar);
       },
       configureWebpack(_config, isServer) {
         return isServer || process.env.NODE_ENV !== 'production' ? {} : {plugins: [bundledPackages]};

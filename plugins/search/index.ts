@@ -35,7 +35,7 @@ function createPreconnectLink({appId}: HostedSearch): HtmlTagObject {
  * together.
  */
 export function search(context: LoadContext, options: SearchOptions): Plugin {
-  const {indexName, hosted, clickAnalytics, reportUrl, popularPages, pageOverrides, compiledPages} = options;
+  const {indexName, hosted, clickAnalytics, reportUrl, popularPages, pagesOutsideSidebar, compiledPages} = options;
   const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages);
   const isProduction = process.env.NODE_ENV === 'production';
   return {
@@ -47,7 +47,7 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
         listIndexedPages(content as LoadedContent, {
           pluginId,
           language: context.i18n.currentLocale,
-          overrides: pageOverrides,
+          pagesOutsideSidebar,
         }),
       );
       const site: SearchedSite = {pages, ...readContentFiles(context.siteDir)};

@@ -1,5 +1,5 @@
 import type {CompiledPages} from './development/compiled-pages';
-import type {PageLink, PageOverrides, PopularPage} from './records/indexed-pages';
+import type {PageLink, PagesOutsideSidebar, PopularPage} from './records/indexed-pages';
 
 /** Credentials of the hosted search service. */
 export interface HostedSearch {
@@ -18,7 +18,7 @@ export interface SearchOptions {
   /** URL where readers report that a query should have returned results. */
   readonly reportUrl: string;
   readonly popularPages: readonly PopularPage[];
-  readonly pageOverrides: PageOverrides;
+  readonly pagesOutsideSidebar: PagesOutsideSidebar;
   /** The object that is also passed to `rehypeCollectPages`. The development server indexes its pages. */
   readonly compiledPages: CompiledPages;
 }

@@ -8,7 +8,7 @@ export interface DocsSection {
 }
 
 /** The sections of docs outside the sidebar by doc ID, in reading order. */
-export type SectionsOutsideSidebar = Readonly<Record<string, {readonly section: string}>>;
+export type PagesOutsideSidebar = Readonly<Record<string, {readonly section: string}>>;
 
 /** The section of docs that aren't in a sidebar category. */
 const defaultSection = 'Get started';
@@ -20,7 +20,7 @@ const defaultSection = 'Get started';
  */
 export function orderDocs(
   {loadedVersions}: LoadedContent,
-  sectionsOutsideSidebar: SectionsOutsideSidebar,
+  pagesOutsideSidebar: PagesOutsideSidebar,
 ): DocsSection[] {
   const version = loadedVersions.find(({isLast}) => isLast);
   if (version === undefined) {
@@ -36,7 +36,7 @@ export function orderDocs(
   listSidebarDocs(version).forEach(({id, category = defaultSection}) => {
     addDoc(id, category);
   });
-  Object.entries(sectionsOutsideSidebar).forEach(([id, {section}]) => {
+  Object.entries(pagesOutsideSidebar).forEach(([id, {section}]) => {
     addDoc(id, section);
   });
   return [...sections].map(([label, docs]) => ({label, docs}));

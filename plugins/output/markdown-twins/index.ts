@@ -4,7 +4,7 @@ import {renderLlmsTxt, type LlmsTxtOptions} from './llms-txt';
 import {TwinUrls} from './twin-urls';
 import {MarkdownTwins} from './twins';
 
-export {orderDocs, type DocsSection, type SectionsOutsideSidebar} from './documentation-order';
+export {orderDocs, type DocsSection, type PagesOutsideSidebar} from './documentation-order';
 export type {LlmsTxtOptions} from './llms-txt';
 
 /**

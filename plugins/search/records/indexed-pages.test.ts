@@ -21,7 +21,7 @@ function content(docs: ReturnType<typeof doc>[], sidebar: unknown[]): LoadedCont
   return {loadedVersions: [version]} as unknown as LoadedContent;
 }
 
-const options = {pluginId: 'default', language: 'en', overrides: {}};
+const options = {pluginId: 'default', language: 'en', pagesOutsideSidebar: {}};
 const collectSections = (...given: Parameters<typeof listIndexedPages>) =>
   listIndexedPages(...given).map(({url, section}) => [url.replace('/docs/', ''), section]);
 
@@ -67,9 +67,9 @@ test('the section is the innermost category, and the index page of a category be
   ]);
 });
 
-test('overrides set the section and rank of pages outside the sidebar', () => {
-  const overrides = {whole: {section: 'OpenAPI', searchRank: -3}};
-  const [page] = listIndexedPages(content([doc('whole')], []), {...options, overrides});
+test('configures the section and rank of pages outside the sidebar', () => {
+  const pagesOutsideSidebar = {whole: {section: 'OpenAPI', searchRank: -3}};
+  const [page] = listIndexedPages(content([doc('whole')], []), {...options, pagesOutsideSidebar});
   expect(page).toMatchObject({section: 'OpenAPI', pageRank: -3});
 });
 

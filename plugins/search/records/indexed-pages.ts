@@ -2,7 +2,7 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import {listSidebarDocs} from '../../shared';
 import type {PageContext} from './extract-records';
 
-/** The section of docs that are neither in a sidebar category nor in the overrides. */
+/** The section of docs that are neither in a sidebar category nor in `pagesOutsideSidebar`. */
 const defaultSection = 'Documentation';
 
 /** A doc that is indexed. */
@@ -15,7 +15,7 @@ export interface IndexedPage extends PageContext {
 }
 
 /** The sections and ranks (−10 to 10; 0 by default) of docs that aren't in a sidebar, by doc ID. */
-export type PageOverrides = Readonly<Record<string, {readonly section: string; readonly searchRank?: number}>>;
+export type PagesOutsideSidebar = Readonly<Record<string, {readonly section: string; readonly searchRank?: number}>>;
 
 /** A page that the modal suggests before anything has been typed. */
 export interface PopularPage {
@@ -37,7 +37,7 @@ interface Options {
   readonly pluginId: string;
   /** BCP 47 language tag of the build. */
   readonly language: string;
-  readonly overrides: PageOverrides;
+  readonly pagesOutsideSidebar: PagesOutsideSidebar;
 }
 
 /** Lists the docs of all versions, except unlisted docs, with the metadata that isn't in their HTML. */
@@ -51,10 +51,10 @@ export function listIndexedPages({loadedVersions}: LoadedContent, options: Optio
         source,
         title,
         url: permalink,
-        section: sections.get(id) ?? options.overrides[id]?.section ?? defaultSection,
+        section: sections.get(id) ?? options.pagesOutsideSidebar[id]?.section ?? defaultSection,
         language: options.language,
         tag: `docs-${options.pluginId}-${version.versionName}`,
-        pageRank: options.overrides[id]?.searchRank ?? 0,
+        pageRank: options.pagesOutsideSidebar[id]?.searchRank ?? 0,
         keywords: frontMatter.keywords ?? [],
       }));
   });
