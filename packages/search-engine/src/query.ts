@@ -1,4 +1,4 @@
-// cspell:ignore ensurin getdesignvariants
+// cspell:ignore ensurin designvariants
 import {lightStem} from './stem';
 import {isCommonWord, isStopWord} from './stop-words';
 import type {Synonyms} from './synonyms';

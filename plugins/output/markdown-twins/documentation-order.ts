@@ -18,10 +18,7 @@ const defaultSection = 'Get started';
  *
  * @param content - The docs plugin's content. Only the latest version is used.
  */
-export function orderDocs(
-  {loadedVersions}: LoadedContent,
-  pagesOutsideSidebar: PagesOutsideSidebar,
-): DocsSection[] {
+export function orderDocs({loadedVersions}: LoadedContent, pagesOutsideSidebar: PagesOutsideSidebar): DocsSection[] {
   const version = loadedVersions.find(({isLast}) => isLast);
   if (version === undefined) {
     return [];
