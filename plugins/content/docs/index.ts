@@ -14,8 +14,8 @@ export type {PagesOutsideSidebar} from './pages-outside-sidebar';
 
 /** Plugin options. */
 export interface DocsOptions {
-  /** Options of `@docusaurus/plugin-content-docs`. */
-  readonly docsPlugin: Partial<Options>;
+  /** Options of `@docusaurus/plugin-content-docs`. Additional instances use that plugin itself. */
+  readonly docsPlugin: Omit<Partial<Options>, 'id'>;
   /** The module of the page at the docs root, which is rendered next to the sidebar. */
   readonly homeComponent: string;
   /** Docs that aren't in the sidebar. */
