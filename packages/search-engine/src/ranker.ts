@@ -31,6 +31,8 @@ const rankWeights = {
   operationPage: 0.75,
   /** Bonus for the title of an overview, which explains what other pages assume. */
   overview: 0.1,
+  /** The fraction of the `sameName` bonus that is subtracted for each level below the page title. */
+  nameDepthPenalty: 0.12,
   /** Penalty for each level below the page title, which breaks ties. */
   depthPenalty: 0.015,
   /** Bonus for each step of a record's `pageRank`. */
@@ -128,7 +130,7 @@ function computeSectionFactor(
     (1 +
       rankWeights.similarHeading * similarity ** 2 +
       rankWeights.similarPhrase * phraseSimilarity ** 2 +
-      (isNamed ? rankWeights.sameName : 0)) *
+      (isNamed ? rankWeights.sameName * (1 - rankWeights.nameDepthPenalty * depth) : 0)) *
     (1 - rankWeights.depthPenalty * depth) *
     (depth === 0 && isOverview ? 1 + rankWeights.overview : 1) *
     (1 + rankWeights.pageRank * pageRank)
