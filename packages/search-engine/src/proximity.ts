@@ -11,7 +11,8 @@ const maxScannedLength = 3000;
 
 /**
  * Creates a function that scores how close together a query's words are in a section: 1 if each is adjacent to the
- * next, in any order, 0 if they're scattered. Returns `undefined` for queries of fewer than two words, not counting stop words.
+ * next, in any order, and 0 if they're scattered. Returns `undefined` for queries of fewer than two words, not counting
+ * stop words.
  */
 export function createProximityScorer(query: Query, index: SectionIndex): ((section: number) => number) | undefined {
   const terms = getContentTerms(query);

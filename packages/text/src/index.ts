@@ -1,4 +1,5 @@
 export {escapeHtml} from './escape-html';
+export {escapeRegExp} from './escape-reg-exp';
 export {didYouMean, findClosest} from './suggestions';
 export {decodeUriPart} from './uri';
 export {createEntryId, createSlug, formatCount, pluralize} from './words';

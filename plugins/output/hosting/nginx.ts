@@ -1,3 +1,4 @@
+import {escapeRegExp} from '@developer-docs/text';
 import {
   getCommonHeaders,
   hostingFileNames,
@@ -40,7 +41,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const typesWithCharset = ['text/css', 'text/javascript', 'text/markdown', 'text/plain', 'application/yaml'];
 
 const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function renderBlock(head: string, lines: readonly string[]): string {
   return [`${head} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');

@@ -1,4 +1,4 @@
-import {decodeUriPart} from '@developer-docs/text';
+import {decodeUriPart, escapeRegExp} from '@developer-docs/text';
 import type {Operation} from './operations';
 
 type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path'>;
@@ -77,8 +77,6 @@ function matchSegment(template: string, segment: string): [string, string][] | u
   const match = new RegExp(`^${texts.map(escapeRegExp).join('(.+)')}$`, 's').exec(segment);
   return match === null ? undefined : names.map((name, index) => [name, match[index + 1] ?? '']);
 }
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const countLiteralCharacters = ({basePath, path}: PathOperation) =>
   (basePath + path).replaceAll(new RegExp(parameterPattern, 'g'), '').length;
