@@ -15,7 +15,6 @@ export type {Finding} from './openapi/lint/finding';
 export {ContractError} from './openapi/load/contract-error';
 export {bundleOpenApiFile} from './openapi/load/openapi-file';
 export {redocly} from './openapi/load/redocly';
-export {makeUnique} from './openapi/model/make-unique';
 export type * from './openapi/model/types';
 export {renderDefinitionList} from './render/definition-list';
 export {renderExternalLink} from './render/external-link';

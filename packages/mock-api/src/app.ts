@@ -57,9 +57,11 @@ export function createApp(options: AppOptions): Hono {
   }
   app.all('*', (context, next) => {
     const {pathname} = new URL(context.req.url);
+    const {method} = context.req;
     // Hono removes the body of a response to a HEAD request.
-    const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
-    const match = findOperation(operations, method, pathname);
+    const match =
+      findOperation(operations, method, pathname) ??
+      (method === 'HEAD' ? findOperation(operations, 'GET', pathname) : undefined);
     if (match !== undefined) {
       return handleOperation(context, match, options);
     }

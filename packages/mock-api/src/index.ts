@@ -20,7 +20,6 @@ import type {Validators} from './validation/validators';
 
 export {createContract, type Contract, type Limits, type OpenApiDocuments, type StaticFile};
 export {findOperation} from './contract/find-operation';
-export {readServerUrl} from './contract/operations';
 export {combineDocuments} from './contract/combine-documents';
 export {removeProse, removeProseStrings} from './contract/remove-prose';
 export type {Operation, ResponseDeclaration} from './contract/operations';

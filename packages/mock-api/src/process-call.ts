@@ -1,6 +1,6 @@
 import {isObject, toCanonicalJson} from '@developer-docs/json';
 import type {ApiRequest, ApiResponse} from './api-request';
-import type {CredentialKind, Operation} from './contract/operations';
+import type {Operation} from './contract/operations';
 import {DirectiveError, parseDirectives} from './directives';
 import type {IdempotencyKeys} from './middleware/idempotency';
 import {
@@ -146,7 +146,8 @@ async function executeCall(
 const findHandler = ({id}: Operation): OperationHandler | undefined =>
   Object.hasOwn(handlers, id) ? handlers[id] : undefined;
 
-const credentialKinds: ReadonlySet<string> = new Set<CredentialKind>(['apiKey', 'userToken', 'superuserToken']);
+/** The security schemes that the mock implements. */
+const knownSchemes = ['apiKey', 'userToken', 'superuserToken'];
 
 /**
  * Authenticates a call. Returns `undefined` for an operation that accepts any credentials, because it doesn't require
@@ -158,7 +159,7 @@ function authenticateCall(
   {store}: CallContext,
   now: number,
 ): Caller | undefined {
-  return findHandler(operation) && operation.credentials.some((kind) => credentialKinds.has(kind))
+  return findHandler(operation) && operation.credentials.some((scheme) => knownSchemes.includes(scheme))
     ? authenticate(operation, headers, store, now)
     : undefined;
 }

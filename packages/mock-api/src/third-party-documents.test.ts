@@ -63,7 +63,11 @@ const documents = {
       },
     },
   },
-  museum: {openapi: '3.1.0', servers: [{url: '/shop'}], paths: {'/tickets': {get: {responses: ok}}}},
+  museum: {
+    openapi: '3.1.0',
+    servers: [{url: '/shop'}],
+    paths: {'/tickets': {get: {responses: ok}}, '/hours': {head: {responses: {'204': {description: 'Open'}}}}},
+  },
 };
 
 const api = createMockApi({
@@ -121,6 +125,12 @@ test('documents and operations can have their own servers', async () => {
     status: 404,
     text: expect.stringContaining('Did you mean /tickets?') as string,
   });
+});
+
+test('an operation can have the HEAD method, and GET operations support HEAD', async () => {
+  expect(await send('HEAD', '/shop/hours')).toMatchObject({status: 204});
+  expect(await send('HEAD', '/shop/tickets')).toMatchObject({status: 200});
+  expect(await send('HEAD', '/shop/museums')).toMatchObject({status: 404});
 });
 
 test('a path item can be a reference, and a segment can contain several parameters', async () => {

@@ -1,4 +1,4 @@
-import {makeUnique} from '../openapi/model/make-unique';
+import {makeUnique} from '@developer-docs/text';
 import type {Schema} from '../openapi/model/types';
 import type {MarkdownRenderer} from './markdown-renderer';
 

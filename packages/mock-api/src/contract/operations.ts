@@ -1,6 +1,5 @@
-import {arrayAt, entriesAt, isObject, JsonDocument, objectAt, stringAt, type JsonObject} from '@developer-docs/json';
-
-export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+import {arrayAt, entriesAt, JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
+import {readOperations as readOpenApiOperations, type OpenApiOperation} from '@developer-docs/openapi';
 
 /** A schema with its location. */
 export interface LocatedSchema {
@@ -43,9 +42,6 @@ export interface ResponseDeclaration {
   readonly examples: Readonly<Record<string, JsonObject>>;
 }
 
-/** The names of the security schemes. */
-export type CredentialKind = 'apiKey' | 'userToken' | 'superuserToken';
-
 /** The `x-rate-limit` extension of an operation. */
 export interface RateLimit {
   /** The maximum number of calls per window. */
@@ -60,7 +56,8 @@ export interface RateLimit {
 export interface Operation {
   readonly id: string;
   readonly document: string;
-  readonly method: Method;
+  /** In uppercase. */
+  readonly method: string;
   /** The path of the server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
   /** The path template without the base path, such as `/users/{userId}`. */
@@ -78,7 +75,8 @@ export interface Operation {
     readonly examples: JsonObject;
   };
   readonly responses: readonly ResponseDeclaration[];
-  readonly credentials: readonly CredentialKind[];
+  /** The names of the accepted security schemes. */
+  readonly credentials: readonly string[];
   /** The names of the query parameters in which clients can send API keys. */
   readonly queryKeys: readonly string[];
   /** Absent when the operation declares no `x-rate-limit`. */
@@ -86,8 +84,6 @@ export interface Operation {
   /** The kind of asynchronous request that the operation creates (`x-request-kind`). */
   readonly requestKind?: string;
 }
-
-const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /**
  * Reads the operations in a bundled document.
@@ -183,74 +179,46 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     };
   };
 
-  return entriesAt(content, 'paths').flatMap(([path, value]) => {
-    const item = document.resolve(value);
-    return methods.flatMap((method): Operation[] => {
-      const operation = item[method];
-      if (!isObject(operation)) {
-        return [];
-      }
-      // The operation's parameters override those of its path.
-      const parameters = new Map(
-        [...arrayAt(item, 'parameters'), ...arrayAt(operation, 'parameters')]
-          .map((parameter) => readParameter(document.resolve(parameter)))
-          .map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
-      );
-      const body = readBody(document.resolve(operation.requestBody));
-      const kind = operation['x-request-kind'];
-      const credentials = readCredentials(operation, content);
-      return [
-        {
-          id: String(operation.operationId ?? `${method.toUpperCase()} ${path}`),
-          document: name,
-          method: method.toUpperCase() as Method,
-          basePath: readBasePath(operation.servers ?? item.servers ?? content.servers),
-          path,
-          parameters: [...parameters.values()],
-          ...(body && {body}),
-          responses: entriesAt(operation, 'responses')
-            .filter(([status]) => !status.startsWith('x-'))
-            .map(([status, response]) => readResponse(status, document.resolve(response))),
-          credentials,
-          queryKeys: credentials
-            .map((scheme) => document.resolve(securitySchemes[scheme]))
-            .filter((scheme) => scheme.in === 'query')
-            .map((scheme) => String(scheme.name)),
-          ...readRateLimit(operation),
-          ...(typeof kind === 'string' && {requestKind: kind}),
-        },
-      ];
-    });
-  });
+  const readOperation = (operation: OpenApiOperation): Operation => {
+    const {declaration} = operation;
+    const credentials = operation.security.flatMap((schemes) => schemes.map(({scheme}) => scheme));
+    const body = operation.requestBody && readBody(operation.requestBody);
+    const kind = declaration['x-request-kind'];
+    return {
+      id: operation.id,
+      document: name,
+      method: operation.method.toUpperCase(),
+      basePath: readBasePath(operation),
+      path: operation.path,
+      parameters: operation.parameters.map(readParameter),
+      ...(body && {body}),
+      responses: operation.responses.map(([status, response]) => readResponse(status, response)),
+      credentials,
+      queryKeys: credentials
+        .map((scheme) => document.resolve(securitySchemes[scheme]))
+        .filter((scheme) => scheme.in === 'query')
+        .map((scheme) => String(scheme.name)),
+      ...readRateLimit(declaration),
+      ...(typeof kind === 'string' && {requestKind: kind}),
+    };
+  };
+
+  return readOpenApiOperations(document)
+    .filter(({kind}) => kind === 'operation')
+    .map(readOperation);
 }
 
 /** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
 const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
 
-/**
- * Returns the first server's URL with its variables replaced by their defaults. It can be relative; the default is `/`.
- */
-export function readServerUrl({servers}: {readonly servers?: unknown}): string {
-  const [server] = arrayAt({servers}, 'servers');
-  const variables = objectAt(server, 'variables');
-  return (stringAt(server, 'url') ?? '/').replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-    String(objectAt(variables, name).default ?? name),
-  );
-}
-
 /** Returns the path of the first server without a trailing slash. */
-function readBasePath(servers: unknown): string {
-  const url = readServerUrl({servers});
+function readBasePath({servers}: OpenApiOperation): string {
+  const url = servers[0]?.url ?? '';
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
 }
 
 /** Converts a response key to a status: `2XX` to the first status of its range, and `default` to an error. */
 const readStatus = (key: string) => (key === 'default' ? 500 : Number(key.replaceAll(/x/gi, '0')));
-
-function readCredentials(operation: JsonObject, document: JsonObject): CredentialKind[] {
-  const alternatives = arrayAt(operation.security === undefined ? document : operation, 'security');
-  return alternatives.flatMap((alternative) => Object.keys(alternative as JsonObject) as CredentialKind[]);
-}
 
 function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {
   if (operation['x-rate-limit'] === undefined) {

@@ -8,9 +8,9 @@ import {
   toPlainText,
   type JsonObject,
 } from '@developer-docs/json';
-import {makeUnique} from './make-unique';
+import {readOperations, readServers} from '@developer-docs/openapi';
 import type {OpenApiDocument} from './openapi-document';
-import {readOperations, readServers} from './read-operations';
+import {readOperation} from './read-operations';
 import {readExternalDocs, readSchema} from './read-schema';
 import type {ApiDocument, OAuthFlow, SecurityScheme, Tag} from './types';
 
@@ -25,15 +25,8 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
   const securitySchemes = entriesAt(components, 'securitySchemes').map(([name, scheme]) =>
     readSecurityScheme(name, document.resolve(scheme)),
   );
-  const context = {document, securitySchemes};
-  // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same.
-  const usedIds = new Set<string>();
-  const readWithUniqueIds = (...source: Parameters<typeof readOperations>) =>
-    readOperations(...source).map((operation) => ({...operation, id: makeUnique(operation.id, usedIds)}));
-  const operations = readWithUniqueIds(objectAt(root, 'paths'), 'operation', '#/paths', context);
-  // OpenAPI 3.0 has no webhooks; `x-webhooks` is the extension that most tools support.
-  const webhooks = ['webhooks', 'x-webhooks'].flatMap((key) =>
-    readWithUniqueIds(objectAt(root, key), 'webhook', `#/${key}`, context),
+  const allOperations = readOperations(document).map((operation) =>
+    readOperation(operation, {document, securitySchemes}),
   );
   return {
     title: stringAt(info, 'title') ?? '',
@@ -47,10 +40,10 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
     servers: readServers(root['servers']),
     tags: readTags(
       root,
-      [...operations, ...webhooks].flatMap(({tags}) => tags),
+      allOperations.flatMap(({tags}) => tags),
     ),
-    operations,
-    webhooks,
+    operations: allOperations.filter(({kind}) => kind === 'operation'),
+    webhooks: allOperations.filter(({kind}) => kind === 'webhook'),
     schemas: new Map(entriesAt(components, 'schemas').map(([name, schema]) => [name, readSchema(schema, document)])),
     securitySchemes,
   };

@@ -5,11 +5,10 @@ import {
   objectAt,
   pickStrings,
   stringAt,
-  toPlainText,
-  toPointer,
   type Json,
   type JsonObject,
 } from '@developer-docs/json';
+import {readCallbacks, readServers, type OpenApiOperation} from '@developer-docs/openapi';
 import {readExamples, readPartContentTypes, type Direction} from './examples';
 import type {OpenApiDocument} from './openapi-document';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema';
@@ -23,14 +22,10 @@ import type {
   PartEncoding,
   RequestBody,
   Response,
-  SecurityRequirement,
   SecurityScheme,
-  Server,
 } from './types';
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
-
-const parameterLocations: readonly string[] = ['path', 'query', 'header', 'cookie'] satisfies ParameterLocation[];
+const parameterLocations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
 /** The data that all operations in a document share. */
 export interface DocumentContext {
@@ -38,112 +33,40 @@ export interface DocumentContext {
   readonly securitySchemes: readonly SecurityScheme[];
 }
 
-/**
- * Reads the operations under `paths`, `webhooks`, or a callback.
- *
- * @param pathItems - Path items by path, webhook name, or runtime expression.
- * @param pointer - JSON pointer of `pathItems`.
- */
-export function readOperations(
-  pathItems: JsonObject,
-  kind: Operation['kind'],
-  pointer: string,
-  context: DocumentContext,
-): Operation[] {
-  return Object.entries(pathItems)
-    .filter(([path]) => !path.startsWith('x-'))
-    .flatMap(([path, value]) => {
-      const pathItem = context.document.resolve(value);
-      return methods
-        .filter((method) => isObject(pathItem[method]))
-        .map((method) => readOperation(path, method, pathItem, kind, pointer + toPointer(path, method), context));
-    });
-}
-
-function readOperation(
-  path: string,
-  method: string,
-  pathItem: JsonObject,
-  kind: Operation['kind'],
-  pointer: string,
-  context: DocumentContext,
-): Operation {
+/** Reads what pages show about an operation. */
+export function readOperation(source: OpenApiOperation, context: DocumentContext): Operation {
+  const {kind, id, method, path, servers, hasOwnServers, pointer, declaration, pathItem} = source;
   const {document, securitySchemes} = context;
-  const operation = objectAt(pathItem, method);
-  const id =
-    stringAt(operation, 'operationId') ?? [method, ...path.split(/[^\p{L}\p{M}\p{N}]+/u)].filter(Boolean).join('-');
-  const descriptions = [stringAt(pathItem, 'description'), stringAt(operation, 'description')].filter(
+  const descriptions = [stringAt(pathItem, 'description'), stringAt(declaration, 'description')].filter(
     (text) => text !== undefined && text.trim() !== '',
   );
-  const ownServers = operation['servers'] ?? pathItem['servers'];
   return {
-    kind,
-    id,
-    method,
-    path,
-    summary: stringAt(operation, 'summary') || stringAt(pathItem, 'summary') || createSummary(operation, method, path),
+    ...{kind, id, method, path, servers, hasOwnServers, pointer},
+    summary:
+      stringAt(declaration, 'summary') || stringAt(pathItem, 'summary') || createSummary(declaration, method, path),
     ...(descriptions.length > 0 && {description: descriptions.join('\n\n')}),
-    tags: arrayAt(operation, 'tags').map(String),
-    isDeprecated: operation['deprecated'] === true,
-    servers: readServers(ownServers ?? document.root['servers']),
-    hasOwnServers: ownServers !== undefined,
-    // The document's security applies only to requests to the API.
-    security: readSecurityRequirements(
-      operation['security'] ?? (kind === 'operation' ? document.root['security'] : undefined),
-      securitySchemes,
+    tags: arrayAt(declaration, 'tags').map(String),
+    isDeprecated: declaration['deprecated'] === true,
+    security: source.security.map((requirement) =>
+      requirement.map(({scheme, scopes}) => ({
+        scheme: securitySchemes.find(({name}) => name === scheme) ?? createUndeclaredScheme(scheme),
+        scopes,
+      })),
     ),
-    parameters: readParameters([...arrayAt(pathItem, 'parameters'), ...arrayAt(operation, 'parameters')], document),
-    ...(operation['requestBody'] !== undefined && {
-      requestBody: readRequestBody(operation['requestBody'], kind === 'operation' ? 'request' : 'response', document),
+    parameters: readParameters(source.parameters, document),
+    ...(source.requestBody !== undefined && {
+      requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
     }),
-    responses: entriesAt(operation, 'responses')
-      .filter(([status]) => !status.startsWith('x-'))
-      .map(([status, response]) => readResponse(status, document.resolve(response), document)),
-    callbacks: entriesAt(operation, 'callbacks').flatMap(([name, callback]) =>
-      readOperations(document.resolve(callback), 'callback', pointer + toPointer('callbacks', name), context),
-    ),
-    ...readExternalDocs(operation),
-    extensions: readExtensions(operation),
-    pointer,
+    responses: source.responses.map(([status, response]) => readResponse(status, response, document)),
+    callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, context)),
+    ...readExternalDocs(declaration),
+    extensions: readExtensions(declaration),
   };
-}
-
-/**
- * Reads the servers of a document, path, or operation, and replaces the variables in their URLs with the default
- * values.
- */
-export function readServers(servers: unknown): Server[] {
-  return toObjects(servers).map((server) => {
-    const template = (stringAt(server, 'url') ?? '').replace(/\/$/, '');
-    const variables = entriesAt(server, 'variables').map(([name, variable]) => {
-      const {default: defaultValue = ''} = isObject(variable) ? variable : {};
-      return {
-        name,
-        default: toPlainText(defaultValue),
-        values: arrayAt(variable, 'enum').map(toPlainText),
-        ...pickStrings(variable, 'description'),
-      };
-    });
-    const url = template.replaceAll(
-      /\{([^}]+)\}/g,
-      (placeholder, name: string) => variables.find((variable) => variable.name === name)?.default ?? placeholder,
-    );
-    return {url: url.replace(/\/$/, ''), template, variables, ...pickStrings(server, 'description')};
-  });
 }
 
 /** Creates the summary of an operation that has none: its `operationId`, or its method and path. */
 const createSummary = (operation: JsonObject, method: string, path: string) =>
   stringAt(operation, 'operationId') ?? `${method.toUpperCase()} ${path}`;
-
-function readSecurityRequirements(requirements: unknown, schemes: readonly SecurityScheme[]): SecurityRequirement[] {
-  return toObjects(requirements).map((requirement) =>
-    Object.keys(requirement).map((name) => ({
-      scheme: schemes.find((candidate) => candidate.name === name) ?? createUndeclaredScheme(name),
-      scopes: arrayAt(requirement, name).map(String),
-    })),
-  );
-}
 
 /** Creates a scheme that an operation requires but the document doesn't declare. */
 const createUndeclaredScheme = (name: string): SecurityScheme => ({
@@ -154,35 +77,21 @@ const createUndeclaredScheme = (name: string): SecurityScheme => ({
   isDeprecated: false,
 });
 
-const toObjects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
-
-/**
- * Reads the parameters of a path item and an operation, sorted by location. The operation overrides parameters of its
- * path item.
- */
-function readParameters(values: readonly unknown[], document: OpenApiDocument): Parameter[] {
-  const parameters = new Map<string, Parameter>();
-  for (const value of values) {
-    const parameter = document.resolve(value);
-    const name = stringAt(parameter, 'name') ?? '';
-    const location = stringAt(parameter, 'in') ?? '';
-    if (parameterLocations.includes(location)) {
-      parameters.set(`${location} ${name}`, readParameter(parameter, name, location as ParameterLocation, document));
-    } else {
-      document.reportUnsupported(document.pointerTo(parameter), `a parameter in "${location}"`);
-    }
+/** Reads parameters and sorts them by location. */
+function readParameters(parameters: readonly JsonObject[], document: OpenApiDocument): Parameter[] {
+  const locations: readonly unknown[] = parameterLocations;
+  for (const parameter of parameters.filter((candidate) => !locations.includes(candidate['in']))) {
+    document.reportUnsupported(document.pointerTo(parameter), `a parameter in "${String(parameter['in'])}"`);
   }
-  return [...parameters.values()].sort(
-    (first, second) => parameterLocations.indexOf(first.in) - parameterLocations.indexOf(second.in),
+  return parameterLocations.flatMap((location) =>
+    parameters
+      .filter((parameter) => parameter['in'] === location)
+      .map((parameter) => readParameter(parameter, location, document)),
   );
 }
 
-function readParameter(
-  parameter: JsonObject,
-  name: string,
-  location: ParameterLocation,
-  document: OpenApiDocument,
-): Parameter {
+function readParameter(parameter: JsonObject, location: ParameterLocation, document: OpenApiDocument): Parameter {
+  const name = stringAt(parameter, 'name') ?? '';
   const defaultStyle = location === 'query' || location === 'cookie' ? 'form' : 'simple';
   const style = stringAt(parameter, 'style') ?? defaultStyle;
   const [mediaType, content] = entriesAt(parameter, 'content')[0] ?? [];
@@ -213,8 +122,7 @@ function readHeader(name: string, header: JsonObject, direction: Direction, docu
   };
 }
 
-function readRequestBody(value: unknown, direction: Direction, document: OpenApiDocument): RequestBody {
-  const requestBody = document.resolve(value);
+function readRequestBody(requestBody: JsonObject, direction: Direction, document: OpenApiDocument): RequestBody {
   return {
     isRequired: requestBody['required'] === true,
     ...pickStrings(requestBody, 'description'),

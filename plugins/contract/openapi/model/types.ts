@@ -1,4 +1,7 @@
 import type {Json, JsonObject} from '@developer-docs/json';
+import type {OpenApiOperation, Server} from '@developer-docs/openapi';
+
+export type {Server} from '@developer-docs/openapi';
 
 /**
  * The model of an API document, which the pages, the request samples, the lint rules, and the error catalog share.
@@ -39,22 +42,6 @@ export interface License {
   readonly name: string;
   readonly url?: string;
   readonly identifier?: string;
-}
-
-export interface Server {
-  /** Without a trailing slash; variables are replaced with their defaults. */
-  readonly url: string;
-  /** URL template, such as `https://{region}.example.com`; equal to `url` if it has no variables. */
-  readonly template: string;
-  readonly variables: readonly ServerVariable[];
-  readonly description?: Markdown;
-}
-
-export interface ServerVariable {
-  readonly name: string;
-  readonly default: string;
-  readonly values: readonly string[];
-  readonly description?: Markdown;
 }
 
 /** A group of operations. */
@@ -98,22 +85,15 @@ export interface OAuthFlow {
 /** Schemes that are required together. A request must meet one of an operation's requirements. */
 export type SecurityRequirement = readonly {readonly scheme: SecurityScheme; readonly scopes: readonly string[]}[];
 
-/** A request that a client sends (operation), or one that the API sends (webhook, callback). */
-export interface Operation {
-  readonly kind: 'operation' | 'webhook' | 'callback';
-  /** `operationId`, or an ID that is generated from the method and path. */
-  readonly id: string;
-  /** In lowercase. */
-  readonly method: string;
-  /** Path template of an operation, name of a webhook, or runtime expression of a callback. */
-  readonly path: string;
+/** An operation, with the structure of its schemas and everything else that pages show. */
+export interface Operation extends Pick<
+  OpenApiOperation,
+  'kind' | 'id' | 'method' | 'path' | 'servers' | 'hasOwnServers' | 'pointer'
+> {
   readonly summary: string;
   readonly description?: Markdown;
   readonly tags: readonly string[];
   readonly isDeprecated: boolean;
-  readonly servers: readonly Server[];
-  /** Whether the operation or its path overrides the document's servers. */
-  readonly hasOwnServers: boolean;
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
@@ -122,8 +102,6 @@ export interface Operation {
   readonly externalDocs?: ExternalDocs;
   /** The operation's `x-` keys. */
   readonly extensions: JsonObject;
-  /** JSON pointer of the operation in the bundled document. */
-  readonly pointer: string;
 }
 
 export interface ExternalDocs {

@@ -1,4 +1,5 @@
-import {listOperations, makeUnique, type ApiDocument, type Operation, type Tag} from '../../../contract';
+import {makeUnique} from '@developer-docs/text';
+import {listOperations, type ApiDocument, type Operation, type Tag} from '../../../contract';
 
 /** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */
 export interface DocumentSection {

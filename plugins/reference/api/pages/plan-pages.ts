@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {createSlug} from '@developer-docs/text';
-import {makeUnique} from '../../../contract';
+import {makeUnique} from '@developer-docs/text';
 import {formatElement} from '../../page-elements';
 import type {Reference} from '../reference';
 import {DocumentLayout, groupByTag, otherTag, type DocumentSection} from './document-layout';

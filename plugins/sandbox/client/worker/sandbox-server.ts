@@ -3,7 +3,6 @@ import {
   createPrecompiledValidators,
   createWebhookHeaders,
   findOperation,
-  readServerUrl,
   type FieldError,
   type Limits,
   type MockApi,
@@ -12,6 +11,7 @@ import {
   type RasterOptions,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
+import {readServers} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
 
 /** The generated file `contract.json`. */
@@ -46,7 +46,7 @@ export class SandboxServer {
       validators: createPrecompiledValidators(validateFunctions),
     };
     const [document] = Object.values(documents);
-    this.#apiUrl = new URL(readServerUrl(document ?? {}), 'https://api.example');
+    this.#apiUrl = new URL(readServers(document?.servers)[0]?.url ?? '', 'https://api.example');
     this.#api = this.#createApi();
     this.#initialCounts = this.#api.counts;
   }

@@ -1,0 +1,64 @@
+import {JsonDocument, type JsonObject} from '@developer-docs/json';
+import {expect, test} from 'vitest';
+import {readCallbacks, readOperations} from '.';
+
+const read = (content: JsonObject) => readOperations(new JsonDocument(content));
+
+test('an operation inherits servers, security, and parameters', () => {
+  const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};
+  const [list, create, webhook] = read({
+    servers: [{url: 'https://{region}.example.com/v1/', variables: {region: {default: 'eu'}}}],
+    security: [{apiKey: []}],
+    paths: {
+      'x-owner': {get: {}},
+      '/pets': {
+        parameters: [{$ref: '#/components/parameters/Limit'}, {name: 'limit', in: 'header'}],
+        get: {operationId: 'listPets', responses: {'x-note': {}, 200: {description: 'Pets'}}},
+        post: {
+          operationId: 'createPet',
+          parameters: [{...limit, required: true}],
+          security: [{oauth: ['write']}, {}],
+          servers: [{url: '/v2'}],
+        },
+      },
+    },
+    webhooks: {petSold: {post: {}}},
+    components: {parameters: {Limit: limit}},
+  });
+  expect(list).toMatchObject({
+    ...{kind: 'operation', id: 'listPets', method: 'get', path: '/pets', pointer: '#/paths/~1pets/get'},
+    ...{hasOwnServers: false, security: [[{scheme: 'apiKey', scopes: []}]]},
+    parameters: [limit, {in: 'header'}],
+    responses: [['200', {description: 'Pets'}]],
+  });
+  expect(list?.servers.map(({url}) => url)).toEqual(['https://eu.example.com/v1']);
+  expect(create?.servers.map(({url}) => url)).toEqual(['/v2']);
+  expect(create?.parameters).toEqual([
+    {...limit, required: true},
+    {name: 'limit', in: 'header'},
+  ]);
+  expect(create?.security).toEqual([[{scheme: 'oauth', scopes: ['write']}], []]);
+  expect(webhook).toMatchObject({kind: 'webhook', id: 'post-petSold', security: []});
+});
+
+test('generated IDs are unique', () => {
+  const ids = read({paths: {'/a/b': {get: {}}, '/a-b': {get: {}}}}).map(({id}) => id);
+  expect(ids).toEqual(['get-a-b', 'get-a-b-2']);
+});
+
+test('callbacks have the pointers of their operations', () => {
+  const callbacks = {done: {'{$request.body#/url}': {post: {responses: {}}}}};
+  const document = new JsonDocument({paths: {'/jobs': {post: {callbacks}}}});
+  const pointers = readOperations(document).flatMap((job) => readCallbacks(job, document).map(({pointer}) => pointer));
+  expect(pointers).toEqual(['#/paths/~1jobs/post/callbacks/done/{$request.body#~1url}/post']);
+});
+
+test('reports references that are circular or have no target', () => {
+  const createDocument = (parameters: object) => ({
+    paths: {'/pets': {get: {parameters: [{$ref: '#/components/parameters/Limit'}]}}},
+    components: {parameters},
+  });
+  const circular = createDocument({Limit: {$ref: '#/components/parameters/Limit'}});
+  expect(() => read(circular)).toThrow('"$ref: #/components/parameters/Limit" is circular.');
+  expect(() => read(createDocument({}))).toThrow('"#/components/parameters" has no "Limit"');
+});

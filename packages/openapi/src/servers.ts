@@ -1,0 +1,45 @@
+import {arrayAt, entriesAt, isObject, pickStrings, stringAt, toPlainText} from '@developer-docs/json';
+
+export interface Server {
+  /** Without a trailing slash; variables are replaced with their defaults. It can be relative. */
+  readonly url: string;
+  /** URL template, such as `https://{region}.example.com`; equal to `url` if it has no variables. */
+  readonly template: string;
+  readonly variables: readonly ServerVariable[];
+  /** CommonMark. */
+  readonly description?: string;
+}
+
+export interface ServerVariable {
+  readonly name: string;
+  readonly default: string;
+  readonly values: readonly string[];
+  /** CommonMark. */
+  readonly description?: string;
+}
+
+/**
+ * Reads the servers of a document, path, or operation, and replaces the variables in their URLs with the default
+ * values.
+ *
+ * @param servers - The value of `servers`.
+ */
+export function readServers(servers: unknown): Server[] {
+  return (Array.isArray(servers) ? servers.filter(isObject) : []).map((server) => {
+    const template = (stringAt(server, 'url') ?? '').replace(/\/$/, '');
+    const variables = entriesAt(server, 'variables').map(([name, variable]) => {
+      const {default: defaultValue = ''} = isObject(variable) ? variable : {};
+      return {
+        name,
+        default: toPlainText(defaultValue),
+        values: arrayAt(variable, 'enum').map(toPlainText),
+        ...pickStrings(variable, 'description'),
+      };
+    });
+    const url = template.replaceAll(
+      /\{([^}]+)\}/g,
+      (placeholder, name: string) => variables.find((variable) => variable.name === name)?.default ?? placeholder,
+    );
+    return {url: url.replace(/\/$/, ''), template, variables, ...pickStrings(server, 'description')};
+  });
+}
