@@ -81,6 +81,12 @@ test('terms become list items, tables become tables, and text that looks like ma
   ).toBe('- **Place**: Above\n\n| A | B |\n| - | - |\n| 1 \\| 2 3 | x y |\n\na \\* b \\<Tabs> \\_c\\_');
 });
 
+test('deleted text is struck through, and decorative images are omitted', () => {
+  expect(convertBody('<p><del>old</del> <img src="/line.svg" alt=""><img src="/a.png" alt="A chart"> new</p>')).toBe(
+    '~~old~~ ![A chart](https://example.com/a.png) new',
+  );
+});
+
 const createLongText = (words: number) => `<p>${'word '.repeat(words)}</p>`;
 
 test('a long page becomes an index of its operations and chapters, and links point to the part with the anchor', () => {

@@ -1,9 +1,12 @@
 import {decodeUriPart} from '@developer-docs/text';
 import {createSlugger} from '@docusaurus/utils';
-import type {Element, Root} from 'hast';
-import {findElement, h, hasClass, walkElements} from '../../shared';
-import {isHeading, readIds, simplifyHtml} from './page/plain-html';
-import {splitIntoSections, getText} from './page/sections';
+import type {Root} from 'hast';
+import type * as Mdast from 'mdast';
+import {visit} from 'unist-util-visit';
+import {findElement, hasClass} from '../../shared';
+import {convertHtml} from './page/html-to-mdast';
+import {getText, isHeading} from './page/markdown';
+import {computeTotalLength, splitIntoSections} from './page/sections';
 import {isPart, splitPage, type PagePart} from './page/split-page';
 import type {TwinUrls} from './twin-urls';
 
@@ -21,7 +24,7 @@ interface Draft {
   readonly htmlUrl: string;
   readonly markdown: string[];
   /** The elements that the Markdown was created from. */
-  readonly blocks: Element[];
+  readonly blocks: Mdast.RootContent[];
 }
 
 /**
@@ -68,10 +71,9 @@ export class MarkdownTwins {
     if (content === undefined) {
       throw new Error(`${route} has no <main> or <body>, so it can't be converted to Markdown.`);
     }
-    const {title, sections} = splitIntoSections(simplifyHtml(content, (href) => this.urls.resolveLink(href)));
-    const length = sections.reduce((sum, {markdown}) => sum + markdown.length + 2, 0);
-    const isSplit = length > maxPageLength;
-    const index: Draft = {
+    const {title, sections} = splitIntoSections(convertHtml(content, (href) => this.urls.resolveLink(href)));
+    const isSplit = computeTotalLength(sections) > maxPageLength;
+    const mainFile: Draft = {
       url: this.urls.getTwinUrl(route),
       title,
       htmlUrl: route,
@@ -81,18 +83,18 @@ export class MarkdownTwins {
     const parts: Draft[] = [];
     for (const entry of isSplit ? splitPage(sections, maxPartLength) : sections) {
       if (isPart(entry)) {
-        parts.push(this.#addPart(index, entry));
+        parts.push(this.#addPart(mainFile, entry));
       } else {
-        index.markdown.push(entry.markdown);
-        index.blocks.push(...entry.blocks);
+        mainFile.markdown.push(entry.markdown);
+        mainFile.blocks.push(...entry.blocks);
       }
     }
-    const drafts = [index, ...parts];
+    const drafts = [mainFile, ...parts];
     this.#files.set(
       route,
       drafts.map((draft) => ({url: draft.url, markdown: this.#renderFile(draft)})),
     );
-    this.#links.set(index.url, new Map(drafts.flatMap(createLinks)));
+    this.#links.set(mainFile.url, new Map(drafts.flatMap(createLinks)));
   }
 
   /** Returns the files of a page, with links to the files of other pages. */
@@ -104,20 +106,20 @@ export class MarkdownTwins {
     }));
   }
 
-  /** Adds a link to a part to the index of its page, with the contents of the part. */
-  #addPart(index: Draft, part: PagePart): Draft {
-    const url = `${index.url.slice(0, -'.md'.length)}/${part.name}.md`;
+  /** Adds a link to a part to the main file of its page, with the contents of the part. */
+  #addPart(mainFile: Draft, part: PagePart): Draft {
+    const url = `${mainFile.url.slice(0, -'.md'.length)}/${part.name}.md`;
     if (part.startsChapter) {
-      index.markdown.push(`## ${part.title}`);
-      index.blocks.push(h('h2', {}, part.title));
+      mainFile.markdown.push(`## ${part.title}`);
+      mainFile.blocks.push({type: 'heading', depth: 2, children: [{type: 'text', value: part.title}]});
     }
     const contents = part.contents.length === 0 ? '' : `: ${part.contents.join(', ')}`;
-    index.markdown.push(`- [${part.title}](${this.urls.origin}${url})${contents}`);
+    mainFile.markdown.push(`- [${part.title}](${this.urls.origin}${url})${contents}`);
     return {
       url,
-      title: `${index.title}: ${part.title}`,
-      htmlUrl: part.anchor === '' ? index.htmlUrl : `${index.htmlUrl}#${part.anchor}`,
-      markdown: [`Part of [${index.title}](${this.urls.origin}${index.url}).`, part.markdown],
+      title: `${mainFile.title}: ${part.title}`,
+      htmlUrl: part.anchor === '' ? mainFile.htmlUrl : `${mainFile.htmlUrl}#${part.anchor}`,
+      markdown: [`Part of [${mainFile.title}](${this.urls.origin}${mainFile.url}).`, part.markdown],
       blocks: [...part.blocks],
     };
   }
@@ -143,12 +145,13 @@ export class MarkdownTwins {
 function createLinks({url, title, blocks}: Draft): [id: string, link: string][] {
   const slugger = createSlugger();
   let anchor = slugger.slug(title);
-  return blocks.flatMap((block) =>
-    [...walkElements(block)].flatMap((element) => {
-      if (isHeading(element)) {
-        anchor = slugger.slug(getText(element));
-      }
-      return readIds(element).map((id): [string, string] => [id, `${url}#${anchor}`]);
-    }),
-  );
+  const links: [id: string, link: string][] = [];
+  const root: Mdast.Root = {type: 'root', children: blocks};
+  visit(root, (node) => {
+    if (isHeading(node)) {
+      anchor = slugger.slug(getText(node));
+    }
+    links.push(...(node.data?.ids ?? []).map((id): [string, string] => [id, `${url}#${anchor}`]));
+  });
+  return links;
 }

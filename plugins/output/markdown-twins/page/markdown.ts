@@ -1,8 +1,17 @@
-import type {Element} from 'hast';
-import {toMdast} from 'hast-util-to-mdast';
-import {gfmTableToMarkdown} from 'mdast-util-gfm-table';
+import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown, type Options} from 'mdast-util-to-markdown';
-import {visit} from 'unist-util-visit';
+import {toString} from 'mdast-util-to-string';
+import type {Heading, Nodes, Paragraph, RootContent} from 'mdast';
+import {normalizeWhitespace} from '../../../shared';
+
+declare module 'mdast' {
+  interface Data {
+    /** IDs of the HTML elements that start with the node, outermost first. */
+    ids?: readonly string[];
+    /** Whether the node is the start of an API operation. */
+    startsOperation?: boolean;
+  }
+}
 
 const options: Options = {
   bullet: '-',
@@ -11,18 +20,28 @@ const options: Options = {
   listItemIndent: 'one',
   rule: '-',
   // Aligned columns would cost agents tokens.
-  extensions: [gfmTableToMarkdown({tablePipeAlign: false})],
+  extensions: [gfmToMarkdown({tablePipeAlign: false})],
+  join: [
+    // Only blocks within a list item are separated by blank lines.
+    (_left, _right, parent) => {
+      if (parent.type === 'list') return 0;
+      if (parent.type === 'listItem') {
+        return parent.children.some(({type}, index) => index > 0 && type !== 'list') ? 1 : 0;
+      }
+      return undefined;
+    },
+  ],
 };
 
-/** Converts plain HTML to Markdown. */
-export function renderMarkdown(blocks: readonly Element[]): string {
-  const tree = toMdast({type: 'root', children: [...blocks]}, {document: true});
-  // Only blocks within a list item are separated by blank lines.
-  visit(tree, 'list', (list) => {
-    list.spread = false;
-    for (const item of list.children) {
-      item.spread = item.children.some(({type}, index) => index > 0 && type !== 'list');
-    }
-  });
-  return toMarkdown(tree, options).trim();
+/** Renders blocks as Markdown, without a line break at the end. */
+export function renderMarkdown(blocks: readonly RootContent[]): string {
+  return toMarkdown({type: 'root', children: [...blocks]}, options).trim();
 }
+
+export const getText = (node: Nodes): string => normalizeWhitespace(toString(node));
+
+export const isHeading = (node: Nodes): node is Heading => node.type === 'heading';
+
+/** Returns whether a block is a bold line, which labels the next block. */
+export const isLabel = (node: Nodes): node is Paragraph =>
+  node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'strong';

@@ -1,11 +1,10 @@
-import type {Element} from 'hast';
-import {h, isElement, walkElements} from '../../../shared';
-import {renderMarkdown} from './markdown';
-import {isHeading, isLabel, readIds} from './plain-html';
-import {getText, type Passage, type Section} from './sections';
+import type {ListItem, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {getText, isHeading, isLabel, renderMarkdown} from './markdown';
+import {computeTotalLength, renderBlocks, separatorLength, type RenderedBlocks, type Section} from './sections';
 
 /** A part of a long page that becomes a separate file. */
-export interface PagePart extends Passage {
+export interface PagePart extends RenderedBlocks {
   /** File name without extension. */
   readonly name: string;
   readonly title: string;
@@ -13,12 +12,12 @@ export interface PagePart extends Passage {
   readonly startsChapter: boolean;
   /** Section titles and names of list items that the part's title doesn't mention. */
   readonly contents: readonly string[];
-  /** Anchor of the first element; empty if there is none. */
+  /** ID of the first element; empty if there is none. */
   readonly anchor: string;
 }
 
 /** A section, or a part of a section that is too long for one file. */
-interface Fragment extends Passage {
+interface Fragment extends RenderedBlocks {
   readonly section: Section;
   /** Whether a previous fragment contains the start of the section. */
   readonly isContinuation: boolean;
@@ -27,42 +26,41 @@ interface Fragment extends Passage {
 }
 
 /**
- * The chapters at the start of a page stay in the index up to this length: a quarter of a file leaves room for links to
- * hundreds of parts.
+ * The maximum total length of the chapters at the start of a page that stay in the main file. A quarter of a file leaves
+ * room for links to hundreds of parts.
  */
-const maxLeadLength = 12_000;
-/** Other chapters of at most this length, about 500 tokens, stay in the index, because they aren't worth a request. */
-const maxInlineLength = 2000;
-/** The length of the blank line between two blocks. */
-const separatorLength = 2;
+const maxIntroductionLength = 12_000;
+/** Later chapters of at most this length, about 500 tokens, also stay in the main file: they aren't worth a request. */
+const maxShortLength = 2000;
 
 /**
- * Splits a page into chapters (an `<h2>` with everything below it) that stay in the index, because they're short or at
- * the start, and parts: one for each operation, and one for the rest of each chapter. Parts that are longer than
- * `maxLength` are split between sections, blocks, and list items.
+ * Splits a page into the sections of its main file and parts. A chapter (an `<h2>` with everything below it) stays in
+ * the main file if it's short or at the start. The others become one part for each operation, and one for the other
+ * sections between operations. Parts that are longer than `maxLength` are split between sections, blocks, and list
+ * items.
  */
-export function splitPage(sections: readonly Section[], maxLength: number): (Passage | PagePart)[] {
+export function splitPage(sections: readonly Section[], maxLength: number): (Section | PagePart)[] {
   const chapters: Section[][] = [];
   for (const section of sections) {
     if (section.depth === 3) chapters.at(-1)?.push(section);
     else chapters.push([section]);
   }
-  let leadLength = 0;
-  return makeNamesUnique(
-    chapters.flatMap((chapter) => {
-      leadLength += chapter.some(({isOperation}) => isOperation) ? Infinity : computeTotalLength(chapter);
-      return leadLength <= maxLeadLength ? chapter : splitChapter(chapter, maxLength);
-    }),
-  );
+  const isLong = (chapter: readonly Section[], index: number) =>
+    chapter.some(({isOperation}) => isOperation) ||
+    computeTotalLength(chapters.slice(0, index + 1).flat()) > maxIntroductionLength;
+  const firstLongIndex = chapters.findIndex(isLong);
+  return makeNamesUnique([
+    ...chapters.slice(0, firstLongIndex).flat(),
+    ...chapters.slice(firstLongIndex).flatMap((chapter) => splitChapter(chapter, maxLength)),
+  ]);
 }
 
-/** Returns whether an entry on a long page becomes a separate file. */
-export const isPart = (entry: Passage | PagePart): entry is PagePart => 'contents' in entry;
+export const isPart = (entry: Section | PagePart): entry is PagePart => 'contents' in entry;
 
 /**
  * Makes names unique: headings without an ID have the same name, and an ID can equal the numbered name of another part.
  */
-function makeNamesUnique(entries: readonly (Passage | PagePart)[]): (Passage | PagePart)[] {
+function makeNamesUnique(entries: readonly (Section | PagePart)[]): (Section | PagePart)[] {
   const usedNames = new Set<string>();
   return entries.map((entry) => {
     if (!isPart(entry)) return entry;
@@ -73,20 +71,17 @@ function makeNamesUnique(entries: readonly (Passage | PagePart)[]): (Passage | P
   });
 }
 
-function splitChapter(chapter: readonly Section[], maxLength: number): (Passage | PagePart)[] {
+function splitChapter(chapter: readonly Section[], maxLength: number): (Section | PagePart)[] {
   const groups: Section[][] = [[]];
   for (const section of chapter) {
     if (section.isOperation) groups.push([section], []);
     else groups.at(-1)?.push(section);
   }
-  return groups.flatMap((group): (Passage | PagePart)[] => {
-    const isShort = computeTotalLength(group) <= maxInlineLength && !group.some(({isOperation}) => isOperation);
+  return groups.flatMap((group): (Section | PagePart)[] => {
+    const isShort = computeTotalLength(group) <= maxShortLength && group[0]?.isOperation !== true;
     return isShort ? group : createParts(group, maxLength);
   });
 }
-
-const computeTotalLength = (sections: readonly Section[]) =>
-  sections.reduce((sum, {markdown}) => sum + markdown.length + separatorLength, 0);
 
 /** Combines sections into as few parts as possible. Their names are derived from the first heading's ID. */
 function createParts(sections: readonly Section[], maxLength: number): PagePart[] {
@@ -94,7 +89,7 @@ function createParts(sections: readonly Section[], maxLength: number): PagePart[
   const fragments = sections.flatMap((section) => splitSection(section, maxLength));
   return groupByLength(fragments, ({markdown}) => markdown.length, maxLength).map((group, index) => {
     const [start] = group;
-    const passages: Passage[] = start?.isContinuation ? [repeatHeading(start.section), ...group] : group;
+    const passages = start?.isContinuation ? [repeatHeading(start.section), ...group] : group;
     const title = first === undefined || first.title === '' ? 'Overview' : first.title;
     return {
       name: (first?.id ?? 'overview') + (index === 0 ? '' : `-${index + 1}`),
@@ -121,12 +116,12 @@ function listContents(fragments: readonly Fragment[], first: Section | undefined
 }
 
 /** Repeats the heading of a section that continues in another part, so that links have a target in that part. */
-function repeatHeading({blocks: [first]}: Section): Passage {
-  if (first === undefined || !isHeading(first)) {
-    return {blocks: [], markdown: ''};
-  }
-  const heading = h(first.tagName, {}, [...first.children, ' (continued)']);
-  return {blocks: [heading], markdown: renderMarkdown([heading])};
+function repeatHeading({blocks: [heading]}: Section): RenderedBlocks {
+  return renderBlocks(
+    heading !== undefined && isHeading(heading)
+      ? [{...heading, data: {}, children: [...heading.children, {type: 'text', value: ' (continued)'}]}]
+      : [],
+  );
 }
 
 /** Groups consecutive items whose total length doesn't exceed a maximum. */
@@ -151,41 +146,38 @@ function splitSection(section: Section, maxLength: number): Fragment[] {
   if (section.markdown.length <= maxLength) {
     return [{...section, section, isContinuation: false, itemNames: []}];
   }
-  const pieces = section.blocks.flatMap((block, index): {block: Element; itemNames: string[]}[] => {
-    const isList = block.tagName === 'ul' || block.tagName === 'ol';
-    if (!isList || renderMarkdown([block]).length <= maxLength) {
-      const isCodeTitle = isLabel(block) && section.blocks[index + 1]?.tagName === 'pre';
+  const pieces = section.blocks.flatMap((block, index): {block: RootContent; itemNames: string[]}[] => {
+    if (block.type !== 'list' || renderMarkdown([block]).length <= maxLength) {
+      const isCodeTitle = isLabel(block) && section.blocks[index + 1]?.type === 'code';
       return [{block, itemNames: isCodeTitle ? [getText(block)] : []}];
     }
-    const getLength = (item: Element) => renderMarkdown([{...block, children: [item]}]).length;
-    return groupByLength(block.children.filter(isElement), getLength, maxLength).map((items) => ({
+    const getLength = (item: ListItem) => renderMarkdown([{...block, children: [item]}]).length;
+    return groupByLength(block.children, getLength, maxLength).map((items) => ({
       block: {...block, children: items},
       itemNames: items.map(getItemName).filter((name) => name !== ''),
     }));
   });
   return pieces.map(({block, itemNames}, index) => ({
+    ...renderBlocks([block]),
     section,
     isContinuation: index > 0,
     itemNames,
-    blocks: [block],
-    markdown: renderMarkdown([block]),
   }));
 }
 
-/**
- * Returns the bold text or code at the start of a list item. Nodes after the first one in a bold label aren't part of
- * the name.
- */
-function getItemName(item: Element): string {
-  const line = item.children.find((child) => isElement(child));
-  const start = line?.children.find((child) => isElement(child) || getText(child) !== '');
-  if (start?.type !== 'element') {
-    return '';
+/** Returns the bold text or code at the start of a list item. */
+function getItemName({children: [line]}: ListItem): string {
+  const start = line?.type === 'paragraph' ? line.children[0] : undefined;
+  if (start?.type === 'strong') {
+    // Nodes after the first one aren't part of the name.
+    return start.children[0] === undefined ? '' : getText(start.children[0]);
   }
-  const name =
-    start.tagName === 'code' ? start : ['b', 'strong'].includes(start.tagName) ? start.children[0] : undefined;
-  return name === undefined ? '' : getText(name);
+  return start?.type === 'inlineCode' ? start.value : '';
 }
 
 /** Returns the IDs of a block and its descendants, in document order. */
-const listIds = (block: Element): string[] => [...walkElements(block)].flatMap(readIds);
+function listIds(block: RootContent): string[] {
+  const ids: string[] = [];
+  visit(block, ({data}) => void ids.push(...(data?.ids ?? [])));
+  return ids;
+}
