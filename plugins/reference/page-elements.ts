@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {escapeHtml} from '@developer-docs/text';
 import {listFiles} from '../contract';
+import {findElement, getProperty, parseHtml} from '../shared';
 
 /** An element in the source of a page, such as `<SdkTypes names="Theme Locale" />`. */
 export interface PageElement {
@@ -37,21 +38,12 @@ export function findPageElements(root: string, docsFolder: string, names: readon
   });
 }
 
-const parseAttributes = (text: string) =>
-  Object.fromEntries(
-    [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-      ([, key = '', doubleQuoted, singleQuoted = '']) => [key, decode(doubleQuoted ?? singleQuoted)],
-    ),
+function parseAttributes(source: string): Record<string, string> {
+  const element = findElement(parseHtml(`<i ${source}>`), ({tagName}) => tagName === 'i');
+  return Object.fromEntries(
+    Object.keys(element?.properties ?? {}).map((name) => [name, (element && getProperty(element, name)) ?? '']),
   );
-
-/** Decodes the character references that {@link formatElement} writes. */
-const decode = (value: string) =>
-  value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+}
 
 /** Formats an element without content, such as `<ApiDocument id="harbor" tag="ships" />`. */
 export function formatElement(name: string, attributes: Readonly<Record<string, string | undefined>>): string {

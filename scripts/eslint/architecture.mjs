@@ -50,7 +50,7 @@ const areas = {
   'packages/search-engine': ['packages/text'],
   'packages/text': [],
   'packages/widget': ['packages/text', sdkDeclarations],
-  'src/{components,hooks,utils}': components,
+  'src/{components,hooks,utils}': [...components, 'packages/text'],
   'src/{client-modules,css,pages,product,theme}': [
     'src',
     'packages/json',

@@ -1,16 +1,10 @@
+import {decodeUriPart} from '@developer-docs/text';
+
 /** Returns the words in the last segment of a path: `/docs/get-request-status.html` → `get request status`. */
 export function extractWords(path: string): string {
   const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
-  return decode(segment)
+  return decodeUriPart(segment)
     .replace(/\.html?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment; // Malformed percent-encoding
-  }
 }
