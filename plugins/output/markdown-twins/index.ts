@@ -1,6 +1,7 @@
 import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PostBuildStep} from '../../shared';
 import type {DocsSection} from './documentation-order';
 import {renderLlmsTxt, type LlmsTxtOptions} from './llms-txt';
+import {checkUniqueIds} from './page/unique-ids';
 import {TwinUrls} from './twin-urls';
 import {MarkdownTwins} from './twins';
 
@@ -12,7 +13,8 @@ export type {LlmsTxtOptions} from './llms-txt';
  *
  * @param options - Content of `llms.txt`.
  * @param sections - The docs in reading order.
- * @throws Error if `llms.txt` would list a file that the build doesn't contain.
+ * @throws Error if `llms.txt` would list a file that the build doesn't contain, or if two elements of a page have the
+ *   same ID.
  */
 export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSection[]): PostBuildStep {
   return {
@@ -22,7 +24,8 @@ export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSe
       const routes = pages.map(({route}) => route);
       const urls = new TwinUrls(site.url, site.baseUrl, routes);
       const twins = new MarkdownTwins(urls);
-      await site.visitPages(({route}, content) => {
+      await site.visitPages(({file, route}, content) => {
+        checkUniqueIds(content, file);
         twins.addPage(route, content);
       });
       await linkTwins(site, pages, urls);

@@ -2,7 +2,9 @@ import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
+import {walkElements} from '../../shared';
 import {formatDuration, parseDuration} from './limits';
+import {renderFigure} from './drawing';
 import {diagrams} from '.';
 import {coreWorkflowSteps} from './sequences';
 import {schedulePolls} from './timelines';
@@ -28,6 +30,14 @@ describe.each(names)('<%s />', (name) => {
     expect(title).not.toMatch(/\.$/);
     expect(description).toMatch(/\.$/);
     expect(caption).toMatch(/\.$/);
+  });
+
+  test('contains the definitions that it refers to, with IDs that no other diagram has', () => {
+    const elements = [...walkElements(renderFigure(name, diagrams[name](sources)))];
+    const ids = elements.flatMap(({properties}) => properties.id ?? []);
+    const references = elements.flatMap(({properties}) => properties['markerEnd'] ?? []);
+    expect(ids.every((id) => String(id).startsWith(`${name}-`))).toBe(true);
+    expect(references.filter((reference) => reference !== `url(#${name}-arrowhead)`)).toEqual([]);
   });
 
   test('fits on phones, and its text is inside the image', () => {

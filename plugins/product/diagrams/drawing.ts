@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import {s} from 'hastscript';
-import {h} from '../../shared';
+import {h, walkElements} from '../../shared';
 
 export type Point = readonly [x: number, y: number];
 export type Bounds = readonly [x: number, y: number, width: number, height: number];
@@ -25,6 +25,7 @@ export interface Diagram {
  */
 export function renderFigure(id: string, {caption, title, description, size, shapes}: Diagram): Element {
   const [width, height] = size;
+  const arrowheadId = `${id}-arrowhead`;
   const svg = s(
     'svg',
     {
@@ -52,11 +53,11 @@ export function renderFigure(id: string, {caption, title, description, size, sha
       ...shapes,
     ],
   );
+  for (const {properties} of walkElements(svg)) {
+    if ('markerEnd' in properties) properties['markerEnd'] = `url(#${arrowheadId})`;
+  }
   return h('figure', {className: 'figure'}, [svg, h('figcaption', {}, caption)]);
 }
-
-/** All diagrams on a page define the same arrowhead, so it doesn't matter which definition a reference resolves to. */
-const arrowheadId = 'diagram-arrowhead';
 
 type TextModifier = 'bold' | 'code' | 'end' | 'inverse' | 'label' | 'muted' | 'start';
 
@@ -103,7 +104,8 @@ export function drawBox(
  * @param path - SVG path of the line. The arrowhead is at its end.
  */
 export function drawArrow(path: string, style?: 'dashed'): Element {
-  return s('path', {className: createClasses('diagram-line', style), d: path, markerEnd: `url(#${arrowheadId})`});
+  // `renderFigure` refers to the diagram's own arrowhead.
+  return s('path', {className: createClasses('diagram-line', style), d: path, markerEnd: ''});
 }
 
 /** Draws a line without an arrowhead. */
