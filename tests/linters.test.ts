@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import type {ICruiseResult} from 'dependency-cruiser';
 import {ESLint} from 'eslint';
 import prettier from 'prettier';
 import stylelint from 'stylelint';
@@ -36,15 +37,76 @@ describe('ESLint', () => {
     return result?.messages.map(({ruleId}) => ruleId);
   };
 
-  test('rejects imports of config/ in pages, and accepts them in config/', async () => {
-    const code = "import {site} from '@site/config/site';\n\nexport const a = [site];\n";
-    expect(await findRules('src/pages/search.tsx', code)).toEqual(['import-x/no-restricted-paths']);
-    expect(await findRules('config/navigation.ts', code)).toEqual([]);
-  });
-
   test('rejects conditional hooks', async () => {
     const hook = "import {useState} from 'react';\nexport const useX = (on: boolean) => on && useState(1);\n";
     expect(await findRules('src/pages/search.tsx', hook)).toContain('react-hooks/rules-of-hooks');
+  });
+});
+
+describe('dependency-cruiser', () => {
+  /** Lists the rejected imports in the fixture. All other imports in it are accepted. */
+  const listViolations = (config: string) => {
+    const args = ['--config', path.join(root, config), '--output-type', 'json', '.'];
+    const {output} = run('dependency-cruiser', args, {cwd: path.join(root, 'tests/fixtures/imports')});
+    const {summary} = JSON.parse(output) as ICruiseResult;
+    return summary.violations.map(({from, to, rule, via = []}) =>
+      [rule.name, [from, ...(via.length > 0 ? via.map(({name}) => name) : [to])].join(' → ')].join(': '),
+    );
+  };
+
+  test('rejects imports against the direction of the areas, and past their entry points', () => {
+    expect(listViolations('dependency-cruiser.config.mjs').toSorted()).toMatchInlineSnapshot(`
+      [
+        "imports of config/: config/rejected.ts → contract.config.ts",
+        "imports of config/: config/rejected.ts → plugins/shared/index.ts",
+        "imports of packages/mock-api/: packages/mock-api/src/rejected.ts → config/site.ts",
+        "imports of packages/mock-api/: packages/mock-api/src/rejected.ts → contract.config.ts",
+        "imports of packages/mock-api/: packages/mock-api/src/rejected.ts → contract/ui-sdk/index.d.ts",
+        "imports of packages/mock-api/: packages/mock-api/src/rejected.ts → packages/search-engine/src/index.ts",
+        "imports of packages/mock-api/: packages/mock-api/src/rejected.ts → plugins/shared/index.ts",
+        "imports of packages/mock-api/: packages/mock-api/src/rejected.ts → tests/support.ts",
+        "imports of patches/: patches/rejected.ts → plugins/contract/title.ts",
+        "imports of patches/: patches/rejected.ts → plugins/shared/index.ts",
+        "imports of plugins/search/: plugins/search/rejected.ts → config/site.ts",
+        "imports of plugins/search/: plugins/search/rejected.ts → contract.config.ts",
+        "imports of plugins/search/: plugins/search/rejected.ts → patches/index.ts",
+        "imports of plugins/search/: plugins/search/rejected.ts → plugins/contract/index.ts",
+        "imports of plugins/search/: plugins/search/rejected.ts → scripts/tool.ts",
+        "imports of plugins/search/: plugins/search/rejected.ts → src/pages/title.ts",
+        "imports of plugins/search/: plugins/search/rejected.ts → tests/support.ts",
+        "imports of plugins/shared/: plugins/shared/rejected.ts → plugins/contract/index.ts",
+        "imports of src/(client-modules|css|pages|product|theme)/: src/pages/rejected.ts → config/site.ts",
+        "imports of src/(client-modules|css|pages|product|theme)/: src/pages/rejected.ts → plugins/contract/index.ts",
+        "imports of src/(client-modules|css|pages|product|theme)/: src/pages/rejected.ts → tests/support.ts",
+        "imports of src/(components|hooks|utils)/: src/components/rejected.ts → config/site.ts",
+        "imports of src/(components|hooks|utils)/: src/components/rejected.ts → plugins/contract/client/index.ts",
+        "imports of src/(components|hooks|utils)/: src/components/rejected.ts → src/pages/title.ts",
+        "packages by name: packages/mock-api/src/rejected.ts → packages/search-engine/src/index.ts",
+        "packages by name: plugins/search/rejected.ts → packages/search-engine/src/index.ts",
+        "packages by name: scripts/rejected.mjs → packages/search-engine/src/index.ts",
+        "plugin entry points: patches/rejected.ts → plugins/contract/title.ts",
+        "plugin entry points: plugins/product/rejected.ts → plugins/contract/title.ts",
+        "plugin entry points: scripts/rejected.mjs → plugins/contract/title.ts",
+        "plugin entry points: tests/rejected.ts → plugins/contract/title.ts",
+        "product of the mock API: packages/mock-api/src/rejected.ts → packages/mock-api/src/product/handlers.ts",
+      ]
+    `);
+  });
+
+  test('rejects cycles, and build-time code in the browser', () => {
+    expect(listViolations('dependency-cruiser.runtime.config.mjs').toSorted()).toMatchInlineSnapshot(`
+      [
+        "browser code: plugins/search/client/rejected.ts → ../../../node_modules/yaml/dist/index.js",
+        "browser code: plugins/search/client/rejected.ts → plugins/search/rank.ts → path",
+        "circular files: plugins/runtime/cycle/rejected-a.ts → plugins/runtime/cycle/rejected-b.ts",
+        "circular folders: plugins/contract → plugins/shared",
+        "circular folders: plugins/shared → plugins/contract",
+        "circular folders: src/components → src/hooks",
+        "circular folders: src/components → src/pages",
+        "circular folders: src/hooks → src/components",
+        "circular folders: src/pages → src/components",
+      ]
+    `);
   });
 });
 

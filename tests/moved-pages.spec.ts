@@ -1,4 +1,3 @@
-/* eslint import-x/no-restricted-paths: "off" -- A unit test of redirect pages that needs a browser. */
 import {collectInlineSources, type InlineSources} from '../plugins/output/content-security-policy/inline-sources';
 import {buildPolicy, insertPolicy} from '../plugins/output/content-security-policy/policy';
 import {renderRedirectPage, renderRedirectScript} from '../plugins/output/redirects/redirect-page';

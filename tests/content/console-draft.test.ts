@@ -1,4 +1,3 @@
-/* eslint import-x/no-restricted-paths: "off" -- A unit test of the console that needs the contract of the example product. */
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../contract.config';
 import {

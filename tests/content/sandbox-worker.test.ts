@@ -1,4 +1,3 @@
-/* eslint import-x/no-restricted-paths: "off" -- A unit test of the worker that needs the contract of the example product. */
 import {isObject, objectAt} from '@developer-docs/json';
 import {createMockApi, type MockApi, type Operation} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';

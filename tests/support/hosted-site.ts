@@ -1,4 +1,3 @@
-/* eslint import-x/no-restricted-paths: "off" -- The fake service responds with the internals of the hosted search. */
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
 import {parseIndexFile} from '@developer-docs/search-engine';

@@ -1,4 +1,3 @@
-/* eslint import-x/no-restricted-paths: "off" -- Reads a document without a file, which the contract plugin doesn't need. */
 import type {JsonObject} from '@developer-docs/json';
 import type {Operation} from '../../plugins/contract';
 import {OpenApiDocument} from '../../plugins/contract/openapi/model/openapi-document';

@@ -1,4 +1,3 @@
-/* eslint import-x/no-restricted-paths: "off" -- Runs the sandbox's worker without a browser. */
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -5,7 +5,6 @@ import {describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
 import {messages} from '@developer-docs/widget/messages';
 import {isObject, type JsonObject} from '@developer-docs/json';
-// eslint-disable-next-line import-x/no-restricted-paths -- The test compares a single diagram with the declarations.
 import {drawWidgetLifecycle} from '../../../plugins/product/diagrams/lifecycles';
 import {browserTargets} from '../../../scripts/mock/widget-files';
 import {compile} from './support/compile';

@@ -1,0 +1,127 @@
+import path from 'node:path';
+
+/**
+ * The folders of `plugins/`, each with the folders that it may import. The table has no cycles, and nothing depends on
+ * `output` and `runtime`, so either can be removed on its own.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const pluginFolders = {
+  shared: [],
+  contract: ['shared'],
+  reference: ['shared', 'contract'],
+  content: ['shared', 'contract'],
+  product: ['shared', 'contract', 'reference', 'content', 'sandbox'],
+  sandbox: ['shared', 'contract', 'reference'],
+  search: ['shared'],
+  output: ['shared'],
+  runtime: ['shared'],
+};
+
+/**
+ * The public browser modules of a plugin folder. Request samples have a separate entry, because pages that load
+ * `client/` don't need them.
+ */
+const browserEntry = 'plugins/[^/]+/(?:client|components|samples)/index\\.ts$';
+const pluginEntry = 'plugins/[^/]+/(?:(?:client|components|samples)/)?index\\.ts$';
+
+const components = 'src/(components|hooks|utils)/';
+
+/** The widget's declarations, which `packages/widget` implements and `plugins/product` shows. */
+const sdkDeclarations = 'contract/ui-sdk/';
+
+/**
+ * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything
+ * else, such as `docusaurus.config.ts`, `scripts/`, and `bench/`, combines the areas, and may import any of them. MDX
+ * pages aren't checked.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const areas = {
+  'config/': ['package\\.json$', 'packages/text/'],
+  'patches/': [],
+  'packages/json/': ['packages/text/'],
+  'packages/mock-api/': ['packages/json/', 'packages/openapi/', 'packages/text/'],
+  'packages/openapi/': ['packages/json/', 'packages/text/'],
+  'packages/search-engine/': ['packages/text/'],
+  'packages/text/': [],
+  'packages/widget/': ['packages/text/', sdkDeclarations],
+  [components]: [],
+  'src/(client-modules|css|pages|product|theme)/': ['src/', 'packages/json/', 'packages/text/', browserEntry],
+  ...Object.fromEntries(
+    Object.entries(pluginFolders).map(([folder, dependencies]) => [
+      `plugins/${folder}/`,
+      [
+        ...dependencies.map((name) => `plugins/${name}/`),
+        components,
+        'packages/',
+        ...(folder === 'product' ? [sdkDeclarations] : []),
+      ],
+    ]),
+  ),
+};
+
+/** Tests of internals that need a browser or the example product, so they aren't next to the code. */
+const testsOfInternals =
+  '^tests/(content/(console-draft|sandbox-worker|support/worker-host|ui-sdk/declarations)|moved-pages|support/(hosted-site|read-operation))\\.';
+
+/** Tests, which may import from any area. */
+export const testFiles = '\\.test\\.tsx?$|\\.test-support\\.ts$|(?:^|/)(?:test-support|fixtures)/|^tests/';
+
+/** Files that aren't checked: samples are a separate package, and linters read fixtures as text. */
+export const otherFiles = '^(build|\\.docusaurus|samples|static|playwright-report|test-results)/|/fixtures/';
+
+/** The repository's files, but not npm packages and the aliases that Docusaurus defines. */
+const ownFile = '^(?!.*node_modules/|@).+\\.\\w+$';
+
+/** Captures the first two folders of a file, such as `plugins/search`, which rules refer to as `$1`. */
+const topFolder = '^([^/]+/?[^/]*)';
+
+/** @type {import('dependency-cruiser').IConfiguration['options']} */
+export const options = {
+  doNotFollow: {path: 'node_modules'},
+  exclude: {path: otherFiles},
+  tsConfig: {fileName: path.join(import.meta.dirname, 'tsconfig.json')},
+  enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default']},
+};
+
+/**
+ * The rules for all imports, including those of types: areas are imported in one direction, and plugin folders and
+ * packages only through their entry points. `dependency-cruiser.runtime.config.mjs` has the rules for imports at run time.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    ...Object.entries(areas).map(([area, otherAreas]) => ({
+      name: `imports of ${area}`,
+      severity: /** @type {const} */ ('error'),
+      comment: 'Pass the value as an option or prop, or move the code to a folder that both areas may import.',
+      from: {path: `^${area}`, pathNot: testFiles},
+      to: {path: ownFile, pathNot: [area, ...otherAreas].map((pattern) => `^${pattern}`)},
+    })),
+    {
+      name: 'plugin entry points',
+      severity: 'error',
+      comment:
+        'Import from the index.ts of the plugin folder (Node.js), or of its client/ or components/ (browser), and export what is missing there.',
+      from: {path: topFolder, pathNot: testsOfInternals},
+      to: {path: '^plugins/', pathNot: ['^$1/', `^${pluginEntry}`]},
+    },
+    {
+      name: 'packages by name',
+      severity: 'error',
+      comment: 'Import the package by name. To import a file that it lacks, add the file to its "exports".',
+      from: {path: topFolder},
+      to: {path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
+    },
+    {
+      name: 'product of the mock API',
+      severity: 'error',
+      comment: 'Import from product/index.ts, and keep code that works for any OpenAPI document outside product/.',
+      from: {path: '^packages/mock-api/src/(?!product/)', pathNot: testFiles},
+      to: {path: '^packages/mock-api/src/product/', pathNot: '^packages/mock-api/src/product/index\\.ts$'},
+    },
+  ],
+  options: {...options, tsPreCompilationDeps: true},
+};

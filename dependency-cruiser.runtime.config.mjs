@@ -1,0 +1,45 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {builtinModules} from 'node:module';
+import path from 'node:path';
+import {options, otherFiles, testFiles} from './dependency-cruiser.config.mjs';
+
+/** @param {string} folder */
+function listDependencies(folder) {
+  const manifest = readFileSync(path.join(import.meta.dirname, folder, 'package.json'), 'utf8');
+  const {dependencies = {}} = /** @type {{dependencies?: Record<string, string>}} */ (JSON.parse(manifest));
+  return Object.keys(dependencies);
+}
+
+/** The npm packages that browser code may use: the dependencies of the site and of its packages. */
+const browserPackages = [
+  ...['.', ...readdirSync(path.join(import.meta.dirname, 'packages')).map((name) => `packages/${name}`)].flatMap(
+    listDependencies,
+  ),
+  '@docusaurus/(?!logger|types|utils)[^/]+',
+];
+
+/**
+ * The rules for imports at run time: files and folders don't import each other, directly or through others, and browser
+ * code doesn't import Node.js modules or build-time packages.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {name: 'circular files', severity: 'error', from: {}, to: {circular: true}},
+    {name: 'circular folders', severity: 'error', scope: 'folder', from: {}, to: {circular: true}},
+    {
+      name: 'browser code',
+      severity: 'error',
+      comment:
+        'Code in src/, client/, and components/ runs in the browser, without Node.js modules and packages that are not in the "dependencies" of package.json.',
+      from: {path: '^src/|/(?:client|components)/'},
+      to: {
+        path: `^(?:${builtinModules.join('|')})$|node_modules/`,
+        pathNot: `node_modules/(?:${browserPackages.join('|')})/`,
+        reachable: true,
+      },
+    },
+  ],
+  options: {...options, exclude: {path: [otherFiles, testFiles]}},
+};
