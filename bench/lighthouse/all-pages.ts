@@ -3,7 +3,7 @@ import {openFinishedBuild} from '../../scripts/finished-build';
 import {serveSite} from '../../tests/support/serve';
 import {pageRoutes, reportedPages} from '../page-routes';
 import type {Row} from '../readme-table';
-import {isInstalled, measurePage, getMedianReport, type Report} from './index';
+import {measurePage, getMedianReport, type Report} from './index';
 
 /** The number of runs for each reported page. The median is reported. */
 const runs = 5;
@@ -11,16 +11,8 @@ const runs = 5;
 /**
  * Runs Lighthouse on all pages in `build/`, and several times on one page of each kind. The server uses gzip and, like
  * most hosts, HTTP/2. With HTTP/1.1, LCP depends on which connections the browser reuses.
- *
- * @returns Rows for the README; none if Lighthouse isn't installed.
  */
 export async function benchLighthouse(): Promise<Row[]> {
-  if (!isInstalled()) {
-    console.log(
-      'Skipping Lighthouse, which isn\'t installed. Run "npm ci --prefix bench/lighthouse" (185 MB) to install it.',
-    );
-    return [];
-  }
   const build = openFinishedBuild();
   const server = await serveSite(build.outDir, {baseUrl: site.baseUrl, brotli: false, http2: true});
   const measure = async (route: string) => {

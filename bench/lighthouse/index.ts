@@ -1,6 +1,4 @@
 import {execFile} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {promisify} from 'node:util';
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../scripts/find-browser';
@@ -27,10 +25,8 @@ interface Result {
   readonly audits: Readonly<Record<string, {score: number | null; title: string; numericValue?: number} | undefined>>;
 }
 
-const cli = path.join(__dirname, 'node_modules/lighthouse/cli/index.js');
-
-/** Returns whether Lighthouse is installed. It isn't a dependency of the repository because of its size (185 MB). */
-export const isInstalled = (): boolean => existsSync(cli);
+/** Lighthouse isn't a dependency of the repository because of its size (185 MB). npm downloads it on first use. */
+const lighthousePackage = 'lighthouse@12.8.2';
 
 /**
  * Runs Lighthouse with its default settings: a mobile device on simulated slow 4G.
@@ -40,9 +36,12 @@ export const isInstalled = (): boolean => existsSync(cli);
  */
 export async function measurePage(url: string): Promise<{report: Report; failedAudits: string[]}> {
   const {stdout} = await promisify(execFile)(
-    process.execPath,
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
     [
-      cli,
+      'exec',
+      '--yes',
+      '--',
+      lighthousePackage,
       url,
       '--output=json',
       '--quiet',
