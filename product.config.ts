@@ -29,7 +29,7 @@ const getOpenApiFolders = () => contract.openApiFolders;
 export const product = {
   /** Remark plugins for elements that only this product's pages contain. */
   remarkPlugins: [
-    [remarkDiagrams, {contract: contract.sources}],
+    [remarkDiagrams, {contract: contract.sources, renderer}],
     [remarkRenderedDesigns, {contract: contract.sources, renderer}],
     [remarkReservedHostNote, reservedHostNoteOptions],
   ],

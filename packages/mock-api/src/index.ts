@@ -25,7 +25,7 @@ export {removeProse, removeProseStrings} from './contract/remove-prose';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';
 export {mockCredentials, type MockCredential, type RasterOptions, type RasterRenderer} from './product';
-export {createManualClock, type Clock, type ManualClock} from './shared/clock';
+export {createManualClock, parseDuration, type Clock, type ManualClock} from './shared/clock';
 export {createPrecompiledValidators, type ValidateFunctions} from './validation/precompiled-validators';
 export type {SchemaError, Validators} from './validation/validators';
 export {toFieldErrors, type FieldError} from './validation/field-errors';

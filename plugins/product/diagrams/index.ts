@@ -1,14 +1,15 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Element} from 'hast';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {createHtmlNode, readAttributes, replaceElements} from '../../contract';
 import {createPageDependencyRule} from '../../shared';
 import type {ContractReader} from '../contract-reader';
-import {renderFigure, type Diagram} from './drawing';
+import type {DesignRenderer} from '../rendered-designs';
 import {drawRequestLifecycle, drawUserLifecycle, drawWidgetLifecycle} from './lifecycles';
 import {drawCoreWorkflow, drawTokenSequence} from './sequences';
-import {drawPollingTimeline, drawRetentionTimeline, drawWebhookRetryTimeline} from './timelines';
+import {drawPollingTimeline, drawRetentionTimeline, renderWebhookRetries} from './timelines';
 import {drawAnnotatedWidget, drawSuperuserPanels} from './widget-screens';
 
 /** The diagrams that pages can use, by the name of their element. See `authoring.md`. */
@@ -21,23 +22,24 @@ export const diagrams = {
   SuperuserPanels: drawSuperuserPanels,
   TokenSequence: drawTokenSequence,
   UserLifecycle: drawUserLifecycle,
-  WebhookRetryTimeline: drawWebhookRetryTimeline,
+  WebhookRetryTimeline: renderWebhookRetries,
   WidgetLifecycle: drawWidgetLifecycle,
-} as const satisfies Record<string, (contract: ContractReader) => Diagram>;
+} as const satisfies Record<string, (contract: ContractReader, renderer: DesignRenderer) => Element | Promise<Element>>;
 
 export interface DiagramOptions {
   /** Provides the data that the diagrams show. */
   readonly contract: ContractReader;
+  /** Renders the designs that the widget shows. */
+  readonly renderer: DesignRenderer;
 }
 
 /** A remark plugin that replaces elements such as `<RetentionTimeline />` with figures. They need no JavaScript. */
 export const remarkDiagrams: UnifiedPlugin<[DiagramOptions], Root> =
-  ({contract}) =>
+  ({contract, renderer}) =>
   async (root, file) => {
-    await replaceElements(root, file, Object.keys(diagrams), (node) => {
-      const name = node.name as keyof typeof diagrams;
+    await replaceElements(root, file, Object.keys(diagrams), async (node) => {
       readAttributes(node, []);
-      return [createHtmlNode(renderFigure(`diagram-${name}`, diagrams[name](contract)))];
+      return [createHtmlNode(await diagrams[node.name as keyof typeof diagrams](contract, renderer))];
     });
   };
 

@@ -1,158 +1,168 @@
+import {instance} from '@viz-js/viz';
+import type {Element, ElementContent} from 'hast';
 import * as z from 'zod';
+import {findElement, parseHtml, walkElements} from '../../shared';
 import {readValue, type ContractReader} from '../contract-reader';
-import {drawArrow, drawBox, drawDot, drawText, findShape, type Bounds, type Diagram, type Point} from './drawing';
+import {renderFigure, renderImage} from './drawing';
 import {addLimits, readLimit} from './limits';
+
+interface Transition {
+  /** Absent for the initial state. */
+  readonly from?: string;
+  readonly to: string;
+  /** What causes the transition. Lines are separated by `\n`. */
+  readonly label?: string;
+  /** Whether it happens without a function call. */
+  readonly isAutomatic?: boolean;
+}
+
+interface Lifecycle {
+  readonly title: string;
+  readonly caption: string;
+  readonly transitions: readonly Transition[];
+  /** The states in which processing has ended. */
+  readonly finalStates?: readonly string[];
+  /** What happens when a record ceases to exist. It isn't a state. */
+  readonly end?: string;
+  /** Whether the labels are the names of functions. */
+  readonly hasFunctionLabels?: boolean;
+}
+
+/** Renders a state diagram that Graphviz lays out. */
+async function renderLifecycle(lifecycle: Lifecycle): Promise<Element> {
+  const {title, caption, transitions, finalStates = [], end, hasFunctionLabels = false} = lifecycle;
+  const start = 'start';
+  const states = new Set(transitions.flatMap(({from, to}) => [from ?? start, to]));
+  const graphviz = await instance();
+  const html = graphviz.renderString(
+    {
+      directed: true,
+      graphAttributes: {bgcolor: 'transparent', nodesep: 0.2, ranksep: 0.3},
+      // Fonts determine only the size of the text. `diagrams.css` sets the actual ones.
+      nodeAttributes: {shape: 'box', style: 'rounded', width: 1.15, height: 0.45, fontname: 'Courier', fontsize: 12},
+      edgeAttributes: {arrowsize: 0.8, fontname: hasFunctionLabels ? 'Courier' : 'Helvetica', fontsize: 12},
+      nodes: Array.from(states, (name) => ({
+        name,
+        attributes: {
+          ...(name === start && {shape: 'point', width: 0.14, height: 0.14}),
+          ...(name === end && {shape: 'plaintext', fontname: 'Helvetica', height: 0.2}),
+          ...(finalStates.includes(name) && {penwidth: 3}),
+        },
+      })),
+      edges: transitions.map(({from = start, to, label = '', isAutomatic = false}) => ({
+        tail: from,
+        head: to,
+        attributes: {
+          // `\l` ends a line that is aligned to the left, next to its arrow.
+          label: label
+            .split('\n')
+            .map((line) => ` ${line}\\l`)
+            .join(''),
+          ...(isAutomatic && {style: 'dashed'}),
+        },
+      })),
+    },
+    {format: 'svg_inline'},
+  );
+  const svg = findElement(parseHtml(html), ({tagName}) => tagName === 'svg');
+  const description = transitions.map(describeTransition).join(' ');
+  const [width = 0, height = 0] = String(svg?.properties['viewBox']).split(' ').slice(2).map(Number);
+  // All diagrams have the same width, so that their text has the same size.
+  const viewBox = `${(width - 360) / 2} 0 360 ${height}`;
+  return renderFigure(renderImage({title, description}, viewBox, removeNames(svg?.children ?? [])), caption);
+}
+
+const describeTransition = ({from, to, label}: Transition) =>
+  `${from === undefined ? 'Initially' : `From ${from} to`} ${to}${label ? `: ${label.replaceAll('\n', ' ')}` : ''}.`;
+
+/** Removes comments, tooltips, and IDs that other diagrams on the page also have. */
+function removeNames(shapes: readonly ElementContent[]): Element[] {
+  const isVisible = (node: ElementContent): node is Element => node.type === 'element' && node.tagName !== 'title';
+  const elements = shapes.filter(isVisible);
+  for (const element of elements.flatMap((shape) => [...walkElements(shape)])) {
+    delete element.properties.id;
+    element.children = element.children.filter((child) => child.type === 'text' || isVisible(child));
+  }
+  return elements;
+}
 
 const statusesSchema = z.record(z.string(), z.object({terminal: z.boolean(), follows: z.array(z.string())}));
 
-const requestBoxes: Readonly<Record<string, Bounds>> = {
-  queued: [115, 40, 130, 34],
-  running: [115, 126, 130, 34],
-  succeeded: [10, 244, 130, 34],
-  failed: [220, 244, 130, 34],
-  expired: [10, 340, 130, 34],
-};
-
-interface Transition {
-  readonly path: string;
-  /** Lines of the label, each with its position. */
-  readonly label: readonly (readonly [text: string, position: Point, ...anchor: ('end' | 'start')[]])[];
-}
-
 /** Draws a state diagram of a request, including the deletion of its record. The data comes from the contract. */
-export function drawRequestLifecycle(contract: ContractReader): Diagram {
-  const statuses = readValue(contract, 'statuses#/RequestStatus/x-values', statusesSchema);
+export function drawRequestLifecycle(contract: ContractReader): Promise<Element> {
+  const statuses = Object.entries(readValue(contract, 'statuses#/RequestStatus/x-values', statusesSchema));
   const runTime = readLimit(contract, 'run-time');
   const lifetime = readLimit(contract, 'request-lifetime');
   const expiredLifetime = readLimit(contract, 'expired-lifetime');
-  const recordLifetime = addLimits(lifetime, expiredLifetime).text;
-  const transitions: Readonly<Record<string, Transition>> = {
-    'queued running': {path: 'M180 74V124', label: [['processing starts', [190, 99], 'start']]},
-    'queued failed': {path: 'M245 57H325V242', label: [["can't start", [353, 44], 'end']]},
-    'running succeeded': {path: 'M150 160V194H75V242', label: [['work is complete', [66, 181]]]},
-    'running failed': {
-      path: 'M210 160V194H280V242',
-      label: [
-        ['error, or not finished', [272, 212], 'end'],
-        [`after ${runTime.text}`, [272, 228], 'end'],
-      ],
-    },
-    'succeeded expired': {path: 'M75 278V338', label: [[`${lifetime.text} after creation`, [85, 308], 'start']]},
+  const labels: Readonly<Record<string, string>> = {
+    'queued running': 'processing starts',
+    'queued failed': "can't start",
+    'running succeeded': 'work is\ncomplete',
+    'running failed': `error, or not finished\nafter ${runTime.text}`,
+    'succeeded expired': `${lifetime.text} after creation`,
   };
-  const names = Object.entries(statuses).flatMap(([status, {follows}]) => follows.map((from) => `${from} ${status}`));
-  return {
+  const end = 'record deleted';
+  return renderLifecycle({
     title: 'Request lifecycle',
     caption:
       'Your call creates the request. All other transitions are automatic. A thick border marks a status in which processing has ended.',
-    description: [
-      'A new request is queued.',
-      ...names.map((name) => `${describeTransition(name, transitions)}.`),
-      `The record of a failed request is deleted ${recordLifetime} after creation, and that of an expired request ${expiredLifetime.text} after it has expired.`,
-    ].join(' '),
-    size: [360, 446],
-    shapes: [
-      drawDot([180, 8]),
-      drawArrow('M180 12V38'),
-      drawText('your call', [190, 25], 'start'),
-      ...names.flatMap((name) => {
-        const {path, label} = findShape('RequestLifecycle', transitions, name);
-        return [
-          drawArrow(path, 'dashed'),
-          ...label.map(([text, position, ...anchor]) => drawText(text, position, ...anchor)),
-        ];
-      }),
-      drawArrow('M75 374V412H168', 'dashed'),
-      drawText(`${expiredLifetime.text} later`, [85, 393], 'start'),
-      drawArrow('M285 278V412H192', 'dashed'),
-      drawText(`${recordLifetime} after`, [276, 348], 'end'),
-      drawText('creation', [276, 364], 'end'),
-      drawDot([180, 412], 'end'),
-      drawText('record deleted', [180, 434]),
-      ...Object.entries(statuses).map(([status, {terminal}]) =>
-        drawBox(status, findShape('RequestLifecycle', requestBoxes, status), terminal ? 'final' : undefined),
+    transitions: [
+      {to: 'queued', label: 'your call'},
+      ...statuses.flatMap(([to, {follows}]) =>
+        follows.map((from) => ({from, to, label: labels[`${from} ${to}`] ?? '', isAutomatic: true})),
       ),
+      {from: 'expired', to: end, label: `${expiredLifetime.text} later`, isAutomatic: true},
+      {
+        from: 'failed',
+        to: end,
+        label: `${addLimits(lifetime, expiredLifetime).text}\nafter creation`,
+        isAutomatic: true,
+      },
     ],
-  };
+    finalStates: statuses.filter(([, {terminal}]) => terminal).map(([status]) => status),
+    end,
+  });
 }
 
-function describeTransition(name: string, transitions: Readonly<Record<string, Transition>>): string {
-  const [from, to] = name.split(' ');
-  const {label} = findShape('RequestLifecycle', transitions, name);
-  return `From ${String(from)} to ${String(to)}: ${label.map(([text]) => text).join(' ')}`;
-}
-
-const userBoxes: Readonly<Record<string, Bounds>> = {
-  active: [115, 52, 130, 34],
-  deleted: [115, 158, 130, 34],
-};
-
-/** Draws a state diagram of a user. The statuses and the time until erasure come from the contract. */
-export function drawUserLifecycle(contract: ContractReader): Diagram {
-  const statuses = readValue(contract, 'statuses#/UserStatus/enum', z.array(z.string()));
+/** Draws a state diagram of a user. The time until erasure comes from the contract. */
+export function drawUserLifecycle(contract: ContractReader): Promise<Element> {
   const erasureDelay = readLimit(contract, 'erasure-delay').text;
-  return {
+  const end = 'data erased';
+  return renderLifecycle({
     title: 'User lifecycle',
     caption: `A deleted user can be reactivated for ${erasureDelay}. After that, the user's data is erased.`,
-    description: `The first loginUser call for a user ID creates an active user. deleteUser changes the status to deleted. reactivateUser changes it back to active. The data of a user who isn't reactivated is erased ${erasureDelay} after the deletion.`,
-    size: [360, 266],
-    shapes: [
-      drawDot([180, 10]),
-      drawArrow('M180 14V50'),
-      drawText('loginUser', [190, 30], 'start', 'code'),
-      drawArrow('M145 86V156'),
-      drawText('deleteUser', [136, 122], 'end', 'code'),
-      drawArrow('M215 158V88'),
-      drawText('reactivateUser', [224, 122], 'start', 'code'),
-      drawArrow('M180 192V226', 'dashed'),
-      drawText(`${erasureDelay} later`, [190, 210], 'start'),
-      drawDot([180, 237], 'end'),
-      drawText('data erased', [180, 258]),
-      ...statuses.map((status) => drawBox(status, findShape('UserLifecycle', userBoxes, status))),
+    transitions: [
+      {to: 'active', label: 'loginUser'},
+      {from: 'active', to: 'deleted', label: 'deleteUser'},
+      {from: 'deleted', to: 'active', label: 'reactivateUser'},
+      {from: 'deleted', to: end, label: `${erasureDelay} later`, isAutomatic: true},
     ],
-  };
+    end,
+    hasFunctionLabels: true,
+  });
 }
 
 /** Draws a state diagram of the widget. */
-export function drawWidgetLifecycle(): Diagram {
-  return {
+export function drawWidgetLifecycle(): Promise<Element> {
+  return renderLifecycle({
     title: 'Widget lifecycle',
     caption:
       'Solid arrows are function calls, and dashed arrows are automatic transitions. You can call destroy in every state.',
-    description:
-      'init changes the state to loading. From loading, the widget becomes ready when it has a token, locked without a token, and failed when loadTimeout is exceeded. From ready, generate changes the state to generating, which returns to ready, and edit changes it to editing. From editing, applyEdits changes the state to generating, and discardEdits changes it back to ready. From ready, signOut changes the state to locked, and from locked, signIn changes it back to ready. From every state, destroy changes it to destroyed.',
-    size: [360, 420],
-    shapes: [
-      drawDot([180, 14]),
-      drawArrow('M180 20V46'),
-      drawText('init', [190, 33], 'start', 'code'),
-      drawBox('loading', [125, 48, 110, 34]),
-      drawArrow('M180 82V146', 'dashed'),
-      drawText('token', [172, 108], 'end'),
-      drawArrow('M125 65H65V112', 'dashed'),
-      drawText('timeout', [84, 54]),
-      drawBox('failed', [20, 114, 90, 34], 'final'),
-      drawArrow('M235 65H300V112', 'dashed'),
-      drawText('no token', [272, 54]),
-      drawBox('locked', [255, 114, 90, 34]),
-      drawBox('ready', [125, 148, 110, 34]),
-      drawArrow('M300 148V173H237'),
-      drawText('signIn', [306, 164], 'start', 'code'),
-      drawArrow('M235 156 253 138'),
-      drawText('signOut', [248, 126], 'end', 'code'),
-      drawArrow('M145 182V298'),
-      drawText('generate', [137, 240], 'end', 'code'),
-      drawArrow('M161 298V184', 'dashed'),
-      drawBox('generating', [70, 300, 110, 34]),
-      drawArrow('M228 182V230'),
-      drawText('↓ edit', [236, 198], 'start', 'code'),
-      drawArrow('M212 232V184'),
-      drawText('↑ discardEdits', [236, 216], 'start', 'code'),
-      drawBox('editing', [190, 232, 110, 34]),
-      drawArrow('M245 266V317H182'),
-      drawText('applyEdits', [190, 329], 'start', 'code'),
-      drawArrow('M125 334V376'),
-      drawText('destroy', [133, 355], 'start', 'code'),
-      drawBox('destroyed', [70, 378, 110, 34], 'final'),
+    transitions: [
+      {to: 'loading', label: 'init'},
+      {from: 'loading', to: 'failed', label: 'timeout', isAutomatic: true},
+      {from: 'loading', to: 'locked', label: 'no token', isAutomatic: true},
+      {from: 'loading', to: 'ready', label: 'token', isAutomatic: true},
+      {from: 'locked', to: 'ready', label: 'signIn'},
+      {from: 'ready', to: 'locked', label: 'signOut'},
+      {from: 'ready', to: 'editing', label: 'edit'},
+      {from: 'editing', to: 'ready', label: 'discardEdits'},
+      {from: 'editing', to: 'generating', label: 'applyEdits'},
+      {from: 'ready', to: 'generating', label: 'generate'},
+      {from: 'generating', to: 'ready', isAutomatic: true},
+      {from: 'generating', to: 'destroyed', label: 'destroy'},
     ],
-  };
+    finalStates: ['failed', 'destroyed'],
+    hasFunctionLabels: true,
+  });
 }

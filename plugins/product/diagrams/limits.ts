@@ -26,16 +26,6 @@ export function toSeconds({value, unit}: Pick<Limit, 'value' | 'unit'>): number 
   return value * seconds[unit as keyof typeof seconds];
 }
 
-/** Parses an ISO 8601 duration of hours, minutes, and seconds, such as `PT2H`. */
-export function parseDuration(text: string): number {
-  const [, hours = '0', minutes = '0', seconds = '0'] = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(text) ?? [];
-  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  if (total === 0) {
-    throw new Error(`"${text}" isn't a valid ISO 8601 duration, such as PT5M or PT2H.`);
-  }
-  return total;
-}
-
 /** Formats a duration as hours and minutes, with seconds only below a minute: "2 h 35 min". */
 export function formatDuration(total: number): string {
   if (total < 60) {

@@ -1,121 +1,105 @@
-import {drawArrow, drawBox, drawLine, drawText, type Diagram} from './drawing';
+import type {Element} from 'hast';
+import {s} from 'hastscript';
+import {drawBar, drawLine, drawText, renderFigure, renderImage} from './drawing';
 
-/** A message between the integrator's server (`client`) and the API. */
 interface Message {
+  readonly from: string;
+  readonly to: string;
   readonly text: string;
-  readonly from: 'api' | 'client';
-  /** Whether the text is the method and path of an API operation. */
-  readonly isOperation?: boolean;
-  /** Whether the message is sent only with polling, or only with webhooks. */
+  /** Whether the text is an identifier, such as an operation. */
+  readonly isCode?: boolean;
+  /** Whether the message is sent only in some cases. */
   readonly isOptional?: boolean;
 }
 
-/** The workflow from a prompt to the files of a variant: steps with their messages in chronological order. */
-export const coreWorkflowSteps: readonly {readonly title: string; readonly messages: readonly Message[]}[] = [
-  {
-    title: '1. Create',
-    messages: [
-      {from: 'client', text: 'POST /designs/from-prompt', isOperation: true},
-      {from: 'api', text: '202 with a queued request'},
-    ],
-  },
-  {
-    title: '2. Wait',
-    messages: [
-      {from: 'client', text: 'GET /requests/{requestId}', isOperation: true, isOptional: true},
-      {from: 'api', text: '200, until the request is finished', isOptional: true},
-      {from: 'api', text: 'or a webhook with the finished request', isOptional: true},
-    ],
-  },
-  {
-    title: '3. Choose',
-    messages: [
-      {from: 'client', text: 'GET /designs/{designId}/variants', isOperation: true},
-      {from: 'api', text: '200 with variants and links to files'},
-    ],
-  },
-];
+interface Sequence {
+  readonly title: string;
+  readonly caption: string;
+  /** The participants with a note about each. */
+  readonly participants: Readonly<Record<string, string>>;
+  /** The messages in chronological order. Text between them is a heading. */
+  readonly steps: readonly (Message | string)[];
+}
 
 const width = 360;
-/** The horizontal positions of the lifelines. */
-const lifelines = {client: 44, api: 316} as const;
-/** The top of the lifelines. */
-const top = 44;
-const titleHeight = 36;
-const messageHeight = 34;
+const [boxWidth, boxHeight] = [108, 40];
+const stepHeight = 36;
 
-/**
- * Draws a sequence diagram of the messages between the integrator's server and the API, from the prompt to the chosen
- * variant.
- */
-export function drawCoreWorkflow(): Diagram {
-  const stepHeights = coreWorkflowSteps.map(({messages}) => titleHeight + messages.length * messageHeight);
-  const height = top + stepHeights.reduce((sum, value) => sum + value, 0) + 16;
-  const steps = coreWorkflowSteps.flatMap(({title, messages}, index) => {
-    const y = top + stepHeights.slice(0, index).reduce((sum, value) => sum + value, 0);
-    return [
-      drawText(title, [width / 2, y + 30], 'bold'),
-      ...messages.flatMap((message, row) => drawMessage(message, y + titleHeight + (row + 1) * messageHeight)),
-    ];
-  });
-  return {
-    title: 'Workflow of the core API',
-    caption:
-      'Create a request, wait until it is finished, and choose a variant. Dashed arrows are the two ways to wait: polling, or a webhook.',
-    description: coreWorkflowSteps.map(describeStep).join(' '),
-    size: [width, height],
-    shapes: [
-      drawLine(`M${lifelines.client} ${top}V${height}M${lifelines.api} ${top}V${height}`),
-      drawBox('You', [4, 6, 80, 32], 'actor'),
-      drawBox('API', [276, 6, 80, 32], 'actor'),
-      ...steps,
-    ],
-  };
+/** Renders a sequence diagram. */
+function renderSequence({title, caption, participants, steps}: Sequence): Element {
+  const names = Object.keys(participants);
+  const gap = (width - boxWidth) / (names.length - 1);
+  const findX = (name: string) => boxWidth / 2 + names.indexOf(name) * gap;
+  const height = boxHeight + (steps.length + 0.5) * stepHeight;
+  const description = steps
+    .map((step) => (typeof step === 'string' ? `${step}:` : `${step.from} to ${step.to}: ${step.text}.`))
+    .join(' ');
+  return renderFigure(
+    renderImage({title, description}, `0 0 ${width} ${height}`, [
+      ...names.map((name) => drawLine(`M${findX(name)} ${boxHeight}V${height}`)),
+      ...Object.entries(participants).flatMap(([name, note]) => [
+        drawBar([findX(name) - boxWidth / 2, 0, boxWidth, boxHeight]),
+        drawText(name, [findX(name), note === '' ? 20 : 13], 'label'),
+        ...(note === '' ? [] : [drawText(note, [findX(name), 29])]),
+      ]),
+      ...steps.flatMap((step, index) => {
+        const y = boxHeight + (index + 1) * stepHeight;
+        if (typeof step === 'string') {
+          return [drawText(step, [width / 2, y], 'bold')];
+        }
+        const [from, to] = [findX(step.from), findX(step.to)];
+        const direction = Math.sign(to - from);
+        return [
+          drawLine(`M${from} ${y}H${to}`, step.isOptional === true ? 'dashed' : undefined),
+          s('path', {className: 'diagram-dot', d: `M${to} ${y}l${-8 * direction} -4v8z`}),
+          // Next to the sender, so that the text doesn't cross the line of another participant.
+          drawText(
+            step.text,
+            [from + (direction * gap) / 2, y - 10],
+            ...(step.isCode === true ? (['code'] as const) : []),
+          ),
+        ];
+      }),
+    ]),
+    caption,
+  );
 }
 
-/**
- * Describes a step: "2. Wait: Your server sends GET /requests. The API returns 200, until the request is finished, or a
- * webhook …."
- */
-function describeStep({title, messages}: (typeof coreWorkflowSteps)[number]): string {
-  const [sent = '', ...returned] = messages.map(({text}) => text);
-  return `${title}: Your server sends ${sent}. The API returns ${returned.join(', ')}.`;
-}
+/** The workflow from a prompt to the files of a variant. */
+export const coreWorkflow: Sequence = {
+  title: 'Workflow of the core API',
+  caption:
+    'Create a request, wait until it is finished, and choose a variant. Dashed arrows are the two ways to wait: polling, or a webhook.',
+  participants: {You: '', API: ''},
+  steps: [
+    '1. Create',
+    {from: 'You', to: 'API', text: 'POST /designs/from-prompt', isCode: true},
+    {from: 'API', to: 'You', text: '202 with a queued request'},
+    '2. Wait',
+    {from: 'You', to: 'API', text: 'GET /requests/{requestId}', isCode: true, isOptional: true},
+    {from: 'API', to: 'You', text: '200, until the request is finished', isOptional: true},
+    {from: 'API', to: 'You', text: 'or a webhook with the finished request', isOptional: true},
+    '3. Choose',
+    {from: 'You', to: 'API', text: 'GET /designs/{designId}/variants', isCode: true},
+    {from: 'API', to: 'You', text: '200 with variants and links to files'},
+  ],
+};
 
-function drawMessage({text, from, isOperation = false, isOptional = false}: Message, y: number) {
-  const path =
-    from === 'client'
-      ? `M${lifelines.client} ${y}H${lifelines.api - 2}`
-      : `M${lifelines.api} ${y}H${lifelines.client + 2}`;
-  return [
-    drawArrow(path, isOptional ? 'dashed' : undefined),
-    drawText(text, [width / 2, y - 9], ...(isOperation ? (['code'] as const) : [])),
-  ];
-}
+/** Draws the messages between the integrator's server and the API, from the prompt to the chosen variant. */
+export const drawCoreWorkflow = (): Element => renderSequence(coreWorkflow);
 
-/** Draws a sequence diagram of how the widget gets a user token from the API through the integrator's server. */
-export function drawTokenSequence(): Diagram {
-  return {
+/** Draws how the widget gets a user token from the API through the integrator's server. */
+export const drawTokenSequence = (): Element =>
+  renderSequence({
     title: 'How the widget gets a user token',
-    caption: 'The API key stays on your server. The browser receives only the user token.',
-    description:
-      'The widget in the browser calls getToken, which sends a request with the user’s session to your server. Your server calls loginUser with the API key. The API returns a user token to your server, which passes it on to the widget. The widget then calls the API with the user token.',
-    size: [360, 326],
-    shapes: [
-      ...[60, 180, 300].map((x) => drawLine(`M${x} 44V320`, 'dashed')),
-      drawBox('Widget', [6, 8, 108, 40], 'actor', 'browser'),
-      drawBox('Your server', [126, 8, 108, 40], 'actor', 'has the API key'),
-      drawBox('API', [246, 8, 108, 40], 'actor'),
-      drawArrow('M60 90H178'),
-      drawText('getToken', [119, 79], 'code'),
-      drawArrow('M180 140H298'),
-      drawText('loginUser', [239, 129], 'code'),
-      drawArrow('M300 190H182'),
-      drawText('user token', [241, 179]),
-      drawArrow('M180 240H62'),
-      drawText('user token', [121, 229]),
-      drawArrow('M60 294H298'),
-      drawText('API calls', [119, 283]),
+    caption:
+      'The API key stays on your server. The browser receives only the user token, with which the widget calls the API.',
+    participants: {Widget: 'browser', 'Your server': 'has the API key', API: ''},
+    steps: [
+      {from: 'Widget', to: 'Your server', text: 'getToken', isCode: true},
+      {from: 'Your server', to: 'API', text: 'loginUser', isCode: true},
+      {from: 'API', to: 'Your server', text: 'user token'},
+      {from: 'Your server', to: 'Widget', text: 'user token'},
+      {from: 'Widget', to: 'API', text: 'API calls'},
     ],
-  };
-}
+  });

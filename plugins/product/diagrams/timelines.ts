@@ -1,7 +1,10 @@
+import {parseDuration} from '@developer-docs/mock-api';
 import * as z from 'zod';
 import {readValue, type ContractReader} from '../contract-reader';
-import {drawBar, drawDot, drawLine, drawText, type Diagram} from './drawing';
-import {addLimits, formatDuration, parseDuration, readLimit, toSeconds} from './limits';
+import type {Element} from 'hast';
+import {renderTable} from '../../contract';
+import {drawBar, drawDot, drawLine, drawText, renderFigure, renderImage} from './drawing';
+import {addLimits, formatDuration, readLimit, toSeconds} from './limits';
 
 const requestSchema = z.object({createdAt: z.string(), startedAt: z.string(), finishedAt: z.string()});
 const firstPollSchema = z.object({max: z.number()});
@@ -9,7 +12,7 @@ const firstPollSchema = z.object({max: z.number()});
 const listFormat = new Intl.ListFormat('en');
 
 /** Draws a timeline that compares polling with a webhook for the contract's example request. */
-export function drawPollingTimeline(contract: ContractReader): Diagram {
+export function drawPollingTimeline(contract: ContractReader): Element {
   const [left, right] = [14, 346];
   const request = readValue(contract, 'examples/requests#/designs-succeeded/value', requestSchema);
   const toOffset = (timestamp: string) => (Date.parse(timestamp) - Date.parse(request.createdAt)) / 1000;
@@ -20,12 +23,13 @@ export function drawPollingTimeline(contract: ContractReader): Diagram {
   const lastPoll = polls.at(-1) ?? finishedAt;
   const toX = (offset: number) => left + ((right - left) * offset) / (lastPoll + 2);
   const finishX = toX(finishedAt);
-  return {
-    title: 'Polling compared with a webhook',
-    caption: `Polling takes ${polls.length} calls and detects the result ${lastPoll - finishedAt} seconds after it's ready. A webhook takes no calls and arrives when the result is ready.`,
-    description: `A request takes ${finishedAt} seconds. An integration that polls makes calls ${listFormat.format(polls.map(String))} seconds after the request was created, at the intervals in Retry-After, and detects the result with the last call. An integration with a webhook is notified after ${finishedAt} seconds.`,
-    size: [360, 210],
-    shapes: [
+  const image = renderImage(
+    {
+      title: 'Polling compared with a webhook',
+      description: `A request takes ${finishedAt} seconds. An integration that polls makes calls ${listFormat.format(polls.map(String))} seconds after the request was created, at the intervals in Retry-After, and detects the result with the last call. An integration with a webhook is notified after ${finishedAt} seconds.`,
+    },
+    '0 0 360 210',
+    [
       drawText('Request', [left, 12], 'start', 'bold'),
       drawBar([left, 24, toX(startedAt) - left - 1, 22]),
       drawBar([toX(startedAt), 24, finishX - toX(startedAt), 22], 'emphasized'),
@@ -43,7 +47,11 @@ export function drawPollingTimeline(contract: ContractReader): Diagram {
       drawDot([finishX, 172], 'emphasized'),
       drawText(`${finishedAt} s`, [finishX - 10, 190], 'end'),
     ],
-  };
+  );
+  return renderFigure(
+    image,
+    `Polling takes ${polls.length} calls and detects the result ${lastPoll - finishedAt} seconds after it's ready. A webhook takes no calls and arrives when the result is ready.`,
+  );
 }
 
 /**
@@ -63,7 +71,7 @@ export function schedulePolls(firstInterval: number, maxInterval: number, finish
 }
 
 /** Draws a timeline of how long the service keeps data and accepts links and keys. */
-export function drawRetentionTimeline(contract: ContractReader): Diagram {
+export function drawRetentionTimeline(contract: ContractReader): Element {
   const [left, maxWidth, rowHeight] = [8, 264, 46];
   const limit = (name: string) => readLimit(contract, name);
   const [lifetime, expiredLifetime] = [limit('request-lifetime'), limit('expired-lifetime')];
@@ -84,12 +92,11 @@ export function drawRetentionTimeline(contract: ContractReader): Diagram {
   const maxSeconds = Math.max(...rows.map(({seconds}) => seconds));
   // On a linear scale, a bar of 24 hours would hardly be visible next to one of 90 days.
   const toWidth = (seconds: number) => (maxWidth * Math.log(seconds / 3600)) / Math.log(maxSeconds / 3600);
-  return {
-    title: 'Retention',
-    caption: 'How long data, links, and keys are kept. The scale is logarithmic.',
-    description: rows.map(({label, start, text}) => `${label}: ${text} ${start}.`).join(' '),
-    size: [360, rows.length * rowHeight],
-    shapes: rows.flatMap(({label, start, text, seconds}, index) => {
+  const description = rows.map(({label, start, text}) => `${label}: ${text} ${start}.`).join(' ');
+  const image = renderImage(
+    {title: 'Retention', description},
+    `0 0 360 ${rows.length * rowHeight}`,
+    rows.flatMap(({label, start, text, seconds}, index) => {
       const y = index * rowHeight;
       return [
         drawText(label, [left, y + 10], 'start', 'bold'),
@@ -98,62 +105,27 @@ export function drawRetentionTimeline(contract: ContractReader): Diagram {
         drawText(text, [left + toWidth(seconds) + 8, y + 28], 'start'),
       ];
     }),
-  };
+  );
+  return renderFigure(image, 'How long data, links, and keys are kept. The scale is logarithmic.');
 }
 
-const attemptsSchema = z.object({waits: z.array(z.string()).min(1)});
+const attemptsSchema = z.object({waits: z.array(z.iso.duration()).min(1)});
 
-/** Draws a timeline of the attempts to deliver a webhook, with the delay before each attempt. */
-export function drawWebhookRetryTimeline(contract: ContractReader): Diagram {
-  const [top, rowHeight] = [40, 30];
-  const columns = {dot: 18, attempt: 38, delay: 232, elapsed: 348};
+/** Renders a table of the attempts to deliver a webhook, with the delay before each attempt. */
+export function renderWebhookRetries(contract: ContractReader): Element {
   const {waits} = readValue(contract, 'limits#/Limit/x-values/webhook-attempts', attemptsSchema);
   const timeout = readLimit(contract, 'webhook-timeout');
   const redelivery = readLimit(contract, 'webhook-redelivery');
-  const delays = [0, ...waits.map(parseDuration)];
-  const attempts = delays.map((delay, index) => ({
-    number: index + 1,
-    delay,
-    elapsed: delays.slice(0, index + 1).reduce((sum, value) => sum + value, 0),
-    y: top + index * rowHeight,
-  }));
-  const lastY = top + (attempts.length - 1) * rowHeight;
-  const endY = lastY + rowHeight;
-  const total = formatDuration(attempts.at(-1)?.elapsed ?? 0);
-  return {
-    title: 'Webhook delivery attempts',
-    caption: `An attempt fails if your endpoint doesn't return a 2xx status within ${timeout.text}. After the last one, you can redeliver the webhook from your account settings.`,
-    description: [
-      'Attempt 1 is made when the request finishes.',
-      ...attempts
-        .slice(1)
-        .map(
-          ({number, delay, elapsed}) =>
-            `Attempt ${number} is made ${formatDuration(delay)} after the previous attempt and ${formatDuration(elapsed)} after the first one.`,
-        ),
-      `After ${total}, automatic delivery ends.`,
-      `Manual redelivery is possible for ${redelivery.text} after the request finished.`,
-    ].join(' '),
-    size: [360, endY + 40],
-    shapes: [
-      drawText('After the previous', [columns.delay, 12], 'end', 'muted'),
-      drawText('After the first', [columns.elapsed, 12], 'end', 'muted'),
-      drawLine(`M${columns.dot} ${top}V${lastY}`),
-      drawLine(`M${columns.dot} ${lastY}V${endY}`, 'dashed'),
-      ...attempts.flatMap(({number, delay, elapsed, y}) => [
-        drawDot([columns.dot, y]),
-        drawText(`Attempt ${number}`, [columns.attempt, y], 'start', 'bold'),
-        drawText(number === 1 ? '–' : formatDuration(delay), [columns.delay, y], 'end'),
-        drawText(number === 1 ? '–' : formatDuration(elapsed), [columns.elapsed, y], 'end'),
-      ]),
-      drawDot([columns.dot, endY], 'end'),
-      drawText('Automatic delivery ends', [columns.attempt, endY], 'start', 'bold'),
-      drawText(
-        `Manual redelivery for ${redelivery.text} after the request finished`,
-        [columns.dot - 8, endY + 26],
-        'start',
-        'muted',
-      ),
-    ],
-  };
+  const delays = waits.map((wait) => (parseDuration(wait) ?? 0) / 1000);
+  const rows = delays.map((delay, index) => {
+    const elapsed = delays.slice(0, index + 1).reduce((sum, value) => sum + value, 0);
+    return {cells: [`Attempt ${index + 2}`, formatDuration(delay), formatDuration(elapsed)]};
+  });
+  return renderFigure(
+    renderTable(
+      ['Attempt', 'After the previous', 'After the first'],
+      [{cells: ['Attempt 1', 'When the request finishes', '–']}, ...rows],
+    ),
+    `An attempt fails if your endpoint doesn't return a 2xx status within ${timeout.text}. After the last one, automatic delivery ends, and you can redeliver the webhook from your account settings for ${redelivery.text} after the request finished.`,
+  );
 }

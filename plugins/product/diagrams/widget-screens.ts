@@ -1,7 +1,9 @@
 import {messages} from '@developer-docs/widget/messages';
 import type {Element} from 'hast';
 import {s} from 'hastscript';
-import {drawBar, drawControl, drawFrame, drawMarker, drawText, type Diagram, type Point} from './drawing';
+import type {ContractReader} from '../contract-reader';
+import {renderExampleVariants, type DesignRenderer} from '../rendered-designs';
+import {drawBar, drawControl, drawFrame, drawMarker, drawText, renderFigure, renderImage, type Point} from './drawing';
 
 const labels = messages.en;
 
@@ -16,14 +18,19 @@ const markers: readonly Point[] = [
 ];
 
 /** Draws the widget after a generation, with numbered callouts that a list on the page explains. */
-export function drawAnnotatedWidget(): Diagram {
-  return {
+export function drawAnnotatedWidget(contract: ContractReader, renderer: DesignRenderer): Element {
+  const {design, variants} = renderExampleVariants(contract, renderer);
+  const previews = [
+    {label: labels.originalDesign, image: design},
+    ...variants.map(({image}, index) => ({label: labels.variant(index + 1), image})),
+  ];
+  const text = {
     title: 'The widget after a generation',
-    caption: 'The widget with a design, three variants, and the actions for the selected variant.',
     description:
       'From top to bottom: 1. a text field labeled “Describe your design”, 2. a list of design types, 3. the “Generate” button, 4. previews of the original design and three variants, the first of which is selected, 5. the “Use this design” button, 6. the “Edit” button, and 7. the “Download PNG” button.',
-    size: [360, 350],
-    shapes: [
+  };
+  return renderFigure(
+    renderImage(text, '0 0 360 350', [
       drawFrame([4, 4, 352, 342]),
       drawText(labels.prompt, [20, 26], 'start', 'label'),
       drawFrame([20, 38, 320, 52]),
@@ -35,33 +42,18 @@ export function drawAnnotatedWidget(): Diagram {
       drawText('▾', [206, 137]),
       ...drawControl(labels.generate, [232, 120, 108, 34], 'primary'),
       drawText(labels.chooseDesign, [20, 180], 'start', 'label'),
-      ...[labels.originalDesign, ...[1, 2, 3].map(labels.variant)].flatMap((label, index) =>
-        drawPreview(label, 20 + index * 82, index),
-      ),
+      ...previews.flatMap(({label, image}, index) => [
+        s('image', {href: image.src, x: 20 + index * 82, y: 194, width: 74, height: 74}),
+        ...(index === 1 ? [drawFrame([17 + index * 82, 191, 80, 80], 'selected')] : []),
+        drawText(label, [57 + index * 82, 280]),
+      ]),
       ...drawControl(labels.acceptDesign, [20, 298, 122, 34], 'primary'),
       ...drawControl(labels.editText, [150, 298, 56, 34]),
       ...drawControl(labels.download('PNG'), [214, 298, 126, 34]),
       ...markers.map((position, index) => drawMarker(index + 1, position)),
-    ],
-  };
-}
-
-/** Draws a square design of a vineyard. Variants differ in their colors or layout. */
-function drawPreview(label: string, x: number, index: number): Element[] {
-  const y = 194;
-  const isMirrored = index === 3;
-  return [
-    s('g', {className: `diagram-art diagram-art--${(index % 3) + 1}`, transform: `translate(${x} ${y})`}, [
-      s('rect', {className: 'diagram-art-background', width: 74, height: 74, rx: 4}),
-      s('rect', {className: 'diagram-art-sky', x: 5, y: 5, width: 64, height: 38}),
-      s('circle', {className: 'diagram-art-sun', cx: isMirrored ? 20 : 50, cy: 20, r: 9}),
-      s('path', {className: 'diagram-art-hills', d: 'M5 43V30q16-12 34 0t30-2v15z'}),
-      s('rect', {className: 'diagram-art-text', x: isMirrored ? 19 : 7, y: 50, width: 48, height: 7, rx: 2}),
-      s('rect', {className: 'diagram-art-text', x: isMirrored ? 31 : 7, y: 62, width: 36, height: 5, rx: 2}),
     ]),
-    ...(index === 1 ? [drawFrame([x - 3, y - 3, 80, 80], 'selected')] : []),
-    drawText(label, [x + 37, y + 86]),
-  ];
+    'The widget with a design, three variants, and the actions for the selected variant.',
+  );
 }
 
 /** The brand form's fields, in order. */
@@ -69,7 +61,7 @@ const brandFields = ['brandName', 'tagline', 'about', 'audience', 'tone', 'prima
 const fieldHeight = 26;
 
 /** Draws the superuser widget with each of its panels open. The labels come from the reference widget. */
-export function drawSuperuserPanels(): Diagram {
+export function drawSuperuserPanels(): Element {
   const marks = [
     `the “${labels.people}” and “${labels.brand}” buttons`,
     'the list of people, with one person selected',
@@ -80,12 +72,12 @@ export function drawSuperuserPanels(): Diagram {
   ];
   const saveTop = 106 + brandFields.length * fieldHeight;
   const brandTop = 148;
-  return {
+  const text = {
     title: 'Panels of the superuser widget',
-    caption: `The superuser widget with the “${labels.people}” panel open (top) and with the “${labels.brand}” panel open (bottom).`,
     description: `Two views of the widget. Numbers mark ${marks.map((mark, index) => `${index + 1}: ${mark}`).join('; ')}.`,
-    size: [360, brandTop + saveTop + 38],
-    shapes: [
+  };
+  return renderFigure(
+    renderImage(text, `0 0 360 ${brandTop + saveTop + 38}`, [
       drawFrame([2, 2, 356, 136]),
       ...drawTabs(0, labels.people),
       drawMarker(1, [163, 24]),
@@ -111,8 +103,9 @@ export function drawSuperuserPanels(): Diagram {
       // The original design and three variants.
       drawBar([190, brandTop + 12, 158, 158]),
       ...[190, 244, 298].map((x) => drawBar([x, brandTop + 178, 50, 50])),
-    ],
-  };
+    ]),
+    `The superuser widget with the “${labels.people}” panel open (top) and with the “${labels.brand}” panel open (bottom).`,
+  );
 }
 
 const drawTabs = (top: number, open: string) => [

@@ -6,6 +6,7 @@ import {contract} from '../../../contract.config';
 import {messages} from '@developer-docs/widget/messages';
 import {isObject, type JsonObject} from '@developer-docs/json';
 import {drawWidgetLifecycle} from '../../../plugins/product/diagrams/lifecycles';
+import {hasClass, walkElements} from '../../../plugins/shared';
 import {browserTargets} from '../../../scripts/mock/widget-files';
 import {compile} from './support/compile';
 
@@ -79,9 +80,9 @@ describe('The widget and the HTTP contract agree', () => {
 });
 
 describe('The illustrations', () => {
-  test('of the lifecycle show every state and no others', () => {
-    const groups = drawWidgetLifecycle().shapes.filter((shape) => shape.type === 'element' && shape.tagName === 'g');
-    const drawnStates = groups.map((group) => toString(group)).filter((label) => label !== '');
+  test('of the lifecycle show every state and no others', async () => {
+    const nodes = [...walkElements(await drawWidgetLifecycle())].filter((element) => hasClass(element, 'node'));
+    const drawnStates = nodes.map((node) => toString(node).trim()).filter((label) => label !== '');
     expect(drawnStates.sort()).toEqual([...listValues('WidgetState')].sort());
   });
 });
