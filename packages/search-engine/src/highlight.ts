@@ -34,21 +34,16 @@ export function highlight(text: string, {matches}: MatchedText, termMask: number
  *
  * @param termMask - The terms to highlight, from `createTermMask`.
  */
-export function createSnippet(
-  text: string,
-  length: number,
-  {starts, ends, matches}: MatchedText,
-  termMask: number,
-): string {
+export function createSnippet(text: string, length: number, {words, matches}: MatchedText, termMask: number): string {
   const firstWord = findBestWindow(
     matches.filter(({terms}) => terms & termMask),
-    starts.length,
+    words.length,
     length,
     termMask,
   );
   const wordAfter = firstWord + length;
-  const start = firstWord === 0 ? 0 : starts[firstWord]!;
-  const end = wordAfter >= starts.length ? text.length : ends[wordAfter - 1]!;
+  const start = firstWord === 0 ? 0 : words[firstWord]!.start;
+  const end = wordAfter >= words.length ? text.length : words[wordAfter - 1]!.end;
   const visible = matches.filter(({index}) => index >= firstWord && index < wordAfter);
   const value = markMatches(text, start, end, visible, termMask).replace(/\s+/g, ' ').trim();
   return (start > 0 ? ellipsis : '') + value + (end < text.length ? ellipsis : '');

@@ -1,7 +1,7 @@
 // cspell:ignore getdesignv
 import type {Query} from './query';
 import {stem} from './stem';
-import {forEachWord, joinWordParts, type WordParts} from './tokenize';
+import {splitWords, type Word} from './tokenize';
 
 /** Offsets of a match in its text, in UTF-16 code units. */
 export interface MatchedRange {
@@ -19,10 +19,7 @@ export interface MatchedWord {
 }
 
 export interface MatchedText {
-  /** Start offsets of all words. */
-  starts: number[];
-  /** End offsets of all words. */
-  ends: number[];
+  words: readonly Word[];
   matches: MatchedWord[];
 }
 
@@ -49,37 +46,30 @@ export class Matcher {
   match(text: string): MatchedText {
     const cached = this.texts.get(text);
     if (cached) return cached;
-    const matched: MatchedText = {starts: [], ends: [], matches: []};
-    forEachWord(text, (word) => {
-      const index = matched.starts.length;
-      const match = this.matchCompound(word, index) ?? this.matchParts(word, index) ?? this.matchJoined(word, index);
-      if (match) matched.matches.push(match);
-      matched.starts.push(word.starts[0]!);
-      matched.ends.push(word.ends[word.count - 1]!);
-    });
+    const words = splitWords(text);
+    const matches = words.flatMap(
+      (word, index) =>
+        this.matchCompound(word, index) ?? this.matchParts(word, index) ?? this.matchJoined(word, index) ?? [],
+    );
+    const matched = {words, matches};
     this.texts.set(text, matched);
     return matched;
   }
 
-  private matchParts(word: WordParts, index: number): MatchedWord | undefined {
+  private matchParts({parts, start: wordStart, end: wordEnd}: Word, index: number): MatchedWord | undefined {
     let matched: MatchedWord | undefined;
     let completeParts = 0;
-    for (let part = 0; part < word.count; part++) {
-      const term = word.terms[part]!;
+    for (const {term, start, end} of parts) {
       const match = this.matchTerm(term);
       if (!match) continue;
       matched ??= {index, ranges: [], terms: 0};
       matched.terms |= 1 << match.position;
-      const start = word.starts[part]!;
-      const end = word.ends[part]!;
       // If normalization changed the length, offsets in the term aren't offsets in the text.
       const isPartial = match.length >= 0 && match.length < term.length && end - start === term.length;
       matched.ranges.push({start, end: isPartial ? start + match.length : end});
       if (!isPartial) completeParts++;
     }
-    if (matched && completeParts === word.count) {
-      matched.ranges = [{start: word.starts[0]!, end: word.ends[word.count - 1]!}];
-    }
+    if (matched && completeParts === parts.length) matched.ranges = [{start: wordStart, end: wordEnd}];
     return matched;
   }
 
@@ -87,12 +77,11 @@ export class Matcher {
    * Matches an identifier whose parts were typed as one word, incompletely or with a typo: `getdesignv` for
    * `getDesignVariants`.
    */
-  private matchJoined(word: WordParts, index: number): MatchedWord | undefined {
-    const joined = joinWordParts(word);
-    const match = joined === undefined ? null : this.matchTerm(joined);
+  private matchJoined(word: Word, index: number): MatchedWord | undefined {
+    const match = this.matchTerm(word.joined);
     if (!match) return undefined;
-    const end = match.length < 0 ? word.ends[word.count - 1]! : getOffsetInWord(word, match.length);
-    return {index, ranges: [{start: word.starts[0]!, end}], terms: 1 << match.position};
+    const end = match.length < 0 ? word.end : getOffsetInWord(word, match.length);
+    return {index, ranges: [{start: word.start, end}], terms: 1 << match.position};
   }
 
   private matchTerm(term: string): TermMatch | null {
@@ -121,29 +110,26 @@ export class Matcher {
   }
 
   /** Matches a word that was typed as several words, or as one identifier. */
-  private matchCompound(word: WordParts, index: number): MatchedWord | undefined {
-    const {compounds} = this.query;
-    if (compounds.length === 0) return undefined;
-    const joined = joinWordParts(word) ?? word.terms[0]!;
-    for (const compound of compounds) {
+  private matchCompound(word: Word, index: number): MatchedWord | undefined {
+    const {joined} = word;
+    for (const compound of this.query.compounds) {
       const isComplete = joined === compound.joined || compound.corrections.has(joined);
       if (!isComplete && !(compound.isUnfinished && joined.startsWith(compound.joined))) continue;
       let terms = 0;
       for (let position = compound.from; position <= compound.to; position++) terms |= 1 << position;
-      const end = isComplete ? word.ends[word.count - 1]! : getOffsetInWord(word, compound.joined.length);
-      return {index, ranges: [{start: word.starts[0]!, end}], terms};
+      const end = isComplete ? word.end : getOffsetInWord(word, compound.joined.length);
+      return {index, ranges: [{start: word.start, end}], terms};
     }
     return undefined;
   }
 }
 
 /** Returns the offset in the text after the first `length` characters of the word's joined parts. */
-function getOffsetInWord(word: WordParts, length: number): number {
+function getOffsetInWord(word: Word, length: number): number {
   let remaining = length;
-  for (let part = 0; part < word.count; part++) {
-    const partLength = word.terms[part]!.length;
-    if (remaining <= partLength) return Math.min(word.ends[part]!, word.starts[part]! + remaining);
-    remaining -= partLength;
+  for (const {term, start, end} of word.parts) {
+    if (remaining <= term.length) return Math.min(end, start + remaining);
+    remaining -= term.length;
   }
-  return word.ends[word.count - 1]!;
+  return word.end;
 }

@@ -1,6 +1,6 @@
 import {getContentTerms, type Query} from './query';
 import type {SectionIndex} from './section-index';
-import {forEachWord} from './tokenize';
+import {extractTerms} from './tokenize';
 
 /** Words at most this far apart count as adjacent: `script tag`, `tag of the script`. */
 const maxDistance = 3;
@@ -17,21 +17,14 @@ const maxScannedLength = 3000;
 export function createProximityScorer(query: Query, index: SectionIndex): ((section: number) => number) | undefined {
   const terms = getContentTerms(query);
   if (terms.length < 2) return undefined;
+  /** The position of the query word that each index term matches best. */
   const positions = new Map<string, number>();
-
-  /** Returns the position of the query word that a term in the text matches best; −1 if it matches none. */
-  function findQueryPosition(term: string): number {
-    let position = positions.get(term);
-    if (position !== undefined) return position;
-    const id = index.vocabulary.getId(term);
-    let bestQuality = 0;
-    position = -1;
-    for (const [candidate, {matches}] of terms.entries()) {
-      const quality = id === undefined ? 0 : (matches.get(id) ?? 0);
-      if (quality >= minQuality && quality > bestQuality) [bestQuality, position] = [quality, candidate];
+  for (const [position, {matches}] of terms.entries()) {
+    for (const [id, quality] of matches) {
+      const term = index.vocabulary.terms[id]!;
+      const otherQuality = terms[positions.get(term) ?? -1]?.matches.get(id) ?? 0;
+      if (quality >= minQuality && quality > otherQuality) positions.set(term, position);
     }
-    positions.set(term, position);
-    return position;
   }
 
   return (section) => {
@@ -43,21 +36,15 @@ export function createProximityScorer(query: Query, index: SectionIndex): ((sect
     for (const text of [heading, head?.content, ...contents.map(({content}) => content)]) {
       if (!text) continue;
       if (scannedLength > maxScannedLength) break;
-      let offset = 0;
       lastOffsets.fill(-Infinity);
-      forEachWord(text.slice(0, maxScannedLength), (word) => {
-        for (let part = 0; part < word.count; part++) {
-          offset++;
-          const position = findQueryPosition(word.terms[part]!);
-          if (position < 0) continue;
-          lastOffsets[position] = offset;
-          if (position > 0 && offset - lastOffsets[position - 1]! <= maxDistance) pairScores[position] = 1;
-          const next = position + 1;
-          if (next < terms.length && offset - lastOffsets[next]! <= maxDistance) {
-            pairScores[next] = 1;
-          }
-        }
-      });
+      for (const [offset, term] of extractTerms(text.slice(0, maxScannedLength)).entries()) {
+        const position = positions.get(term);
+        if (position === undefined) continue;
+        lastOffsets[position] = offset;
+        if (position > 0 && offset - lastOffsets[position - 1]! <= maxDistance) pairScores[position] = 1;
+        const next = position + 1;
+        if (next < terms.length && offset - lastOffsets[next]! <= maxDistance) pairScores[next] = 1;
+      }
       scannedLength += text.length;
     }
     return pairScores.reduce((sum, score) => sum + score, 0) / (terms.length - 1);

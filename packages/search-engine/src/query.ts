@@ -2,7 +2,7 @@
 import {lightStem} from './stem';
 import {isCommonWord, isStopWord} from './stop-words';
 import type {Synonyms} from './synonyms';
-import {forEachWord, maxTermLength} from './tokenize';
+import {maxTermLength, splitWords} from './tokenize';
 import {getMaxTypos} from './typos';
 import type {Vocabulary} from './vocabulary';
 
@@ -122,15 +122,12 @@ interface QueryPart {
 
 /** Parses a query, and matches its words and their synonyms with the index terms. */
 export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Query {
-  const typedParts: QueryPart[] = [];
-  let wordCount = 0;
-  forEachWord(text.slice(0, maxQueryLength), (word) => {
-    for (let part = 0; part < word.count && typedParts.length < maxQueryTerms; part++) {
-      const term = word.terms[part]!;
-      typedParts.push({term, word: wordCount, weight: isCommonWord(term) ? commonWordWeight : 1});
-    }
-    wordCount++;
-  });
+  const words = splitWords(text.slice(0, maxQueryLength));
+  const typedParts = words
+    .flatMap(({parts}, word): QueryPart[] =>
+      parts.map(({term}) => ({term, word, weight: isCommonWord(term) ? commonWordWeight : 1})),
+    )
+    .slice(0, maxQueryTerms);
   const parts = typedParts
     .flatMap((part, index) =>
       synonyms.has(part.term) ? [part] : splitJoinedWords(part, index === typedParts.length - 1, vocabulary),
@@ -143,7 +140,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   const spellings = findSpellings(terms, compounds, vocabulary);
   const correction = findCorrection(terms, vocabulary);
   return {
-    hasMultipleWords: wordCount > 1,
+    hasMultipleWords: words.length > 1,
     terms: ignoreRepeatedTerms(addSynonyms(terms, vocabulary, synonyms)),
     compounds,
     spellings,

@@ -1,7 +1,7 @@
 import {getHeading, joinHeading, getNameInHeading} from './headings';
 import {entryKinds, getLevel, levels, splitPhrases, type DocSearchRecord} from './records';
 import {isStopWord} from './stop-words';
-import {forEachWord, joinWordParts, extractTerms} from './tokenize';
+import {extractTerms, splitWords} from './tokenize';
 import {Vocabulary} from './vocabulary';
 
 /** Where a term occurs in relation to a section. */
@@ -222,12 +222,11 @@ export class SectionIndex {
       frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
     };
     for (const text of texts) {
-      forEachWord(text, (word) => {
-        length += word.count;
-        for (let part = 0; part < word.count; part++) count(word.terms[part]!);
-        const joined = joinWordParts(word);
-        if (joined) count(joined);
-      });
+      for (const {parts, joined} of splitWords(text)) {
+        length += parts.length;
+        for (const {term} of parts) count(term);
+        if (parts.length > 1) count(joined);
+      }
       const joinedText = withJoinedForm && joinHeading(text);
       if (joinedText) count(joinedText);
     }

@@ -1,5 +1,5 @@
 import {lightStem} from './stem';
-import {forEachWord, joinWordParts, extractTerms} from './tokenize';
+import {extractTerms, splitWords} from './tokenize';
 
 /** Maps words that readers type to the words that the documentation uses. */
 export interface SynonymRule {
@@ -30,7 +30,10 @@ export class Synonyms {
 
   constructor(rules: readonly SynonymRule[] = []) {
     for (const {typed, means} of rules) {
-      const meanings = means.map(splitIntoWords).filter((words) => words.length > 0);
+      // An identifier such as `designCount` is one word, because its parts have a different meaning.
+      const meanings = means
+        .map((phrase) => splitWords(phrase).map(({joined}) => joined))
+        .filter((words) => words.length > 0);
       for (const phrase of typed) {
         const terms = extractTerms(phrase);
         const stems = terms.map(lightStem);
@@ -60,16 +63,6 @@ export class Synonyms {
       ({from, to}) => !found.some((other) => other.from <= from && to <= other.to && other.to - other.from > to - from),
     );
   }
-}
-
-/**
- * Splits a phrase into words. An identifier such as `designCount` is one word, because its parts have a different
- * meaning.
- */
-function splitIntoWords(phrase: string): string[] {
-  const words: string[] = [];
-  forEachWord(phrase, (word) => words.push(joinWordParts(word) ?? word.terms[0]!));
-  return words;
 }
 
 /** Returns whether the last word is complete: an unfinished `stat` may become `status`, so it doesn't match `stats`. */
