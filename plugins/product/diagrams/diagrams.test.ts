@@ -25,7 +25,7 @@ describe.each(names)('<%s />', (name) => {
       return element && toString(element);
     };
     expect(findText('figcaption')).toMatch(/\.$/);
-    if (name !== 'WebhookRetryTimeline') {
+    if (name !== 'WebhookRetries') {
       expect(findText('title')).toMatch(/[^.]$/);
       expect(findText('desc')).toMatch(/\.$/);
     }
@@ -80,14 +80,14 @@ test("the request lifecycle shows the contract's transitions", async () => {
 });
 
 test('the retry timeline has a row for each attempt in the contract', () => {
-  const figure = diagrams.WebhookRetryTimeline(
+  const figure = diagrams.WebhookRetries(
     withValue('limits#/Limit/x-values/webhook-attempts', {waits: ['PT5S', 'PT2H']}),
   );
   const rows = [...walkElements(figure)].filter(({tagName}) => tagName === 'tr').slice(1);
   expect(rows.map((row) => row.children.map((cell) => toString(cell)))).toEqual([
-    ['Attempt 1', 'When the request finishes', '–'],
-    ['Attempt 2', '5 s', '5 s'],
-    ['Attempt 3', '2 h', '2 h'],
+    ['1', 'When the request finishes'],
+    ['2', '5 s after attempt 1'],
+    ['3', '2 h after attempt 2'],
   ]);
   const {waits, value} = sources.find('limits#/Limit/x-values/webhook-attempts') as {waits: string[]; value: number};
   expect(waits).toHaveLength(value - 1);

@@ -22,7 +22,7 @@ export const diagrams = {
   SuperuserPanels: drawSuperuserPanels,
   TokenSequence: drawTokenSequence,
   UserLifecycle: drawUserLifecycle,
-  WebhookRetryTimeline: renderWebhookRetries,
+  WebhookRetries: renderWebhookRetries,
   WidgetLifecycle: drawWidgetLifecycle,
 } as const satisfies Record<string, (contract: ContractReader, renderer: DesignRenderer) => Element | Promise<Element>>;
 

@@ -117,15 +117,12 @@ export function renderWebhookRetries(contract: ContractReader): Element {
   const timeout = readLimit(contract, 'webhook-timeout');
   const redelivery = readLimit(contract, 'webhook-redelivery');
   const delays = waits.map((wait) => (parseDuration(wait) ?? 0) / 1000);
-  const rows = delays.map((delay, index) => {
-    const elapsed = delays.slice(0, index + 1).reduce((sum, value) => sum + value, 0);
-    return {cells: [`Attempt ${index + 2}`, formatDuration(delay), formatDuration(elapsed)]};
-  });
+  const total = delays.reduce((sum, delay) => sum + delay, 0);
+  const rows = delays.map((delay, index) => ({
+    cells: [String(index + 2), `${formatDuration(delay)} after attempt ${index + 1}`],
+  }));
   return renderFigure(
-    renderTable(
-      ['Attempt', 'After the previous', 'After the first'],
-      [{cells: ['Attempt 1', 'When the request finishes', '–']}, ...rows],
-    ),
-    `An attempt fails if your endpoint doesn't return a 2xx status within ${timeout.text}. After the last one, automatic delivery ends, and you can redeliver the webhook from your account settings for ${redelivery.text} after the request finished.`,
+    renderTable(['Attempt', 'Sent'], [{cells: ['1', 'When the request finishes']}, ...rows]),
+    `An attempt fails if your endpoint doesn't return a 2xx status within ${timeout.text}. The last attempt is sent ${formatDuration(total)} after the first. After that, you can redeliver the webhook from your account settings for ${redelivery.text} after the request finished.`,
   );
 }
