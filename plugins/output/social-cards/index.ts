@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import logger from '@docusaurus/logger';
 import {renderAsync} from '@resvg/resvg-js';
 import satori, {type Font} from 'satori';
 
@@ -73,18 +74,18 @@ export class SocialCardRenderer {
   }
 
   /**
-   * Renders a card as a PNG. Glyphs become outlines, so the image doesn't depend on installed fonts.
-   *
-   * @throws Error if the text contains characters that no font supports.
+   * Renders a card as a PNG. Glyphs become outlines, so the image doesn't depend on installed fonts. Characters that
+   * no font supports become boxes, and cause a warning.
    */
   async render(text: SocialCardText): Promise<Uint8Array> {
     const svg = await satori(this.#createLayout(text) as Parameters<typeof satori>[0], {
       ...socialCardSize,
       fonts: [...this.#fonts],
       loadAdditionalAsset: (_languageCode, segment) => {
-        throw new Error(
-          `The fonts of the social cards don't support "${segment}" in "${text.title}". Add a file that supports it to the "fonts" option.`,
+        logger.warn(
+          `The social card of "${text.title}" shows a box instead of "${segment}", because no font supports it. Add a file that supports it to the "fonts" option.`,
         );
+        return Promise.resolve([]);
       },
     });
     const image = await renderAsync(svg, {font: {loadSystemFonts: false}});
