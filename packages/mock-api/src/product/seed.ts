@@ -95,9 +95,9 @@ function createResult(request: AsyncRequest, example: JsonObject, services: Serv
 
 function createDesign(request: AsyncRequest, design: JsonObject, {contract}: Services): Design {
   const page = contract.getExample('variants');
-  const createAppearance = (blocks: unknown, scheme: number, imageSeed: number): Appearance => ({
-    style: createStyle({brand: request.user?.brand, seed: 0, scheme, imageSeed}),
-    layout: {blocks: blocks as PlacedBlock[], align: 'start', imageShape: 'plain'},
+  const createAppearance = (blocks: unknown, scheme: number, imagery: number): Appearance => ({
+    style: createStyle({brand: request.user?.brand, scheme, imagery}, 0),
+    layout: {blocks: blocks as PlacedBlock[], align: 'start'},
   });
   const variants = (page.designId === design.designId ? (arrayAt(page, 'data') as JsonObject[]) : []).map(
     (variant, index): Variant => {

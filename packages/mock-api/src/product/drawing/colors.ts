@@ -52,15 +52,6 @@ export function ensureContrast(color: string, background: string, minContrast: n
   return target;
 }
 
-/** Darkens a color to a maximum luminance, so that white text is readable on it. */
-export function darken(color: string, maxLuminance: number): string {
-  let result = color;
-  for (let weight = 0; getLuminance(result) > maxLuminance && weight <= 1; weight += 0.05) {
-    result = mix(color, '#000000', weight);
-  }
-  return result;
-}
-
 /** Changes the saturation of a color. Factors above 1 make it more vivid. */
 export function saturate(color: string, factor: number): string {
   const channels = toChannels(color);

@@ -1,75 +1,38 @@
 import {stringAt, type JsonObject} from '@developer-docs/json';
 import {fitBlock} from './blocks';
-import {ensureContrast, getContrast, isDark, mix} from './colors';
-import {createColors, type BlockColors, type BlockContext} from './compose';
-import {drawDecoration, drawPanel, drawWatermark} from './decoration';
-import {isRightToLeft} from './format';
+import {inset, isInside, type Box, type Size} from './box';
+import {isDark, mix} from './colors';
+import {getStartAlignment} from './compose';
+import {drawOrnament, drawScrim, drawWatermark} from './decoration';
 import {drawImage} from './images';
-import {layOutDesign, type Box, type DesignLayout, type PlacedBlock, type Size} from './layout';
-import {path, formatPathData, rect, round, tag} from './markup';
+import {layOutDesign, type DesignLayout} from './layout';
+import {rect} from './markup';
 import {hashText} from '../../shared/random';
-import {planOverlay} from './overlay';
-import {createStyle, type DesignStyle, type Palette} from './style';
+import {createStyle, type DesignStyle, type StyleOptions} from './style';
 
 /** The content and style of a design. Property names and values match the contract. */
-export interface DesignSvgOptions {
+export interface DesignSvgOptions extends Size, StyleOptions {
   /** A `DesignType` value, such as `story`. It determines margins and proportions. */
   readonly designType: string;
-  /** The size in pixels, which the contract defines for each design type. */
-  readonly width: number;
-  readonly height: number;
   /** Content blocks in reading order, such as `{type: 'title', text: 'Spring tastings'}`. */
   readonly blocks: readonly JsonObject[];
-  /** A brand persona, which provides the colors, fonts, name, tone, and image style. */
-  readonly brand?: JsonObject | undefined;
-  /** A `BrandTone` value. Default: the first tone of the brand, or else `friendly`. */
-  readonly tone?: string | undefined;
-  /** An `ImageStyle` value. Default: the image style of the brand, or else `natural`. */
-  readonly imageStyle?: string | undefined;
   /** A `Language` value (default: `en`). Some languages are written from right to left. */
-  readonly language?: string | undefined;
+  readonly language?: string;
   /** A zero-based layout index (default: 0). Each layout arranges the same blocks differently. */
-  readonly layout?: number | undefined;
-  /**
-   * A zero-based index of a color scheme: a light background (the default), the primary color, a tint of it, or a dark
-   * background.
-   */
-  readonly scheme?: number | undefined;
-  /** A zero-based index of the imagery: the same scene, mirrored or at another time of day (default: 0). */
-  readonly imagery?: number | undefined;
-  /** Text across the design, such as `TEST`. */
-  readonly watermark?: string | undefined;
+  readonly layout?: number;
 }
 
 /**
  * Draws a design as SVG. The same options produce the same SVG in Node and in browsers. The IDs of its elements depend
  * on the options, so an HTML page can contain several designs.
  */
-export function renderDesignSvg(options: DesignSvgOptions): string {
-  const {
-    designType,
-    width,
-    height,
-    brand,
-    tone,
-    imageStyle,
-    language = 'en',
-    layout = 0,
-    scheme = 0,
-    imagery = 0,
-  } = options;
+export function renderDesignSvg({designType, language = 'en', layout: arrangement = 0, ...options}: DesignSvgOptions) {
+  const {width, height} = options;
   const seed = hashText(JSON.stringify(options.blocks.find(({type}) => type === 'title') ?? options.blocks));
-  const style = createStyle({brand, tone, imageStyle, scheme, seed, imageSeed: imagery});
-  const designLayout = layOutDesign({
-    designType,
-    width,
-    height,
-    blocks: options.blocks.map((content, index) => ({blockId: String(index), content})),
-    style,
-    language,
-    arrangement: layout,
-  });
-  return drawDesign({width, height, language, style, layout: designLayout, watermark: options.watermark});
+  const style = createStyle(options, seed);
+  const blocks = options.blocks.map((content, index) => ({blockId: String(index), content}));
+  const layout = layOutDesign({designType, width, height, blocks, style, language, arrangement});
+  return drawDesign({width, height, language, style, layout});
 }
 
 /** A design whose blocks have positions. */
@@ -77,114 +40,79 @@ export interface DesignDrawing extends Size {
   readonly language: string;
   readonly style: DesignStyle;
   readonly layout: DesignLayout;
+  /** Text across the design, such as `TEST`. */
   readonly watermark?: string | undefined;
 }
 
 /** Draws a design whose blocks have positions, as SVG with selectable text. */
 export function drawDesign({width, height, language, style, layout, watermark}: DesignDrawing): string {
-  const {palette} = style;
+  const {palette, overlayPalette} = style;
+  const {panel} = layout;
+  const design: Box = {x: 0, y: 0, width, height};
   const idPrefix = `d${hashText(JSON.stringify([width, height, language, style, layout])).toString(36)}`;
   const images = layout.blocks.filter(({content}) => content.type === 'image');
   const foregroundBlocks = layout.blocks.filter(({content}) => content.type !== 'image');
-  const overlaidBlocks = foregroundBlocks.filter(
-    ({content, box}) => content.type !== 'badge' && layout.panel === undefined && isOnImage(box, images),
-  );
-  const createContext = (colors: BlockColors): BlockContext => ({style, language, align: layout.align, colors});
-  const backgroundContext = createContext(createColors(palette));
-  const overlayContext = createContext(createOverlayColors(palette));
-  const overlay =
-    overlaidBlocks.length === 0
-      ? undefined
-      : planOverlay(
-          overlaidBlocks.filter(({content}) => content.type !== 'logo').map(({box}) => box),
-          {width, height},
-          overlaidBlocks.some(({content}) => content.type === 'logo'),
-        );
-  // A panel has to stand out from the background.
-  const backdrop = layout.panel
-    ? mix(palette.background, isDark(palette.background) ? '#ffffff' : palette.primary, 0.16)
-    : palette.background;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    rect(0, 0, width, height, overlay ? palette.scrim : backdrop),
-    images.length === 0 ? drawDecoration(style, {width, height}, isRightToLeft(language)) : '',
-    ...images.map((block, index) =>
-      drawImageBlock(block, `${idPrefix}i${index}`, style, layout.imageShape, {width, height}, overlay?.subject),
-    ),
-    overlay?.draw(palette.scrim, `${idPrefix}s`) ?? '',
-    layout.panel ? drawPanel(layout.panel, style, {width, height}) : '',
-    ...foregroundBlocks.map((block) => {
-      const context = overlaidBlocks.includes(block) ? overlayContext : backgroundContext;
-      return fitBlock(block.content, block.box, context).draw(block.box);
+  const isOnImage = (box: Box) => panel === undefined && images.some((image) => isInside(box, image.box));
+  const overlaidBoxes = foregroundBlocks
+    .filter(({content}) => content.type !== 'badge')
+    .map(({box}) => box)
+    .filter(isOnImage);
+  const {scrim, visibleArea} =
+    overlaidBoxes.length === 0
+      ? {scrim: '', visibleArea: design}
+      : drawScrim(overlaidBoxes, design, overlayPalette.background, `${idPrefix}s`);
+  // A panel stands out from the background.
+  const panelBackdrop = mix(palette.background, isDark(palette.background) ? '#ffffff' : palette.primary, 0.16);
+  const backdrop = panel ? panelBackdrop : scrim === '' ? palette.background : overlayPalette.background;
+  const radius = Math.min(1, style.radius) * Math.min(width, height) * 0.03;
+  const alignment = layout.align === 'center' ? 0.5 : getStartAlignment(language);
+  const parts = [
+    rect(0, 0, width, height, backdrop),
+    images.length === 0 ? drawOrnament(style, design) : '',
+    ...images.map(({box, content}, index) => {
+      const fillsDesign = box.width === width && box.height === height;
+      const imageRadius = box.x > 0 && box.y > 0 ? radius : 0;
+      return drawImage(
+        describeImage(content),
+        fillsDesign ? visibleArea : box,
+        style,
+        `${idPrefix}i${index}`,
+        imageRadius,
+      );
     }),
-    watermark === undefined ? '' : drawWatermark(watermark, {width, height}, style),
-    '</svg>',
-    '',
-  ]
-    .filter((part, index, parts) => part !== '' || index === parts.length - 1)
-    .join('\n');
+    scrim,
+    panel ? rect(panel.x, panel.y, panel.width, panel.height, palette.background, {rx: radius}) : '',
+    ...foregroundBlocks.map(({box, content}) => {
+      const isOverlaid = content.type !== 'badge' && isOnImage(box);
+      const context = {style, palette: isOverlaid ? overlayPalette : palette, language, alignment} as const;
+      const block = fitBlock(content, box, context);
+      return block.draw(box.x + (box.width - block.width) * alignment, box.y);
+    }),
+    watermark === undefined ? '' : drawWatermark(watermark, design, style),
+  ].filter((part) => part !== '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+${parts.join('\n')}
+</svg>
+`;
 }
 
-function createOverlayColors({scrim, accent, primary, text}: Palette): BlockColors {
-  return {
-    text: isDark(scrim) ? '#ffffff' : ensureContrast(text, scrim, 9),
-    heading: isDark(scrim) ? '#ffffff' : ensureContrast(primary, scrim, 7),
-    accent: ensureContrast(accent, scrim, isDark(scrim) ? 5 : 6),
-    shape: getContrast(accent, scrim) < 2 ? ensureContrast(accent, scrim, 3) : accent,
-  };
-}
-
-function isOnImage(box: Box, images: readonly PlacedBlock[]): boolean {
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  return images.some(
-    ({box: image}) => x > image.x && x < image.x + image.width && y > image.y && y < image.y + image.height,
-  );
-}
-
-function drawImageBlock(
-  {box, content}: PlacedBlock,
-  id: string,
-  style: DesignStyle,
-  shape: DesignLayout['imageShape'],
-  design: Size,
-  subject: Box | undefined,
-): string {
-  const description = stringAt(content, 'prompt') ?? stringAt(content, 'altText') ?? stringAt(content, 'url') ?? '';
-  const fillsDesign = box.width === design.width && box.height === design.height;
-  // The subject stays outside the area that text covers.
-  const target = fillsDesign && subject ? subject : box;
-  const radius = fillsDesign || shape === 'plain' ? 0 : Math.min(box.width, box.height) * 0.06;
-  const outline =
-    shape === 'arch' && !fillsDesign
-      ? drawArch(box.width, box.height)
-      : tag('rect', {width: target.width, height: target.height, rx: radius === 0 ? undefined : radius});
-  return [
-    tag('clipPath', {id}, outline),
-    tag(
-      'g',
-      {transform: `translate(${round(target.x)} ${round(target.y)})`, 'clip-path': `url(#${id})`},
-      drawImage(description, target, style, id),
-    ),
-  ].join('');
-}
-
-function drawArch(width: number, height: number): string {
-  const radius = Math.min(width / 2, height * 0.6);
-  return path(
-    formatPathData`M0 ${height}V${radius}A${width / 2} ${radius} 0 0 1 ${width} ${radius}V${height}z`,
-    '#000',
-  );
-}
+const describeImage = (content: JsonObject) =>
+  stringAt(content, 'prompt') ?? stringAt(content, 'altText') ?? stringAt(content, 'url') ?? '';
 
 /** Draws an asset of a design: a logo or an image. */
 export function drawAsset({type, assetId, altText}: JsonObject, style: DesignStyle): string {
-  const isLogo = type === 'logo';
-  const {palette} = style;
-  const [width, height] = isLogo ? [800, 240] : [1200, 900];
-  const context: BlockContext = {style, language: 'en', align: 'center', colors: createColors(palette)};
-  const box = {x: 60, y: 60, width: width - 120, height: height - 120};
-  const drawing = isLogo
-    ? rect(0, 0, width, height, palette.background) + fitBlock({type: 'logo'}, box, context).draw(box)
-    : drawImage(String(altText ?? ''), {width, height}, style, `a${hashText(String(assetId)).toString(36)}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing}</svg>\n`;
+  const [width, height] = type === 'logo' ? [800, 240] : [1200, 900];
+  const area = {x: 0, y: 0, width, height};
+  const block = {
+    blockId: String(assetId),
+    box: type === 'logo' ? inset(area, 60) : area,
+    content: type === 'logo' ? {type} : {type: 'image', altText},
+  };
+  return drawDesign({
+    width,
+    height,
+    language: 'en',
+    style: {...style, ornament: 'none'},
+    layout: {align: 'center', blocks: [block]},
+  });
 }

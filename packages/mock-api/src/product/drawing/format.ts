@@ -49,32 +49,20 @@ function toLocalDate(value: unknown): Date | undefined {
   return text === undefined ? undefined : new Date(`${text}:00Z`);
 }
 
-/** Opening and closing quotation marks by language. Default: English. */
-const quotationMarks: Readonly<Record<string, readonly [string, string]>> = {
-  ar: ['«', '»'],
-  bg: ['„', '“'],
-  cs: ['„', '“'],
-  da: ['»', '«'],
-  de: ['„', '“'],
-  el: ['«', '»'],
-  es: ['«', '»'],
-  fa: ['«', '»'],
-  fi: ['”', '”'],
-  fr: ['« ', ' »'],
-  hu: ['„', '”'],
-  it: ['«', '»'],
-  ja: ['「', '」'],
-  nb: ['«', '»'],
-  pl: ['„', '”'],
-  ro: ['„', '”'],
-  ru: ['«', '»'],
-  sv: ['”', '”'],
-  uk: ['«', '»'],
-  'zh-Hant': ['「', '」'],
-};
+/** Quotation marks and the languages that use them. Other languages use English quotation marks. */
+const quotationMarks: readonly (readonly [open: string, close: string, languages: readonly string[]])[] = [
+  ['«', '»', ['ar', 'el', 'es', 'fa', 'it', 'nb', 'ru', 'uk']],
+  ['« ', ' »', ['fr']],
+  ['»', '«', ['da']],
+  ['„', '“', ['bg', 'cs', 'de']],
+  ['„', '”', ['hu', 'pl', 'ro']],
+  ['”', '”', ['fi', 'sv']],
+  ['「', '」', ['ja', 'zh-Hant']],
+];
 
 export function quote(text: string, language: string): string {
-  const [open, close] = quotationMarks[language] ?? quotationMarks[language.split('-')[0] ?? ''] ?? ['“', '”'];
+  const findMarks = (code: string) => quotationMarks.find(([, , languages]) => languages.includes(code));
+  const [open, close] = findMarks(language) ?? findMarks(language.split('-')[0] ?? '') ?? ['“', '”'];
   return `${open}${text}${close}`;
 }
 

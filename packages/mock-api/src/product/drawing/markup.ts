@@ -7,10 +7,10 @@ export const escapeXml = (text: string) =>
     text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, ''),
   );
 
-/** Rounds to two decimal places, which is enough for drawings and keeps files small. */
-export const round = (value: number) => Math.round(value * 100) / 100;
-
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** Rounds to two decimal places, which is enough for drawings and keeps files small. */
+const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Creates an SVG element. Numbers are rounded, and undefined attributes are omitted. */
 export function tag(name: string, attributes: Attributes, children = ''): string {
@@ -34,13 +34,9 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 
 export const path = (d: string, fill: string, rest: Attributes = {}) => tag('path', {d, fill, ...rest});
 
-/** Builds path data with rounded numbers, as in formatPathData`M0 ${y}h${width}`. */
-export const formatPathData = (strings: TemplateStringsArray, ...numbers: readonly number[]) =>
-  String.raw({raw: strings}, ...numbers.map(round));
-
 /** Places shapes that are drawn around the origin in hundredths of `size`, rotated by an angle in degrees. */
 export function place(x: number, y: number, size: number, shapes: readonly string[], angle = 0): string {
-  const rotation = angle === 0 ? '' : ` rotate(${round(angle)})`;
+  const rotation = angle === 0 ? '' : ` rotate(${angle})`;
   const transform = `translate(${round(x)} ${round(y)})${rotation} scale(${(size / 100).toFixed(4)})`;
   return tag('g', {transform}, shapes.join(''));
 }

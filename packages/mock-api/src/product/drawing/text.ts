@@ -9,8 +9,6 @@ export interface Font {
   /** The width of its characters relative to Helvetica Bold. */
   readonly widthFactor: number;
   readonly isItalic?: boolean;
-  /** Whether text is converted to uppercase. */
-  readonly isUppercase?: boolean;
 }
 
 /** Widths of the characters from U+0020 to U+007E in Helvetica Bold, in thousandths of an em. */
@@ -57,115 +55,89 @@ const safetyFactor = 1.05;
 
 /** Returns the width of a line in em. */
 export function measureText(text: string, font: Font): number {
-  const displayedText = font.isUppercase ? text.toUpperCase() : text;
   let width = 0;
-  for (const character of displayedText) {
+  for (const character of text) {
     width += getCharacterWidth(character);
   }
   return width * font.widthFactor * safetyFactor;
 }
 
 /** Scripts without spaces, in which lines break between any two characters. */
-const breakableScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Characters that may not start a line. */
-const closingCharacters = /^[\p{M}\p{Pe}\p{Pf}、。，．！？：；ー…ぁぃぅぇぉっゃゅょァィゥェォッャュョะาำๅๆฯ,.!?:;]/u;
+const spacelessScripts = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 /** Characters that may not end a line. */
-const openingCharacters = /[\p{Ps}\p{Pi}เแโใไ]$/u;
+const openingCharacters = String.raw`\p{Ps}\p{Pi}เแโใไ`;
+/** Characters that may not start a line. */
+const closingCharacters = String.raw`\p{M}\p{Pe}\p{Pf}、。，．！？：；ー…ぁぃぅぇぉっゃゅょァィゥェォッャュョะาำๅๆฯ,.!?:;`;
 
-interface Word {
-  readonly text: string;
-  readonly width: number;
-  /** Whether a space precedes the word, unless it starts a line. */
-  readonly hasSpaceBefore: boolean;
-}
-
-function splitWords(paragraph: string, font: Font): Word[] {
-  return paragraph
-    .split(/\s+/u)
-    .filter((part) => part !== '')
-    .flatMap((part) =>
-      splitAtBreaks(part).map((text, index) => ({
-        text,
-        width: measureText(text, font),
-        hasSpaceBefore: index === 0,
-      })),
-    );
-}
-
-function splitAtBreaks(part: string): string[] {
-  if (!breakableScripts.test(part)) {
-    return [part];
-  }
-  return Array.from(part).reduce<string[]>((pieces, character) => {
-    const previous = pieces.at(-1);
-    const canBreak =
-      previous !== undefined &&
-      !closingCharacters.test(character) &&
-      !openingCharacters.test(previous) &&
-      (breakableScripts.test(character) || breakableScripts.test(previous));
-    return previous === undefined || canBreak
-      ? [...pieces, character]
-      : [...pieces.slice(0, -1), `${previous}${character}`];
-  }, []);
-}
+/** Text that isn't broken: a word, or a character of a script without spaces. */
+const unbreakableText = new RegExp(
+  `[${openingCharacters}]*(?:[^${spacelessScripts}]+|[${spacelessScripts}])[${closingCharacters}]*`,
+  'gu',
+);
 
 /** The maximum length of words that are never hyphenated. */
 const maxUnbrokenLength = 18;
 
-/** Hyphenates long words that are wider than a line. */
-function hyphenate(word: Word, maxWidth: number, font: Font): Word[] {
-  const characters = Array.from(word.text);
-  if (word.width <= maxWidth || characters.length <= maxUnbrokenLength) {
-    return [word];
-  }
-  const partCount = Math.ceil((word.width / maxWidth) * 1.1);
-  const length = Math.ceil(characters.length / partCount);
-  return Array.from({length: partCount}, (_, index) => {
-    const part = characters.slice(index * length, (index + 1) * length).join('');
-    const text = index < partCount - 1 && /\p{L}$/u.test(part) ? `${part}-` : part;
-    return {text, width: measureText(text, font), hasSpaceBefore: index === 0 && word.hasSpaceBefore};
-  }).filter(({text}) => text !== '');
+/** Text that's on one line, and its width in em. */
+interface Segment {
+  readonly text: string;
+  readonly width: number;
 }
 
-function breakLines(words: readonly Word[], maxWidth: number, font: Font): string[] {
-  const spaceWidth = measureText(' ', font);
-  const lines: {text: string; width: number}[] = [];
-  for (const {text, width, hasSpaceBefore} of words.flatMap((word) => hyphenate(word, maxWidth, font))) {
-    const last = lines.at(-1);
-    const space = hasSpaceBefore ? spaceWidth : 0;
-    if (last !== undefined && last.width + space + width <= maxWidth) {
-      last.text += `${hasSpaceBefore ? ' ' : ''}${text}`;
-      last.width += space + width;
+/** Splits text where lines can break. Spaces precede words. */
+function splitWords(paragraph: string, font: Font, maxWidth: number): Segment[] {
+  return paragraph
+    .split(/\s+/u)
+    .filter((part) => part !== '')
+    .flatMap((part) => (part.match(unbreakableText) ?? []).map((word, index) => (index === 0 ? ` ${word}` : word)))
+    .flatMap((word) => hyphenate(word, font, maxWidth))
+    .map((text) => ({text, width: measureText(text, font)}));
+}
+
+/** Hyphenates a long word if it's wider than a line, unless it's a URL or an email address. */
+function hyphenate(word: string, font: Font, maxWidth: number): string[] {
+  const characters = Array.from(word);
+  const width = measureText(word, font);
+  if (width <= maxWidth || characters.length <= maxUnbrokenLength || /[@./]./.test(word)) {
+    return [word];
+  }
+  const length = Math.ceil(characters.length / Math.ceil((width / maxWidth) * 1.1));
+  const parts = Array.from({length: Math.ceil(characters.length / length)}, (_, index) =>
+    characters.slice(index * length, (index + 1) * length).join(''),
+  );
+  return parts.map((part, index) => (index < parts.length - 1 && /\p{L}$/u.test(part) ? `${part}-` : part));
+}
+
+function breakLines(words: readonly Segment[], font: Font, maxWidth: number): string[] {
+  const lines: Segment[] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.width + word.width <= maxWidth) {
+      lines[lines.length - 1] = {text: line.text + word.text, width: line.width + word.width};
     } else {
-      lines.push({text, width});
+      const text = word.text.trimStart();
+      lines.push({text, width: measureText(text, font)});
     }
   }
   return lines.map(({text}) => text);
 }
 
 /**
- * Wraps text to a width. A line feed starts a new line.
+ * Wraps text to lines that are about equally long. A line feed starts a new line.
  *
  * @param maxWidth - In em.
- * @param isBalanced - Whether to make the lines of each paragraph about equally long, as in titles.
  */
-export function wrapText(text: string, font: Font, maxWidth: number, isBalanced = false): string[] {
+export function wrapText(text: string, font: Font, maxWidth: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
-    const words = splitWords(paragraph, font);
-    const lines = breakLines(words, maxWidth, font);
-    if (!isBalanced || lines.length < 2) {
-      return lines;
-    }
-    // Find the narrowest width that doesn't require more lines.
-    let [narrow, wide] = [maxWidth / 2, maxWidth];
-    for (let step = 0; step < 7; step += 1) {
-      const middle = (narrow + wide) / 2;
-      if (breakLines(words, middle, font).length > lines.length) {
-        narrow = middle;
-      } else {
-        wide = middle;
+    const words = splitWords(paragraph, font, maxWidth);
+    let lines = breakLines(words, font, maxWidth);
+    for (let width = maxWidth; lines.length > 1 && width > maxWidth / 2; width *= 0.95) {
+      const narrowerLines = breakLines(words, font, width);
+      if (narrowerLines.length > lines.length) {
+        break;
       }
+      lines = narrowerLines;
     }
-    return breakLines(words, wide, font);
+    return lines;
   });
 }

@@ -34,7 +34,7 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
   const language = resolveLanguage(request);
   const seed = hashText(String(input.prompt ?? JSON.stringify(contents)));
   const createAppearance = (blocks: readonly IdentifiedBlock[], {layout, color, imagery}: Variations): Appearance => {
-    const style = createStyle({brand, seed, scheme: color, imageSeed: imagery});
+    const style = createStyle({brand, scheme: color, imagery}, seed);
     const arrangement = (seed % arrangementCount) + layout;
     return {style, layout: layOutDesign({...size, designType, blocks, style, language, arrangement})};
   };
