@@ -1,12 +1,10 @@
 import type {Design, Variant} from '../store/store';
 import {renderPdf} from './pdf';
+import type {Size} from '../drawing/box';
 import {drawDesign} from '../drawing/design-svg';
 
 /** The format of a rendered image. */
-export interface RasterOptions {
-  /** The size of the image in pixels. */
-  readonly width: number;
-  readonly height: number;
+export interface RasterOptions extends Size {
   readonly format: 'png' | 'jpg';
 }
 
@@ -24,8 +22,10 @@ const maxPreviewSide = 1024;
 export function getDeclaredSize(design: Design, variant: Variant | undefined, format: string): number {
   return format === 'svg'
     ? new TextEncoder().encode(drawAppearance(design, variant)).length
-    : 65_536 + Math.ceil((design.width * design.height) / 2);
+    : getMaxRasterBytes(design);
 }
+
+const getMaxRasterBytes = ({width, height}: Size) => 65_536 + Math.ceil((width * height) / 2);
 
 /** Draws a design or one of its variants as SVG. */
 export function drawAppearance({width, height, language, watermark, ...design}: Design, variant?: Variant): string {
@@ -33,40 +33,33 @@ export function drawAppearance({width, height, language, watermark, ...design}: 
   return drawDesign({width, height, language, watermark, style, layout});
 }
 
-/** Renders a design, or one of its variants, as a file in an output format. */
+/** Renders the drawing of a design as a file in an output format. */
 export async function renderDesignFile(
-  design: Design,
-  variant: Variant | undefined,
+  svg: string,
+  {width, height}: Size,
   format: string,
   renderRaster: RasterRenderer,
 ): Promise<Uint8Array> {
-  const svg = drawAppearance(design, variant);
-  const {width, height} = design;
+  const maxBytes = getMaxRasterBytes({width, height});
   switch (format) {
     case 'svg':
       return new TextEncoder().encode(svg);
     case 'png':
     case 'jpg':
-      return padTo(await renderRaster(svg, {width, height, format}), getDeclaredSize(design, variant, format));
-    case 'pdf': {
-      const jpeg = await renderRaster(svg, {width, height, format: 'jpg'});
-      return padTo(renderPdf(jpeg, design), getDeclaredSize(design, variant, format));
-    }
+      return padTo(await renderRaster(svg, {width, height, format}), maxBytes);
+    case 'pdf':
+      return padTo(renderPdf(await renderRaster(svg, {width, height, format: 'jpg'}), {width, height}), maxBytes);
     default:
       throw new Error(`The mock can't render the output format "${format}". Add it to renderDesignFile.`);
   }
 }
 
-/** Renders the preview of a design or one of its variants. */
-export function renderPreview(
-  design: Design,
-  variant: Variant | undefined,
-  renderRaster: RasterRenderer,
-): Promise<Uint8Array> {
-  const scale = Math.min(1, maxPreviewSide / Math.max(design.width, design.height));
-  return renderRaster(drawAppearance(design, variant), {
-    width: Math.max(1, Math.round(design.width * scale)),
-    height: Math.max(1, Math.round(design.height * scale)),
+/** Renders the preview of the drawing of a design. */
+export function renderPreview(svg: string, {width, height}: Size, renderRaster: RasterRenderer): Promise<Uint8Array> {
+  const scale = Math.min(1, maxPreviewSide / Math.max(width, height));
+  return renderRaster(svg, {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
     format: 'png',
   });
 }

@@ -1,5 +1,5 @@
 import {second} from '../../shared/clock';
-import type {Design, Store, Variant} from '../store/store';
+import type {Design, Store} from '../store/store';
 import {drawAsset} from '../drawing/design-svg';
 import {drawAppearance, renderDesignFile, renderPreview, type RasterRenderer} from './design-files';
 
@@ -26,12 +26,12 @@ export async function serveResultFile(
   if (!isLinkValid(expires, now)) {
     return createTextResponse(410, 'The link has expired. Get the request or the variants again for a new link.');
   }
-  const [folder = '', ...rest] = path.split('/');
+  const [folder = '', name = '', exportName = ''] = path.split('/');
   const format = path.split('.').at(-1) ?? '';
   const file =
     folder === 'exports'
-      ? findExportFile(rest, store)
-      : await renderFile(folder, rest[0] ?? '', format, store, renderRaster);
+      ? findExportFile(name, exportName, store)
+      : await renderFile(drawFile(folder, name, store), name, format, renderRaster);
   return file === undefined
     ? createTextResponse(404, "The file doesn't exist.")
     : new Response(file, {headers: {'Content-Type': mediaTypes[format] ?? 'application/octet-stream'}});
@@ -44,58 +44,56 @@ export async function serveResultFile(
  */
 export function drawResultFile(url: URL, store: Store, now: number): string | undefined {
   const [folder = '', name = ''] = url.pathname.replace(/^\/files\//, '').split('/');
-  const result = findDesign(folder, store);
-  if (result === undefined || !isLinkValid(url.searchParams.get('expires'), now)) {
-    return undefined;
-  }
-  return /^(?:preview|design)\./.test(name)
-    ? drawAppearance(result.design, result.variant)
-    : renderAsset(result.design, name);
+  return isLinkValid(url.searchParams.get('expires'), now) ? drawFile(folder, name, store)?.svg : undefined;
 }
 
 const isLinkValid = (expires: string | null, now: number) => expires !== null && now < Number(expires) * second;
 
-function renderAsset({assets, style}: Design, name: string): string | undefined {
-  const asset = assets.find(({assetId}) => `${String(assetId)}.svg` === name);
-  return asset && drawAsset(asset, style);
-}
-
-function findExportFile([requestId = '', name = '']: readonly string[], store: Store): string | undefined {
+function findExportFile(requestId: string, name: string, store: Store): string | undefined {
   const result = store.requests.get(requestId)?.result;
   return result?.kind === 'data-export'
     ? result.files.find(({dataSet, format}) => `${dataSet}.${format}` === name)?.text
     : undefined;
 }
 
-async function renderFile(
-  folder: string,
-  name: string,
-  format: string,
-  store: Store,
-  renderRaster: RasterRenderer,
-): Promise<BodyInit | undefined> {
-  const result = findDesign(folder, store);
-  if (result === undefined) {
-    return undefined;
-  }
-  const {design, variant} = result;
-  if (name === 'preview.png') {
-    return toBodyInit(await renderPreview(design, variant, renderRaster));
-  }
-  if (name === `design.${format}` && design.formats.includes(format)) {
-    return toBodyInit(await renderDesignFile(design, variant, format, renderRaster));
-  }
-  return renderAsset(design, name);
+interface Drawing {
+  readonly svg: string;
+  readonly design: Design;
 }
 
-function findDesign(id: string, store: Store): {design: Design; variant: Variant | undefined} | undefined {
+/** Draws a design, a variant, or an asset. */
+function drawFile(folder: string, name: string, store: Store): Drawing | undefined {
   for (const design of store.designs.values()) {
-    const variant = design.variants.find((candidate) => candidate.id === id);
-    if (design.id === id || variant) {
-      return {design, variant};
+    const variant = design.variants.find(({id}) => id === folder);
+    if (design.id === folder || variant) {
+      const asset = design.assets.find(({assetId}) => `${String(assetId)}.svg` === name);
+      const isDesign = /^(?:preview\.png|design\.\w+)$/.test(name);
+      const svg = isDesign ? drawAppearance(design, variant) : asset && drawAsset(asset, design.style);
+      return svg === undefined ? undefined : {svg, design};
     }
   }
   return undefined;
+}
+
+async function renderFile(
+  drawing: Drawing | undefined,
+  name: string,
+  format: string,
+  renderRaster: RasterRenderer,
+): Promise<BodyInit | undefined> {
+  if (drawing === undefined) {
+    return undefined;
+  }
+  const {svg, design} = drawing;
+  if (name === 'preview.png') {
+    return toBodyInit(await renderPreview(svg, design, renderRaster));
+  }
+  if (name === `design.${format}`) {
+    return design.formats.includes(format)
+      ? toBodyInit(await renderDesignFile(svg, design, format, renderRaster))
+      : undefined;
+  }
+  return svg;
 }
 
 /**
