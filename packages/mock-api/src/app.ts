@@ -6,7 +6,7 @@ import type {ApiRequest, ApiResponse} from './api-request';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation';
 import {isLoopbackUrl} from './directives';
 import {processCall, type CallContext} from './process-call';
-import {createProblemHeaders, createRouteProblem} from './problems';
+import {createRouteProblem} from './problems';
 import {serveResultFile, type RasterRenderer} from './product';
 
 /** A file that's served alongside the API, such as a widget's script. */
@@ -55,9 +55,9 @@ export function createApp(options: AppOptions): Hono {
       }),
     );
   }
-  app.all('*', (context, next) => {
-    const {pathname} = new URL(context.req.url);
-    const {method} = context.req;
+  app.all('*', async (context, next) => {
+    const {path, method, url} = context.req;
+    const {pathname} = new URL(url);
     // Hono removes the body of a response to a HEAD request.
     const match =
       findOperation(operations, method, pathname) ??
@@ -66,29 +66,24 @@ export function createApp(options: AppOptions): Hono {
       return handleOperation(context, match, options);
     }
     const methods = new Set(matchOperations(operations, pathname).map(({operation}) => operation.method));
-    if (methods.size === 0) {
+    if (methods.size > 0) {
+      const allow = [...methods].join(', ');
+      const problem = {status: 405, code: 'method_not_allowed', detail: `${path} supports ${allow}, not ${method}.`};
+      return respond(context, options, createRouteProblem(contract, problem, options.ids.next('call'), {Allow: allow}));
+    }
+    const basePath = basePaths.find((candidate) => `${path}/`.startsWith(`${candidate}/`));
+    if (basePath === undefined || (basePath === '' && isFilePath(path, staticFiles))) {
       return next();
     }
-    const allow = [...methods].join(', ');
-    const detail = `${context.req.path} supports ${allow}, not ${context.req.method}.`;
-    const problem = {status: 405, code: 'method_not_allowed', detail};
-    return Promise.resolve(handleUnknownRoute(context, options, problem, {Allow: allow}));
+    const apiPath = path.slice(basePath.length);
+    const closest = findClosest(
+      apiPath,
+      operations.map((operation) => operation.path),
+    );
+    const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
+    const problem = {status: 404, code: 'route_not_found', detail: `The API has no path ${apiPath}.${hint}`};
+    return respond(context, options, createRouteProblem(contract, problem, options.ids.next('call')));
   });
-  for (const basePath of basePaths) {
-    app.all(`${basePath}/*`, (context, next) => {
-      if (basePath === '' && isFilePath(context.req.path, staticFiles)) {
-        return next();
-      }
-      const path = context.req.path.slice(basePath.length);
-      const closest = findClosest(
-        path,
-        operations.map((operation) => operation.path),
-      );
-      const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
-      const detail = `The API has no path ${path}.${hint}`;
-      return Promise.resolve(handleUnknownRoute(context, options, {status: 404, code: 'route_not_found', detail}));
-    });
-  }
 
   app.use('*', cors({origin: '*'}));
   app.get('/files/:path{.+}', (context) =>
@@ -126,35 +121,22 @@ async function handleOperation(
     body: new Uint8Array(await context.req.arrayBuffer()),
     callId: options.ids.next('call'),
   };
-  const response = await processCall(request, operation, options);
-  logCall(context, options, {...response, operationId: operation.id, callId: request.callId});
-  options.onResponse(response);
-  return toResponse(response.status, response.headers, response.body);
+  const apiResponse = await processCall(request, operation, options);
+  const response = respond(context, options, apiResponse, operation.id);
+  options.onResponse(apiResponse);
+  return response;
 }
 
-function handleUnknownRoute(
-  context: Context,
-  options: AppOptions,
-  problem: {readonly status: number; readonly code: string; readonly detail: string},
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  const callId = options.ids.next('call');
-  const body = createRouteProblem(options.contract, {...problem, callId});
-  logCall(context, options, {status: problem.status, body, operationId: '-', callId});
-  return toResponse(problem.status, {...headers, ...createProblemHeaders(callId)}, body);
-}
-
-function logCall(
+/** Logs a response and serializes it. */
+function respond(
   context: Context,
   {log}: AppOptions,
-  {status, body, operationId, callId}: {status: number; body: unknown; operationId: string; callId: string},
-): void {
+  {status, headers, body}: ApiResponse,
+  operationId = '-',
+): Response {
   const code = isObject(body) && typeof body.code === 'string' ? ` ${body.code}` : '';
   const {pathname, search} = new URL(context.req.url);
-  log(`${status} ${operationId}${code}  ${context.req.method} ${pathname}${search}  ${callId}`);
-}
-
-function toResponse(status: number, headers: Readonly<Record<string, string>>, body: unknown): Response {
+  log(`${status} ${operationId}${code}  ${context.req.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`);
   const isText = typeof body === 'string' && !/json/.test(headers['Content-Type'] ?? 'json');
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);

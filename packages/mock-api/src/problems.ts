@@ -106,17 +106,23 @@ export function createProblem(
  */
 export function createRouteProblem(
   contract: Contract,
-  {status, code, detail, callId}: {status: number; code: string; detail: string; callId: string},
-): JsonObject {
+  {status, code, detail}: {readonly status: number; readonly code: string; readonly detail: string},
+  callId: string,
+  headers: Readonly<Record<string, string>> = {},
+): ApiResponse {
   const catalog = contract.hasSchema('ErrorCode') ? contract.getEnumValues('ErrorCode')[code] : undefined;
   return {
-    type: catalog === undefined ? 'about:blank' : buildProblemType(contract, code),
-    title: catalog?.title ?? (status === 404 ? 'Route not found' : 'Method not allowed'),
     status,
-    detail,
-    code,
-    callId,
-    retryable: catalog?.retryable ?? false,
+    headers: {...headers, ...createProblemHeaders(callId)},
+    body: {
+      type: catalog === undefined ? 'about:blank' : buildProblemType(contract, code),
+      title: catalog?.title ?? (status === 404 ? 'Route not found' : 'Method not allowed'),
+      status,
+      detail,
+      code,
+      callId,
+      retryable: catalog?.retryable ?? false,
+    },
   };
 }
 
