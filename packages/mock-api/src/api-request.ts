@@ -20,6 +20,6 @@ export interface ApiResponse {
   readonly body: unknown;
   /** Whether the response is an example or a sample from the contract. */
   readonly isSample?: boolean;
-  /** The asynchronous request that the call created, if any, and where to send its webhook. */
-  readonly created?: {readonly request: AsyncRequest; readonly webhookUrl?: string; readonly origin: string};
+  /** The asynchronous request that the call created, if any. */
+  readonly createdRequest?: AsyncRequest;
 }

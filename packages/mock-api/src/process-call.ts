@@ -128,10 +128,19 @@ async function executeCall(
     return createSampleResponse(operation, contract.documents);
   }
   const rawBody = isObject(body) ? body : {};
-  const call = {operation, caller, parameters: parameters.values, rawBody, directives, now};
-  const execute = async () => {
+  const call: OperationCall = {
+    operation,
+    caller,
+    parameters: parameters.values,
+    body: {...operation.body?.defaults, ...rawBody},
+    rawBody,
+    directives,
+    now,
+    links: new LinkBuilder(contract, request.url.origin, now),
+  };
+  const execute = async (): Promise<ApiResponse> => {
     await context.wait(directives.delayMs);
-    return callHandler(handler, call, request, context);
+    return {headers: {}, ...(await handler(call, context))};
   };
   const key = parameters.values['Idempotency-Key'];
   if (typeof key !== 'string') {
@@ -196,31 +205,6 @@ function simulateError(
   const retryAfterByStatus: Readonly<Record<number, string>> = {429: '2', 503: '2'};
   const seconds = code === 'idempotency_key_in_use' ? '1' : retryAfterByStatus[status ?? 0];
   return new ProblemError(code, seconds === undefined ? {} : {headers: {'Retry-After': seconds}});
-}
-
-async function callHandler(
-  handler: OperationHandler,
-  call: Omit<OperationCall, 'body' | 'links'>,
-  request: ApiRequest,
-  context: CallContext,
-): Promise<ApiResponse> {
-  const {operation, rawBody, directives, now} = call;
-  const {origin} = request.url;
-  const operationCall: OperationCall = {
-    ...call,
-    body: {...operation.body?.defaults, ...rawBody},
-    links: new LinkBuilder(context.contract, origin, now),
-  };
-  const {status, body, headers = {}, createdRequest} = await handler(operationCall, context);
-  const webhookUrl = directives.webhookUrl ?? (typeof rawBody.webhookUrl === 'string' ? rawBody.webhookUrl : undefined);
-  return {
-    status,
-    body,
-    headers,
-    ...(createdRequest && {
-      created: {request: createdRequest, origin, ...(webhookUrl !== undefined && {webhookUrl})},
-    }),
-  };
 }
 
 /** Creates the response to an invalid `Mock-*` header, which the contract doesn't declare. */

@@ -24,9 +24,9 @@ interface Webhook {
   /** The `webhook-id`, which is the same for all attempts. */
   readonly id: string;
   readonly url: string;
-  readonly request: AsyncRequest;
   /** The origin of links. */
   readonly origin: string;
+  readonly request: AsyncRequest;
 }
 
 /** Sends a webhook when a request that was created with a webhook URL is finished. */
@@ -40,12 +40,12 @@ export class Webhooks {
   ) {}
 
   /** Finishes the request that a call created with a webhook URL, if any, and delivers its webhook. */
-  async send({created}: ApiResponse): Promise<void> {
-    if (created?.webhookUrl === undefined) {
+  async send({createdRequest: request}: ApiResponse): Promise<void> {
+    if (request?.webhook === undefined) {
       return;
     }
     const {now, wait, send, log} = this.options;
-    const {request, webhookUrl: url, origin} = created;
+    const {url, origin} = request.webhook;
     if (send === undefined && !isLoopbackUrl(url)) {
       log(
         `webhook to ${url}: not sent, because the mock only calls localhost. Send the header Mock-Webhook-Url: http://localhost:8080/`,

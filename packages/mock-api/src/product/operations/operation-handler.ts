@@ -1,10 +1,10 @@
 import type {JsonObject} from '@developer-docs/json';
+import type {ApiResponse} from '../../api-request';
 import type {Operation} from '../../contract/operations';
 import type {MockDirectives} from '../../directives';
 import type {Caller} from '../authentication';
 import type {LinkBuilder} from '../rendering/links';
 import type {Services} from '../services';
-import type {AsyncRequest} from '../store/store';
 
 /** An authenticated and validated call. */
 export interface OperationCall {
@@ -23,13 +23,7 @@ export interface OperationCall {
 }
 
 /** An operation's success response. */
-export interface OperationResult {
-  readonly status: number;
-  readonly body: JsonObject;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** The asynchronous request that the call created. */
-  readonly createdRequest?: AsyncRequest;
-}
+export type OperationResult = Partial<ApiResponse> & Pick<ApiResponse, 'status' | 'body'>;
 
 /**
  * Performs an operation.

@@ -1,3 +1,4 @@
+import {stringAt} from '@developer-docs/json';
 import {canAccess} from '../authentication';
 import {ProblemError} from '../../problems';
 import {isFinished} from '../store/request-lifecycle';
@@ -12,6 +13,7 @@ export async function createRequest(
   user: User | undefined,
 ): Promise<OperationResult> {
   const {operation, caller, body, directives, now, links} = call;
+  const webhookUrl = directives.webhookUrl ?? stringAt(body, 'webhookUrl');
   const {store, ids, lifecycle} = services;
   const request: AsyncRequest = {
     id: ids.next('req'),
@@ -20,6 +22,7 @@ export async function createRequest(
     ...(user && {user}),
     input: body,
     plannedOutcome: directives.plannedOutcome,
+    ...(webhookUrl !== undefined && {webhook: {url: webhookUrl, origin: links.origin}}),
     createdAt: now,
     polls: 0,
   };

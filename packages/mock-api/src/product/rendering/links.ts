@@ -13,7 +13,7 @@ export class LinkBuilder {
    */
   constructor(
     private readonly contract: Contract,
-    private readonly origin: string,
+    readonly origin: string,
     private readonly now: number,
   ) {}
 

@@ -88,6 +88,8 @@ export interface AsyncRequest {
   /** The request body with defaults applied. */
   readonly input: JsonObject;
   readonly plannedOutcome: PlannedOutcome;
+  /** The URL to send a webhook to when the request is finished, and the origin of the links in it. */
+  readonly webhook?: {readonly url: string; readonly origin: string};
   readonly createdAt: number;
   polls: number;
   startedAt?: number;
