@@ -9,27 +9,31 @@ import {
 import {history, historyKeymap, standardKeymap} from '@codemirror/commands';
 import {json} from '@codemirror/lang-json';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
-import {EditorState, type Extension} from '@codemirror/state';
-import {EditorView, keymap, type ViewUpdate} from '@codemirror/view';
+import {Annotation, EditorState, type Extension} from '@codemirror/state';
+import {EditorView, keymap} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 import {createCompletionSource} from './completion';
 import {findPointer} from './find-pointer';
 import type {ConsoleOperation} from './operation';
-import {markProblems, type ProblemOptions} from './problems';
+import {problemMarks, setProblems, type EditorProblem} from './problems';
 
-export interface JsonEditorOptions extends ProblemOptions {
+export {findProblems} from './problems';
+
+export interface JsonEditorOptions {
   /** The element in which the editor is created. */
   readonly parent: HTMLElement;
   readonly text: string;
   /** The accessible name. */
   readonly label: string;
   readonly operation: ConsoleOperation;
+  /** Called when the reader has changed the text. */
   readonly onChange: (text: string) => void;
-  readonly onSend: () => void;
 }
 
 export interface JsonEditor {
   readonly setText: (text: string) => void;
+  /** Underlines problems in the current text. */
+  readonly markProblems: (problems: readonly EditorProblem[]) => void;
   /** Moves focus into the editor, and selects a range, given as offsets in the text. */
   readonly focusRange: (start: number, end: number) => void;
   /** Moves the cursor to a field, or to the object that lacks it. */
@@ -41,25 +45,10 @@ export interface JsonEditor {
 export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
   // The content security policy forbids style elements. In a shadow tree, the editor uses constructed style sheets.
   const root = options.parent.shadowRoot ?? options.parent.attachShadow({mode: 'open', delegatesFocus: true});
-  root.replaceChildren();
-  // Outside the shadow tree, key presses don't appear to come from a text field, so they'd trigger shortcuts such as
-  // `/`.
-  const stopTyping = (event: Event) => {
-    if (event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey) {
-      event.stopPropagation();
-    }
-  };
-  root.addEventListener('keydown', stopTyping);
-  let isReplacing = false;
-  const onChange = (text: string) => {
-    if (!isReplacing) {
-      options.onChange(text);
-    }
-  };
   const view = new EditorView({
     parent: root as unknown as HTMLElement,
     root,
-    state: EditorState.create({doc: options.text, extensions: createExtensions({...options, onChange})}),
+    state: EditorState.create({doc: options.text, extensions: createExtensions(options)}),
   });
   const focusRange = (from: number, to: number) => {
     // The text may have been shortened since the range was determined.
@@ -75,24 +64,29 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
     focusRange,
     setText: (text) => {
       if (text !== view.state.doc.toString()) {
-        isReplacing = true;
-        view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: text}});
-        isReplacing = false;
+        view.dispatch({
+          changes: {from: 0, to: view.state.doc.length, insert: text},
+          annotations: isReplacement.of(true),
+        });
       }
+    },
+    markProblems: (problems) => {
+      // The text may have been shortened since the check.
+      const {length} = view.state.doc;
+      view.dispatch({effects: setProblems.of(problems.filter(({to}) => to <= length))});
     },
     focusPointer: (pointer) => {
       const {from, to} = findPointer(view.state.doc.toString(), pointer);
       focusRange(from, to);
     },
-    destroy: () => {
-      root.removeEventListener('keydown', stopTyping);
-      view.destroy();
-    },
+    destroy: () => view.destroy(),
   };
 }
 
-function createExtensions(options: JsonEditorOptions): Extension {
-  const {label, operation, onChange, onSend} = options;
+/** Marks changes that the reader didn't make. */
+const isReplacement = Annotation.define<boolean>();
+
+function createExtensions({label, operation, onChange}: JsonEditorOptions): Extension {
   return [
     history(),
     json(),
@@ -100,7 +94,7 @@ function createExtensions(options: JsonEditorOptions): Extension {
     bracketMatching(),
     closeBrackets(),
     autocompletion({override: [createCompletionSource(operation)], icons: false}),
-    markProblems(options),
+    problemMarks,
     syntaxHighlighting(highlightStyle),
     theme,
     EditorView.lineWrapping,
@@ -109,19 +103,21 @@ function createExtensions(options: JsonEditorOptions): Extension {
       spellcheck: 'false',
       autocapitalize: 'off',
     }),
-    EditorView.updateListener.of((update: ViewUpdate) => {
-      if (update.docChanged) {
-        onChange(update.state.doc.toString());
+    EditorView.updateListener.of(({docChanged, transactions, state}) => {
+      if (docChanged && !transactions.some((transaction) => transaction.annotation(isReplacement))) {
+        onChange(state.doc.toString());
       }
     }),
-    keymap.of([
-      {
-        key: 'Mod-Enter',
-        run: () => {
-          onSend();
-          return true;
-        },
+    EditorView.domEventHandlers({
+      // Outside the shadow tree, key presses don't appear to come from a text field, so they'd trigger shortcuts such
+      // as `/`.
+      keydown: (event) => {
+        if (!event.ctrlKey && !event.metaKey) {
+          event.stopPropagation();
+        }
       },
+    }),
+    keymap.of([
       // Tab leaves the editor, except while completions are shown.
       {key: 'Tab', run: acceptCompletion},
       {key: 'Alt-Enter', run: startCompletion},

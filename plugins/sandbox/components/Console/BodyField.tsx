@@ -1,22 +1,27 @@
-import {useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
+import {useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
-import type {FieldError} from '@developer-docs/mock-api';
 import {formatCount} from '@developer-docs/text';
-import type {JsonEditor} from '../../client/console/editor';
+import {loadSandbox} from '../../client';
+import type {createJsonEditor, JsonEditor} from '../../client/console/editor';
 import type {ConsoleOperation} from '../../client/console/operation';
 import type {EditorProblem} from '../../client/console/problems';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import Message from '../shared/Message';
+import {useLoaded} from '../shared/use-loaded';
 import styles from './Console.module.css';
 
 export interface BodyFieldHandle {
+  /** Moves focus to a field as soon as the editor has loaded. */
   readonly focusPointer: (pointer: string) => void;
 }
 
 /** Maximum number of listed problems. */
 const maxProblems = 5;
+
+/** The delay between the last change and the check, in milliseconds. */
+const checkDelayMs = 300;
 
 /** Loads the code of the editor. */
 export const loadEditor = () => import(/* webpackChunkName: "sandbox-editor" */ '../../client/console/editor');
@@ -26,92 +31,70 @@ interface BodyFieldProps {
   readonly model: ConsoleOperation;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly onSend: () => void;
-  readonly validate: (text: string) => Promise<readonly FieldError[]>;
 }
 
-/** The request body editor, whose code is loaded on demand. */
-export default function BodyField({ref, model, value, onChange, onSend, validate}: BodyFieldProps): ReactNode {
+/** The request body editor, whose code is loaded on demand. It replaces a plain text field. */
+export default function BodyField({ref, model, value, onChange}: BodyFieldProps): ReactNode {
+  const {value: editorModule, error, retry} = useLoaded(loadEditor);
+  const [editor, setEditor] = useState<JsonEditor>();
+  const [pointer, setPointer] = useState<string>();
+  const [problems, setProblems] = useState<readonly EditorProblem[]>([]);
   const container = useRef<HTMLDivElement>(null);
   const plainField = useRef<HTMLTextAreaElement>(null);
-  const editor = useRef<JsonEditor>(undefined);
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-  const [problems, setProblems] = useState<readonly EditorProblem[]>([]);
   const hintId = useId();
-  // The editor is created once, and calls the latest functions.
-  const latestProps = useRef({value, onChange, onSend, validate});
-  useEffect(() => {
-    latestProps.current = {value, onChange, onSend, validate};
-  });
-  // Values that the editor reported and that may come back as `value`, possibly after the reader has typed more.
-  const reportedValues = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const index = reportedValues.current.lastIndexOf(value);
-    if (index >= 0) {
-      reportedValues.current = reportedValues.current.slice(index);
-    } else {
-      reportedValues.current = [];
-      editor.current?.setText(value);
+  const operationId = model.operation.id;
+
+  const createEditor = useEffectEvent((create: typeof createJsonEditor) => {
+    const created = create({
+      parent: container.current as HTMLElement,
+      text: value,
+      label: 'Request body (JSON)',
+      operation: model,
+      // Synchronously, so that an outdated `value` never overwrites what the reader has typed since.
+      onChange: (text) => flushSync(() => change(text)),
+    });
+    // Otherwise, what the reader continues to type would be lost.
+    if (plainField.current !== null && plainField.current === document.activeElement) {
+      created.focusRange(plainField.current.selectionStart, plainField.current.selectionEnd);
     }
-  }, [value]);
-  /** The JSON pointer of the field to focus when the editor has loaded. */
-  const pendingPointer = useRef<string>(undefined);
-  useImperativeHandle(
-    ref,
-    () => ({
-      focusPointer: (pointer) => {
-        pendingPointer.current = editor.current === undefined ? pointer : undefined;
-        editor.current?.focusPointer(pointer);
-      },
-    }),
-    [],
-  );
+    return created;
+  });
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    if (editorModule === undefined) {
+      return undefined;
+    }
+    const created = createEditor(editorModule.createJsonEditor);
+    setEditor(created);
+    return () => created.destroy();
+  }, [editorModule, model]);
+  useEffect(() => editor?.setText(value), [editor, value]);
+  useEffect(() => editor?.markProblems(problems), [editor, problems]);
+  useEffect(() => {
+    if (editor !== undefined && pointer !== undefined) {
+      editor.focusPointer(pointer);
+      setPointer(undefined);
+    }
+  }, [editor, pointer]);
+  useImperativeHandle(ref, () => ({focusPointer: setPointer}), []);
+
   useEffect(() => {
     let isCanceled = false;
-    setStatus('loading');
-    setProblems([]);
-    loadEditor().then(
-      ({createJsonEditor}) => {
-        if (isCanceled || container.current === null) {
-          return;
-        }
-        editor.current = createJsonEditor({
-          parent: container.current,
-          text: latestProps.current.value,
-          label: 'Request body (JSON)',
-          operation: model,
-          onChange: (text) => {
-            reportedValues.current = [...reportedValues.current, text];
-            latestProps.current.onChange(text);
-          },
-          onSend: () => latestProps.current.onSend(),
-          validate: (text) => latestProps.current.validate(text),
-          onProblems: setProblems,
-        });
-        const replacedField = plainField.current;
-        const isTyping = replacedField !== null && replacedField === document.activeElement;
-        flushSync(() => setStatus('ready'));
-        // Otherwise, what the reader continues to type would be lost.
-        if (isTyping) {
-          editor.current.focusRange(replacedField.selectionStart, replacedField.selectionEnd);
-        }
-        if (pendingPointer.current !== undefined) {
-          editor.current.focusPointer(pendingPointer.current);
-          pendingPointer.current = undefined;
-        }
-      },
-      () => setStatus('failed'),
-    );
+    const check = async () => {
+      const validate = async () => (await loadSandbox()).validateBody(operationId, value);
+      const found = await editorModule?.findProblems(value, validate).catch(() => []);
+      if (!isCanceled) setProblems(found ?? []);
+    };
+    const timer = setTimeout(() => void check(), checkDelayMs);
     return () => {
       isCanceled = true;
-      editor.current?.destroy();
-      editor.current = undefined;
+      clearTimeout(timer);
     };
-  }, [model, attempt]);
+  }, [editorModule, operationId, value]);
+
   return (
     <>
-      {status !== 'ready' && (
+      {editor === undefined && (
         <textarea
           ref={plainField}
           className={fields.textarea}
@@ -123,27 +106,21 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
           onChange={({target}) => onChange(target.value)}
         />
       )}
-      <div ref={container} className={styles.editor} hidden={status !== 'ready'} />
-      {status === 'failed' && (
-        <Message onRetry={() => setAttempt(attempt + 1)}>
-          The editor couldn’t be loaded. You can edit the body as plain text.
-        </Message>
+      <div ref={container} className={editor && styles.editor} />
+      {error !== undefined && (
+        <Message onRetry={retry}>The editor couldn’t be loaded. You can edit the body as plain text.</Message>
       )}
       <p role="status" className={fields.error}>
         {problems.length > 0 && `${formatCount(problems.length, 'problem')} in the request body`}
       </p>
       {problems.length > 0 && (
         <ul className={styles.problems}>
-          {problems.slice(0, maxProblems).map((problem) => (
-            <li key={`${problem.location} ${problem.message}`}>
-              <button
-                type="button"
-                className={controls.location}
-                onClick={() => editor.current?.focusRange(problem.from, problem.to)}
-              >
-                {problem.location}
+          {problems.slice(0, maxProblems).map(({location, message, from, to}) => (
+            <li key={`${location} ${message}`}>
+              <button type="button" className={controls.location} onClick={() => editor?.focusRange(from, to)}>
+                {location}
               </button>{' '}
-              {problem.message}
+              {message}
             </li>
           ))}
         </ul>

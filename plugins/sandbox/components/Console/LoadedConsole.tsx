@@ -104,12 +104,8 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       draft={draft}
       customToken={customToken}
       fieldErrors={fieldErrors}
-      sandbox={sandbox}
       onChange={setDraft}
       onChangeToken={setCustomToken}
-      onSend={() => {
-        void send();
-      }}
     />
   );
   return (
@@ -132,8 +128,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             void send();
           }}
           onKeyDown={(event) => {
-            // The editor handles the keys itself, and prevents their default action.
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();
               void send();
             }

@@ -1,7 +1,6 @@
 import {useId, type ReactNode, type Ref} from 'react';
 import clsx from 'clsx';
 import type {Parameter} from '../../../contract';
-import type {Sandbox} from '../../client';
 import {getParameterKey, type RequestDraft} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/json';
@@ -21,15 +20,13 @@ interface RequestFormProps {
   readonly customToken: string;
   /** Errors in the response to this draft. */
   readonly fieldErrors: readonly FieldError[];
-  readonly sandbox: Sandbox | undefined;
   readonly onChange: (draft: RequestDraft) => void;
   readonly onChangeToken: (token: string) => void;
-  readonly onSend: () => void;
 }
 
 /** The form for credentials, parameters, the body, and simulated behavior. */
 export default function RequestForm(props: RequestFormProps): ReactNode {
-  const {bodyRef, model, draft, customToken, fieldErrors, sandbox, onChange, onChangeToken, onSend} = props;
+  const {bodyRef, model, draft, customToken, fieldErrors, onChange, onChangeToken} = props;
   const {credentials, operation} = model;
   const {parameters, requestBody} = operation;
   const bodyLabelId = useId();
@@ -97,14 +94,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
               </span>
             )}
           </div>
-          <BodyField
-            ref={bodyRef}
-            model={model}
-            value={draft.body}
-            onChange={(text) => change({body: text})}
-            onSend={onSend}
-            validate={async (text) => sandbox?.validateBody(operation.id, text) ?? []}
-          />
+          <BodyField ref={bodyRef} model={model} value={draft.body} onChange={(text) => change({body: text})} />
         </div>
       )}
       <SimulationFields model={model} value={draft.simulation} onChange={(simulation) => change({simulation})} />
