@@ -60,8 +60,12 @@ test.each<[string, JsonObject, Record<string, string>]>([
 test.each([
   ['key', 'secret%20of%20key'],
   ['custom', 'a%26b'],
-])('the credential %s is sent in the query', async (credential, value) => {
+])('the credential %s is sent in the query, also in follow-up requests', async (credential, value) => {
   const model = createModel({type: 'apiKey', in: 'query', name: 'key'});
-  await sendDraft(model, {...draft, credential}, 'a&b');
+  const entry = await sendDraft(model, {...draft, credential}, 'a&b');
   expect(sent[0]?.url).toBe(`/paint?key=${value}`);
+  const second = await followUp(entry, '/paint/status?wait=1');
+  await followUp(second, second.request.url);
+  const followUpUrl = `/paint/status?wait=1&key=${value.replaceAll('%20', '+')}`;
+  expect(sent.slice(1).map(({url}) => url)).toEqual([followUpUrl, followUpUrl]);
 });

@@ -31,8 +31,15 @@ export async function sendDraft(
     ...(sample.body !== undefined && {body: draft.body}),
   };
   const response = await sandbox.send(request);
-  const credentialHeaders = sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name);
-  return history.add({operation: model.operation.id, draft, request, credentialHeaders, response});
+  const schemes = model.operation.security.flatMap((requirement) => requirement.map(({scheme}) => scheme));
+  return history.add({
+    operation: model.operation.id,
+    draft,
+    request,
+    credentialHeaders: sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),
+    credentialParameters: schemes.flatMap((scheme) => (scheme.in === 'query' ? (scheme.parameter ?? []) : [])),
+    response,
+  });
 }
 
 /** Replaces the environment variables in a sample's text with a sandbox credential. */
@@ -42,10 +49,25 @@ const resolveText = async (text: SampleText, getSecret: () => Promise<string>) =
 /** Sends a `GET` request to a URL in a response, with the credential of the original request. */
 export async function followUp(entry: HistoryEntry, url: string): Promise<HistoryEntry> {
   const sandbox = await loadSandbox();
-  const {draft, credentialHeaders} = entry;
+  const {credentialHeaders, credentialParameters} = entry;
   const headers = Object.entries(entry.request.headers).filter(([name]) => credentialHeaders.includes(name));
-  const request = {method: 'GET', url, headers: Object.fromEntries(headers)};
+  const request = {
+    method: 'GET',
+    url: copyParameters(entry.request.url, url, credentialParameters),
+    headers: Object.fromEntries(headers),
+  };
   const response = await sandbox.send(request);
   const operation = (await sandbox.findOperationId(url)) ?? entry.operation;
-  return history.add({operation, draft, request, credentialHeaders, response});
+  return history.add({...entry, operation, request, response});
+}
+
+/** Copies query parameters from one URL to another. */
+function copyParameters(from: string, to: string, names: readonly string[]): string {
+  const [path = '', query] = to.split('?');
+  const source = new URLSearchParams(from.split('?')[1]);
+  const target = new URLSearchParams(query);
+  for (const name of names) {
+    if (source.has(name)) target.set(name, source.get(name) ?? '');
+  }
+  return String(target) === '' ? path : `${path}?${String(target)}`;
 }

@@ -12,6 +12,8 @@ export interface HistoryEntry {
   readonly request: SandboxRequest;
   /** The names of the request headers that contain credentials. */
   readonly credentialHeaders: readonly string[];
+  /** The names of the query parameters that contain credentials. */
+  readonly credentialParameters: readonly string[];
   readonly response: SandboxResponse;
 }
 
