@@ -31,13 +31,14 @@ export type PageBehavior = '' | 'small' | 'insecure';
 export interface Setup {
   /** Options in addition to the default ones, by name, as JavaScript. */
   readonly options?: Readonly<Record<string, string>>;
+  /** Default: `works`. */
   readonly getToken?: TokenBehavior;
   readonly api?: ApiBehavior;
   readonly page?: PageBehavior;
   /** An event that the sample code listens to. */
   readonly listen?: string;
   /** An event whose default action is prevented. */
-  readonly prevent?: string;
+  readonly prevent?: string | undefined;
   readonly calls?: readonly SetupCall[];
   /** Whether calls run without waiting for the widget to be ready. */
   readonly isImmediate?: boolean;

@@ -1,20 +1,7 @@
-import type {ApiBehavior, PageBehavior, PlaygroundModel, Setup, SetupCall, TokenBehavior} from './model';
+import type {PlaygroundModel, Setup, SetupCall, TokenBehavior} from './model';
 
-/** The program that the playground runs and displays as code next to the widget. */
-export interface Program {
-  /** Options other than `getToken`, by name, as JavaScript. */
-  readonly options: Readonly<Record<string, string>>;
-  readonly getToken: TokenBehavior;
-  readonly api: ApiBehavior;
-  readonly page: PageBehavior;
-  readonly listen: string | undefined;
-  readonly prevent: string | undefined;
-  /** The calls before the one that the reader can edit. */
-  readonly preparation: readonly SetupCall[];
-  readonly call: SetupCall | undefined;
-  /** Whether calls run without waiting for the widget to be ready. */
-  readonly isImmediate: boolean;
-}
+/** The setup that the playground runs and displays as code next to the widget, with all options. */
+export type Program = Setup & Required<Pick<Setup, 'options'>>;
 
 export const containerSelector = '#designer';
 const defaultContainer = `'${containerSelector}'`;
@@ -29,25 +16,11 @@ export function findSetup(model: PlaygroundModel, kind = '', name = ''): Setup |
   return kind === 'event' ? {listen: name, ...setup} : setup;
 }
 
-/** Creates the program of a setup. */
-export function createProgram(model: PlaygroundModel, setup: Setup, options: Program['options'] = {}): Program {
-  const calls = setup.calls ?? [];
-  return {
-    options: {container: defaultContainer, ...model.options, ...options, ...setup.options},
-    getToken: setup.getToken ?? 'works',
-    api: setup.api ?? '',
-    page: setup.page ?? '',
-    listen: setup.listen,
-    prevent: setup.prevent,
-    preparation: calls.slice(0, -1),
-    call: calls.at(-1),
-    isImmediate: setup.isImmediate ?? false,
-  };
-}
-
-/** Lists all calls in order. */
-export const listCalls = ({preparation, call}: Program): readonly SetupCall[] =>
-  call === undefined ? preparation : [...preparation, call];
+/** Adds the default options to a setup. */
+export const createProgram = (model: PlaygroundModel, setup: Setup, options: Program['options']): Program => ({
+  ...setup,
+  options: {container: defaultContainer, ...model.options, ...options, ...setup.options},
+});
 
 const formatTokenProvider = ({tokenEndpoint}: PlaygroundModel, behavior: Exclude<TokenBehavior, 'missing'>) =>
   ({
@@ -65,10 +38,10 @@ const usesName = (calls: readonly SetupCall[], name: string) =>
 
 /** Generates the JavaScript code of a program. */
 export function formatProgram(model: PlaygroundModel, program: Program): string {
-  const calls = listCalls(program);
+  const {options, getToken = 'works', calls = []} = program;
   const entries = [
-    ...Object.entries(program.options),
-    ...(program.getToken === 'missing' ? [] : [['getToken', formatTokenProvider(model, program.getToken)] as const]),
+    ...Object.entries(options),
+    ...(getToken === 'missing' ? [] : [['getToken', formatTokenProvider(model, getToken)] as const]),
   ];
   const object = `{\n${entries.map(([name, value]) => `  ${name}: ${value},\n`).join('')}}`;
   const hasOptionsVariable = usesName(calls, 'options');
@@ -83,7 +56,11 @@ export function formatProgram(model: PlaygroundModel, program: Program): string 
     lines.push(`widget.on('${program.listen}', (event) => console.log(event));`);
   }
   if (calls.length > 0) {
-    lines.push('', ...(program.isImmediate ? [] : ['await widget.whenReady();']), ...formatCalls(model, calls));
+    lines.push(
+      '',
+      ...(program.isImmediate === true ? [] : ['await widget.whenReady();']),
+      ...formatCalls(model, calls),
+    );
   }
   return lines.join('\n');
 }

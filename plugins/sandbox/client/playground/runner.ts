@@ -2,7 +2,7 @@ import type {Sandbox} from '../index';
 import {createObservable} from '../observable';
 import {rememberIds} from '../console/tab-store';
 import {evaluate} from './expression';
-import {containerSelector, findFunction, formatCall, listCalls, type Program} from './program';
+import {containerSelector, findFunction, formatCall, type Program} from './program';
 import type {PlaygroundModel, SetupCall} from './model';
 import {createSandboxFetch, sendSetupRequest} from './sandbox-fetch';
 
@@ -96,8 +96,7 @@ export class Runner {
     if (previous === program) {
       return;
     }
-    const isSamePage =
-      previous?.getToken === program.getToken && previous.page === program.page && previous.prevent === program.prevent;
+    const isSamePage = (['getToken', 'page', 'prevent'] as const).every((name) => previous?.[name] === program[name]);
     this.#program = program;
     const names = Object.keys({...previous?.options, ...program.options});
     const changedNames = names.filter((name) => previous?.options[name] !== program.options[name]);
@@ -165,7 +164,7 @@ export class Runner {
   }
 
   /** Creates the `getToken` function that `formatProgram` shows. */
-  #createTokenProvider({getToken}: Program) {
+  #createTokenProvider({getToken = 'works'}: Program) {
     switch (getToken) {
       case 'works':
         return async ({signal}: {readonly signal: AbortSignal}) => {
@@ -199,9 +198,9 @@ export class Runner {
   }
 
   async #makeCalls(program: Program, run: number): Promise<void> {
-    const calls = listCalls(program);
+    const {calls = [], isImmediate = false} = program;
     const scope: Record<string, unknown> = {options: this.#createOptions(program)};
-    if (calls.length > 0 && !program.isImmediate) {
+    if (calls.length > 0 && !isImmediate) {
       const isReady = await this.#makeCall({name: 'whenReady'}, scope, run);
       if (!isReady) {
         return;

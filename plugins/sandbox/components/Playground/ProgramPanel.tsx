@@ -52,12 +52,9 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
     >
       <CallFields
         model={model}
-        call={program.call}
-        onChange={(call) => change({call})}
-        onSelect={(name) => {
-          const {options} = program;
-          setProgram(createProgram(model, name === '' ? {} : (model.setups.function[name] ?? {}), options));
-        }}
+        call={program.calls?.at(-1)}
+        onChange={(call) => change({calls: [...(program.calls ?? []).slice(0, -1), call]})}
+        onSelect={(name) => setProgram(createProgram(model, model.setups.function[name] ?? {}, program.options))}
       />
       {setup.hint !== undefined && <p className={styles.note}>{setup.hint}</p>}
       <div className={clsx(controls.row, styles.actions)}>
