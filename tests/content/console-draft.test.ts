@@ -1,15 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../contract.config';
-import {
-  createDraft,
-  createRequest,
-  decodeDraft,
-  encodeDraft,
-  type KnownIds,
-} from '../../plugins/sandbox/client/console/draft';
+import {createDraft, createRequest, decodeDraft, encodeDraft} from '../../plugins/sandbox/client/console/draft';
 import type {ConsoleOperation} from '../../plugins/sandbox/client/console/operation';
 
-const noIds: KnownIds = {findContext: () => undefined, list: () => []};
+const findNoIds = () => undefined;
 
 async function loadModel(id: string): Promise<ConsoleOperation> {
   const {operation} = await contract.findOperation(id);
@@ -24,14 +18,14 @@ describe('drafts', () => {
   test('start with the sample on the page and IDs from earlier responses', async () => {
     const model = await loadModel('getRequestStatus');
     const context = {ids: {requestId: 'req_1'}, credential: 'userToken', userId: 'u-1'} as const;
-    const draft = createDraft(model, 'minimal', {...noIds, findContext: () => context});
+    const draft = createDraft(model, 'minimal', () => context);
     expect(draft).toMatchObject({credential: 'userToken', userId: 'u-1', parameters: {'path.requestId': 'req_1'}});
     expect(createRequest(model, draft).url).toMatch(/\/requests\/req_1$/);
   });
 
   test("become requests with the body's text, even if it isn't JSON", async () => {
     const model = await loadModel('designsFromPrompt');
-    const draft = createDraft(model, 'minimal', noIds);
+    const draft = createDraft(model, 'minimal', findNoIds);
     expect(createRequest(model, draft).body).toMatchObject({kind: 'json', value: {designType: 'square-post'}});
     expect(createRequest(model, {...draft, body: '{'}).body).toEqual({kind: 'text', text: '{'});
     expect(createRequest(model, {...draft, body: ' '}).body).toBeUndefined();
@@ -42,7 +36,7 @@ describe('drafts', () => {
 
   test('are restored from a link, unless it belongs to a different sample or is invalid', async () => {
     const model = await loadModel('designsFromPrompt');
-    const initial = createDraft(model, 'minimal', noIds);
+    const initial = createDraft(model, 'minimal', findNoIds);
     const draft = {...initial, body: '{"prompt": "مرحبا 🍷"}', credential: 'none'} as const;
     const link = encodeDraft('designsFromPrompt', 'minimal', draft);
     expect(link).toMatch(/^#try=designsFromPrompt\.minimal\.[\w-]+$/);

@@ -2,10 +2,10 @@ import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/json';
 import {readOperation} from '../../../../tests/support/read-operation';
 import {createSampleRequest} from '../../../reference/samples';
-import {createDraft, createRequest, type KnownIds} from './draft';
+import {createDraft, createRequest} from './draft';
 import type {ConsoleOperation} from './operation';
 
-const noIds: KnownIds = {findContext: () => undefined, list: () => []};
+const findNoIds = () => undefined;
 
 function createModel(parameter: JsonObject): ConsoleOperation {
   const operation = readOperation({parameters: [{name: 'n', in: 'query', ...parameter}]});
@@ -40,7 +40,7 @@ test.each<[string, JsonObject, string, string]>([
   ['a JSON string', {...json({type: 'string'}), example: '5'}, '5', 'n=%225%22'],
 ])('drafts with %s become the request that the sample shows', (_name, parameter, text, query) => {
   const model = createModel(parameter);
-  const draft = createDraft(model, 'realistic', noIds);
+  const draft = createDraft(model, 'realistic', findNoIds);
   expect(draft.parameters).toEqual({'query.n': text});
   expect(createRequest(model, draft).url).toBe(`/paint?${query}`);
   expect(createSampleRequest(model.operation, 'realistic')?.url).toBe(`/paint?${query}`);
@@ -52,6 +52,6 @@ test.each([
   [array, '[1, 2]', 'n=1&n=2'],
 ])('parameters with the schema %j can be edited as text: %s', (schema, text, query) => {
   const model = createModel({schema});
-  const draft = {...createDraft(model, 'realistic', noIds), parameters: {'query.n': text}};
+  const draft = {...createDraft(model, 'realistic', findNoIds), parameters: {'query.n': text}};
   expect(createRequest(model, draft).url).toBe(`/paint?${query}`);
 });

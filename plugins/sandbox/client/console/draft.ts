@@ -30,12 +30,8 @@ export interface IdContext {
   readonly userId: string;
 }
 
-export interface KnownIds {
-  /** Returns the latest context that has IDs for all of these path parameters and one of these credentials. */
-  readonly findContext: (names: readonly string[], credentials: readonly string[]) => IdContext | undefined;
-  /** Lists all IDs for a parameter, newest first. */
-  readonly list: (name: string) => string[];
-}
+/** Returns the latest context that has IDs for all of these path parameters and one of these credentials. */
+export type FindIdContext = (names: readonly string[], credentials: readonly string[]) => IdContext | undefined;
 
 /** The headers that make the sandbox simulate errors, outcomes, and delays. Empty headers aren't sent. */
 export interface Simulation {
@@ -57,10 +53,10 @@ export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'na
 export function createDraft(
   {operation, credentials}: ConsoleOperation,
   kind: SampleKind,
-  knownIds: KnownIds,
+  findContext: FindIdContext,
 ): RequestDraft {
   const accepted = credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
-  const context = knownIds.findContext(getPathParameterNames(operation.parameters), accepted);
+  const context = findContext(getPathParameterNames(operation.parameters), accepted);
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const text =

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
-import {history, knownIds, rememberIds} from './tab-store';
+import {history, findIdContext, listIds, rememberIds} from './tab-store';
 
 const byKey = {credential: 'apiKey', userId: ''};
 const byToken = {credential: 'token', userId: 'u-1'};
@@ -14,9 +14,9 @@ test('finds the IDs in the path and response of the latest successful request wi
   rememberIds({...byKey, parameters}, respond({pets: [{petId: 'p-1'}, {petId: 'p-2'}]}));
   rememberIds(byToken, respond({petId: 'p-3'}));
   rememberIds(byToken, respond({petId: 'p-4'}, 404));
-  expect(knownIds.findContext(['petId'], ['apiKey', 'token'])).toEqual({ids: {petId: 'p-3'}, ...byToken});
-  expect(knownIds.findContext(['petId'], ['apiKey'])).toEqual({ids: {petId: 'p-1', shopId: 's-1'}, ...byKey});
-  expect(knownIds.findContext(['shopId', 'petId'], ['token'])).toBeUndefined();
-  expect(knownIds.findContext([], ['apiKey'])).toBeUndefined();
-  expect(knownIds.list('petId')).toEqual(['p-3', 'p-1']);
+  expect(findIdContext(['petId'], ['apiKey', 'token'])).toEqual({ids: {petId: 'p-3'}, ...byToken});
+  expect(findIdContext(['petId'], ['apiKey'])).toEqual({ids: {petId: 'p-1', shopId: 's-1'}, ...byKey});
+  expect(findIdContext(['shopId', 'petId'], ['token'])).toBeUndefined();
+  expect(findIdContext([], ['apiKey'])).toBeUndefined();
+  expect(listIds('petId')).toEqual(['p-3', 'p-1']);
 });

@@ -1,6 +1,6 @@
 import type {SandboxRequest, SandboxResponse} from '../index';
 import {createObservable} from '../observable';
-import {parseJson, type IdContext, type KnownIds, type RequestDraft} from './draft';
+import {parseJson, type FindIdContext, type IdContext, type RequestDraft} from './draft';
 
 /** A request that was sent in this tab. */
 export interface HistoryEntry {
@@ -40,15 +40,15 @@ export const history = {
   },
 };
 
-export const knownIds: KnownIds = {
-  findContext: (names, credentials) =>
-    names.length === 0
-      ? undefined
-      : contexts.find(
-          ({ids, credential}) => credentials.includes(credential) && names.every((name) => Object.hasOwn(ids, name)),
-        ),
-  list: (name) => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))],
-};
+export const findIdContext: FindIdContext = (names, credentials) =>
+  names.length === 0
+    ? undefined
+    : contexts.find(
+        ({ids, credential}) => credentials.includes(credential) && names.every((name) => Object.hasOwn(ids, name)),
+      );
+
+/** Lists all IDs for a parameter, newest first. */
+export const listIds = (name: string): string[] => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))];
 
 /** Stores the strings in a successful response and its request's path, which can be IDs that other requests need. */
 export function rememberIds(

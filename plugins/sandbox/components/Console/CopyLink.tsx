@@ -19,24 +19,19 @@ const maxLinkLength = 16_000;
  */
 export default function CopyLink({operation, kind, draft}: CopyLinkProps): ReactNode {
   const {title} = useDocusaurusContext().siteConfig;
-  const [result, setResult] = useState<{
-    readonly draft: RequestDraft;
-    readonly link: string;
-    readonly status: 'copied' | 'shown' | 'too long';
-  }>();
-  const {status, link} = result?.draft === draft ? result : {};
+  const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();
   const copyLink = async () => {
     const {origin, pathname, search} = window.location;
-    const created = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
-    if (created.length > maxLinkLength) {
-      setResult({draft, link: created, status: 'too long'});
+    const link = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
+    if (link.length > maxLinkLength) {
+      setResult({draft, message: 'The request is too large for a link.'});
       return;
     }
     try {
-      await navigator.clipboard.writeText(created);
-      setResult({draft, link: created, status: 'copied'});
+      await navigator.clipboard.writeText(link);
+      setResult({draft, message: 'Copied'});
     } catch {
-      setResult({draft, link: created, status: 'shown'});
+      setResult({draft, message: <Field label="Copy this link" value={link} />});
     }
   };
   return (
@@ -51,11 +46,7 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
       >
         Copy link
       </button>
-      <span role="status">
-        {status === 'copied' && 'Copied'}
-        {status === 'too long' && 'The request is too large for a link.'}
-      </span>
-      {status === 'shown' && link !== undefined && <Field label="Copy this link" value={link} />}
+      <div role="status">{result?.draft === draft && result.message}</div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '../../../reference/samples';
@@ -6,7 +6,7 @@ import {prepareOfflineUse} from '../../../shared/client';
 import type {Sandbox} from '../../client';
 import {createDraft, createRequest, decodeDraft, type RequestDraft} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
-import {knownIds} from '../../client/console/tab-store';
+import {findIdContext, listIds} from '../../client/console/tab-store';
 import controls from '../shared/controls.module.css';
 import Message from '../shared/Message';
 import panel from '../shared/panel.module.css';
@@ -49,10 +49,10 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = loadedSandbox;
   const {operation} = model;
   const [draft, setDraft] = useState<RequestDraft>(() => {
-    const initial = createDraft(model, kind, knownIds);
+    const initial = createDraft(model, kind, findIdContext);
     return decodeDraft(window.location.hash, model, kind, initial) ?? initial;
   });
-  const [customToken, setCustomToken] = useState(() => knownIds.list('token')[0] ?? '');
+  const [customToken, setCustomToken] = useState(() => listIds('token')[0] ?? '');
   /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
   const [isFormOpen, setIsFormOpen] = useState(!isRun);
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const headingId = useId();
 
   /** Moves focus to the field that caused an error. */
-  const focusField = useCallback(({pointer, parameter = ''}: Pick<FieldError, 'pointer' | 'parameter'>) => {
+  const focusField = ({pointer, parameter = ''}: FieldError) => {
     flushSync(() => setIsFormOpen(true));
     if (pointer !== undefined) {
       body.current?.focusPointer(pointer);
@@ -70,14 +70,13 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     const input = form.current?.querySelector<HTMLElement>(`[data-parameter="${CSS.escape(parameter)}"]`);
     input?.closest('details')?.setAttribute('open', '');
     input?.focus();
-  }, []);
+  };
 
   const {state, entry, fieldErrors, announcement, send, showResponse, clearResponse} = useSending({
     model,
     draft,
     customToken,
     response,
-    focusField,
   });
   const initialSend = useRef(isRun ? send : undefined);
   useEffect(() => {
@@ -122,7 +121,6 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           ref={form}
           className={styles.form}
           aria-labelledby={headingId}
-          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             void send();
@@ -130,7 +128,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();
-              void send();
+              event.currentTarget.requestSubmit();
             }
           }}
         >
@@ -203,7 +201,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           }}
           onReset={() => {
             clearResponse();
-            setDraft(createDraft(model, kind, knownIds));
+            setDraft(createDraft(model, kind, findIdContext));
           }}
         />
       )}

@@ -5,7 +5,7 @@ import {getParameterKey, type RequestDraft} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/json';
 import type {ConsoleOperation} from '../../client/console/operation';
-import {knownIds} from '../../client/console/tab-store';
+import {listIds} from '../../client/console/tab-store';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
@@ -120,12 +120,13 @@ function ParameterField({parameter, ...props}: ParameterFieldProps): ReactNode {
   const defaultLabel = schema.default === undefined ? undefined : `Default: ${toPlainText(schema.default)}`;
   const exampleLabel = examples[0] === undefined ? undefined : `Example: ${toPlainText(examples[0])}`;
   const options = [['', defaultLabel ?? 'Not sent'], ...choices.map((choice) => [choice, choice] as const)] as const;
-  const knownValues = location === 'path' ? knownIds.list(name) : [];
+  const knownValues = location === 'path' ? listIds(name) : [];
   return (
     <Field
       {...props}
       {...{isRequired, description}}
       parameter={name}
+      isMandatory={location === 'path'}
       label={<code>{name}</code>}
       type={[types.join(' or '), format, ...restrictions].filter(Boolean).join(', ')}
       options={choices.length > 0 ? options : undefined}

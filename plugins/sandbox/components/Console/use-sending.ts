@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
-import {findFieldErrors, getParameterKey, parseJson, type RequestDraft} from '../../client/console/draft';
+import {findFieldErrors, parseJson, type RequestDraft} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {sendDraft} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
@@ -18,8 +18,6 @@ interface SendingOptions {
   readonly customToken: string;
   /** The element that contains the response. */
   readonly response: RefObject<HTMLElement | null>;
-  /** Moves focus to a field. Must be memoized. */
-  readonly focusField: (field: Pick<FieldError, 'pointer' | 'parameter'>) => void;
 }
 
 /** The state of the reader's request, or the error that prevented a response. */
@@ -34,7 +32,7 @@ export interface Sending {
   readonly fieldErrors: readonly FieldError[];
   /** The message for screen readers. */
   readonly announcement: string;
-  /** Sends the draft, and shows the response. Moves focus to an empty path parameter instead, if there is one. */
+  /** Sends the draft, and shows the response. */
   readonly send: () => Promise<void>;
   /** Shows a response, such as one in the history. */
   readonly showResponse: (entry: HistoryEntry) => void;
@@ -45,13 +43,10 @@ export interface Sending {
  * Sends the draft of a console, and keeps its response. A response that arrives after the console is closed isn't
  * shown.
  */
-export function useSending({model, draft, customToken, response, focusField}: SendingOptions): Sending {
-  const {operation} = model;
+export function useSending({model, draft, customToken, response}: SendingOptions): Sending {
   const [entry, setEntry] = useState<HistoryEntry>();
   const [state, setState] = useState<SendState>({status: 'idle'});
   const [announcement, setAnnouncement] = useState('');
-  /** The empty path parameter that prevented sending the draft. */
-  const [missingParameter, setMissing] = useState<{readonly draft: RequestDraft; readonly name: string}>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -62,16 +57,6 @@ export function useSending({model, draft, customToken, response, focusField}: Se
   }, []);
 
   const send = useCallback(async () => {
-    const emptyParameter = operation.parameters.find(
-      (parameter) => parameter.in === 'path' && draft.parameters[getParameterKey(parameter)] === '',
-    );
-    if (emptyParameter !== undefined) {
-      const {name} = emptyParameter;
-      setMissing({draft, name});
-      setAnnouncement(`The ${name} parameter is required.`);
-      focusField({parameter: name});
-      return;
-    }
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
@@ -95,16 +80,15 @@ export function useSending({model, draft, customToken, response, focusField}: Se
         setState({status: 'failed', message: describeError(error)});
       }
     }
-  }, [model, operation, draft, customToken, response, showResponse, focusField]);
+  }, [model, draft, customToken, response, showResponse]);
 
-  const fieldErrors = useMemo((): readonly FieldError[] => {
-    if (missingParameter?.draft === draft) {
-      return [{parameter: missingParameter.name, code: 'required', detail: 'Enter a value. It’s part of the URL.'}];
-    }
-    return entry?.draft === draft && typeof entry.response.body === 'string'
-      ? findFieldErrors(parseJson(entry.response.body))
-      : [];
-  }, [entry, draft, missingParameter]);
+  const fieldErrors = useMemo(
+    () =>
+      entry?.draft === draft && typeof entry.response.body === 'string'
+        ? findFieldErrors(parseJson(entry.response.body))
+        : [],
+    [entry, draft],
+  );
 
   const clearResponse = useCallback(() => setEntry(undefined), []);
   return {state, entry, fieldErrors, announcement, send, showResponse, clearResponse};

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ApiBehavior, PageBehavior, Setup, SetupCall, TokenBehavior} from '../../client/playground/model';
-import {knownIds} from '../../client/console/tab-store';
+import {listIds} from '../../client/console/tab-store';
 import {evaluate, findExpressionError, quote} from '../../client/playground/expression';
 import {findFunction, type Program} from '../../client/playground/program';
 import type {PlaygroundModel, PlaygroundOption} from '../../client/playground/model';
@@ -39,7 +39,7 @@ export function CallFields({model, call, onChange, onSelect}: CallFieldsProps): 
             type={type}
             value={args[index] ?? ''}
             isRequired
-            suggestions={[...values, ...knownIds.list(name)].map(quote)}
+            suggestions={[...values, ...listIds(name)].map(quote)}
             onChange={(value) =>
               onChange({
                 ...call,
@@ -228,19 +228,19 @@ export function SimulationFields({model, program, onChange}: SimulationFieldsPro
     <div className={fields.fields}>
       <Field
         label="API"
-        value={program.api}
+        value={program.api ?? ''}
         options={behaviors.map((behavior) => [behavior, describeApi(behavior)])}
         onChange={(api) => onChange({api: api as ApiBehavior})}
       />
       <Field
         label="getToken"
-        value={program.getToken}
+        value={program.getToken ?? 'works'}
         options={Object.entries(tokenLabels)}
         onChange={(getToken) => onChange({getToken: getToken as TokenBehavior})}
       />
       <Field
         label="Page"
-        value={program.page}
+        value={program.page ?? ''}
         options={Object.entries(pageLabels)}
         onChange={(page) => onChange({page: page as PageBehavior})}
       />
