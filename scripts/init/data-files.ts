@@ -1,6 +1,6 @@
 import type {ProductValues} from '../../config/product-values';
-import {properNames} from '../prose/proper-names.mjs';
-import {findTitleCaseWords} from '../prose/rules.mjs';
+import {properNames} from '../prose/proper-names';
+import {findTitleCaseWords} from '../prose/rules';
 import type {ApiSource} from './documents';
 import type {InitOptions} from './options';
 import {chooseApiTitle, type GeneratedPages} from './pages';
@@ -25,7 +25,7 @@ export function createDataFiles(
     ['config/product.ts', createProductValues(options, sources)],
     ['config/popular-pages.ts', createPopularPages(sources)],
     ...(sources.length === 0 ? [['config/docs.ts', externalDocsRules] as const] : []),
-    ['scripts/prose/proper-names.mjs', createProperNames(options, sources, pages.properNames)],
+    ['scripts/prose/proper-names.ts', createProperNames(options, sources, pages.properNames)],
     ['search/relevance.json', '{}\n'],
     ['sidebars.ts', createSidebars(pages.sidebar)],
     ['src/product/Home/apis.ts', createApiList(sources)],
@@ -104,7 +104,7 @@ function createProperNames(
     ...names.flatMap((text) => findTitleCaseWords(`The ${text}`)),
   ]);
   return `/** Proper names, which stay capitalized in headings. Names with an inner capital, such as JavaScript, don't have to be listed. */
-export const properNames = ${toLiteral([...words].sort())};
+export const properNames: readonly string[] = ${toLiteral([...words].sort())};
 `;
 }
 

@@ -1,5 +1,4 @@
-import {findGrammarIssues} from '../prose/grammar.mjs';
-import {findAvoidedWords, findTitleCaseWords} from '../prose/rules.mjs';
+import {findAvoidedTerms, findGrammarIssues, findTitleCaseWords} from '../prose/rules';
 
 /*
  * Converts the text in OpenAPI documents, whose style varies, to text for MDX pages that passes the repository's
@@ -62,7 +61,7 @@ export function toPlainParagraph(markdown = ''): string {
  * product's terms.
  */
 export function followsStyle(text: string): boolean {
-  return findAvoidedWords(text, false).length === 0 && findGrammarIssues(text).length === 0;
+  return findAvoidedTerms(text, false).length === 0 && findGrammarIssues(text).length === 0;
 }
 
 /** Escapes plain text, so that MDX shows it unchanged. */

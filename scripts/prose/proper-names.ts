@@ -2,7 +2,7 @@
  * Proper names, which stay capitalized in headings. Names with an inner capital, such as JavaScript, don't have to be
  * listed.
  */
-export const properNames = [
+export const properNames: readonly string[] = [
   'Algolia',
   'Angular',
   'Apache',
