@@ -1,6 +1,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import type {DocSearchRecord} from '@developer-docs/search-engine';
+import type {OperationIndexParams} from 'algoliasearch';
 import type * as z from 'zod';
 import {listen, type RunningServer} from '../listen';
 import * as schemas from './schemas';
@@ -54,10 +55,10 @@ interface FakeResponse {
 /** Method, path, operation, and schema of the request body. The first capture group of the path is the index. */
 const routes: readonly (readonly [string, RegExp, Operation, z.ZodType?])[] = [
   ['POST', /^\/1\/indexes\/\*\/queries$/, 'search', schemas.queries],
-  ['POST', /^\/1\/indexes\/([^/*]+)\/batch$/, 'batch', schemas.batch],
-  ['PUT', /^\/1\/indexes\/([^/*]+)\/settings$/, 'setSettings', schemas.settings],
-  ['POST', /^\/1\/indexes\/([^/*]+)\/synonyms\/batch$/, 'saveSynonyms', schemas.synonyms],
-  ['POST', /^\/1\/indexes\/([^/*]+)\/operation$/, 'operationIndex', schemas.operation],
+  ['POST', /^\/1\/indexes\/([^/*]+)\/batch$/, 'batch'],
+  ['PUT', /^\/1\/indexes\/([^/*]+)\/settings$/, 'setSettings'],
+  ['POST', /^\/1\/indexes\/([^/*]+)\/synonyms\/batch$/, 'saveSynonyms'],
+  ['POST', /^\/1\/indexes\/([^/*]+)\/operation$/, 'operationIndex'],
   ['GET', /^\/1\/indexes\/([^/*]+)\/task\/\d+$/, 'getTask'],
   ['DELETE', /^\/1\/indexes\/([^/*]+)$/, 'deleteIndex'],
   ['POST', /^\/1\/events$/, 'pushEvents', schemas.events],
@@ -105,10 +106,6 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
       sendFault(fault, response);
       return;
     }
-    if (!schema && bodyText !== '') {
-      rejectRequest('unexpected request body');
-      return;
-    }
     const problem = schema?.safeParse(received.body).error;
     if (problem) {
       rejectRequest(problem.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
@@ -146,23 +143,15 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
           : createError(404, `Index ${requests[results.indexOf(undefined)]?.indexName ?? ''} does not exist`);
       }
       case 'batch': {
-        const {requests} = body as z.infer<typeof schemas.batch>;
-        return (
-          findTooLargeRecord(requests) ??
-          createTaskResponse(
-            indices.batch(
-              index,
-              requests.map(({body: record}) => record as unknown as DocSearchRecord),
-            ),
-          )
-        );
+        const records = (body as {requests: {body: DocSearchRecord}[]}).requests.map((request) => request.body);
+        return findTooLargeRecord(records) ?? createTaskResponse(indices.batch(index, records));
       }
       case 'setSettings':
-        return createTaskResponse(indices.setSettings(index, body as object as Record<string, unknown>));
+        return createTaskResponse(indices.setSettings(index, body as Record<string, unknown>));
       case 'saveSynonyms':
-        return createTaskResponse(indices.saveSynonyms(index, body as z.infer<typeof schemas.synonyms>));
+        return createTaskResponse(indices.saveSynonyms(index, body as object[]));
       case 'operationIndex': {
-        const {operation: kind, destination, scope} = body as z.infer<typeof schemas.operation>;
+        const {operation: kind, destination, scope} = body as OperationIndexParams;
         return createTaskResponse(
           kind === 'copy' ? indices.copy(index, destination, scope) : indices.move(index, destination),
         );
@@ -182,8 +171,8 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
 /** The maximum size of a record in bytes. */
 const maxRecordSize = 10_000;
 
-function findTooLargeRecord(requests: z.infer<typeof schemas.batch>['requests']): FakeResponse | undefined {
-  const record = requests.find(({body}) => Buffer.byteLength(JSON.stringify(body)) > maxRecordSize)?.body;
+function findTooLargeRecord(records: readonly DocSearchRecord[]): FakeResponse | undefined {
+  const record = records.find((candidate) => Buffer.byteLength(JSON.stringify(candidate)) > maxRecordSize);
   return record && createError(400, `Record at the position 0 objectID=${record.objectID} is too big`);
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * Schemas of the requests that this site sends to the hosted search service
+ * Schemas of the requests that browsers send to the hosted search service
  * (https://www.algolia.com/doc/rest-api/search/ and https://www.algolia.com/doc/rest-api/insights/). Like the service,
- * they reject unknown parameters.
+ * they reject unknown parameters. The types of its client check the requests that manage indices.
  */
 
 const strings = z.array(z.string());
@@ -40,62 +40,6 @@ export const queries = z.strictObject({
 });
 
 export type Query = z.infer<typeof query>;
-
-/** Request body of `PUT /1/indexes/{index}/settings`. */
-export const settings = z.strictObject({
-  searchableAttributes: strings.optional(),
-  attributesForFaceting: strings.optional(),
-  attributesToRetrieve: strings.optional(),
-  attributesToHighlight: strings.optional(),
-  attributesToSnippet: snippets.optional(),
-  unretrievableAttributes: strings.optional(),
-  camelCaseAttributes: strings.optional(),
-  separatorsToIndex: z.string().optional(),
-  ranking: strings.optional(),
-  customRanking: z.array(z.string().regex(/^(?:asc|desc)\([\w.]+\)$/)).optional(),
-  attributeForDistinct: z.string().optional(),
-  distinct: z.union([z.boolean(), count]).optional(),
-  hitsPerPage: count.optional(),
-  paginationLimitedTo: count.optional(),
-  minWordSizefor1Typo: count.optional(),
-  minWordSizefor2Typos: count.optional(),
-  typoTolerance: z.union([z.boolean(), z.enum(['min', 'strict'])]).optional(),
-  allowTyposOnNumericTokens: z.boolean().optional(),
-  minProximity: count.optional(),
-  ignorePlurals: z.union([z.boolean(), strings]).optional(),
-  queryLanguages: strings.optional(),
-  indexLanguages: strings.optional(),
-  advancedSyntax: z.boolean().optional(),
-  attributeCriteriaComputedByMinProximity: z.boolean().optional(),
-  removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).optional(),
-});
-
-/** Request body of `POST /1/indexes/{index}/synonyms/batch`. */
-export const synonyms = z.array(
-  z.strictObject({
-    objectID: z.string().min(1),
-    type: z.literal('oneWaySynonym'),
-    input: z.string().min(1),
-    synonyms: strings.min(1),
-  }),
-);
-
-/** Request body of `POST /1/indexes/{index}/operation`. */
-export const operation = z.strictObject({
-  operation: z.enum(['copy', 'move']),
-  destination: z.string().min(1),
-  scope: z.array(z.enum(['settings', 'synonyms', 'rules'])).optional(),
-});
-
-/** Request body of `POST /1/indexes/{index}/batch`. */
-export const batch = z.strictObject({
-  requests: z.array(
-    z.strictObject({
-      action: z.enum(['addObject', 'updateObject']),
-      body: z.looseObject({objectID: z.string().min(1)}),
-    }),
-  ),
-});
 
 const event = z.strictObject({
   eventType: z.literal('click'),
