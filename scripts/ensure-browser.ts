@@ -1,13 +1,12 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {findChromium, hasPlaywrightChromium} from './find-browser';
+import {findChromium} from './find-browser';
 
 /* Ensures that Chromium is available for the browser tests, and installs it if necessary. */
 
-const hasBrowser = () => findChromium() !== undefined || hasPlaywrightChromium();
 const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** Commands that install Chromium, in order of preference. */
+/** Commands that install Chromium, in order of preference. Playwright's does nothing if its Chromium is installed. */
 const installers = [
   'npx playwright install --only-shell chromium',
   // Debian's packages work where Playwright's downloads are blocked. Older releases have no package for the headless
@@ -17,12 +16,12 @@ const installers = [
     : []),
 ];
 
-for (const command of installers) {
-  if (hasBrowser()) break;
-  console.log(`Chromium not found. Running "${command}"…`);
-  spawnSync(command, {shell: true, stdio: ['ignore', 'ignore', 'inherit']});
+function run(command: string): boolean {
+  console.log(`There's no Chromium on the PATH. Running "${command}"…`);
+  return spawnSync(command, {shell: true, stdio: ['ignore', 'ignore', 'inherit']}).status === 0;
 }
-if (!hasBrowser()) {
+
+if (findChromium() === undefined && !installers.some(run)) {
   console.error(
     'Chromium not found, and the installation failed. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable, and try again.',
   );

@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {chromium} from '@playwright/test';
 
 /**
  * The executables to look for. The headless shell comes first, because it has the same engine and needs half the CPU
@@ -37,11 +36,4 @@ export function findChromium(): string | undefined {
     .filter(Boolean)
     .flatMap((folder) => executableNames.map((name) => path.join(folder, name + suffix)))
     .find((file) => existsSync(file));
-}
-
-/** Returns whether Playwright has installed the full Chromium or its headless shell, which are in sibling folders. */
-export function hasPlaywrightChromium(): boolean {
-  const executablePath = chromium.executablePath();
-  const [folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(executablePath)?.slice(1) ?? [];
-  return existsSync(executablePath) || existsSync(`${folder}chromium_headless_shell-${revision}`);
 }
