@@ -124,7 +124,7 @@ function createApiList(sources: readonly ApiSource[]): string {
     title: chooseApiTitle(source),
     description: createDescription(
       toPlainParagraph(source.model.description),
-      `Base URL, authentication, and all operations of the ${chooseApiTitle(source)}.`,
+      `All operations of the ${chooseApiTitle(source)}, with parameters, errors, and samples.`,
     ),
   }));
   return `/** The APIs that the home page links to. */

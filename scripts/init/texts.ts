@@ -1,3 +1,7 @@
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toString} from 'mdast-util-to-string';
+import {gfm} from 'micromark-extension-gfm';
 import {findAvoidedTerms, findGrammarIssues, findTitleCaseWords} from '../prose/rules';
 
 /*
@@ -42,18 +46,13 @@ const sentenceSegmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
 /** Converts the first paragraph of Markdown to a single line of plain text. */
 export function toPlainParagraph(markdown = ''): string {
-  const paragraph = markdown
-    .replaceAll('\r', '')
-    .replaceAll(/^#{1,6} .*$/gm, '')
-    .split(/\n\s*\n/)
-    .find((part) => /\p{L}/u.test(part) && !/^\s*(?:```|\||<|!\[|\[!\[|---|:::)/.test(part));
-  return (paragraph ?? '')
-    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replaceAll(/<\/?[A-Za-z][^>]*>/g, '')
-    .replaceAll(/[*`]+|(?<!\w)_+|_+(?!\w)/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const {children} = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  const [paragraph = ''] = children
+    .filter(({type}) => type === 'paragraph')
+    .map((node) => toString(node, {includeImageAlt: false, includeHtml: false}))
+    // Some documents contain admonitions, which begin with colons.
+    .filter((text) => /\p{L}/u.test(text) && !text.startsWith(':::'));
+  return paragraph.replaceAll(/\s+/g, ' ').trim();
 }
 
 /**
