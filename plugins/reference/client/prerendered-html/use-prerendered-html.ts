@@ -1,20 +1,6 @@
-import {useState, useSyncExternalStore, type HTMLAttributes} from 'react';
+import {useMemo, type HTMLAttributes} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {PartSource} from './parts';
-
-const subscribe = () => () => undefined;
-
-/**
- * Creates a snapshot that indicates whether a component was hydrated. In the browser, React reads the server snapshot
- * only during hydration. Returning the same value afterward avoids hundreds of second renders per page.
- */
-function createHydrationSnapshot() {
-  let isHydrated = false;
-  return {
-    get: () => isHydrated,
-    getOnServer: () => (isHydrated = typeof document !== 'undefined'),
-  };
-}
 
 export interface PrerenderedHtmlProps {
   /** The source of the page's parts. */
@@ -30,24 +16,23 @@ export type PrerenderedAttributes = Pick<
 >;
 
 /**
- * Returns the attributes that fill an element with a part of the page. During hydration, React keeps the
- * server-rendered HTML, so the browser doesn't need to download the HTML a second time in a script.
+ * Returns the attributes that fill an element with a part of the page. During hydration, React keeps the server-rendered
+ * HTML, which is also where the part is read from, so the browser doesn't download it a second time in a script.
  */
 export function usePrerenderedHtml({of, part}: PrerenderedHtmlProps): PrerenderedAttributes {
-  const [snapshot] = useState(createHydrationSnapshot);
-  const isHydrated = useSyncExternalStore(subscribe, snapshot.get, snapshot.getOnServer);
+  // Read only once, because readers change the element, for example by expanding details.
+  const {html, ids = [], links = []} = useMemo(() => of.read(part), [of, part]);
   const brokenLinks = useBrokenLinks();
-  const content = isHydrated ? undefined : of.read(part);
-  content?.ids?.forEach((id) => {
+  ids.forEach((id) => {
     brokenLinks.collectAnchor(id);
   });
-  content?.links?.forEach((link) => {
+  links.forEach((link) => {
     brokenLinks.collectLink(link);
   });
   const attributes = {
     'data-static': `${of.key}.${part}`,
     suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: {__html: content?.html ?? ''},
+    dangerouslySetInnerHTML: {__html: html},
   };
   return attributes;
 }
