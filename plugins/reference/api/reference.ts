@@ -12,7 +12,7 @@ import {
   type Operation,
 } from '../../contract';
 import type {LimitEntry, LinkedError, OperationLink, PageContext} from './html/page-context';
-import {listDescribedResponses, renderResponse} from './html/responses';
+import {renderResponseSections} from './html/operation-sections';
 import {createDocumentPage} from './pages/document-page';
 import {DocumentLayout, selectSection, type DocumentSection, type SectionLocation} from './pages/document-layout';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
@@ -66,9 +66,7 @@ export class Reference {
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
   async getResponseIds(operationId: string): Promise<string[]> {
     const {operation, context} = await this.#createOperationContext(operationId);
-    for (const response of listDescribedResponses(operation, context)) {
-      renderResponse(response, `response-${response.status}`, context);
-    }
+    renderResponseSections(operation, '', context);
     return [...context.ids];
   }
 

@@ -7,7 +7,7 @@ import {
   type MediaType,
   type PartEncoding,
 } from '../../../contract';
-import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
+import {h, join, type Content} from '../../../shared';
 import {renderHeaderOrParameter} from './parameter';
 import type {PageContext} from './page-context';
 import {renderNot, renderStructureOrLink, createRootPosition} from './schema-structure';
@@ -23,7 +23,7 @@ export function renderContent(
   idPrefix: string,
   note: Content,
   context: PageContext,
-): HtmlNode[] {
+): Content {
   const groups = new Map<string, MediaType[]>();
   for (const mediaType of content) {
     const key = JSON.stringify(mediaType.schema ?? null);
@@ -37,7 +37,7 @@ export function renderContent(
       h('code', {}, type),
       ')',
     ]);
-    return toNodes([
+    return [
       h('p', {className: 'ref-media'}, [
         join(
           group.map(({type}) => h('code', {}, type)),
@@ -55,7 +55,7 @@ export function renderContent(
         renderNot(schema, context),
         renderStructureOrLink(schema, createRootPosition(idPrefix), context),
       ],
-    ]);
+    ];
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type Operation,
   type Tag,
 } from '../../../contract';
-import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
+import {h, join, type Content, type HtmlNode} from '../../../shared';
 import type {PageContext} from './page-context';
 import {renderServerRows} from './servers';
 
@@ -22,25 +22,23 @@ export function renderDocumentInfo(
   {servers, version, contact, license, termsOfService, externalDocs}: ApiDocument,
   downloads: DocumentDownloads,
   context: PageContext,
-): HtmlNode[] {
+): Content {
   const downloadLinks = [downloads.yaml, downloads.json].map((url, index): Content => {
     const fileName = url.slice(url.lastIndexOf('/') + 1);
     const className = 'button button--secondary button--sm';
     return [index > 0 && ' ', h('a', {href: url, download: fileName, className}, fileName)];
   });
-  return toNodes(
-    renderDefinitionList(
-      [
-        ...renderServerRows(servers, context),
-        ['Version', h('code', {}, version)],
-        ['Contact', contact && renderContact(contact, context)],
-        ['License', license && renderLicense(license)],
-        ['Terms of service', termsOfService !== undefined && renderExternalLink(termsOfService, termsOfService)],
-        ['See also', externalDocs && renderExternalLink(externalDocs.url, externalDocs.text)],
-        ['Download', downloadLinks],
-      ],
-      {className: 'ref-about'},
-    ),
+  return renderDefinitionList(
+    [
+      ...renderServerRows(servers, context),
+      ['Version', h('code', {}, version)],
+      ['Contact', contact && renderContact(contact, context)],
+      ['License', license && renderLicense(license)],
+      ['Terms of service', termsOfService !== undefined && renderExternalLink(termsOfService, termsOfService)],
+      ['See also', externalDocs && renderExternalLink(externalDocs.url, externalDocs.text)],
+      ['Download', downloadLinks],
+    ],
+    {className: 'ref-about'},
   );
 }
 
@@ -64,7 +62,7 @@ function renderLicense({name, url, identifier}: License): Content {
 }
 
 /** Renders the list of operations with a filter. */
-export function renderOperationList(operations: readonly Operation[], context: PageContext): HtmlNode[] {
+export function renderOperationList(operations: readonly Operation[], context: PageContext): Content {
   return [renderFilter(), renderLinks(operations, context)];
 }
 
@@ -72,7 +70,7 @@ export function renderOperationList(operations: readonly Operation[], context: P
 export function renderGroupedOperationList(
   groups: readonly {readonly tag: Tag; readonly operations: readonly Operation[]}[],
   context: PageContext,
-): HtmlNode[] {
+): Content {
   return [
     renderFilter(),
     h(

@@ -6,35 +6,18 @@ import {
   renderExternalLink,
   reserveId,
   type Operation,
-  type Parameter,
-  type ParameterLocation,
   type RequestBody,
 } from '../../../contract';
-import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
+import {h, join, type Content} from '../../../shared';
 import {renderContent} from './content';
 import type {PageContext} from './page-context';
 import {renderServerRows} from './servers';
 
-/** Parameter headings by location, in display order. */
-export const parameterHeadings: Readonly<Record<ParameterLocation, string>> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
-
-/** Groups the parameters of an operation by location. Empty groups are omitted. */
-export function groupParameters({parameters}: Operation): (readonly [ParameterLocation, readonly Parameter[]])[] {
-  return (Object.keys(parameterHeadings) as ParameterLocation[])
-    .map((location) => [location, parameters.filter((parameter) => parameter.in === location)] as const)
-    .filter(([, group]) => group.length > 0);
-}
-
 /** Renders the method and path, with a button that copies the URL. */
-export function renderEndpoint(operation: Operation, id: string, context: PageContext): HtmlNode[] {
+export function renderEndpoint(operation: Operation, id: string, context: PageContext): Content {
   const {method, path, kind, servers, isDeprecated} = operation;
   const serverUrl = kind === 'operation' ? (servers[0]?.url ?? '') : '';
-  return toNodes([
+  return [
     h(
       'div',
       {
@@ -56,26 +39,24 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
     ),
     isDeprecated &&
       h('p', {}, [h('span', {className: 'badge badge--deprecated'}, 'deprecated'), " Don't use it in new code."]),
-  ]);
+  ];
 }
 
 /** Renders the operation ID, authentication, access, rate limit, and the operation's own servers, if any. */
-export function renderOperationSummary(operation: Operation, context: PageContext): HtmlNode[] {
+export function renderOperationSummary(operation: Operation, context: PageContext): Content {
   const {markdown} = context;
   const {externalDocs, hasOwnServers, servers} = operation;
   const callers = stringAt(operation.extensions, 'x-callers');
-  return toNodes(
-    renderDefinitionList(
-      [
-        ['Operation ID', h('code', {}, operation.id)],
-        ['Authentication', renderSecurity(operation)],
-        ['Access', callers !== undefined && markdown.renderInline(callers)],
-        ['Rate limit', describeRateLimit(operation)],
-        ...(hasOwnServers ? renderServerRows(servers, context) : []),
-        ['See also', externalDocs && renderExternalLink(externalDocs.url, externalDocs.text)],
-      ],
-      {className: 'ref-about'},
-    ),
+  return renderDefinitionList(
+    [
+      ['Operation ID', h('code', {}, operation.id)],
+      ['Authentication', renderSecurity(operation)],
+      ['Access', callers !== undefined && markdown.renderInline(callers)],
+      ['Rate limit', describeRateLimit(operation)],
+      ...(hasOwnServers ? renderServerRows(servers, context) : []),
+      ['See also', externalDocs && renderExternalLink(externalDocs.url, externalDocs.text)],
+    ],
+    {className: 'ref-about'},
   );
 }
 
@@ -122,7 +103,7 @@ function describeRateLimit({extensions}: Operation): Content {
 }
 
 /** Renders when to use the operation, and when to use another operation instead. */
-export function renderUsage({extensions}: Operation, context: PageContext): HtmlNode[] {
+export function renderUsage({extensions}: Operation, context: PageContext): Content {
   const {markdown} = context;
   const whenToUse = stringAt(extensions, 'x-use-when');
   const otherOperations = arrayAt(extensions, 'x-use-instead').flatMap((entry) => {
@@ -130,7 +111,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
     const when = isObject(entry) ? stringAt(entry, 'when') : undefined;
     return id === undefined || when === undefined ? [] : [{id, when}];
   });
-  return toNodes([
+  return [
     whenToUse !== undefined && h('p', {}, ['Use this operation when ', markdown.renderInline(uncapitalize(whenToUse))]),
     otherOperations.length > 0 && [
       h('p', {}, h('b', {}, 'Alternatives')),
@@ -147,7 +128,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
         }),
       ),
     ],
-  ]);
+  ];
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -156,20 +137,20 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const uncapitalize = (text: string) =>
   /^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-export function renderRequestBody(body: RequestBody, idPrefix: string, context: PageContext): HtmlNode[] {
-  return toNodes([
+export function renderRequestBody(body: RequestBody, idPrefix: string, context: PageContext): Content {
+  return [
     body.description !== undefined && context.markdown.renderBlocks(body.description),
     renderContent(body.content, idPrefix, body.isRequired ? renderBadges({}, true) : ' · optional', context),
-  ]);
+  ];
 }
 
 /** Renders the retry guidance, side effects, and limits of an operation. */
-export function renderBehavior({extensions}: Operation, context: PageContext): HtmlNode[] {
+export function renderBehavior({extensions}: Operation, context: PageContext): Content {
   const {markdown} = context;
   const retry = stringAt(extensions, 'x-retry');
   const sideEffects = arrayAt(extensions, 'x-side-effects').map(String);
   const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.findLimit(String(name)) ?? []);
-  return toNodes([
+  return [
     retry !== undefined && h('p', {}, [h('b', {}, 'Retries:'), ' ', markdown.renderInline(retry)]),
     sideEffects.length > 0 && [
       h('p', {}, [h('b', {}, 'Side effects')]),
@@ -189,5 +170,5 @@ export function renderBehavior({extensions}: Operation, context: PageContext): H
         ),
       ),
     ],
-  ]);
+  ];
 }

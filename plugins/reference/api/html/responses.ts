@@ -12,7 +12,7 @@ import {
   type Operation,
   type Response,
 } from '../../../contract';
-import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
+import {h, join, type Content, type HtmlNode} from '../../../shared';
 import {renderContent} from './content';
 import {renderHeaderOrParameter} from './parameter';
 import type {PageContext} from './page-context';
@@ -34,9 +34,9 @@ export function formatExampleTitle({name, summary, isGenerated}: Example): strin
 }
 
 /** Renders the description, headers, and body of a response, without its examples. */
-export function renderResponse(response: Response, idPrefix: string, context: PageContext): HtmlNode[] {
+export function renderResponse(response: Response, idPrefix: string, context: PageContext): Content {
   const {description, headers, content} = response;
-  return toNodes([
+  return [
     description !== '' && context.markdown.renderBlocks(description),
     headers.length > 0 &&
       renderDetails(
@@ -51,7 +51,7 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
     renderContent(content, idPrefix, false, context),
     content.length === 0 && h('p', {className: 'ref-media'}, 'No response body'),
     renderLinks(response.links, context),
-  ]);
+  ];
 }
 
 /** Renders the operations that can use values from a response. */
@@ -96,8 +96,8 @@ function renderLinkTarget({operationId, operationRef = ''}: Link, context: PageC
   return url === undefined ? title : h('a', {href: url}, title);
 }
 
-/** Lists the examples of a response, except for those that are only a link. */
-export const listExamples = ({content}: Response): Example[] =>
+/** Lists the examples of a body, except for those that are only a link. */
+export const listExamples = ({content}: Pick<Response, 'content'>): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
 /**
@@ -127,12 +127,7 @@ export const listDescribedResponses = ({responses}: Operation, context: PageCont
  *
  * @param isBrief - Whether to render only the status, code, and description of each error.
  */
-export function renderErrors(
-  operation: Operation,
-  idPrefix: string,
-  context: PageContext,
-  isBrief = false,
-): HtmlNode[] {
+export function renderErrors(operation: Operation, idPrefix: string, context: PageContext, isBrief = false): Content {
   const errors = operation.responses
     .filter((response) => isInErrorTable(response, context))
     .flatMap((response) => findErrorExamples(response).map((error) => ({...error, response})));
@@ -151,7 +146,7 @@ export function renderErrors(
     {},
     labels.map((label) => h('th', {scope: 'col'}, label)),
   );
-  return toNodes([
+  return [
     h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [
       h('table', {'data-list': ''}, [h('thead', {}, headerRow), h('tbody', {}, rows)]),
     ]),
@@ -162,7 +157,7 @@ export function renderErrors(
         renderExample([h('code', {}, response.status), ' ', h('code', {}, code)], example, context),
       ),
     ],
-  ]);
+  ];
 }
 
 function renderErrorCells(code: string, response: Response, context: PageContext): Content[] {

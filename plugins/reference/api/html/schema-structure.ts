@@ -18,7 +18,7 @@ import {
   type SchemaContext,
   type Variant,
 } from '../../../contract';
-import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
+import {h, join, type Content, type HtmlNode} from '../../../shared';
 import type {PageContext} from './page-context';
 
 /** If a repetition has more alternatives, it links to their sections instead of repeating them. */
@@ -85,7 +85,7 @@ export function hasNestedContent(
  * Renders the content of a schema: properties, alternatives, and items. Its description and constraints aren't
  * included.
  */
-export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): HtmlNode[] {
+export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): Content {
   const resolvedSchema = resolveSchema(schema, context);
   const innerPosition = enterSchema(schema, position, context);
   const {properties, patternProperties, additionalProperties, prefixItems, alternatives, items} = resolvedSchema;
@@ -107,12 +107,12 @@ export function renderStructure(schema: Schema, position: SchemaPosition, contex
   const tupleEntries = prefixItems.map((item, index) =>
     renderSchemaProperty({name: `[${String(index)}]`, isRequired: true, schema: item}, innerPosition, context),
   );
-  return toNodes([
+  return [
     propertyEntries.length > 0 && renderPropertyList(propertyEntries),
     alternatives.map((group) => renderAlternatives(group, innerPosition, context)),
     tupleEntries.length > 0 && renderPropertyList(tupleEntries, 'ol'),
     items !== undefined && renderItems(items, innerPosition, context),
-  ]);
+  ];
 }
 
 /** Renders the content of a schema, or a link if it is recursive or too deep. */

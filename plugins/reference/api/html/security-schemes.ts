@@ -7,11 +7,11 @@ import {
   type ApiDocument,
   type SecurityScheme,
 } from '../../../contract';
-import {h, type Content, type HtmlNode} from '../../../shared';
+import {h, type Content} from '../../../shared';
 import type {PageContext} from './page-context';
 
 /** Renders the security schemes of a document. */
-export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): HtmlNode[] {
+export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): Content {
   if (securitySchemes.length === 0) {
     return [];
   }

@@ -11,8 +11,8 @@ import {
   type Schema,
   type Tag,
 } from '../../../contract';
-import {h, toNodes, type HtmlNode} from '../../../shared';
-import {renderOperationDetails} from '../html/document-operations';
+import {h, type Content} from '../../../shared';
+import {renderOperationDetails} from '../html/operation-sections';
 import {
   renderDocumentInfo,
   renderGroupedOperationList,
@@ -87,11 +87,11 @@ function createOverview(
   ];
 }
 
-function renderTagDescription({description, externalDocs}: Tag, context: PageContext): HtmlNode[] {
-  return toNodes([
+function renderTagDescription({description, externalDocs}: Tag, context: PageContext): Content {
+  return [
     description !== undefined && context.markdown.renderBlocks(description),
     externalDocs !== undefined && h('p', {}, ['See also: ', renderExternalLink(externalDocs.url, externalDocs.text)]),
-  ]);
+  ];
 }
 
 function createHeading(id: string, text: string, depth: 2 | 3, context: PageContext, record?: 'schema'): RootContent {
@@ -109,14 +109,14 @@ function createOperationSection(operation: Operation, layout: DocumentLayout, co
   const id = layout.operationIds.get(operation.id) ?? operation.id;
   const guideUrl = context.findOperation(operation.id)?.url;
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
-  const introduction = toNodes([
+  const introduction = [
     renderOperationSummary(operation, context),
     operation.description !== undefined && context.markdown.renderBlocks(operation.description),
     guideUrl !== undefined &&
       !guideUrl.includes('#') &&
       h('p', {}, h('a', {href: guideUrl}, `Guide: ${operation.summary}`)),
     renderUsage(operation, context),
-  ]);
+  ];
   const details = renderOperationDetails(operation, `${id}.`, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode([
@@ -140,13 +140,13 @@ function createSchemaSection(name: string, {document, schemaIds}: DocumentLayout
       ];
 }
 
-function renderSchema(name: string, schema: Schema, id: string, context: PageContext): HtmlNode[] {
-  return toNodes([
+function renderSchema(name: string, schema: Schema, id: string, context: PageContext): Content {
+  return [
     h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
     schema.description !== undefined && context.markdown.renderBlocks(schema.description),
     renderConstraints(schema),
     renderEnumValues(schema, id, context),
     renderNot(schema, context),
     renderStructure(schema, createRootPosition(id, [name]), context),
-  ]);
+  ];
 }

@@ -2,28 +2,16 @@ import type {RootContent} from 'mdast';
 import {isObject} from '@developer-docs/json';
 import type {ApiDocument, Example, Operation} from '../../../contract';
 import {createSamples} from '../../samples';
-import {renderOperationDetails} from '../html/document-operations';
+import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../html/operation';
 import {
-  groupParameters,
-  parameterHeadings,
-  renderBehavior,
-  renderEndpoint,
-  renderOperationSummary,
-  renderRequestBody,
-  renderUsage,
-} from '../html/operation';
+  formatCallbackTitle,
+  renderCallback,
+  renderRequestSections,
+  renderResponseSections,
+  type OperationSection,
+} from '../html/operation-sections';
 import type {PageContext} from '../html/page-context';
-import {renderParameters} from '../html/parameter';
-import {
-  listDescribedResponses,
-  listExamples,
-  formatExampleTitle,
-  formatExample,
-  hasErrorCodes,
-  renderErrors,
-  renderResponse,
-} from '../html/responses';
-import {formatStatus} from '../html/status';
+import {formatExample, formatExampleTitle, hasErrorCodes, renderErrors} from '../html/responses';
 import type {PrerenderedParts} from '../../prerendered-html';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 
@@ -46,7 +34,6 @@ export function createOperationPage(
   documents: readonly ApiDocument[],
   context: PageContext,
 ): OperationPage {
-  const {requestBody} = operation;
   const isRequest = operation.kind === 'operation';
   const createHeading = (depth: 2 | 3, name: string, text: string) => {
     // Docusaurus removes periods from heading IDs.
@@ -57,31 +44,23 @@ export function createOperationPage(
   const withHeading = (name: string, text: string, content: readonly RootContent[]) =>
     content.length === 0 ? [] : [createHeading(2, name, text), ...content];
 
-  const parameters = groupParameters(operation).flatMap(([location, group]) => [
-    createHeading(3, `parameters-${location}`, parameterHeadings[location]),
-    ...createHtmlPart([renderParameters(group, idPrefix, context)]),
-  ]);
-  const body =
-    requestBody === undefined
-      ? []
-      : [
-          createHeading(3, 'body', isRequest ? 'Request body' : 'Payload'),
-          ...createHtmlPart(renderRequestBody(requestBody, `${idPrefix}body`, context)),
-        ];
+  const createSection = ({name, title, content}: OperationSection) => [
+    createHeading(3, name, title),
+    ...createHtmlPart(content),
+  ];
+
   // The first sample is next to the summary, where readers look for it.
-  const samples = createSampleNodes(operation, context);
-  const requestCode = isRequest
-    ? samples.slice(1)
-    : createExampleNodes(requestBody?.content.flatMap(({examples}) => examples) ?? [], context);
+  const [firstSample, ...otherSamples] = createSampleNodes(operation, context);
+  const requestSections = renderRequestSections(operation, idPrefix, context);
+  const requestExamples = createExampleNodes(
+    requestSections.flatMap(({examples}) => examples),
+    context,
+  );
   const lifecycleExamples = findLifecycleExamples(operation, documents);
-  const responses = listDescribedResponses(operation, context).flatMap((response) => {
-    const name = `response-${response.status}`;
-    const text = [
-      createHeading(3, name, formatStatus(response.status)),
-      ...createHtmlPart(renderResponse(response, `${idPrefix}${name}`, context)),
-    ];
-    const examples = addLifecycleExamples(listExamples(response), lifecycleExamples, response.status);
-    return createColumns(text, createExampleNodes(examples, context));
+  const responses = renderResponseSections(operation, idPrefix, context).flatMap((section) => {
+    const examples =
+      section.name === 'response-202' ? mergeExamples(section.examples, lifecycleExamples) : section.examples;
+    return createColumns(createSection(section), createExampleNodes(examples, context));
   });
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
   return {
@@ -96,13 +75,13 @@ export function createOperationPage(
             createHtmlPart(renderUsage(operation, context)),
           ),
         ],
-        samples.slice(0, 1),
+        firstSample === undefined ? [] : [firstSample],
       ),
     ],
     request: withHeading(
       'request',
       isRequest ? 'Request' : 'Webhook request',
-      createColumns([...parameters, ...body], requestCode),
+      createColumns(requestSections.flatMap(createSection), [...otherSamples, ...requestExamples]),
     ),
     responses: withHeading('responses', isRequest ? 'Responses' : 'Your response', responses),
     errors: hasErrorCodes(operation, context)
@@ -113,17 +92,10 @@ export function createOperationPage(
       'Retries, side effects, and limits',
       createHtmlPart(renderBehavior(operation, context)),
     ),
-    callbacks: operation.callbacks.flatMap((callback) => {
-      const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
-      return [
-        createHeading(2, `callback-${callback.id}`, `Callback: ${callback.summary}`),
-        ...createHtmlPart([
-          ...renderEndpoint(callback, `${callbackPrefix}operation`, context),
-          ...renderOperationSummary(callback, context),
-          ...renderOperationDetails(callback, callbackPrefix, context),
-        ]),
-      ];
-    }),
+    callbacks: operation.callbacks.flatMap((callback) => [
+      createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback)),
+      ...createHtmlPart(renderCallback(callback, idPrefix, context)),
+    ]),
   };
 }
 
@@ -150,14 +122,10 @@ function findLifecycleExamples(operation: Operation, documents: readonly ApiDocu
   );
 }
 
-/** Adds the later statuses of an asynchronous request to the response that accepts it. */
-function addLifecycleExamples(
-  examples: readonly Example[],
-  lifecycleExamples: readonly Example[],
-  status: string,
-): readonly Example[] {
+/** Adds the later statuses of an asynchronous request to the examples of the response that accepts it. */
+function mergeExamples(examples: readonly Example[], lifecycleExamples: readonly Example[]): readonly Example[] {
   const names = new Set(examples.map(({name}) => name));
-  return status === '202' ? [...examples, ...lifecycleExamples.filter(({name}) => !names.has(name))] : examples;
+  return [...examples, ...lifecycleExamples.filter(({name}) => !names.has(name))];
 }
 
 /** Creates a component for each sample: the minimal and the realistic request. */
@@ -173,9 +141,7 @@ export function createSampleNodes(operation: Operation, {highlight}: PageContext
 }
 
 function createExampleNodes(examples: readonly Example[], {highlight}: PageContext): RootContent[] {
-  const shownExamples = examples
-    .filter(({value}) => value !== undefined)
-    .map((example) => ({title: formatExampleTitle(example), ...formatExample(example)}));
+  const shownExamples = examples.map((example) => ({title: formatExampleTitle(example), ...formatExample(example)}));
   if (shownExamples.length === 0) {
     return [];
   }

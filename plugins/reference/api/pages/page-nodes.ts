@@ -1,7 +1,7 @@
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {createJsxElement} from '../../../contract';
-import type {HtmlNode} from '../../../shared';
+import {toNodes, type Content} from '../../../shared';
 import {createPart, type PrerenderedParts} from '../../prerendered-html';
 
 /*
@@ -29,7 +29,8 @@ export function createPrerenderedNode(
 }
 
 /** Creates a component that shows HTML, or no node if there is none. */
-export function createHtmlPart(nodes: readonly HtmlNode[]): RootContent[] {
+export function createHtmlPart(content: Content): RootContent[] {
+  const nodes = toNodes(content);
   return nodes.length === 0 ? [] : [createPrerenderedNode('ReferenceHtml', {}, {'': createPart(nodes)})];
 }
 
