@@ -158,6 +158,27 @@ test.describe('the search page', () => {
     expect(await pageInput(page).evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(3);
   });
 
+  test("doesn't show the results of a query that was cleared", async ({page, open}) => {
+    await open('search');
+    const status = page.getByRole('main').getByRole('status');
+    await pageInput(page).fill('design');
+    await expect(status).toHaveText(/^\d+ results$/);
+    const texts = await status.evaluateHandle((element) => {
+      const changes: string[] = [];
+      new MutationObserver(() => changes.push(element.textContent)).observe(element, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+      return changes;
+    });
+    await pageInput(page).fill('');
+    await expect(status).toBeEmpty();
+    await pageInput(page).fill('idempotency');
+    await expect(status).toHaveText(/^\d+ results$/);
+    expect(await texts.jsonValue()).toEqual(['', 'Searching…', await status.textContent()]);
+  });
+
   test('follows links and history navigation', async ({page, open}) => {
     await open('search?q=webhook');
     await expect(pageInput(page)).toHaveValue('webhook');

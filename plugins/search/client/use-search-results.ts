@@ -45,6 +45,8 @@ export function useSearchResults({
 }: SearchOptions): SearchResults {
   const [results, setResults] = useState(noResults);
   const isEmpty = query.trim() === '';
+  // Otherwise, the next query would show these results until its own arrive.
+  if (isEmpty && results !== noResults) setResults(noResults);
   useEffect(() => {
     if (isEmpty) return undefined;
     let isCurrent = true;
@@ -72,6 +74,5 @@ export function useSearchResults({
       isCurrent = false;
     };
   }, [client, indexName, clickAnalytics, facetFilters, query, pages, attempt, isEmpty]);
-  if (isEmpty) return noResults;
-  return results.state === 'empty' ? {...noResults, state: 'loading'} : results;
+  return results.state === 'empty' && !isEmpty ? {...noResults, state: 'loading'} : results;
 }
