@@ -11,4 +11,4 @@ export {mapWithConcurrency} from './map-with-concurrency';
 export * from './page-dependencies';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {separateStyles} from './separate-styles';
-export {listSidebarDocs} from './sidebar-docs';
+export {defaultSection, listSidebarDocs} from './sidebar-docs';

@@ -1,5 +1,5 @@
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
-import {listSidebarDocs} from '../../shared';
+import {defaultSection, listSidebarDocs} from '../../shared';
 
 /** The docs with the same innermost category. */
 export interface DocsSection {
@@ -9,9 +9,6 @@ export interface DocsSection {
 
 /** The sections of docs outside the sidebar by doc ID, in reading order. */
 export type PagesOutsideSidebar = Readonly<Record<string, {readonly section: string}>>;
-
-/** The section of docs that aren't in a sidebar category. */
-const defaultSection = 'Get started';
 
 /**
  * Lists the docs in reading order: docs in the sidebar, then docs outside it. Docs with `unlisted: true` are omitted.

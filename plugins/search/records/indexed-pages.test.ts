@@ -32,7 +32,7 @@ test('a page has the metadata of its records', () => {
       source: '@site/docs/intro.mdx',
       title: 'Title of intro',
       url: '/docs/intro',
-      section: 'Documentation',
+      section: 'Get started',
       language: 'en',
       tag: 'docs-default-current',
       pageRank: 0,
@@ -60,7 +60,7 @@ test('the section is the innermost category, and the index page of a category be
       options,
     ),
   ).toEqual([
-    ['intro', 'Documentation'],
+    ['intro', 'Get started'],
     ['overview', 'API'],
     ['errors', 'API'],
     ['create', 'Designs'],
@@ -75,6 +75,6 @@ test('configures the section and rank of pages outside the sidebar', () => {
 
 test("unlisted pages aren't indexed", () => {
   expect(collectSections(content([doc('intro'), doc('secret', true)], []), options)).toEqual([
-    ['intro', 'Documentation'],
+    ['intro', 'Get started'],
   ]);
 });

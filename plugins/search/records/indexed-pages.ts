@@ -1,9 +1,6 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {listSidebarDocs} from '../../shared';
+import {defaultSection, listSidebarDocs} from '../../shared';
 import type {PageContext} from './extract-records';
-
-/** The section of docs that are neither in a sidebar category nor in `pagesOutsideSidebar`. */
-const defaultSection = 'Documentation';
 
 /** A doc that is indexed. */
 export interface IndexedPage extends PageContext {
