@@ -1,4 +1,4 @@
-import {getHeading, joinHeading, getNameInHeading} from './headings';
+import {getHeading, getNameInHeading} from './headings';
 import {entryKinds, getLevel, levels, splitPhrases, type DocSearchRecord} from './records';
 import {isStopWord} from './stop-words';
 import {extractTerms, splitWords} from './tokenize';
@@ -186,7 +186,7 @@ export class SectionIndex {
       textLength: 0,
       isEntry: false,
     });
-    this.indexTexts(id, field.heading, [heading], true);
+    this.indexTexts(id, field.heading, [heading]);
     const name = getNameInHeading(heading);
     this.sections[id]!.headingTerms = extractTerms(name).map((term) => this.vocabulary.add(term));
     this.addName(id, heading);
@@ -209,12 +209,8 @@ export class SectionIndex {
     return id;
   }
 
-  /**
-   * Indexes a field of a section and returns the number of its terms.
-   *
-   * @param withJoinedForm - Whether to index each text also as one joined word.
-   */
-  private indexTexts(section: number, fieldId: Field, texts: readonly string[], withJoinedForm = false): number {
+  /** Indexes a field of a section and returns the number of its terms. */
+  private indexTexts(section: number, fieldId: Field, texts: readonly string[]): number {
     const frequencies = new Map<number, number>();
     let length = 0;
     const count = (term: string) => {
@@ -227,8 +223,6 @@ export class SectionIndex {
         for (const {term} of parts) count(term);
         if (parts.length > 1) count(joined);
       }
-      const joinedText = withJoinedForm && joinHeading(text);
-      if (joinedText) count(joinedText);
     }
     const base = (section << sectionShift) | (fieldId << fieldShift);
     for (const [id, frequency] of frequencies) {
