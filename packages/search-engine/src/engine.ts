@@ -55,7 +55,7 @@ export function createEngine(
     const ranked = query.terms.length > 0 ? rankSections(query, index, mask) : [];
     const sections = selectSections(ranked, query, index, () =>
       findCompletions(query, index, completions, (term) => {
-        return rankSections(parseQuery(term, index.vocabulary, synonyms), index, mask)[0]?.section;
+        return rankSections(parseQuery(term, index.vocabulary, synonyms), index, mask)[0];
       }),
     );
     const builder = new HitBuilder(query, parameters, filter);

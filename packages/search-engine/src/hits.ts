@@ -3,7 +3,6 @@ import {getHeading} from './headings';
 import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight';
 import {Matcher} from './matcher';
 import {isSingleUnfinishedWord, type Query} from './query';
-import type {RankedSection} from './ranker';
 import {levels, type DocSearchRecord} from './records';
 import type {Section, SectionIndex} from './section-index';
 import type {Hit, MarkedTexts, SearchParameters} from './types';
@@ -12,8 +11,6 @@ import {countBits} from './typos';
 /** The maximum number of sections listed per page, by page rank. The last number applies to all remaining pages. */
 const maxSectionsByPageRank = {
   word: [4, 4, 4, 2],
-  /** For a single unfinished word: fewer sections per page, so that pages for more of its completions are listed. */
-  unfinishedWord: [4, 2, 1],
   /**
    * For multi-word queries, which are often questions that only one page answers. Further sections follow the last
    * page.
@@ -42,19 +39,18 @@ const firstPageSize = 20;
  *   missing.
  */
 export function selectSections(
-  ranked: readonly RankedSection[],
+  ranked: readonly number[],
   query: Query,
   index: SectionIndex,
   getCompletions: () => readonly number[],
 ): number[] {
   const isUnfinishedWord = isSingleUnfinishedWord(query);
-  const kind = query.hasMultipleWords ? 'words' : isUnfinishedWord ? 'unfinishedWord' : 'word';
-  const limits = maxSectionsByPageRank[kind];
+  const limits = maxSectionsByPageRank[query.hasMultipleWords ? 'words' : 'word'];
   const pages = new Map<number, ListedPage>();
   const entryCounts = new Map<string, number>();
   const furtherSections: number[] = [];
   const duplicates: number[] = [];
-  for (const {section} of ranked) {
+  for (const section of ranked) {
     const {page, joinedHeading, head} = index.sections[section]!;
     if (index.hasDuplicateName(section)) {
       const name = `${head?.kind ?? ''} ${joinedHeading}`;

@@ -2,18 +2,16 @@ import {PhraseMatches} from './phrase-matches';
 import {createProximityScorer} from './proximity';
 import {getBestQuality, getContentTerms, type Query, type QueryTerm} from './query';
 import type {SectionIndex} from './section-index';
-import {scoreTerms} from './term-scores';
+import {TermScores} from './term-scores';
 
 /** A section with its score. Scores can only be compared within one query. */
-export interface RankedSection {
+interface RankedSection {
   section: number;
   score: number;
 }
 
 /** Weights that are applied to term scores. See also the weights in term-scores.ts. */
 const rankWeights = {
-  /** How much the page's score adds to its sections' scores. It favors sections of relevant pages. */
-  page: 0.6,
   /** Bonus for a heading similar to the query; grows with the square of the similarity. */
   similarHeading: 0.45,
   /** Bonus for a section with a phrase similar to the query; grows with the square of the similarity. */
@@ -53,20 +51,12 @@ const maxRankedSections = 1000;
  *
  * @param mask - 1 for the sections that may be returned; all by default.
  */
-export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Array): RankedSection[] {
+export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Array): number[] {
   const phraseMatches = new PhraseMatches(query, index);
-  const scores = scoreTerms(query, phraseMatches, index);
-  // No word is required, but each missing one lowers the score.
-  const computeScore = (section: number) => {
-    const {page} = index.sections[section]!;
-    return (
-      scores.sectionScores[section]! * scores.sectionCoverage[section]! +
-      rankWeights.page * scores.pageScores[page]! * scores.pageCoverage[page]!
-    );
-  };
+  const scores = new TermScores(query, phraseMatches, index);
   const isAllowed = (section: number) => mask?.[section] !== 0;
-  const sections = scores.sections.filter(isAllowed);
-  const ranked = selectTopSections(sections, Float32Array.from(sections, computeScore), maxRankedSections);
+  const rank = (section: number): RankedSection => ({section, score: scores.getScore(section)});
+  const ranked = [...scores.sections].filter(isAllowed).map(rank).sort(compareRankedSections);
 
   const named = new Set(
     query.spellings
@@ -80,7 +70,7 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   for (const section of [...named, ...phraseMatches.findSimilarSections(minPhraseSimilarity)]) {
     if (inTop.has(section) || !isAllowed(section)) continue;
     inTop.add(section);
-    top.push({section, score: computeScore(section)});
+    top.push(rank(section));
   }
   for (const rankedSection of top) {
     const {section} = rankedSection;
@@ -100,14 +90,9 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
     }
     top.sort(compareRankedSections);
   }
-  // The remaining sections have no heading bonuses. They keep their order and stay below the shortlist.
-  const rest = ranked.slice(shortlistSize).filter(({section}) => !inTop.has(section));
-  const lowestTopScore = top.at(-1)?.score ?? 0;
-  const highestRestScore = rest[0]?.score ?? 0;
-  if (highestRestScore > lowestTopScore) {
-    for (const rankedSection of rest) rankedSection.score *= lowestTopScore / highestRestScore;
-  }
-  return top.concat(rest);
+  // The remaining sections have no heading bonuses, so they stay below the shortlist.
+  const rest = ranked.slice(shortlistSize, maxRankedSections).filter(({section}) => !inTop.has(section));
+  return [...top, ...rest].map(({section}) => section);
 }
 
 /** Computes the factor for a section's score from its heading, its phrases, and its position in the documentation. */
@@ -150,16 +135,6 @@ function computeHeadingSimilarity(queryTerms: readonly QueryTerm[], headingTerms
 
 function computeAverage(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** Returns the `count` sections with the highest scores, best first. Only those are sorted. */
-function selectTopSections(sections: readonly number[], scores: Float32Array, count: number): RankedSection[] {
-  const minScore = scores.length > count ? scores.slice().sort()[scores.length - count]! : 0;
-  const ranked: RankedSection[] = [];
-  for (const [order, score] of scores.entries()) {
-    if (score >= minScore) ranked.push({section: sections[order]!, score});
-  }
-  return ranked.sort(compareRankedSections).slice(0, count);
 }
 
 function compareRankedSections(a: RankedSection, b: RankedSection): number {

@@ -1,14 +1,6 @@
 import type {PhraseMatches} from './phrase-matches';
 import type {Matches, Query} from './query';
-import {
-  field,
-  fieldCount,
-  unpackField,
-  unpackFrequency,
-  unpackSection,
-  type Field,
-  type SectionIndex,
-} from './section-index';
+import {field, fieldCount, unpackField, unpackFrequency, unpackSection, type SectionIndex} from './section-index';
 
 /**
  * The weight of a match, by field. The page title has the greatest weight: for the page itself, and slightly less for
@@ -36,6 +28,8 @@ const weights = {
   saturation: 0.6,
   /** How much the rest of the page adds to its best section: a page that uses a word throughout is about it. */
   restOfPage: 1.2,
+  /** How much the page's score adds to its sections' scores. It favors sections of relevant pages. */
+  page: 0.6,
   /**
    * Added for a section that contains a compound that the reader typed as one word, and how much more a name with it is
    * worth.
@@ -47,39 +41,93 @@ const weights = {
 /** The typical length of a section's text in words. */
 const averageTextLength = 100;
 
-/** The scores of sections and pages for a query, by ID. */
-export interface TermScores {
-  /** Sections that match any query word, in no particular order. */
-  readonly sections: readonly number[];
-  readonly sectionScores: Float32Array;
-  readonly pageScores: Float32Array;
-  /**
-   * The fraction of the query, weighted by inverse document frequency, that a section or any section of a page
-   * contains.
-   */
-  readonly sectionCoverage: Float32Array;
-  readonly pageCoverage: Float32Array;
+/** How well a page's sections match one query word. */
+interface PageMatch {
+  bestScore: number;
+  scoreSum: number;
+  bestCoverage: number;
 }
 
 /**
  * Scores every section and page for a query. The score is the sum, over all query words, of the word's weight × the
- * weight of the field × the quality of the match. Also computes which fraction of the query is covered.
+ * weight of the field × the quality of the match.
  */
-export function scoreTerms(query: Query, phraseMatches: PhraseMatches, index: SectionIndex): TermScores {
-  const sections = new Set<number>();
-  const sectionScores = new Float32Array(index.sections.length);
-  const sectionCoverage = new Float32Array(index.sections.length);
-  const pageScores = new Float32Array(index.pages.length);
-  const pageCoverage = new Float32Array(index.pages.length);
+export class TermScores {
+  /** Sections that match any query word, in no particular order. */
+  readonly sections = new Set<number>();
+  private readonly sectionScores: Float32Array;
+  private readonly pageScores: Float32Array;
+  /** The weight of the query words that a section, or any section of a page, contains. */
+  private readonly sectionCoverage: Float32Array;
+  private readonly pageCoverage: Float32Array;
+  private totalWeight = 0;
   /** For the current word: the best match quality, by section and field. */
-  const best = new Float32Array(index.sections.length * fieldCount);
+  private readonly bestMatches: Float32Array;
 
-  /** Records the best match of each section and field in `best`, and the sections in `matched`. */
-  function collectMatches(matches: Matches, matched: Set<number>): void {
-    const record = (section: number, fieldId: Field, strength: number) => {
+  constructor(
+    query: Query,
+    private readonly phraseMatches: PhraseMatches,
+    private readonly index: SectionIndex,
+  ) {
+    this.sectionScores = new Float32Array(index.sections.length);
+    this.sectionCoverage = new Float32Array(index.sections.length);
+    this.pageScores = new Float32Array(index.pages.length);
+    this.pageCoverage = new Float32Array(index.pages.length);
+    this.bestMatches = new Float32Array(index.sections.length * fieldCount);
+    const hasContentWords = query.terms.some(({isStopWord, matches}) => !isStopWord && matches.size > 0);
+    for (const [position, term] of query.terms.entries()) {
+      const compounds = query.compounds.filter(({from, to}) => from <= position && position <= to);
+      // Stop words are irrelevant when the query has other words, and most sections contain them.
+      if (compounds.length === 0 && (term.matches.size === 0 || (term.isStopWord && hasContentWords))) continue;
+      this.addTerm([term.matches, ...compounds.map(({matches}) => matches)], term.weight);
+    }
+    for (const {matches, isTyped, from, to} of query.compounds) {
+      if (isTyped) this.addCompound(matches, to - from);
+    }
+  }
+
+  /** Returns a section's score, including its page's. No word is required, but each missing one lowers the score. */
+  getScore(section: number): number {
+    const {page} = this.index.sections[section]!;
+    const computeShare = (coverage: number) => Math.min(1, coverage / this.totalWeight);
+    return (
+      this.sectionScores[section]! * computeShare(this.sectionCoverage[section]!) +
+      weights.page * this.pageScores[page]! * computeShare(this.pageCoverage[page]!)
+    );
+  }
+
+  /** Adds the scores of one query word. */
+  private addTerm(termMatches: readonly Matches[], termWeight: number): void {
+    const matched = new Set<number>();
+    for (const matches of termMatches) this.collectMatches(matches, matched);
+    const wordWeight = termWeight * this.computeTermWeight(matched.size);
+    const pages = new Map<number, PageMatch>();
+    for (const section of matched) {
+      const {score, coverage} = this.takeBestMatches(section);
+      this.sections.add(section);
+      this.sectionScores[section]! += wordWeight * score;
+      this.sectionCoverage[section]! += wordWeight * coverage;
+      const {page} = this.index.sections[section]!;
+      const pageMatch = pages.get(page) ?? {bestScore: 0, scoreSum: 0, bestCoverage: 0};
+      pageMatch.bestScore = Math.max(pageMatch.bestScore, score);
+      pageMatch.scoreSum += score;
+      pageMatch.bestCoverage = Math.max(pageMatch.bestCoverage, coverage);
+      pages.set(page, pageMatch);
+    }
+    for (const [page, pageMatch] of pages) {
+      this.pageScores[page]! += wordWeight * computePageScore(pageMatch, this.index.pages[page]!.sections.length);
+      this.pageCoverage[page]! += wordWeight * pageMatch.bestCoverage;
+    }
+    this.totalWeight += wordWeight;
+  }
+
+  /** Records the best match of each section and field, and adds the sections to `matched`. */
+  private collectMatches(matches: Matches, matched: Set<number>): void {
+    const {index, phraseMatches} = this;
+    const record = (section: number, fieldId: number, strength: number) => {
       matched.add(section);
       const slot = section * fieldCount + fieldId;
-      if (strength > best[slot]!) best[slot] = strength;
+      if (strength > this.bestMatches[slot]!) this.bestMatches[slot] = strength;
     };
     for (const [id, quality] of matches) {
       for (const posting of index.postings[id]!) {
@@ -99,85 +147,43 @@ export function scoreTerms(query: Query, phraseMatches: PhraseMatches, index: Se
     }
   }
 
-  /** Adds the scores of one query word and returns the weight of the word. */
-  function addTerm(termMatches: readonly Matches[], termWeight: number): number {
-    const matched = new Set<number>();
-    for (const matches of termMatches) collectMatches(matches, matched);
-    const wordWeight = termWeight * computeTermWeight(index, matched.size);
-    const pages = new Map<number, PageMatch>();
-    for (const section of matched) {
-      const {page, level} = index.sections[section]!;
-      const start = section * fieldCount;
-      let sum = 0;
-      let strongest = 0;
-      let coverage = 0;
-      for (let fieldId = 0; fieldId < fieldCount; fieldId++) {
-        const quality = best[start + fieldId]!;
-        const score = quality * (fieldWeights[fieldId] ?? getHeadingWeight(level));
-        sum += score;
-        if (score > strongest) strongest = score;
-        if (quality > coverage) coverage = quality;
-      }
-      best.fill(0, start, start + fieldCount);
-      const score = strongest + weights.otherFields * (sum - strongest);
-      sections.add(section);
-      sectionScores[section]! += wordWeight * score;
-      sectionCoverage[section]! += wordWeight * coverage;
-      const pageMatch = pages.get(page) ?? {bestScore: 0, scoreSum: 0, bestCoverage: 0};
-      pageMatch.bestScore = Math.max(pageMatch.bestScore, score);
-      pageMatch.scoreSum += score;
-      pageMatch.bestCoverage = Math.max(pageMatch.bestCoverage, coverage);
-      pages.set(page, pageMatch);
+  /** Combines and clears a section's best matches of the current word. */
+  private takeBestMatches(section: number): {score: number; coverage: number} {
+    const {level} = this.index.sections[section]!;
+    const start = section * fieldCount;
+    let sum = 0;
+    let strongest = 0;
+    let coverage = 0;
+    for (let fieldId = 0; fieldId < fieldCount; fieldId++) {
+      const quality = this.bestMatches[start + fieldId]!;
+      const score = quality * (fieldWeights[fieldId] ?? getHeadingWeight(level));
+      sum += score;
+      strongest = Math.max(strongest, score);
+      coverage = Math.max(coverage, quality);
     }
-    for (const [page, pageMatch] of pages) {
-      pageScores[page]! += wordWeight * computePageScore(pageMatch, index.pages[page]!.sections.length);
-      pageCoverage[page]! += wordWeight * pageMatch.bestCoverage;
-    }
-    return wordWeight;
+    this.bestMatches.fill(0, start, start + fieldCount);
+    return {score: strongest + weights.otherFields * (sum - strongest), coverage};
   }
 
   /** Favors sections that contain a compound, such as `webhookUrl`, over those that contain its words. */
-  function addCompound(matches: Matches, joints: number): void {
+  private addCompound(matches: Matches, joints: number): void {
     const bestBySection = new Map<number, number>();
     for (const [id, quality] of matches) {
-      for (const posting of index.postings[id]!) {
+      for (const posting of this.index.postings[id]!) {
         const section = unpackSection(posting);
         const isName = unpackField(posting) === field.heading || unpackField(posting) === field.title;
         const score = isName ? weights.compoundInName * quality : quality;
         bestBySection.set(section, Math.max(score, bestBySection.get(section) ?? 0));
       }
     }
-    const weight = weights.compound * Math.sqrt(joints) * computeTermWeight(index, bestBySection.size);
-    for (const [section, quality] of bestBySection) sectionScores[section]! += weight * quality;
+    const weight = weights.compound * Math.sqrt(joints) * this.computeTermWeight(bestBySection.size);
+    for (const [section, quality] of bestBySection) this.sectionScores[section]! += weight * quality;
   }
 
-  let totalWeight = 0;
-  const hasContentWords = query.terms.some(({isStopWord, matches}) => !isStopWord && matches.size > 0);
-  for (const [position, term] of query.terms.entries()) {
-    const compounds = query.compounds.filter(({from, to}) => from <= position && position <= to);
-    if (term.matches.size === 0 && compounds.length === 0) continue;
-    // Stop words are irrelevant when the query has other words, and most sections contain them.
-    if (term.isStopWord && hasContentWords && compounds.length === 0) continue;
-    totalWeight += addTerm([term.matches, ...compounds.map(({matches}) => matches)], term.weight);
+  /** Computes a word's weight from its inverse document frequency. The exponent favors the rare words in a question. */
+  private computeTermWeight(sectionCount: number): number {
+    return this.index.computeInverseFrequency(sectionCount) ** weights.inverseFrequencyExponent;
   }
-  for (const {matches, isTyped, from, to} of query.compounds) {
-    if (isTyped) addCompound(matches, to - from);
-  }
-  const computeShare = (coverage: number) => Math.min(1, coverage / totalWeight);
-  return {
-    sections: [...sections],
-    sectionScores,
-    pageScores,
-    sectionCoverage: sectionCoverage.map(computeShare),
-    pageCoverage: pageCoverage.map(computeShare),
-  };
-}
-
-/** How well a page's sections match one query word. */
-interface PageMatch {
-  bestScore: number;
-  scoreSum: number;
-  bestCoverage: number;
 }
 
 /** Returns the score of a page's best section, increased by the scores of its other sections. */
@@ -185,9 +191,4 @@ function computePageScore({bestScore, scoreSum}: PageMatch, sectionCount: number
   const others = scoreSum / bestScore - 1;
   const restOfPage = others / (others + 3 + 0.2 * sectionCount);
   return bestScore * (1 + weights.restOfPage * restOfPage);
-}
-
-/** Computes a word's weight from its inverse document frequency. The exponent favors the rare words in a question. */
-function computeTermWeight(index: SectionIndex, sectionCount: number): number {
-  return index.computeInverseFrequency(sectionCount) ** weights.inverseFrequencyExponent;
 }
