@@ -73,7 +73,7 @@ async function renderLifecycle(lifecycle: Lifecycle): Promise<Element> {
 }
 
 const describeTransition = ({from, to, label}: Transition) =>
-  `${from === undefined ? 'Initially' : `From ${from} to`} ${to}${label ? `: ${label.replaceAll('\n', ' ')}` : ''}.`;
+  `${from === undefined ? 'The first state is' : `From ${from} to`} ${to}${label ? `: ${label.replaceAll('\n', ' ')}` : ''}.`;
 
 /** Removes comments, tooltips, and IDs that other diagrams on the page also have. */
 function removeNames(shapes: readonly ElementContent[]): Element[] {

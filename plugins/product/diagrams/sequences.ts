@@ -32,7 +32,7 @@ function renderSequence({title, caption, participants, steps}: Sequence): Elemen
   const findX = (name: string) => boxWidth / 2 + names.indexOf(name) * gap;
   const height = boxHeight + (steps.length + 0.5) * stepHeight;
   const description = steps
-    .map((step) => (typeof step === 'string' ? `${step}:` : `${step.from} to ${step.to}: ${step.text}.`))
+    .map((step) => (typeof step === 'string' ? `${step}:` : `From ${step.from} to ${step.to}: ${step.text}.`))
     .join(' ');
   return renderFigure(
     renderImage({title, description}, `0 0 ${width} ${height}`, [
@@ -70,18 +70,18 @@ export const coreWorkflow: Sequence = {
   title: 'Workflow of the core API',
   caption:
     'Create a request, wait until it is finished, and choose a variant. Dashed arrows are the two ways to wait: polling, or a webhook.',
-  participants: {You: '', API: ''},
+  participants: {'Your server': '', API: ''},
   steps: [
     '1. Create',
-    {from: 'You', to: 'API', text: 'POST /designs/from-prompt', isCode: true},
-    {from: 'API', to: 'You', text: '202 with a queued request'},
+    {from: 'Your server', to: 'API', text: 'POST /designs/from-prompt', isCode: true},
+    {from: 'API', to: 'Your server', text: '202 with a queued request'},
     '2. Wait',
-    {from: 'You', to: 'API', text: 'GET /requests/{requestId}', isCode: true, isOptional: true},
-    {from: 'API', to: 'You', text: '200, until the request is finished', isOptional: true},
-    {from: 'API', to: 'You', text: 'or a webhook with the finished request', isOptional: true},
+    {from: 'Your server', to: 'API', text: 'GET /requests/{requestId}', isCode: true, isOptional: true},
+    {from: 'API', to: 'Your server', text: '200, until the request is finished', isOptional: true},
+    {from: 'API', to: 'Your server', text: 'or a webhook with the finished request', isOptional: true},
     '3. Choose',
-    {from: 'You', to: 'API', text: 'GET /designs/{designId}/variants', isCode: true},
-    {from: 'API', to: 'You', text: '200 with variants and links to files'},
+    {from: 'Your server', to: 'API', text: 'GET /designs/{designId}/variants', isCode: true},
+    {from: 'API', to: 'Your server', text: '200 with variants and links to files'},
   ],
 };
 
