@@ -148,10 +148,12 @@ function listFrames(options: LayoutOptions): Frame[] {
   const textFirst = {text: start, image: afterText};
   const imageFirst = {text: end, image: beforeText};
   const [main, alternative] = isWide ? [textFirst, imageFirst] : [imageFirst, textFirst];
-  const panel = inset(main.text, margin);
+  // On an image, text has more space.
+  const [overlayStart, afterOverlay] = split(full, isWide ? textShare + 0.08 : 0.92 - textShare, isWide);
+  const panel = inset(isWide ? overlayStart : afterOverlay, margin);
   return [
     main,
-    {image: full, text: split(full, isWide ? 0.3 : 1 - textShare, false)[1], anchor: 1},
+    {image: full, text: isWide ? split(full, 0.3, false)[1] : afterOverlay, anchor: 1},
     {...main, image: inset(main.image, margin), align: 'center'},
     // The panel overlaps the image.
     {
