@@ -1,6 +1,7 @@
 // cspell:ignore Donaudampfschifffahrtsgesellschaft
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/json';
+import type {Box} from './box';
 import {getContrast} from './colors';
 import {renderDesignSvg} from './design-svg';
 import {arrangementCount, layOutDesign} from './layout';
@@ -52,6 +53,11 @@ const readWords = (svg: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"');
 
+/** Returns whether two boxes overlap by more than the pixel that rounding adds. */
+const overlap = (a: Box, b: Box) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+
 for (const [designType, [width, height]] of Object.entries(sizes)) {
   test(`a ${designType} shows all text in different layouts`, () => {
     const isStrip = designType === 'leaderboard-ad';
@@ -73,7 +79,7 @@ for (const [designType, [width, height]] of Object.entries(sizes)) {
     expect(new Set(drawings).size).toBe(layoutCounts[designType] ?? arrangementCount);
   });
 
-  test(`a ${designType} keeps its blocks within the design, even in right-to-left languages`, () => {
+  test(`a ${designType} keeps its blocks apart and within the design, even in right-to-left languages`, () => {
     const style = createStyle({brand}, 1);
     // The text of dates and prices depends on the language.
     const identifiedBlocks = blocks
@@ -89,6 +95,10 @@ for (const [designType, [width, height]] of Object.entries(sizes)) {
         expect(box.y + box.height).toBeLessThanOrEqual(height);
         expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
         expect(rightToLeft?.[index]).toEqual({...box, x: width - box.x - box.width});
+      }
+      const [, ...foregroundBoxes] = leftToRight ?? [];
+      for (const [index, box] of foregroundBoxes.entries()) {
+        expect(foregroundBoxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
       }
     }
   });

@@ -61,7 +61,7 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
     return {x, y: top, width: size.width, height: Math.min(y + size.height, height - safeMargin) - top};
   };
   const margin = Math.round(Math.min(width, height, text.width * 1.2) * 0.075);
-  // Badges are on the upper-right corner of an image.
+  // Badges are in the corner of the image that's farthest from the text in most arrangements.
   const badges = image ? filterByType('badge') : [];
   const column = blocks.filter((block) => !badges.includes(block));
   const boxes = fitRows(groupRows(column, options), insetToSafeArea(text, margin), anchor, context);
@@ -75,7 +75,7 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
     let {y} = badgeArea;
     for (const {blockId, content} of badges) {
       const badge = composeBlock(content, badgeSize, badgeArea.width, context);
-      boxes.set(blockId, {x: badgeArea.x + badgeArea.width - badge.width, y, width: badge.width, height: badge.height});
+      boxes.set(blockId, {x: badgeArea.x, y, width: badge.width, height: badge.height});
       y += badge.height * 1.25;
     }
   }
@@ -143,26 +143,18 @@ function listFrames(options: LayoutOptions): Frame[] {
     ];
   }
   const textShare = Math.min(0.66, 0.36 + blocks.length * 0.025 + JSON.stringify(blocks).length / 9000);
-  const [start, afterText] = split(full, textShare, isWide);
-  const [beforeText, end] = split(full, 1 - textShare, isWide);
-  const textFirst = {text: start, image: afterText};
-  const imageFirst = {text: end, image: beforeText};
-  const [main, alternative] = isWide ? [textFirst, imageFirst] : [imageFirst, textFirst];
+  const [image, text] = split(full, 1 - textShare, isWide);
+  const [firstText, lastImage] = split(full, textShare, isWide);
   // On an image, text has more space.
-  const [overlayStart, afterOverlay] = split(full, isWide ? textShare + 0.08 : 0.92 - textShare, isWide);
-  const panel = inset(isWide ? overlayStart : afterOverlay, margin);
+  const [, overlay] = split(full, 0.92 - textShare, isWide);
+  const panel = inset(overlay, margin);
+  const [imageUnderPanel] = split(full, 1.12 - textShare, isWide);
   return [
-    main,
-    {image: full, text: isWide ? split(full, 0.3, false)[1] : afterOverlay, anchor: 1},
-    {...main, image: inset(main.image, margin), align: 'center'},
-    // The panel overlaps the image.
-    {
-      image: split(full, isWide ? textShare - 0.12 : 1.12 - textShare, isWide)[isWide ? 1 : 0],
-      text: panel,
-      panel,
-      align: 'center',
-    },
-    alternative,
+    {image, text},
+    {image: full, text: isWide ? split(full, 0.3, false)[1] : overlay, anchor: 1},
+    {image: inset(image, margin), text, align: 'center'},
+    {image: imageUnderPanel, text: panel, panel, align: 'center'},
+    {image: lastImage, text: firstText},
   ];
 }
 
