@@ -39,9 +39,12 @@ export const isSuperuserEvent: Readonly<Record<EventName, boolean>> = {
   'brand-failed': true,
 };
 
-/** Manages listeners and fires events. An exception in a listener is reported and doesn't affect other listeners. */
+/**
+ * Manages listeners and fires events. The browser reports exceptions in listeners, which don't affect other listeners.
+ */
 export class Emitter {
-  readonly #listeners = new Map<EventName, Set<(event: never) => void>>();
+  readonly #target = new EventTarget();
+  readonly #abortController = new AbortController();
   readonly #getClientReference: () => string | undefined;
 
   /**
@@ -52,57 +55,33 @@ export class Emitter {
   }
 
   on<N extends EventName>(name: N, listener: Listener<N>): Unsubscribe {
-    const listeners = this.#listeners.get(name) ?? new Set();
-    this.#listeners.set(name, listeners);
-    // The wrapper makes every registration distinct, so a function that's added twice is called twice.
-    const entry = (event: SuperuserEventMap[N]) => {
-      listener(event);
-    };
-    listeners.add(entry);
-    return () => {
-      listeners.delete(entry);
-    };
+    // Every registration has its own function, so a listener that's added twice is called twice.
+    const onEvent = (event: Event) => listener((event as CustomEvent<SuperuserEventMap[N]>).detail);
+    this.#target.addEventListener(name, onEvent, {signal: this.#abortController.signal});
+    return () => this.#target.removeEventListener(name, onEvent);
   }
 
   /** Fires an event. */
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
-    this.#dispatch(name, {...this.#createBaseEvent(name), ...payload});
+    this.#target.dispatchEvent(new CustomEvent(name, {detail: this.#createDetail(name, payload)}));
   }
 
   /** Fires a cancelable event and returns whether a listener called `preventDefault`. */
   emitCancelable<N extends EventName>(name: N, payload: EventPayload<N>): boolean {
-    let isPrevented = false;
-    // `preventDefault` has no effect after the listeners have returned.
-    let isDispatching = true;
-    this.#dispatch(name, {
-      ...this.#createBaseEvent(name),
-      ...payload,
-      preventDefault: () => {
-        isPrevented ||= isDispatching;
-      },
-    });
-    isDispatching = false;
-    return isPrevented;
+    const preventDefault = () => event.preventDefault();
+    const detail = {...this.#createDetail(name, payload), preventDefault};
+    const event = new CustomEvent(name, {cancelable: true, detail});
+    return !this.#target.dispatchEvent(event);
   }
 
   /** Removes all listeners. */
   clear(): void {
-    this.#listeners.clear();
+    this.#abortController.abort();
   }
 
-  #createBaseEvent(type: EventName) {
+  #createDetail<N extends EventName>(type: N, payload: EventPayload<N>): object {
     const clientReference = this.#getClientReference();
     const timestamp = new Date().toISOString();
-    return {type, timestamp, ...(clientReference !== undefined && {clientReference})};
-  }
-
-  #dispatch(name: EventName, event: object): void {
-    for (const listener of [...(this.#listeners.get(name) ?? [])]) {
-      try {
-        listener(event as never);
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    return {type, timestamp, ...(clientReference !== undefined && {clientReference}), ...payload};
   }
 }
