@@ -41,13 +41,9 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
   const {designType, width, height, blocks, style, language, arrangement} = options;
   const filterByType = (type: string) => blocks.filter(({content}) => content.type === type);
   const frames = listFrames(options);
-  const {
-    image,
-    text,
-    panel,
-    anchor = 0.5,
-    ...frame
-  } = frames[arrangement % frames.length] ?? {text: getFullArea(options)};
+  const full = getFullArea(options);
+  const frame = frames[arrangement % frames.length] ?? {text: full};
+  const {text, image = full, hasPanel = false, anchor = 0.5} = frame;
   // Several centered lists look untidy.
   const hasMultipleLists = ['list', 'event', 'contact'].flatMap(filterByType).length > 1;
   const align = hasMultipleLists ? 'start' : (frame.align ?? 'start');
@@ -61,33 +57,28 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
     return {x, y: top, width: size.width, height: Math.min(y + size.height, height - safeMargin) - top};
   };
   const margin = Math.round(Math.min(width, height, text.width * 1.2) * 0.075);
-  // Badges are in the corner of the image that's farthest from the text in most arrangements.
-  const badges = image ? filterByType('badge') : [];
-  const column = blocks.filter((block) => !badges.includes(block));
-  const boxes = fitRows(groupRows(column, options), insetToSafeArea(text, margin), anchor, context);
-  if (image) {
-    const images = filterByType('image');
-    splitImages(image, images.length, Math.round(margin / 3)).forEach((box, index) => {
-      boxes.set(images[index]?.blockId ?? '', box);
-    });
-    const badgeArea = insetToSafeArea(image, Math.round(margin * 0.55));
-    const badgeSize = Math.min(Math.sqrt(width * height) * 0.027, badgeArea.width * 0.06);
-    let {y} = badgeArea;
-    for (const {blockId, content} of badges) {
-      const badge = composeBlock(content, badgeSize, badgeArea.width, context);
-      boxes.set(blockId, {x: badgeArea.x, y, width: badge.width, height: badge.height});
-      y += badge.height * 1.25;
-    }
-  }
+  const images = filterByType('image');
+  const imageBoxes = splitImages(image, images.length, Math.round(margin / 3));
+  const badges = images.length > 0 ? filterByType('badge') : [];
+  const badgeArea = insetToSafeArea(image, Math.round(margin * 0.55));
+  const rows = groupRows(
+    blocks.filter((block) => !badges.includes(block)),
+    options,
+  );
+  const boxes = new Map([
+    ...fitRows(rows, insetToSafeArea(text, margin), anchor, context),
+    ...images.map(({blockId}, index) => [blockId, imageBoxes[index] ?? full] as const),
+    ...placeBadges(badges, badgeArea, Math.sqrt(width * height) * 0.027, context),
+  ]);
   // Layouts are mirrored for right-to-left languages.
   const mirror = (box: Box): Box => (isRightToLeft(language) ? {...box, x: width - box.x - box.width} : box);
   return {
     align,
-    ...(panel && {panel: mirror(panel)}),
+    ...(hasPanel && {panel: mirror(text)}),
     blocks: blocks.map(({blockId, content}) => ({
       blockId,
       content,
-      box: mirror(toIntegers(boxes.get(blockId) ?? getFullArea(options))),
+      box: mirror(toIntegers(boxes.get(blockId) ?? full)),
     })),
   };
 }
@@ -95,9 +86,10 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
 /** The areas of a design in a left-to-right language. */
 interface Frame {
   readonly text: Box;
-  /** The area of the images. Designs without images have none. */
+  /** The area of the images, if any (default: the whole design). */
   readonly image?: Box;
-  readonly panel?: Box;
+  /** Whether the text area is a panel on top of the image. */
+  readonly hasPanel?: boolean;
   /** Default: `start`. */
   readonly align?: 'start' | 'center';
   /** The fraction of free space above the text (default: 0.5). */
@@ -123,10 +115,9 @@ function listFrames(options: LayoutOptions): Frame[] {
     // The text is in the middle, because apps crop the sides.
     const [left, rest] = split(full, 0.29, true);
     const [text, right] = split(rest, 0.6, true);
-    const panel = inset(text, margin);
     return hasImage
       ? [
-          {image: full, text: panel, panel, align: 'center'},
+          {text: inset(text, margin), hasPanel: true, align: 'center'},
           {image: right, text},
           {image: left, text},
         ]
@@ -147,13 +138,12 @@ function listFrames(options: LayoutOptions): Frame[] {
   const [firstText, lastImage] = split(full, textShare, isWide);
   // On an image, text has more space.
   const [, overlay] = split(full, 0.92 - textShare, isWide);
-  const panel = inset(overlay, margin);
   const [imageUnderPanel] = split(full, 1.12 - textShare, isWide);
   return [
     {image, text},
-    {image: full, text: isWide ? split(full, 0.3, false)[1] : overlay, anchor: 1},
+    {text: isWide ? split(full, 0.3, false)[1] : overlay, anchor: 1},
     {image: inset(image, margin), text, align: 'center'},
-    {image: imageUnderPanel, text: panel, panel, align: 'center'},
+    {image: imageUnderPanel, text: inset(overlay, margin), hasPanel: true, align: 'center'},
     {image: lastImage, text: firstText},
   ];
 }
@@ -167,6 +157,22 @@ function splitImages(area: Box, count: number, gap: number): Box[] {
   const [first, rest] = split(area, 0.6, isWide);
   const image = isWide ? {...first, width: first.width - gap} : {...first, height: first.height - gap};
   return [image, ...splitImages(rest, count - 1, gap)];
+}
+
+/** Places badges below each other, in the corner of an image. */
+function placeBadges(
+  badges: readonly Block[],
+  {x, y, width}: Box,
+  size: number,
+  context: BlockContext,
+): (readonly [blockId: string, box: Box])[] {
+  let top = y;
+  return badges.map(({blockId, content}) => {
+    const badge = composeBlock(content, Math.min(size, width * 0.06), width, context);
+    const box = {x, y: top, width: badge.width, height: badge.height};
+    top += badge.height * 1.25;
+    return [blockId, box];
+  });
 }
 
 /**
