@@ -5,19 +5,13 @@ const normalizeSpaces = (text: string) => text.replaceAll(/[\u00A0\u2009\u202F]/
 
 /** Formats an amount, such as `$39` for `39.00` and `USD`. */
 export function formatPrice(amount: string, currency: string, language: string): string {
-  const isInteger = Number.isInteger(Number(amount));
-  try {
-    return normalizeSpaces(
-      new Intl.NumberFormat(language, {
-        style: 'currency',
-        currency,
-        numberingSystem: 'latn',
-        ...(isInteger && {minimumFractionDigits: 0, maximumFractionDigits: 0}),
-      }).format(Number(amount)),
-    );
-  } catch {
-    return `${amount} ${currency}`;
-  }
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    numberingSystem: 'latn',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return normalizeSpaces(format.format(Number(amount)));
 }
 
 /** Formats the date and the time of an event, in the event's UTC offset. */
