@@ -32,19 +32,19 @@ export function drawOrnament({palette, ornament}: DesignStyle, {width, height}: 
 }
 
 /**
- * Draws a gradient toward the bottom edge, which keeps text on an image readable.
+ * Draws a gradient toward the bottom edge, which keeps blocks on an image readable.
  *
  * @returns The gradient, and the part of the design in which the image stays visible.
  */
 export function drawScrim(
-  textBoxes: readonly Box[],
+  blocks: readonly {readonly box: Box}[],
   design: Box,
   color: string,
   id: string,
 ): {scrim: string; visibleArea: Box} {
   const {width, height} = design;
   // A logo at the top is on a gradient of its own.
-  const start = Math.min(height, ...textBoxes.map(({y}) => y).filter((y) => y > height / 4)) / height;
+  const start = Math.min(height, ...blocks.map(({box}) => box.y).filter((y) => y > height / 4)) / height;
   const end = Math.min(1, start + 0.25);
   const stops = [
     [0, 0.6],

@@ -52,15 +52,13 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
   const idPrefix = `d${hashText(JSON.stringify([width, height, language, style, layout])).toString(36)}`;
   const images = layout.blocks.filter(({content}) => content.type === 'image');
   const foregroundBlocks = layout.blocks.filter(({content}) => content.type !== 'image');
-  const isOnImage = (box: Box) => panel === undefined && images.some((image) => isInside(box, image.box));
-  const overlaidBoxes = foregroundBlocks
-    .filter(({content}) => content.type !== 'badge')
-    .map(({box}) => box)
-    .filter(isOnImage);
+  const overlaidBlocks = foregroundBlocks.filter(
+    ({box, content}) => content.type !== 'badge' && !panel && images.some((image) => isInside(box, image.box)),
+  );
   const {scrim, visibleArea} =
-    overlaidBoxes.length === 0
+    overlaidBlocks.length === 0
       ? {scrim: '', visibleArea: design}
-      : drawScrim(overlaidBoxes, design, overlayPalette.background, `${idPrefix}s`);
+      : drawScrim(overlaidBlocks, design, overlayPalette.background, `${idPrefix}s`);
   // A panel stands out from the background.
   const panelBackdrop = mix(palette.background, isDark(palette.background) ? '#ffffff' : palette.primary, 0.16);
   const backdrop = panel ? panelBackdrop : scrim === '' ? palette.background : overlayPalette.background;
@@ -70,23 +68,23 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
     rect(0, 0, width, height, backdrop),
     images.length === 0 ? drawOrnament(style, design) : '',
     ...images.map(({box, content}, index) => {
-      const fillsDesign = box.width === width && box.height === height;
-      const imageRadius = box.x > 0 && box.y > 0 ? radius : 0;
+      const area = box.width === width && box.height === height ? visibleArea : box;
+      // Only images with a margin have rounded corners.
       return drawImage(
         describeImage(content),
-        fillsDesign ? visibleArea : box,
+        area,
         style,
         `${idPrefix}i${index}`,
-        imageRadius,
+        box.x > 0 && box.y > 0 ? radius : 0,
       );
     }),
     scrim,
     panel ? rect(panel.x, panel.y, panel.width, panel.height, palette.background, {rx: radius}) : '',
-    ...foregroundBlocks.map(({box, content}) => {
-      const isOverlaid = content.type !== 'badge' && isOnImage(box);
-      const context = {style, palette: isOverlaid ? overlayPalette : palette, language, alignment} as const;
-      const block = fitBlock(content, box, context);
-      return block.draw(box.x + (box.width - block.width) * alignment, box.y);
+    ...foregroundBlocks.map((block) => {
+      const blockPalette = overlaidBlocks.includes(block) ? overlayPalette : palette;
+      const {box, content} = block;
+      const composedBlock = fitBlock(content, box, {style, palette: blockPalette, language, alignment});
+      return composedBlock.draw(box.x + (box.width - composedBlock.width) * alignment, box.y);
     }),
     watermark === undefined ? '' : drawWatermark(watermark, design, style),
   ].filter((part) => part !== '');
