@@ -158,14 +158,7 @@ export class Designer extends Lifecycle {
   async exportFile(format: OutputFormat): Promise<DesignFile> {
     this.assertState('ready');
     assertArgument('format', format, argumentRules.format);
-    const {designId, variantId} = this.#requireSelection();
-    await this.#renewLinks().catch((error: unknown) => {
-      if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
-        this.emitError(error);
-      }
-      throw error;
-    });
-    const {files} = findSelection(this.#design, variantId);
+    const {designId, variantId, files} = await this.#renewSelection();
     const file = files.find((candidate) => candidate.format === format);
     if (file === undefined) {
       throw createError('format_not_available', {format, available: files.map((candidate) => candidate.format)});
@@ -189,7 +182,7 @@ export class Designer extends Lifecycle {
       },
       select: (variantId) => this.selectVariant(variantId),
       edit: () => this.edit(),
-      accept: () => this.emitter.emit('design-accepted', this.#requireSelection()),
+      accept: () => this.runInBackground(() => this.#accept()),
       download: (format) => this.runInBackground(() => this.exportFile(format)),
       editText: ({blockId, content}, text) => {
         this.emitter.emit('text-edited', {
@@ -345,23 +338,44 @@ export class Designer extends Lifecycle {
     }
   }
 
-  async #renewLinks(): Promise<void> {
+  async #accept(): Promise<void> {
+    try {
+      this.emitter.emit('design-accepted', await this.#renewSelection());
+    } catch (error) {
+      if (this.state === 'ready' && isWidgetError(error)) {
+        this.showError(error, () => this.#accept());
+      }
+      throw error;
+    }
+  }
+
+  /** Returns the selection. If its links have expired, the design is loaded again. */
+  async #renewSelection(): Promise<Selection> {
+    const selection = this.#requireSelection();
     const isExpired = this.#design !== null && Date.parse(this.#design.linksExpireAt) <= Date.now();
     if (!isExpired || this.#requestId === null) {
-      return;
+      return selection;
     }
-    const signal = this.interruptionSignal;
-    this.#design = await this.#waitForDesign(
+    const {designId, variantId} = selection;
+    const design = await this.#waitForDesign(
       this.#requestId,
       undefined,
       this.getPaths(),
-      signal,
-      this.#design?.designId,
-    );
-    if (this.#selection !== null) {
-      this.#selection = findSelection(this.#design, this.#selection.variantId);
+      this.interruptionSignal,
+      designId,
+    ).catch((error: unknown) => {
+      if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
+        this.emitError(error);
+      }
+      throw error;
+    });
+    // Meanwhile, the user may have selected another variant or generated another design.
+    if (this.#design?.designId === designId) {
+      this.#design = design;
+      this.#selection = this.#selection && findSelection(design, this.#selection.variantId);
+      this.view.update({design, selection: this.#selection});
     }
-    this.view.update({design: this.#design, selection: this.#selection});
+    return findSelection(design, variantId);
   }
 
   #requireSelection(): Selection {
