@@ -54,6 +54,13 @@ test('diagrams on one page have different IDs', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('a flyer supports all content blocks except buttons, which a hero banner supports', () => {
+  const blocks = sources.find('content-blocks#/ContentBlockType/x-values') as Record<string, {designTypes: string[]}>;
+  const others = Object.entries(blocks).filter(([, {designTypes}]) => !designTypes.includes('flyer'));
+  expect(others.map(([type]) => type)).toEqual(['button']);
+  expect(blocks['button']?.designTypes).toContain('hero-banner');
+});
+
 test('every operation in the workflow is in the contract', () => {
   const operations = coreWorkflow.steps.flatMap((step) =>
     typeof step !== 'string' && step.isCode === true ? [step.text] : [],

@@ -1,12 +1,12 @@
 import type {Element, ElementContent} from 'hast';
 import {s} from 'hastscript';
-import {h} from '../../shared';
+import {h, type Content} from '../../shared';
 
 export type Point = readonly [x: number, y: number];
 export type Bounds = readonly [x: number, y: number, width: number, height: number];
 
 /** Renders a figure. The caption summarizes it in one or two sentences. */
-export const renderFigure = (content: Element, caption: string): Element =>
+export const renderFigure = (content: Content, caption: string): Element =>
   h('figure', {className: 'figure'}, [content, h('figcaption', {}, caption)]);
 
 /** The text alternative of an image. */

@@ -7,6 +7,7 @@ import {createHtmlNode, readAttributes, replaceElements} from '../../contract';
 import {createPageDependencyRule} from '../../shared';
 import type {ContractReader} from '../contract-reader';
 import type {DesignRenderer} from '../rendered-designs';
+import {drawAnnotatedDesign} from './content-blocks';
 import {drawRequestLifecycle, drawUserLifecycle, drawWidgetLifecycle} from './lifecycles';
 import {drawCoreWorkflow, drawTokenSequence} from './sequences';
 import {drawPollingTimeline, drawRetentionTimeline, renderWebhookRetries} from './timelines';
@@ -14,6 +15,7 @@ import {drawAnnotatedWidget, drawSuperuserPanels} from './widget-screens';
 
 /** The diagrams that pages can use, by the name of their element. See `authoring.md`. */
 export const diagrams = {
+  AnnotatedDesign: drawAnnotatedDesign,
   AnnotatedWidget: drawAnnotatedWidget,
   CoreWorkflow: drawCoreWorkflow,
   PollingTimeline: drawPollingTimeline,

@@ -175,10 +175,11 @@ export function getFirstSentence(text: string): string {
 /** Renders the button that opens the playground with an entry. Its name begins with the visible text (WCAG 2.5.3). */
 function renderPlaygroundButton({kind, name}: SdkEntry): Element {
   const key = `${kind === 'code' ? 'error' : kind}-${name}`;
-  return h('button', {type: 'button', className: 'try-it-button', dataPlayground: key}, [
-    'Try it',
-    h('span', {className: 'visually-hidden'}, ` ${name}`),
-  ]);
+  return h(
+    'button',
+    {type: 'button', className: 'button button--secondary button--sm try-it-button', dataPlayground: key},
+    ['Try it', h('span', {className: 'visually-hidden'}, ` ${name}`)],
+  );
 }
 
 function renderRows(rows: readonly Row[]): RootContent[] {

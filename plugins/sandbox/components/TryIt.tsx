@@ -60,7 +60,13 @@ export default function TryIt({operation, kind = 'minimal', label = 'Try it', ch
         />
       ) : (
         <>
-          <button ref={button} type="button" className="try-it-button" aria-busy={status === 'open'} onClick={open}>
+          <button
+            ref={button}
+            type="button"
+            className="button button--secondary button--sm try-it-button"
+            aria-busy={status === 'open'}
+            onClick={open}
+          >
             {status === 'failed' ? 'Retry' : label}
             <span className="visually-hidden"> {operation}</span>
           </button>

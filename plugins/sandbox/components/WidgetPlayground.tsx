@@ -52,14 +52,14 @@ export default function WidgetPlayground({factory, children}: WidgetPlaygroundPr
   return (
     <>
       {children !== undefined && (
-        <button type="button" className="try-it-button" data-playground="">
+        <button type="button" className="button button--secondary button--sm try-it-button" data-playground="">
           {children}
         </button>
       )}
       {entry !== undefined && hasFailed && (
         <p role="alert" className="playground-failure">
           The playground couldn’t be loaded. Check your connection, then retry.{' '}
-          <button type="button" className="try-it-button" data-playground={entry}>
+          <button type="button" className="button button--secondary button--sm try-it-button" data-playground={entry}>
             Retry
           </button>
         </p>

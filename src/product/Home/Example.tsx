@@ -11,7 +11,6 @@ interface Run {
   readonly state: 'running' | 'finished' | 'failed';
   /** The current status of the request, or an error message. */
   readonly message: string;
-  readonly variants?: HomeExample['variants'];
 }
 
 interface ExampleProps {
@@ -28,42 +27,32 @@ export default function Example({example, apiPath}: ExampleProps): ReactNode {
   const {operations, statuses, body, requestHtml} = example;
   const [prompt, setPrompt] = useState(body.prompt);
   const [run, setRun] = useState<Run>();
+  const [variants, setVariants] = useState(example.variants);
   const input = useRef<HTMLInputElement>(null);
   const promptId = useId();
-  const variants = run?.variants ?? example.variants;
+  const {width = 1080, height = 1080} = example.variants[0]?.image ?? {};
   const start = async (event: SubmitEvent) => {
     event.preventDefault();
     if (run?.state === 'running') {
       return;
     }
-    const previous = run?.variants && {variants: run.variants};
-    setRun({state: 'running', message: '', ...previous});
+    setRun({state: 'running', message: ''});
     try {
       const {runExample} = await import(/* webpackChunkName: "sandbox-example" */ './run-example');
-      const created = await runExample({...body, prompt}, (status) =>
-        setRun({state: 'running', message: status, ...previous}),
-      );
-      const [first] = example.variants;
-      setRun({
-        state: 'finished',
-        message: 'succeeded',
-        variants: created.map(({id, variesBy, texts, image}) => ({
+      const created = await runExample({...body, prompt}, (message) => setRun({state: 'running', message}));
+      setVariants(
+        created.map(({id, variesBy, texts, image}) => ({
           id,
           variesBy: variesBy.join(' and '),
-          image: {
-            width: first?.image.width ?? 1080,
-            height: first?.image.height ?? 1080,
-            src: image,
-            alt: `Design with the text “${texts.join(' · ')}”.`,
-          },
+          image: {width, height, src: image, alt: `Design with the text “${texts.join(' · ')}”.`},
         })),
-      });
+      );
+      setRun({state: 'finished', message: 'succeeded'});
       void prepareOfflineUse();
     } catch (error) {
       setRun({
         state: 'failed',
         message: error instanceof Error ? error.message : 'The sandbox couldn’t be loaded.',
-        ...previous,
       });
       input.current?.focus();
     }

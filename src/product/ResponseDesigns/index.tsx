@@ -1,6 +1,6 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useCallback, type ReactNode} from 'react';
 import {isObject} from '@developer-docs/json';
-import type {ResponsePreviewProps} from '@site/plugins/sandbox/components';
+import {useLoaded, type ResponsePreviewProps} from '@site/plugins/sandbox/components';
 import styles from './styles.module.css';
 
 type Value = ResponsePreviewProps['body'];
@@ -61,24 +61,13 @@ function describeDesign({blocks}: Readonly<Record<string, Value>>): string {
 export default function ResponseDesigns({url, body, follow, loadImage}: ResponsePreviewProps): ReactNode {
   const designs = findDesigns(body);
   const first = designs.find(({hasVariants}) => hasVariants);
-  const [variants, setVariants] = useState<readonly DesignImage[]>([]);
   const variantsUrl = first && url.replace(/\/requests\/[^/?]+(?:\?.*)?$/, `/designs/${first.id}/variants`);
-  useEffect(() => {
-    setVariants([]);
-    let isCanceled = false;
-    if (variantsUrl !== undefined && variantsUrl !== url) {
-      follow(variantsUrl).then(
-        (response) => {
-          if (!isCanceled) setVariants(findDesigns(response));
-        },
-        // If the variants can't be loaded, the gallery shows only the designs.
-        () => undefined,
-      );
-    }
-    return () => {
-      isCanceled = true;
-    };
-  }, [url, follow, variantsUrl]);
+  const loadVariants = useCallback(
+    async () => (variantsUrl === undefined || variantsUrl === url ? [] : findDesigns(await follow(variantsUrl))),
+    [url, follow, variantsUrl],
+  );
+  // If the variants can't be loaded, the gallery shows only the designs.
+  const {value: variants = []} = useLoaded(loadVariants);
   const shownDesigns = variants.length > 0 ? [...designs.filter((design) => design !== first), ...variants] : designs;
   return (
     shownDesigns.length > 0 && (
@@ -98,27 +87,11 @@ interface DesignPreviewProps extends Pick<ResponsePreviewProps, 'loadImage'> {
 }
 
 function DesignPreview({design: {id, previewUrl, altText, note}, loadImage}: DesignPreviewProps): ReactNode {
-  const [source, setSource] = useState<string>();
-  const [hasExpired, setHasExpired] = useState(false);
-  useEffect(() => {
-    let isCanceled = false;
-    setHasExpired(false);
-    loadImage(previewUrl).then(
-      (loaded) => {
-        if (!isCanceled) setSource(loaded);
-      },
-      () => {
-        if (!isCanceled) setHasExpired(true);
-      },
-    );
-    return () => {
-      isCanceled = true;
-    };
-  }, [previewUrl, loadImage]);
+  const {value: source, error} = useLoaded(useCallback(() => loadImage(previewUrl), [previewUrl, loadImage]));
   return (
     <figure className={styles.design}>
       {source === undefined ? (
-        <div className={styles.placeholder}>{hasExpired && 'The link to this file has expired.'}</div>
+        <div className={styles.placeholder}>{error !== undefined && 'The link to this file has expired.'}</div>
       ) : (
         <img src={source} alt={altText} />
       )}

@@ -48,7 +48,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
             <button
               key={label}
               type="button"
-              className={controls.smallButton}
+              className="button button--secondary button--sm"
               aria-label={`Advance the clock by ${label}`}
               onClick={() => {
                 void sandbox
@@ -61,7 +61,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
           ))}
           <button
             type="button"
-            className={controls.smallButton}
+            className="button button--secondary button--sm"
             onClick={() => {
               void sandbox.reset().then(() => {
                 history.clear();
@@ -85,7 +85,11 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
           <ol className={controls.list}>
             {entries.map((entry) => (
               <li key={entry.number}>
-                <button type="button" className={clsx(controls.row, styles.entry)} onClick={() => onSelect(entry)}>
+                <button
+                  type="button"
+                  className={clsx('clean-btn', controls.row, styles.entry)}
+                  onClick={() => onSelect(entry)}
+                >
                   <StatusBadge status={entry.response.status} isShort />
                   <code>
                     {entry.request.method} {formatPath(entry.request.url)}
@@ -145,7 +149,7 @@ function Delivery({delivery, onRedeliver}: DeliveryProps): ReactNode {
       </summary>
       <p className={controls.hint}>
         Attempt {attempt}. The signature {isSignatureValid ? 'is valid ✓' : 'doesn’t match the body ✗'}{' '}
-        <button type="button" className={controls.smallButton} onClick={onRedeliver}>
+        <button type="button" className="button button--secondary button--sm" onClick={onRedeliver}>
           Redeliver
         </button>
       </p>

@@ -114,10 +114,14 @@ export default function BodyField({ref, model, value, onChange}: BodyFieldProps)
         {problems.length > 0 && `${formatCount(problems.length, 'problem')} in the request body`}
       </p>
       {problems.length > 0 && (
-        <ul className={styles.problems}>
+        <ul className={controls.problems}>
           {problems.slice(0, maxProblems).map(({location, message, from, to}) => (
             <li key={`${location} ${message}`}>
-              <button type="button" className={controls.location} onClick={() => editor?.focusRange(from, to)}>
+              <button
+                type="button"
+                className={clsx('clean-btn', controls.location)}
+                onClick={() => editor?.focusRange(from, to)}
+              >
                 {location}
               </button>{' '}
               {message}

@@ -83,7 +83,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
                   <button
                     key={name}
                     type="button"
-                    className={controls.smallButton}
+                    className="button button--secondary button--sm"
                     title={summary}
                     onClick={() => change({body: JSON.stringify(value, null, 2)})}
                   >

@@ -1,4 +1,4 @@
-import {useCallback, useMemo, type ComponentType, type ReactNode} from 'react';
+import {Fragment, useCallback, useMemo, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import preview from '@generated/sandbox-console/default/response-preview';
@@ -120,10 +120,14 @@ function Problem({json, model, onFocusField}: ProblemProps): ReactNode {
         {String(detail ?? title ?? '')}
       </p>
       {errors.length > 0 && (
-        <ul>
+        <ul className={controls.problems}>
           {errors.map((error) => (
             <li key={`${error.pointer ?? error.parameter ?? ''} ${error.code}`}>
-              <button type="button" className={controls.location} onClick={() => onFocusField(error)}>
+              <button
+                type="button"
+                className={clsx('clean-btn', controls.location)}
+                onClick={() => onFocusField(error)}
+              >
                 {error.pointer ?? error.parameter}
               </button>{' '}
               {error.detail} <code>{error.code}</code>
@@ -179,7 +183,7 @@ interface StatusBadgeProps {
 /** A response status, in the color of its class. */
 export function StatusBadge({status, isShort = false}: StatusBadgeProps): ReactNode {
   return (
-    <span className={styles.status} data-class={String(status).charAt(0)}>
+    <span className={clsx('badge', styles.status)} data-class={String(status).charAt(0)}>
       {isShort ? status : formatStatus(status)}
     </span>
   );
@@ -189,14 +193,14 @@ export function Headers({headers}: {readonly headers: readonly (readonly [string
   return (
     <dl className={styles.headers}>
       {headers.map(([name, value]) => (
-        <div key={name}>
+        <Fragment key={name}>
           <dt>
             <code>{name}</code>
           </dt>
           <dd>
             <code>{value}</code>
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import styles from './panel.module.css';
 
 interface PanelHeaderProps {
@@ -14,7 +15,7 @@ export default function PanelHeader({children, closeLabel, onClose}: PanelHeader
   return (
     <header className={styles.header}>
       {children}
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+      <button type="button" className={clsx('clean-btn', styles.close)} aria-label={closeLabel} onClick={onClose}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />
         </svg>
