@@ -1,4 +1,14 @@
-import {useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {formatCount} from '@developer-docs/text';
@@ -60,7 +70,8 @@ export default function BodyField({ref, model, value, onChange}: BodyFieldProps)
     return created;
   });
   const change = useEffectEvent(onChange);
-  useEffect(() => {
+  // A layout effect, so that the plain text field and the editor are never both on the page.
+  useLayoutEffect(() => {
     if (editorModule === undefined) {
       return undefined;
     }

@@ -3,7 +3,6 @@ import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '../../../reference/samples';
 import {prepareOfflineUse} from '../../../shared/client';
-import type {Sandbox} from '../../client';
 import {createDraft, createRequest, decodeDraft, type RequestDraft} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {findIdContext, listIds} from '../../client/console/tab-store';
@@ -11,7 +10,7 @@ import controls from '../shared/controls.module.css';
 import Message from '../shared/Message';
 import panel from '../shared/panel.module.css';
 import PanelHeader from '../shared/PanelHeader';
-import type {Loaded} from '../shared/use-loaded';
+import {useSandbox} from '../shared/use-loaded';
 import Activity from './Activity';
 import type {BodyFieldHandle} from './BodyField';
 import CopyLink from './CopyLink';
@@ -40,13 +39,12 @@ export interface ConsoleProps {
 
 interface LoadedConsoleProps extends ConsoleProps {
   readonly model: ConsoleOperation;
-  readonly loadedSandbox: Loaded<Sandbox>;
 }
 
 /** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
 export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
-  const {model, kind, isRun, loadedSandbox, onClose} = props;
-  const {value: sandbox, error: sandboxError, retry: retrySandbox} = loadedSandbox;
+  const {model, kind, isRun, onClose} = props;
+  const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox();
   const {operation} = model;
   const [draft, setDraft] = useState<RequestDraft>(() => {
     const initial = createDraft(model, kind, findIdContext);

@@ -5,7 +5,6 @@ import {loadSandbox} from '../../client';
 import controls from '../shared/controls.module.css';
 import Message from '../shared/Message';
 import panel from '../shared/panel.module.css';
-import {useSandbox} from '../shared/use-loaded';
 import {loadEditor} from './BodyField';
 import LoadedConsole, {type ConsoleProps} from './LoadedConsole';
 import {loadOperation, useOperation} from './use-operation';
@@ -22,8 +21,6 @@ registerOfflineLoader(async (loadWhenIdle) => {
 export default function Console(props: ConsoleProps): ReactNode {
   const {operation, onClose} = props;
   const {value: model, error, retry} = useOperation(operation);
-  // Loads in parallel with the description of the operation.
-  const loadedSandbox = useSandbox();
   const container = useRef<HTMLElement>(null);
   useEffect(() => {
     container.current?.focus({preventScroll: true});
@@ -38,7 +35,7 @@ export default function Console(props: ConsoleProps): ReactNode {
       tabIndex={-1}
     >
       {model !== undefined ? (
-        <LoadedConsole {...props} {...{model, loadedSandbox}} />
+        <LoadedConsole {...props} model={model} />
       ) : (
         <div className={clsx(controls.row, styles.loading)}>
           {error !== undefined ? (
