@@ -3,12 +3,10 @@ import {contract} from './contract.config';
 import {home, remarkReservedHostNote, type DocsOptions} from './plugins/content';
 import {
   DesignRenderer,
-  diagramStyles,
   playgroundWidgets,
+  productElements,
   readHomeExample,
-  remarkDiagrams,
-  remarkRenderedDesigns,
-  renderedDesignFiles,
+  remarkProductElements,
 } from './plugins/product';
 import type {WidgetPlaygroundOptions} from './plugins/sandbox';
 import {configurePlugin} from './plugins/shared';
@@ -29,13 +27,11 @@ const getOpenApiFolders = () => contract.openApiFolders;
 export const product = {
   /** Remark plugins for elements that only this product's pages contain. */
   remarkPlugins: [
-    [remarkDiagrams, {contract: contract.sources, renderer}],
-    [remarkRenderedDesigns, {contract: contract.sources, renderer}],
+    [remarkProductElements, {contract: contract.sources, renderer}],
     [remarkReservedHostNote, reservedHostNoteOptions],
   ],
   plugins: [
-    configurePlugin(diagramStyles, {folders: getOpenApiFolders}),
-    configurePlugin(renderedDesignFiles, {renderer, folders: getOpenApiFolders}),
+    configurePlugin(productElements, {renderer, folders: getOpenApiFolders}),
     configurePlugin(home, {
       component: '@site/src/product/Home',
       loadData: () => readHomeExample(contract.sources, renderer),

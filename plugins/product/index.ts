@@ -1,4 +1,4 @@
-export {diagramStyles, remarkDiagrams} from './diagrams';
+export {productElements, remarkProductElements} from './elements';
 export {readHomeExample} from './home-example/example';
 export {playgroundWidgets} from './playground';
-export {DesignRenderer, remarkRenderedDesigns, renderedDesignFiles} from './rendered-designs';
+export {DesignRenderer} from './rendered-designs';

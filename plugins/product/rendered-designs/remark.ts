@@ -1,15 +1,6 @@
 import type {Element} from 'hast';
-import type {Root} from 'mdast';
-import type {Plugin} from 'unified';
 import * as z from 'zod';
-import {
-  createHtmlNode,
-  readAttributes,
-  replaceElements,
-  requireAttribute,
-  type JsxNode,
-  type StringAttributes,
-} from '../../contract';
+import {readAttributes, requireAttribute, type JsxNode, type StringAttributes} from '../../contract';
 import {h, type Content} from '../../shared';
 import type {ContractReader} from '../contract-reader';
 import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';
@@ -32,14 +23,8 @@ const galleryOptions: Readonly<Record<string, keyof RenderedDesignOptions>> = {
 
 const defaultDesignType = 'square-post';
 
-/**
- * A remark plugin that replaces the elements with figures. Their images are rendered during the build.
- */
-export const remarkRenderedDesigns: Plugin<[RenderedDesignsOptions], Root> = (options) => async (root, file) => {
-  await replaceElements(root, file, designElements, (node) => [createHtmlNode(renderElement(node, options))]);
-};
-
-function renderElement(node: JsxNode, options: RenderedDesignsOptions): Element {
+/** Renders an element as a figure. */
+export function renderDesignElement(node: JsxNode, options: RenderedDesignsOptions): Element {
   switch (node.name as (typeof designElements)[number]) {
     case 'RenderedDesign':
       return renderDesign(readAttributes(node, ['type', 'caption']), options);

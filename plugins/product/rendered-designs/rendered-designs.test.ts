@@ -6,7 +6,8 @@ import {describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
 import {walkElements} from '../../shared';
 import {DesignRenderer} from './design-renderer';
-import {remarkRenderedDesigns, renderExampleVariants} from './remark';
+import {remarkProductElements} from '../elements';
+import {renderExampleVariants} from './remark';
 
 const {sources} = contract;
 
@@ -75,7 +76,7 @@ async function renderElement(name: string, attributes: Readonly<Record<string, s
   };
   const root = {type: 'root', children: [element]} as unknown as Root;
   const options = {contract: sources, renderer: new DesignRenderer(sources, '/')};
-  const transform = remarkRenderedDesigns.call({} as never, options);
+  const transform = remarkProductElements.call({} as never, options);
   await (transform as (root: Root, file: VFile) => Promise<void>)(root, new VFile({path: 'page.mdx'}));
   const {hName, hProperties, hChildren} = root.children[0]?.data ?? {};
   return {
