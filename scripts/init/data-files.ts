@@ -124,7 +124,7 @@ function createApiList(sources: readonly ApiSource[]): string {
     title: chooseApiTitle(source),
     description: createDescription(
       toPlainParagraph(source.model.description),
-      `All operations of the ${chooseApiTitle(source)}, with parameters, errors, and samples.`,
+      `Base URL, authentication, and all operations of the ${chooseApiTitle(source)}.`,
     ),
   }));
   return `/** The APIs that the home page links to. */

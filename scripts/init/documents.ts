@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
-import {isObject} from '@developer-docs/json';
+import {isObject, type JsonObject} from '@developer-docs/json';
 import {highlight} from '../../plugins/content';
 import {bundleOpenApiFile, Contract, type ApiDocument} from '../../plugins/contract';
 import {planPages, Reference, type PlannedPage} from '../../plugins/reference';
@@ -17,6 +17,8 @@ export interface ApiSource {
   /** The document as YAML, bundled into one file. */
   readonly text: string;
   readonly model: ApiDocument;
+  /** The names of string enumerations in `components/schemas` that are used in several places. */
+  readonly sharedEnums: readonly string[];
   /** Its reference pages: one, or if that would be too large, an index and pages for its parts. */
   readonly referencePages: readonly PlannedPage[];
 }
@@ -118,15 +120,34 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
     getErrorUrl: (code) => `#${code}`,
   });
   const sources: ApiSource[] = [];
-  for (const {id, model} of await contract.loadDocuments()) {
+  for (const {id, model, bundle} of await contract.loadDocuments()) {
     sources.push({
       id,
       model,
       text: texts.get(id) ?? '',
+      sharedEnums: findSharedEnums(bundle),
       referencePages: await planPages(reference, id, `docs/api/${id}/reference.mdx`),
     });
   }
   return sources;
+}
+
+/** Finds named string enumerations that at least two places of a document refer to. */
+function findSharedEnums(bundle: JsonObject): string[] {
+  const references = JSON.stringify(bundle).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+  const counts = new Map<string, number>();
+  for (const [, name = ''] of references) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const components = isObject(bundle) && isObject(bundle['components']) ? bundle['components'] : {};
+  const schemas = isObject(components['schemas']) ? components['schemas'] : {};
+  return Object.entries(schemas)
+    .filter(([name, schema]) => {
+      const values = isObject(schema) ? schema['enum'] : undefined;
+      const isStrings = Array.isArray(values) && values.every((value) => typeof value === 'string' && value !== '');
+      return isStrings && /^[\w.-]+$/.test(name) && (counts.get(name) ?? 0) > 1;
+    })
+    .map(([name]) => name);
 }
 
 /** Checks that operation IDs are unique, because the sandbox and links find operations by their IDs. */

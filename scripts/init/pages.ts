@@ -1,4 +1,4 @@
-import type {ApiDocument, Operation} from '../../plugins/contract';
+import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '../../plugins/contract';
 import {groupByTag, type PlannedPage} from '../../plugins/reference';
 import type {ApiSource} from './documents';
 import {toSlug} from './options';
@@ -42,7 +42,8 @@ interface PageContext {
 }
 
 /**
- * Generates an introduction, and for each document an overview, a page per operation, and the reference.
+ * Generates an introduction, and for each document an overview, a page per operation, the shared values, and the
+ * reference.
  */
 export function createPages(sources: readonly ApiSource[], hasUiSdk: boolean): GeneratedPages {
   const context: PageContext = {files: new Map(), properNames: new Set()};
@@ -67,7 +68,7 @@ const formatPage = (frontMatter: Readonly<Record<string, string>>, content: stri
     .join('')}---\n\n${content.trim()}\n`;
 
 function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
-  const {id, model} = source;
+  const {id, model, sharedEnums} = source;
   const folder = `api/${id}`;
   const groups = model.operations.length > maxOperationPages ? [] : groupOperations(model);
   const title = chooseApiTitle(source);
@@ -87,12 +88,16 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
   for (const part of referenceParts) {
     context.files.set(`docs/${folder}/reference/${part.slug}.mdx`, createReferencePart(part, title, context));
   }
+  if (sharedEnums.length > 0) {
+    context.files.set(`docs/${folder}/values.mdx`, createValues(source));
+  }
   return {
     type: 'category',
     label: title,
     items: [
       `${folder}/overview`,
       ...groupItems,
+      ...(sharedEnums.length > 0 ? [`${folder}/values`] : []),
       ...(referenceParts.length === 0
         ? [`${folder}/reference`]
         : [
@@ -122,7 +127,7 @@ interface OperationGroup {
 }
 
 function groupOperations(model: ApiDocument): OperationGroup[] {
-  const slugs = new Set(['overview', 'reference']);
+  const slugs = new Set(['overview', 'reference', 'values']);
   return groupByTag(model).flatMap(({tag, operations}) => {
     // Webhooks are documented on the reference pages.
     const members = operations.filter(({kind}) => kind === 'operation');
@@ -180,30 +185,79 @@ function createOperationPage(
 }
 
 function createOverview(source: ApiSource, groups: readonly OperationGroup[]): string {
-  const {id, model} = source;
+  const {id, model, sharedEnums} = source;
   const title = chooseApiTitle(source);
   const text = toPlainParagraph(model.description);
+  const sections = [
+    followsStyle(text) && text !== '' && !text.includes('://')
+      ? escapeMdx(text)
+      : `Learn how to call the ${title}, and find an operation.`,
+    ...(model.servers.length > 0 ? [createServers(model)] : []),
+    createAuthentication(model.securitySchemes),
+    [
+      '## Operations {#operations}',
+      groups.length === 0
+        ? `The [API reference](./reference.mdx) lists all operations.`
+        : `<OperationTable\n  of="${id}"\n  columns="Operation: [{title}]({url}); Endpoint: \`{method} {path}\`"\n/>`,
+    ].join('\n\n'),
+    [
+      '## Next steps',
+      [
+        `- [API reference](./reference.mdx): Look up every operation and schema, or download the OpenAPI document.`,
+        ...(sharedEnums.length > 0 ? ['- [Shared values](./values.mdx): Look up the values of enumerations.'] : []),
+      ].join('\n'),
+    ].join('\n\n'),
+  ];
   return formatPage(
     {
       title: `${title} overview`,
       sidebar_label: 'Overview',
       description: createDescription(
         text,
-        `Learn how to call the ${title}, and find an operation in the list of all operations.`,
+        `Learn how to call the ${title}: base URL, authentication, and a list of all operations.`,
       ),
     },
-    [
-      followsStyle(text) && text !== '' && !text.includes('://')
-        ? escapeMdx(text)
-        : `Learn how to call the ${title}, and find an operation.`,
-      '## Operations {#operations}',
-      groups.length === 0
-        ? `The [API reference](./reference.mdx) lists all operations.`
-        : `<OperationTable\n  of="${id}"\n  columns="Operation: [{title}]({url}); Endpoint: \`{method} {path}\`"\n/>`,
-      '## Next steps',
-      '- [API reference](./reference.mdx): Look up the base URL, authentication, and every operation and schema.',
-    ].join('\n\n'),
+    sections.join('\n\n'),
   );
+}
+
+function createServers({servers}: ApiDocument): string {
+  const items = servers.map(({url, description}) => {
+    const text = toPlainParagraph(description).replace(/\.$/, '');
+    return `- \`${url}\`${text === '' || !followsStyle(text) ? '' : `: ${escapeMdx(text)}`}`;
+  });
+  return `## Base URL {#base-url}\n\n${items.join('\n')}`;
+}
+
+const kindNames: Readonly<Record<SecurityScheme['kind'], string>> = {
+  bearer: 'a bearer token in the `Authorization` header',
+  basic: 'a username and password with HTTP basic authentication',
+  apiKey: 'an API key',
+  oauth2: 'an OAuth 2.0 token in the `Authorization` header',
+  openIdConnect: 'an OpenID Connect token in the `Authorization` header',
+  other: 'the credential that the API reference describes',
+};
+
+function createAuthentication(schemes: readonly SecurityScheme[]): string {
+  const items = schemes.map((scheme) => {
+    const {name, kind, in: location, parameter = '', flows} = scheme;
+    const place = location === 'query' ? 'query parameter' : (location ?? 'header');
+    return [
+      `- \`${name}\`: Send ${kind === 'apiKey' ? `an API key in the ${place} \`${parameter}\`` : kindNames[kind]}.`,
+      ...flows.map((flow) => `  - ${describeFlow(flow)}`),
+    ].join('\n');
+  });
+  const text =
+    items.length === 0
+      ? 'The OpenAPI document defines no authentication.'
+      : `Each operation lists the credentials that it accepts:\n\n${items.join('\n')}`;
+  return `## Authentication {#authentication}\n\n${text}`;
+}
+
+/** Describes an OAuth flow, such as `Client credentials flow: token URL`. */
+function describeFlow({kind, urls}: OAuthFlow): string {
+  const places = Object.entries(urls).map(([key, url]) => `${humanize(key)} \`${url}\``);
+  return `${capitalize(humanize(kind))} flow: ${places.join(', ')}`;
 }
 
 function createReference(source: ApiSource): string {
@@ -234,9 +288,33 @@ function createReferencePart({title, element}: PlannedPage, api: string, {proper
   );
 }
 
+function createValues(source: ApiSource): string {
+  const {id, sharedEnums, model} = source;
+  const title = chooseApiTitle(source);
+  const sections = sharedEnums.map((name) => {
+    const schema = model.schemas.get(name);
+    const text = toPlainParagraph(schema?.description);
+    const hasDescriptions = schema?.enumValues.some(({description}) => description !== undefined) ?? false;
+    const columns = `Value: \`{value}\`${hasDescriptions ? '; Description: {description}' : ''}`;
+    return [
+      `## \`${name}\` {#${toSlug(name)}}`,
+      ...(text !== '' && followsStyle(text) ? [escapeMdx(text)] : []),
+      `<EnumValues of="${id}#${name}" id="${toSlug(name)}" as="table" columns="${columns}" />`,
+    ].join('\n\n');
+  });
+  return formatPage(
+    {
+      title: 'Shared values',
+      description: `The values of the enumerations that several operations of the ${title} use.`,
+    },
+    sections.join('\n\n'),
+  );
+}
+
 function createIntroduction(sources: readonly ApiSource[], hasUiSdk: boolean): string {
   const links = sources.map(
-    (source) => `- [${chooseApiTitle(source)} overview](./api/${source.id}/overview.mdx): Find an operation.`,
+    (source) =>
+      `- [${chooseApiTitle(source)} overview](./api/${source.id}/overview.mdx): Base URL, credentials, and operations.`,
   );
   const sdkLink = hasUiSdk ? ['- [UI SDK overview](./ui-sdk/overview.mdx): Embed the widget in a web page.'] : [];
   const [first] = sources;
@@ -255,8 +333,8 @@ function createIntroduction(sources: readonly ApiSource[], hasUiSdk: boolean): s
 
 const createFirstSteps = ({id}: ApiSource) =>
   [
-    `1. Look up the base URL and the credentials in the [API reference](./api/${id}/reference.mdx).`,
-    `2. Choose an [operation](./api/${id}/overview.mdx#operations).`,
+    `1. Get [credentials](./api/${id}/overview.mdx#authentication).`,
+    `2. Open the [API reference](./api/${id}/reference.mdx), and choose an operation.`,
     '3. Select **Try it** next to a sample to run it in the sandbox on this site, which needs no account.',
     '4. Copy the sample as a cURL command, or in JavaScript or Python, and send it to the API.',
   ].join('\n');
