@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const server = await serveSite('build', {baseUrl: site.baseUrl});
   try {
     const routes = pages.map(({route}) => route);
-    const weights = await measurePageWeights(server.origin, routes, {untilIdle: true, concurrency: 4});
+    const weights = await measurePageWeights(server.origin, routes);
     const violations = weights.flatMap((weight, index) =>
       findBudgetViolations(weight, pages[index]?.type ?? 'prose', pages.length - pagesInBudget),
     );

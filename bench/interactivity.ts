@@ -11,9 +11,6 @@ export interface Interactivity {
   readonly 'route painted': number;
 }
 
-/** A window with timestamps that scripts in the page record. */
-type InstrumentedWindow = typeof window & {interactiveAt?: number; changedAt?: number; paintedAt?: number};
-
 /**
  * Opens a page in a desktop-sized window, follows a link in the sidebar, and measures how soon the pages respond.
  *
@@ -28,46 +25,35 @@ export async function measureInteractivity(browser: Browser, url: string, nextPa
       new MutationObserver((_, observer) => {
         if (document.documentElement.dataset['hasHydrated'] !== 'true') return;
         observer.disconnect();
-        (window as InstrumentedWindow).interactiveAt = performance.now();
+        performance.mark('interactive');
       }).observe(document, {attributes: true, attributeFilter: ['data-has-hydrated'], subtree: true});
     });
     await page.goto(url, {waitUntil: 'load'});
     await waitForHydration(page);
-    const interactiveAfterPaint = await page.evaluate(
-      () =>
-        ((window as InstrumentedWindow).interactiveAt ?? Infinity) -
-        (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
-    );
+    const interactiveAfterPaint = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance.measure('from paint', {start: paint?.startTime ?? 0, end: 'interactive'}).duration;
+    });
     const link = page.locator(`.theme-doc-sidebar-menu a[href="${nextPath}"]`).first();
     await link.hover();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const previousHeading = document.querySelector('h1')?.textContent;
-      addEventListener(
-        'click',
-        () => {
-          const start = performance.now();
-          new MutationObserver((_, observer) => {
-            if (document.querySelector('h1')?.textContent === previousHeading) return;
-            observer.disconnect();
-            (window as InstrumentedWindow).changedAt = performance.now() - start;
-            // A task that is queued in an animation frame runs after the browser has painted that frame.
-            requestAnimationFrame(() =>
-              setTimeout(() => {
-                (window as InstrumentedWindow).paintedAt = performance.now() - start;
-              }),
-            );
-          }).observe(document.body, {childList: true, subtree: true, characterData: true});
-        },
-        {capture: true, once: true},
-      );
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('h1')?.textContent === previousHeading) return;
+        observer.disconnect();
+        performance.mark('changed');
+        // A task that is queued in an animation frame runs after the browser has painted that frame.
+        requestAnimationFrame(() => setTimeout(() => performance.mark('painted')));
+      }).observe(document.body, {childList: true, subtree: true, characterData: true});
+      addEventListener('click', () => performance.mark('click'), {capture: true, once: true});
     });
     await link.click();
-    await page.waitForFunction(() => (window as InstrumentedWindow).paintedAt !== undefined);
-    const [routeChange, routePainted] = await page.evaluate(() => {
-      const {changedAt = Infinity, paintedAt = Infinity} = window as InstrumentedWindow;
-      return [changedAt, paintedAt] as const;
-    });
+    await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0);
+    const [routeChange, routePainted] = await page.evaluate(() => [
+      performance.measure('route change', 'click', 'changed').duration,
+      performance.measure('route painted', 'click', 'painted').duration,
+    ]);
     return {
       'interactive after paint': interactiveAfterPaint,
       'route change': routeChange,

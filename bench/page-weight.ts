@@ -4,29 +4,20 @@ import {mapWithConcurrency} from '../plugins/shared';
 import {waitForHydration} from '../tests/support/hydration';
 import {launchChromium} from './chromium';
 
-/** The transfer sizes of a page with a cold cache, in gzipped KB (1,000 bytes). */
+/**
+ * The transfer sizes of a page with a cold cache, in gzipped KB (1,000 bytes). They include everything that loads
+ * without interaction until the page is hydrated and the network has been idle for half a second, except what the page
+ * prefetches for other pages.
+ */
 export interface PageWeight {
   readonly route: string;
   readonly html: number;
   readonly css: number;
-  /** All scripts that load within five seconds of the load event, without interaction. */
   readonly scripts: number;
-  /** All files that the page prefetches for other pages within the same time. */
-  readonly prefetched: number;
-  readonly requests: number;
-  /** Seconds until the page is hydrated on this machine. */
-  readonly secondsToInteractive: number;
 }
 
-/** How long a page is observed after its load event unless `untilIdle` is set, in milliseconds. */
-const observationMs = 5000;
-
-export interface PageWeightOptions {
-  /** Whether to stop observing a page once it's hydrated and the network has been idle for half a second. */
-  readonly untilIdle?: boolean;
-  /** The number of pages that are open at the same time. */
-  readonly concurrency?: number;
-}
+/** The number of pages that are open at the same time. */
+const concurrency = 4;
 
 /**
  * Measures the size of a response by resending the request, because the browser doesn't retain multi-megabyte bodies.
@@ -43,23 +34,13 @@ async function measureGzipKilobytes(page: Page, request: Request): Promise<numbe
 export const isPrefetch = (request: Request) =>
   request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
 
-async function measurePageWeight(
-  browser: Browser,
-  origin: string,
-  route: string,
-  untilIdle: boolean,
-): Promise<PageWeight> {
+async function measurePageWeight(browser: Browser, origin: string, route: string): Promise<PageWeight> {
   const page = await browser.newPage({ignoreHTTPSErrors: true});
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(origin + route, {waitUntil: 'load'});
   await waitForHydration(page);
-  const secondsToInteractive = (await page.evaluate(() => performance.now())) / 1000;
-  if (untilIdle) {
-    await page.waitForLoadState('networkidle');
-  } else {
-    await page.waitForTimeout(observationMs);
-  }
+  await page.waitForLoadState('networkidle');
   const sumSizes = async (matches: (request: Request) => boolean) => {
     const sizes = await Promise.all(requests.filter(matches).map((request) => measureGzipKilobytes(page, request)));
     return sizes.reduce((sum, size) => sum + size, 0);
@@ -69,9 +50,6 @@ async function measurePageWeight(
     html: await sumSizes((request) => request.resourceType() === 'document'),
     css: await sumSizes((request) => request.resourceType() === 'stylesheet' && !isPrefetch(request)),
     scripts: await sumSizes((request) => new URL(request.url()).pathname.endsWith('.js') && !isPrefetch(request)),
-    prefetched: await sumSizes(isPrefetch),
-    requests: requests.length,
-    secondsToInteractive,
   };
   await page.close();
   return weight;
@@ -84,18 +62,10 @@ async function measurePageWeight(
  * @param routes - Paths of the pages, with a leading slash.
  * @returns The weights in the order of the routes.
  */
-export async function measurePageWeights(
-  origin: string,
-  routes: readonly string[],
-  {untilIdle = false, concurrency = 1}: PageWeightOptions = {},
-): Promise<PageWeight[]> {
+export async function measurePageWeights(origin: string, routes: readonly string[]): Promise<PageWeight[]> {
   const browser = await launchChromium();
   try {
-    return await mapWithConcurrency(
-      routes,
-      (route) => measurePageWeight(browser, origin, route, untilIdle),
-      concurrency,
-    );
+    return await mapWithConcurrency(routes, (route) => measurePageWeight(browser, origin, route), concurrency);
   } finally {
     await browser.close();
   }

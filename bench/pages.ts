@@ -5,8 +5,8 @@ import {serveSite} from '../tests/support/serve';
 import {classifyPage, getBudget} from './budgets';
 import {launchChromium} from './chromium';
 import {measureInteractivity, type Interactivity} from './interactivity';
-import {computeMedian, pageRoutes, reportedPages} from './page-routes';
-import {measurePageWeights, type PageWeight} from './page-weight';
+import {computeMedian, pageRoutes} from './page-routes';
+import {measurePageWeights} from './page-weight';
 import type {Row} from './readme-table';
 
 const runs = 5;
@@ -23,38 +23,25 @@ export async function benchPages(): Promise<Row[]> {
   const {outDir} = openFinishedBuild();
   const server = await serveSite(outDir, {baseUrl: site.baseUrl});
   try {
-    const names = Object.keys(pageRoutes);
+    const pages = Object.entries(pageRoutes);
     const weights = await measurePageWeights(
       server.origin,
-      Object.values(pageRoutes).map((route) => site.baseUrl + route),
+      pages.map(([, route]) => site.baseUrl + route),
     );
-    const weightByPage = new Map(weights.map((weight, index) => [names[index] ?? '', weight]));
-    console.log('Gzipped KB, cold cache, until 5 s after the load event');
-    console.table(Object.fromEntries([...weightByPage].map(([page, weight]) => [page, roundNumbers(weight)])));
-    const rows = reportedPages.flatMap((page): Row[] => {
-      const weight = weightByPage.get(page);
-      if (weight === undefined) return [];
-      const budget = getBudget(classifyPage(readFileSync(`build/${pageRoutes[page] || 'index'}.html`, 'utf8')));
-      return [
-        {
-          metric: `${page}: scripts / CSS / HTML, gzipped KB`,
-          value: [weight.scripts, weight.css, weight.html].map((size) => size.toFixed(1)).join(' / '),
-          target: `≤ ${budget.scripts} / ${budget.css} / ${budget.html}`,
-        },
-      ];
+    const rows = weights.map(({scripts, css, html}, index): Row => {
+      const [page, route] = pages[index] ?? ['', ''];
+      const budget = getBudget(classifyPage(readFileSync(`build/${route || 'index'}.html`, 'utf8')));
+      return {
+        metric: `${page}: scripts / CSS / HTML, gzipped KB`,
+        value: [scripts, css, html].map((size) => size.toFixed(1)).join(' / '),
+        target: `≤ ${budget.scripts} / ${budget.css} / ${budget.html}`,
+      };
     });
     return [...rows, ...(await benchInteractivity(server.origin))];
   } finally {
     await server.close();
   }
 }
-
-const roundNumbers = (weight: PageWeight) =>
-  Object.fromEntries(
-    Object.entries(weight).flatMap(([name, value]) =>
-      typeof value === 'number' ? [[name, Number(value.toFixed(1))]] : [],
-    ),
-  );
 
 async function benchInteractivity(origin: string): Promise<Row[]> {
   const browser = await launchChromium();
