@@ -15,7 +15,7 @@ export function findInstallationProblem(root, nodeVersion) {
       JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
     );
   const minimum = engines.node.replace('>=', '');
-  if (isOlder(nodeVersion, minimum)) {
+  if (nodeVersion.localeCompare(minimum, undefined, {numeric: true}) < 0) {
     return `Node.js ${nodeVersion} is too old: this site needs version ${minimum} or later (package.json, "engines").\n  Fix: Install it, for example with "nvm install ${minimum}", and run "npm ci".`;
   }
   const names = Object.keys({...dependencies, ...devDependencies});
@@ -27,11 +27,4 @@ export function findInstallationProblem(root, nodeVersion) {
     return `${missingPackages.length === 1 ? 'A dependency of package.json is' : `${String(missingPackages.length)} dependencies of package.json are`} not installed: ${list}.\n  Fix: Run "npm ci".`;
   }
   return undefined;
-}
-
-/** @param {string} version @param {string} minimum */
-function isOlder(version, minimum) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [minimumMajor = 0, minimumMinor = 0] = minimum.split('.').map(Number);
-  return major < minimumMajor || (major === minimumMajor && minor < minimumMinor);
 }

@@ -103,11 +103,11 @@ test('uncommitted changes and invalid options are rejected, and the clone stays 
     output: expect.stringContaining("nowhere.yaml doesn't exist") as string,
   });
   // A failure after the command has removed files.
-  writeFileSync(path.join(clone, 'package-lock.json'), '{');
-  runGit('commit', '--quiet', '--all', '--message', 'Break the lockfile');
-  expect(runInit(...options)).toMatchObject({
-    status: 1,
-    output: expect.stringContaining('package-lock.json') as string,
-  });
+  rmSync(path.join(clone, 'CHANGELOG.md'));
+  mkdirSync(path.join(clone, 'CHANGELOG.md'));
+  writeFileSync(path.join(clone, 'CHANGELOG.md/new.txt'), 'New');
+  runGit('add', '--all');
+  runGit('commit', '--quiet', '--message', 'Replace the changelog with a folder');
+  expect(runInit(...options)).toMatchObject({status: 1, output: expect.stringContaining('CHANGELOG.md') as string});
   expect(runGit('status', '--porcelain').output).toBe('');
 });
