@@ -21,10 +21,8 @@ export function createDataFiles(
 ): ReadonlyMap<string, string> {
   return new Map([
     ...sources.map(({id, text}) => [`${importedFolder}/${id}.yaml`, text] as const),
-    ['bench/html-budgets.ts', htmlBudgets],
     ['config/product.ts', createProductValues(options, sources)],
     ['config/popular-pages.ts', createPopularPages(sources)],
-    ...(sources.length === 0 ? [['config/docs.ts', externalDocsRules] as const] : []),
     ['scripts/prose/proper-names.ts', createProperNames(options, sources, pages.properNames)],
     ['search/relevance.json', '{}\n'],
     ['sidebars.ts', createSidebars(pages.sidebar)],
@@ -54,24 +52,6 @@ function createProductValues(options: InitOptions, sources: readonly ApiSource[]
 export const productValues: ProductValues = ${toLiteral(values)};
 `;
 }
-
-/** The size of an endpoint page depends on its OpenAPI document, so it has the budget of an API reference. */
-const htmlBudgets = `/** The most HTML that a page of each type may have, in gzipped KB (1,000 bytes). */
-export const htmlBudgets = {prose: 28, reference: 100, 'API reference': 100} as const;
-`;
-
-/** The rules for docs from a different site. */
-const externalDocsRules = `/** Rules for the pages in \`docs/\`. */
-export const docsRules = {
-  /**
-   * Whether to fail the build on problems that Docusaurus tolerates, such as a page without a \`description\`, unknown
-   * front matter, or a code block with an unknown language.
-   */
-  strict: false,
-  /** Folders whose URL starts with the brand. */
-  brandedFolders: [] as readonly string[],
-};
-`;
 
 /** Creates the list of pages that the search suggests. */
 function createPopularPages(sources: readonly ApiSource[]): string {

@@ -23,7 +23,7 @@ export async function replaceProduct(root: string, options: InitOptions, sources
     ...(options.hasUiSdk ? readTemplates(path.join(root, 'scripts/init/template-ui-sdk')) : []),
     ...createDataFiles(options, sources, pages),
     ...pages.files,
-    ...createGuides(root, options.name),
+    ...createGuides(root, options.name, sources.length === 0),
   ]);
   const exampleSpecs = listFiles(path.join(root, 'tests'))
     .map((file) => `tests/${file}`)
@@ -52,27 +52,37 @@ const readTemplates = (folder: string) =>
     readFileSync(path.join(folder, file), 'utf8'),
   ]);
 
-/** Creates guides and other files without the lines that are only about the example product. */
-function createGuides(root: string, name: string): [string, string][] {
-  return [
-    'README.md',
-    'CONTRIBUTING.md',
-    'STYLEGUIDE.md',
-    'tests/README.md',
-    '.github/dependabot.yml',
-    'knip.jsonc',
-    'scripts/new.ts',
-  ].map((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8')
-      .replace(measurements, '\n\nNot measured yet.\n\n')
-      // Only the example product uses all of the plugin folders' exports.
-      .replace('"plugins/**/*-loader.cjs"', '"plugins/**/{index.ts,*-loader.cjs}"');
+type Edit = readonly [search: string | RegExp, replacement: string];
+
+/** The files that other products keep without the lines about the example product, with further changes. */
+const guideEdits: Readonly<Record<string, readonly Edit[]>> = {
+  // The measurements that `npm run bench` writes.
+  'README.md': [[/(?<=<!-- bench:start -->).*(?=<!-- bench:end -->)/s, '\n\nNot measured yet.\n\n']],
+  'CONTRIBUTING.md': [],
+  'STYLEGUIDE.md': [],
+  'tests/README.md': [],
+  '.github/dependabot.yml': [],
+  // Only the example product uses all of the plugin folders' exports.
+  'knip.jsonc': [['"plugins/**/*-loader.cjs"', '"plugins/**/{index.ts,*-loader.cjs}"']],
+  'scripts/new.ts': [],
+  // The size of an endpoint page depends on its OpenAPI document, so it has the budget of an API reference.
+  'bench/budgets.ts': [['reference: 40', 'reference: 100']],
+};
+
+/** The rules for docs from a different site. */
+const docsRulesEdits: readonly Edit[] = [
+  ['strict: true', 'strict: false'],
+  ["['api', 'ui-sdk']", '[]'],
+];
+
+function createGuides(root: string, name: string, hasExternalDocs: boolean): [string, string][] {
+  const edits = {...guideEdits, ...(hasExternalDocs && {'config/docs.ts': docsRulesEdits})};
+  return Object.entries(edits).map(([file, fileEdits]) => {
+    const original = readFileSync(path.join(root, file), 'utf8');
+    const text = fileEdits.reduce((changed, [search, replacement]) => changed.replace(search, replacement), original);
     return [file, removeExample(file, text, name)];
   });
 }
-
-/** The part of README.md that `npm run bench` writes. */
-const measurements = /(?<=<!-- bench:start -->).*(?=<!-- bench:end -->)/s;
 
 /** Lists the files in a folder and its subfolders, relative to the folder. */
 const listFiles = (folder: string) =>
