@@ -17,13 +17,13 @@ import {createPages} from './pages';
  */
 export async function replaceProduct(root: string, options: InitOptions, sources: readonly ApiSource[]): Promise<void> {
   const pages = createPages(sources, options.hasUiSdk);
-  // Read the templates first, because their folder is removed.
+  // The files are read first, because some of their folders are removed.
   const files = new Map([
     ...readTemplates(path.join(root, 'scripts/init/template')),
     ...(options.hasUiSdk ? readTemplates(path.join(root, 'scripts/init/template-ui-sdk')) : []),
     ...createDataFiles(options, sources, pages),
     ...pages.files,
-    ...createGuides(root, options.name, sources.length === 0),
+    ...editFiles(root, options),
   ]);
   const exampleSpecs = listFiles(path.join(root, 'tests'))
     .map((file) => `tests/${file}`)
@@ -55,7 +55,7 @@ const readTemplates = (folder: string) =>
 type Edit = readonly [search: string | RegExp, replacement: string];
 
 /** The files that other products keep without the lines about the example product, with further changes. */
-const guideEdits: Readonly<Record<string, readonly Edit[]>> = {
+const editsByFile: Readonly<Record<string, readonly Edit[]>> = {
   // The measurements that `npm run bench` writes.
   'README.md': [[/(?<=<!-- bench:start -->).*(?=<!-- bench:end -->)/s, '\n\nNot measured yet.\n\n']],
   'CONTRIBUTING.md': [],
@@ -69,17 +69,22 @@ const guideEdits: Readonly<Record<string, readonly Edit[]>> = {
   'bench/budgets.ts': [['reference: 40', 'reference: 100']],
 };
 
-/** The rules for docs from a different site. */
-const docsRulesEdits: readonly Edit[] = [
-  ['strict: true', 'strict: false'],
-  ["['api', 'ui-sdk']", '[]'],
-];
+const uiSdkEdits: typeof editsByFile = {'contract/ui-sdk/tsconfig.json': [], 'contract/ui-sdk/tsdoc.json': []};
 
-function createGuides(root: string, name: string, hasExternalDocs: boolean): [string, string][] {
-  const edits = {...guideEdits, ...(hasExternalDocs && {'config/docs.ts': docsRulesEdits})};
+/** The rules for docs from a different site. */
+const docsOnlyEdits: typeof editsByFile = {
+  'config/docs.ts': [
+    ['strict: true', 'strict: false'],
+    ["['api', 'ui-sdk']", '[]'],
+  ],
+};
+
+/** Edits the files that other products keep. */
+function editFiles(root: string, {name, hasUiSdk, documents}: InitOptions): [string, string][] {
+  const edits = {...editsByFile, ...(hasUiSdk && uiSdkEdits), ...(documents.length === 0 && docsOnlyEdits)};
   return Object.entries(edits).map(([file, fileEdits]) => {
     const original = readFileSync(path.join(root, file), 'utf8');
-    const text = fileEdits.reduce((changed, [search, replacement]) => changed.replace(search, replacement), original);
+    const text = fileEdits.reduce((edited, [search, replacement]) => edited.replace(search, replacement), original);
     return [file, removeExample(file, text, name)];
   });
 }
