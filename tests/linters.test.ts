@@ -49,13 +49,16 @@ describe('dependency-cruiser', () => {
     const args = ['--config', path.join(root, config), '--output-type', 'json', '.'];
     const {output} = run('dependency-cruiser', args, {cwd: path.join(root, 'tests/fixtures/imports')});
     const {summary} = JSON.parse(output) as ICruiseResult;
-    return summary.violations.map(({from, to, rule, via = []}) =>
-      [rule.name, [from, ...(via.length > 0 ? via.map(({name}) => name) : [to])].join(' → ')].join(': '),
-    );
+    return summary.violations
+      .map(({from, to, rule, via = []}) => {
+        const chain = [from, ...(via.length > 0 ? via.map(({name}) => name) : [to])].join(' → ');
+        return `${rule.name}: ${chain.replace(/\S*(?=node_modules\/)/, '')}`;
+      })
+      .sort();
   };
 
   test('rejects imports against the direction of the areas, and past their entry points', () => {
-    expect(listViolations('dependency-cruiser.config.mjs').toSorted()).toMatchInlineSnapshot(`
+    expect(listViolations('dependency-cruiser.config.mjs')).toMatchInlineSnapshot(`
       [
         "imports of config/: config/rejected.ts → contract.config.ts",
         "imports of config/: config/rejected.ts → plugins/shared/index.ts",
@@ -94,9 +97,9 @@ describe('dependency-cruiser', () => {
   });
 
   test('rejects cycles, and build-time code in the browser', () => {
-    expect(listViolations('dependency-cruiser.runtime.config.mjs').toSorted()).toMatchInlineSnapshot(`
+    expect(listViolations('dependency-cruiser.runtime.config.mjs')).toMatchInlineSnapshot(`
       [
-        "browser code: plugins/search/client/rejected.ts → ../../../node_modules/yaml/dist/index.js",
+        "browser code: plugins/search/client/rejected.ts → node_modules/yaml/dist/index.js",
         "browser code: plugins/search/client/rejected.ts → plugins/search/rank.ts → path",
         "circular files: plugins/runtime/cycle/rejected-a.ts → plugins/runtime/cycle/rejected-b.ts",
         "circular folders: plugins/contract → plugins/shared",
