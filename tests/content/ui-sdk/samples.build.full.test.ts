@@ -90,8 +90,9 @@ describe('The widget samples', () => {
   test('fail with the documented errors if they demonstrate a mistake', () => {
     const files = mistakes.map((name) => `ui-sdk/mistakes/${name}`);
     const documentedErrors = files.map((file) => {
-      const [, error] = /^\/\/ (TS\d+: .+)$/m.exec(readFileSync(path.join(samplesFolder, file), 'utf8')) ?? [];
-      return `${file}: ${error ?? 'states no error'}`;
+      const source = readFileSync(path.join(samplesFolder, file), 'utf8');
+      const [, error = 'states no error'] = /^\/\/ (TS\d+: .+(?:\n\/\/ .+)*)$/m.exec(source) ?? [];
+      return `${file}: ${error.replaceAll('\n// ', ' ')}`;
     });
     const lines = compile(configure('mistakes.json', files));
     expect(lines.map((line) => line.replace(/\(.*?\): error /, ': ')).sort()).toEqual(documentedErrors.sort());
