@@ -1,14 +1,10 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {formatCount} from '@developer-docs/text';
 import {brand} from '../config/brand';
 import {apiDocuments, sessionOperations} from '../config/reference';
-import {
-  ContractError,
-  lintOpenApiFile,
-  reportOpenApiQuality,
-  type Finding,
-  type QualityReport,
-} from '../plugins/contract';
+import {contract} from '../contract.config';
+import {lintOpenApiFile, type Problem} from '../plugins/contract';
 import {replaceBrandTokens} from '../plugins/shared';
 
 const usage = `Usage: npm run lint:openapi -- [--report] [<file>…]
@@ -31,56 +27,40 @@ async function main(): Promise<void> {
   }
   const documents: readonly {readonly file: string; readonly severity?: 'error' | 'warn'}[] =
     positionals.length > 0 ? positionals.map((file) => ({file})) : Object.values(apiDocuments);
+  const conventions = {sessionOperations, errorCodes: contract.errorCodes};
   for (const {file, severity} of documents) {
     const options = {
       file: path.resolve(root, file),
       root,
       transform: (text: string) => replaceBrandTokens(text, brand),
     };
-    try {
-      if (values.report || severity === 'warn') {
-        const report = await reportOpenApiQuality(options);
-        const {findings, warnings} = report;
-        console.log(`${file}: ${findings.length} suggestions, ${warnings.length} warnings.`);
-        console.log(values.report ? formatReport(file, report) : 'List them with npm run lint:openapi -- --report.');
-      } else {
-        fail(await lintOpenApiFile(options, {sessionOperations}));
-      }
-    } catch (error) {
-      if (!(error instanceof ContractError)) {
-        throw error;
-      }
-      fail([error.message]);
+    const isRelaxed = values.report || severity === 'warn';
+    const problems = await lintOpenApiFile(options, isRelaxed ? undefined : conventions);
+    for (const {message} of problems.filter((problem) => problem.severity === 'error')) {
+      console.error(message);
+      process.exitCode = 1;
+    }
+    if (isRelaxed) {
+      const warnings = problems.filter((problem) => problem.severity === 'warn');
+      console.log(`${file}: ${formatCount(warnings.length, 'suggestion')}.`);
+      console.log(values.report ? formatReport(warnings) : 'List them with npm run lint:openapi -- --report.');
     }
   }
 }
 
-function fail(lines: readonly string[]): void {
-  lines.forEach((line) => {
-    console.error(line);
-  });
-  if (lines.length > 0) {
-    process.exitCode = 1;
+/** Lists problems by rule, starting with the most frequent rule. */
+function formatReport(problems: readonly Problem[]): string {
+  const problemsByRule = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    problemsByRule.set(problem.ruleId, [...(problemsByRule.get(problem.ruleId) ?? []), problem]);
   }
-}
-
-/** Lists the findings with their JSON pointers by kind, starting with the most frequent, followed by the warnings. */
-function formatReport(file: string, {warnings, findings}: QualityReport): string {
-  const kinds = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    // Groups findings that differ only in the names in quotation marks.
-    const kind = finding.problem.replaceAll(/ "[^"]*"/g, '');
-    kinds.set(kind, [...(kinds.get(kind) ?? []), finding]);
-  }
-  return [
-    ...[...kinds]
-      .sort(([, first], [, second]) => second.length - first.length)
-      .flatMap(([kind, members]) => [
-        `${members.length} × ${kind} ${members[0]?.fix ?? ''}`,
-        ...members.map(({pointer, problem}) => `  ${file} (bundled, ${pointer}): ${problem}`),
-      ]),
-    ...(warnings.length === 0 ? [] : ['Warnings:', ...warnings.map((warning) => `  ${warning}`)]),
-  ].join('\n');
+  return [...problemsByRule]
+    .sort(([, first], [, second]) => second.length - first.length)
+    .flatMap(([ruleId, members]) => [
+      `${String(members.length)} × ${ruleId}`,
+      ...members.map(({message}) => `  ${message}`),
+    ])
+    .join('\n');
 }
 
 main().catch((error: unknown) => {

@@ -5,7 +5,8 @@ import {didYouMean} from '@developer-docs/text';
 import {cacheUntilChange, listFiles} from './files';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
 import {ContractError} from './openapi/load/contract-error';
-import {bundleOpenApiFile, validateOpenApiFile, type Severity} from './openapi/load/openapi-file';
+import {bundleOpenApiFile, validateOpenApiFile} from './openapi/load/openapi-file';
+import type {Severity} from './openapi/load/problems';
 import {OpenApiDocument} from './openapi/model/openapi-document';
 import {readApiDocument} from './openapi/model/read-document';
 import {readSchema} from './openapi/model/read-schema';
@@ -103,7 +104,16 @@ export class Contract {
 
   /** The limits that JSON Schema can't express, by name; empty if the contract has none. */
   get limits(): JsonObject {
-    return this.options.limits === undefined ? {} : objectAt(this.find(this.options.limits), 'x-values');
+    return this.#findValues(this.options.limits);
+  }
+
+  /** The entries of the error codes in the contract, by code; empty if the contract has none. */
+  get errorCodes(): JsonObject {
+    return this.#findValues(this.options.errorCodes);
+  }
+
+  #findValues(reference: string | undefined): JsonObject {
+    return reference === undefined ? {} : objectAt(this.find(reference), 'x-values');
   }
 
   /** Reads a schema into the model. The format of the reference is the same as in {@link find}. */
@@ -180,7 +190,7 @@ export class Contract {
     const {root, documents, transform} = this.options;
     const warnings = await Promise.all(
       Object.entries(documents).map(([id, {severity}]) =>
-        validateOpenApiFile({file: this.#getDocumentFile(id), root, transform, ...(severity && {severity})}),
+        validateOpenApiFile({file: this.#getDocumentFile(id), root, transform}, severity),
       ),
     );
     return warnings.flat();

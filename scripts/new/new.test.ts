@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {brand} from '../../config/brand';
+import {contract} from '../../contract.config';
 import {replaceBrandTokens} from '../../plugins/shared';
 import {lintOpenApiFile} from '../../plugins/contract';
 import {validateFrontMatter} from '../../plugins/content';
@@ -99,7 +100,7 @@ describe('draftOperation', () => {
         root: folder,
         transform: (text) => replaceBrandTokens(text, brand),
       },
-      {sessionOperations: ['loginUser']},
+      {sessionOperations: ['loginUser'], errorCodes: contract.errorCodes},
     );
 
   test.each([

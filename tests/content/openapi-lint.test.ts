@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {brand} from '../../config/brand';
+import {contract} from '../../contract.config';
 import {lintOpenApiFile} from '../../plugins/contract';
 import {replaceBrandTokens} from '../../plugins/shared';
 
@@ -20,11 +21,11 @@ describe('OpenAPI lint', () => {
       const source = readFileSync(file, 'utf8');
       expect(source).toContain(text);
       writeFileSync(file, source.replace(text, replacement));
-      const lines = await lintOpenApiFile(
+      const problems = await lintOpenApiFile(
         {file, root: folder, transform: (text) => replaceBrandTokens(text, brand)},
-        {sessionOperations: ['loginUser']},
-      ).catch((error: unknown) => [String(error)]);
-      return lines.join('\n');
+        {sessionOperations: ['loginUser'], errorCodes: contract.errorCodes},
+      );
+      return problems.map(({message}) => message).join('\n');
     } finally {
       rmSync(folder, {recursive: true});
     }
@@ -34,7 +35,7 @@ describe('OpenAPI lint', () => {
     expect(await lint('openapi: 3.1', 'openapi: 3.1')).toBe('');
     expect(await lint('      summary: Log a user in\n', '')).toMatch(/user-management-api\.yaml:\d+:\d+ .*summary/s);
     expect(await lint('x-rate-limit:', 'x-rate:')).toMatch(
-      /user-management-api\.yaml \(bundled, #\/paths.*no "x-rate-limit"/,
+      /user-management-api\.yaml:\d+:\d+ \(#\/paths.*no "x-rate-limit"/,
     );
   });
 });

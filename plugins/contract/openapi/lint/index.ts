@@ -1,58 +1,36 @@
-import path from 'node:path';
-import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from '../load/openapi-file';
-import {OpenApiDocument} from '../model/openapi-document';
-import {readApiDocument} from '../model/read-document';
-import type {Finding} from './finding';
-import {lintOperations, type OperationRuleOptions} from './operation-rules';
-import {lintQuality} from './quality-rules';
-import {lintSchemas} from './schema-rules';
+import {checkOpenApiFile, createValidityRules, type OpenApiFileOptions} from '../load/openapi-file';
+import type {Problem} from '../load/problems';
+import {createConventionRules, type Conventions} from './convention-rules';
+import {qualityRules} from './quality-rules';
 
-/** Checks a bundled document against our own rules. */
-export function lintDocument(document: OpenApiDocument, options: OperationRuleOptions): Finding[] {
-  const findings = [
-    ...lintOperations(readApiDocument(document), options),
-    ...lintSchemas(document, {requiresValueDescriptions: true}),
-  ];
-  return removeDuplicates(findings);
-}
-
-/** Removes duplicates: a shared response is checked for each operation that uses it. */
-const removeDuplicates = (findings: readonly Finding[]): Finding[] => [
-  ...new Map(findings.map((finding) => [`${finding.pointer} ${finding.problem}`, finding])).values(),
+/** Redocly's own rules about missing descriptions, summaries, tags, IDs, and servers. */
+const builtInQualityRules = [
+  'no-empty-servers',
+  'operation-description',
+  'operation-operationId',
+  'operation-summary',
+  'operation-tag-defined',
+  'parameter-description',
+  'tag-description',
 ];
 
 /**
- * Lints an OpenAPI document with Redocly's strict rules and our own.
+ * Checks an OpenAPI document for problems, including missing descriptions and examples.
  *
- * @returns A line for each finding from our own rules: the file, the JSON pointer, the problem, and the fix.
- * @throws ContractError with the file and line of each problem that Redocly finds.
+ * @param conventions - If given, the document also has to follow our conventions and Redocly's strict rules, and all
+ * problems are errors. Otherwise, only problems that prevent reading the document are errors.
+ * @throws ContractError if a file can't be found or parsed.
  */
-export async function lintOpenApiFile(options: OpenApiFileOptions, rules: OperationRuleOptions): Promise<string[]> {
-  await validateOpenApiFile({...options, isStrict: true});
-  const document = new OpenApiDocument((await bundleOpenApiFile(options)).document);
-  const file = path.relative(options.root, options.file).replaceAll('\\', '/');
-  return lintDocument(document, rules).map(
-    ({pointer, problem, fix}) => `${file} (bundled, ${pointer}): ${problem} ${fix}`,
-  );
-}
-
-/** A document's quality problems. */
-export interface QualityReport {
-  /**
-   * A line for each validation problem that doesn't prevent reading the document, such as an example that doesn't match
-   * its schema.
-   */
-  readonly warnings: readonly string[];
-  readonly findings: readonly Finding[];
-}
-
-/**
- * Reports quality problems in a document that doesn't have to follow our own rules.
- *
- * @throws ContractError with the file and line if the document can't be read.
- */
-export async function reportOpenApiQuality(options: OpenApiFileOptions): Promise<QualityReport> {
-  const warnings = await validateOpenApiFile({...options, severity: 'warn'});
-  const document = new OpenApiDocument((await bundleOpenApiFile(options)).document);
-  return {warnings, findings: removeDuplicates(lintQuality(readApiDocument(document), document))};
+export function lintOpenApiFile(options: OpenApiFileOptions, conventions?: Conventions): Promise<Problem[]> {
+  const severity = conventions === undefined ? 'warn' : 'error';
+  const customRules = {...qualityRules, ...(conventions && createConventionRules(conventions))};
+  const customRuleIds = Object.keys(customRules).map((id) => `contract/${id}`);
+  return checkOpenApiFile(options, {
+    ...(conventions && {extends: ['recommended-strict']}),
+    plugins: [{id: 'contract', rules: {oas3: customRules}}],
+    rules: {
+      ...createValidityRules(severity),
+      ...Object.fromEntries([...builtInQualityRules, ...customRuleIds].map((id) => [id, severity])),
+    },
+  });
 }

@@ -1,9 +1,17 @@
-import {expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/json';
-import {OpenApiDocument} from '../model/openapi-document';
-import {lintDocument} from '.';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+import {toPointer, type JsonObject} from '@developer-docs/json';
+import {escapeRegExp} from '@developer-docs/text';
+import {lintOpenApiFile} from '.';
 
-const headers = {'Request-Id': {}, 'Retry-After': {}};
+const root = mkdtempSync(path.join(tmpdir(), 'contract-'));
+afterAll(() => {
+  rmSync(root, {recursive: true});
+});
+
+const headers = {'Request-Id': {schema: {type: 'string'}}, 'Retry-After': {schema: {type: 'integer'}}};
 const title = 'Too many calls';
 const problem = {
   code: 'rate_limited',
@@ -12,49 +20,85 @@ const problem = {
   retryable: true,
   type: 'https://a.example/#error-rate-limited',
 };
+const errorCodes = {
+  rate_limited: {title, description: 'Wait.', status: 429, retryable: true, appearsIn: 'response'},
+  gone: {title: 'Gone', description: 'It is gone.', status: 410, retryable: false, appearsIn: 'response'},
+};
 
 /** Creates a document that follows every rule. */
 function createValidDocument() {
   return {
+    openapi: '3.1.0',
+    info: {title: 'Things', version: '1.0.0', description: 'Makes things.'},
+    servers: [{url: 'https://things.example'}],
+    security: [{key: []}],
+    tags: [{name: 'Things', description: 'About things.'}],
     paths: {
       '/a': {
         post: {
           operationId: 'a',
+          summary: 'Make a thing',
           description: 'Makes a thing.',
+          tags: ['Things'],
           'x-rate-limit': {limit: 1, window: 60, bucket: 'user'},
-          parameters: [{name: 'Idempotency-Key', in: 'header'}] as JsonObject[],
-          requestBody: {content: {'application/json': {examples: {minimal: {}, realistic: {}} as JsonObject}}},
-          responses: {
-            '202': {headers: {...headers, Location: {}, 'Idempotent-Replayed': {}}},
-            '429': {
-              headers: {...headers},
-              content: {'application/problem+json': {examples: {rate_limited: {value: {...problem}}} as JsonObject}},
+          parameters: [
+            {name: 'Idempotency-Key', in: 'header', description: 'A key.', schema: {type: 'string', examples: ['k']}},
+          ],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {$ref: '#/components/schemas/Thing'},
+                examples: {minimal: {value: {}}, realistic: {value: {name: 'x'}}},
+              },
             },
           },
-        } as JsonObject & {responses: Record<string, JsonObject>},
+          responses: {
+            '202': {
+              description: 'Accepted.',
+              headers: {...headers, Location: {schema: {type: 'string'}}, 'Idempotent-Replayed': {schema: {}}},
+            },
+            '429': {
+              description: 'Too many calls.',
+              headers: {...headers},
+              content: {
+                'application/problem+json': {
+                  schema: {$ref: '#/components/schemas/Problem'},
+                  examples: {rate_limited: {value: {...problem}}},
+                },
+              },
+            },
+          },
+        },
       },
     },
     components: {
+      securitySchemes: {key: {type: 'http', scheme: 'bearer'}},
       schemas: {
         Thing: {
           type: 'object',
-          properties: {name: {type: 'string', description: 'A name.', examples: ['x']} as JsonObject},
+          properties: {
+            name: {type: 'string', description: 'A name.', examples: ['x']},
+            parts: {type: 'array', description: 'Its parts.', items: {$ref: '#/components/schemas/Thing'}},
+          },
+        },
+        Problem: {
+          type: 'object',
+          additionalProperties: true,
+          properties: {code: {description: 'The code.', $ref: '#/components/schemas/ErrorCode'}},
         },
         ErrorCode: {
           type: 'string',
           enum: ['rate_limited', 'gone'],
-          'x-values': {
-            rate_limited: {title, description: 'Wait.', status: 429, retryable: true, appearsIn: 'response'},
-            gone: {title: 'Gone', description: 'It is gone.', status: 410, retryable: false, appearsIn: 'response'},
-          },
-        } as JsonObject,
+          examples: ['gone'],
+          'x-values': structuredClone(errorCodes),
+        },
       },
     },
   };
 }
 
 /** Creates the valid document with the value at a location replaced, or removed if no value is given. */
-function createDocumentWith(steps: readonly string[], value?: unknown): OpenApiDocument {
+function createDocumentWith(steps: readonly string[], value?: unknown): JsonObject {
   const document = createValidDocument();
   let parent = document as unknown as Record<string, unknown>;
   for (const step of steps.slice(0, -1)) {
@@ -66,103 +110,103 @@ function createDocumentWith(steps: readonly string[], value?: unknown): OpenApiD
   } else {
     parent[last] = value;
   }
-  return new OpenApiDocument(document);
+  return document;
 }
 
-const rules = {sessionOperations: ['login']};
+async function lint(document: JsonObject, conventions?: Parameters<typeof lintOpenApiFile>[1]): Promise<string[]> {
+  const file = path.join(root, 'api.yaml');
+  writeFileSync(file, JSON.stringify(document, null, 2));
+  const problems = await lintOpenApiFile({file, root}, conventions);
+  const severity = conventions === undefined ? 'warn' : 'error';
+  expect(problems.filter((problem) => problem.severity !== severity)).toEqual([]);
+  return problems.map(({message}) => message);
+}
+
+const conventions = {sessionOperations: ['login'], errorCodes};
 const post = ['paths', '/a', 'post'];
+const parameter = [...post, 'parameters', '0'];
 const body = [...post, 'requestBody', 'content', 'application/json'];
 const limited = [...post, 'responses', '429'];
 const example = [...limited, 'content', 'application/problem+json', 'examples'];
 const schemas = ['components', 'schemas'];
-const createReference = (steps: readonly string[]) =>
-  ['#', ...steps.map((step) => step.replaceAll('/', '~1'))].join('/');
 
-test('a document that follows the rules has no findings', () => {
-  expect(lintDocument(createDocumentWith(['info'], {}), rules)).toEqual([]);
+test('a document that follows the rules has no problems', async () => {
+  expect(await lint(createValidDocument(), conventions)).toEqual([]);
+  expect(await lint(createValidDocument())).toEqual([]);
 });
 
 const accepted = [...post, 'responses', '202'];
 const withField = (field: object) => ({rate_limited: {value: {...problem, ...field}}});
 
-test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
+test.each<[string, string[], unknown, string[], RegExp]>([
   [
     'a missing Request-Id header',
     [...accepted, 'headers', 'Request-Id'],
     undefined,
     accepted,
-    /no header "Request-Id"/,
-    /Add "Request-Id"/,
+    /no header "Request-Id".*Add "Request-Id"/,
   ],
   [
     'a 202 response without Location',
     [...accepted, 'headers', 'Location'],
     undefined,
     accepted,
-    /"Location"/,
-    /Add "Location"/,
+    /"Location".*Add "Location"/,
   ],
   [
     'a 202 response without Retry-After',
     [...accepted, 'headers', 'Retry-After'],
     undefined,
     accepted,
-    /"Retry-After"/,
-    /Add/,
+    /"Retry-After".*Add/,
   ],
-  ['a missing rate limit', [...post, 'x-rate-limit'], undefined, post, /no "x-rate-limit"/, /Add "x-rate-limit/],
-  ['a missing 429 response', limited, undefined, [...post, 'responses'], /no 429 response/, /Add a 429 response/],
+  ['a missing rate limit', [...post, 'x-rate-limit'], undefined, post, /no "x-rate-limit".*Add "x-rate-limit/],
+  ['a missing 429 response', limited, undefined, [...post, 'responses'], /no 429 response.*Add a 429 response/],
   [
     'a 429 response without Retry-After',
     [...limited, 'headers', 'Retry-After'],
     undefined,
     limited,
-    /"Retry-After"/,
-    /Add/,
+    /"Retry-After".*Add/,
   ],
   [
     'a POST operation without an Idempotency-Key',
     [...post, 'parameters'],
     [],
     post,
-    /no parameter "Idempotency-Key"/,
-    /Add the parameter/,
+    /no parameter "Idempotency-Key".*Add the parameter/,
   ],
   [
     'a response without Idempotent-Replayed',
     [...accepted, 'headers', 'Idempotent-Replayed'],
     undefined,
     accepted,
-    /"Idempotent-Replayed"/,
-    /Add "Idempotent-Replayed"/,
+    /"Idempotent-Replayed".*Add "Idempotent-Replayed"/,
   ],
-  ['a deprecated operation without Sunset', [...post, 'deprecated'], true, accepted, /"Sunset"/, /Add "Sunset"/],
-  ['a missing minimal request body', [...body, 'examples', 'minimal'], undefined, body, /"minimal"/, /Add "minimal"/],
+  ['a deprecated operation without Sunset', [...post, 'deprecated'], true, accepted, /"Sunset".*Add "Sunset"/],
+  ['a missing minimal request body', [...body, 'examples', 'minimal'], undefined, body, /"minimal".*Add "minimal"/],
   [
     'a missing realistic request body',
     [...body, 'examples', 'realistic'],
     undefined,
     body,
-    /"realistic"/,
-    /Add "realistic"/,
+    /"realistic".*Add "realistic"/,
   ],
-  ['a missing error example', example, {}, limited, /no example under/, /with the code as its key/],
+  ['a missing error example', example, {}, limited, /no example under.*with the code as its key/],
   [
     'an example with the wrong key',
     example,
     {slow: {value: problem}},
     [...example, 'slow'],
-    /"slow"/,
-    /Use the example's "code"/,
+    /"slow".*Use the example's "code"/,
   ],
   ...Object.entries({title: 'x', status: 503, retryable: false, type: 'https://a.example/#error-rate_limited'}).map(
-    ([field, value]): [string, string[], unknown, string[], RegExp, RegExp] => [
+    ([field, value]): [string, string[], unknown, string[], RegExp] => [
       `an example with a different ${field}`,
       example,
       withField({[field]: value}),
       [...example, 'rate_limited'],
-      new RegExp(`catalog: ${field}`),
-      /Change the example/,
+      new RegExp(`catalog: ${field}.*Change the example`),
     ],
   ),
   [
@@ -170,50 +214,79 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
     [...post, 'description'],
     'Or `gone`.',
     post,
-    /mentions the error "gone"/,
-    /Add the example/,
+    /mentions the error "gone".*Add the example/,
   ],
   [
     'a property without a description',
     [...schemas, 'Thing', 'properties', 'name', 'description'],
     undefined,
     [...schemas, 'Thing', 'properties', 'name'],
-    /no description/,
-    /Add a "description"/,
+    /no description.*Add a "description"/,
   ],
   [
     'a property without an example',
     [...schemas, 'Thing', 'properties', 'name', 'examples'],
     undefined,
     [...schemas, 'Thing', 'properties', 'name'],
-    /no example/,
-    /Add "examples"/,
+    /no example.*Add "examples"/,
   ],
   [
     'an enum in a different order',
     [...schemas, 'ErrorCode', 'enum'],
     ['gone', 'rate_limited'],
     [...schemas, 'ErrorCode'],
-    /a different order/,
-    /in the order of "enum"/,
+    /a different order.*in the order of "enum"/,
   ],
   [
     'a value without a description',
     [...schemas, 'ErrorCode', 'x-values', 'gone', 'description'],
     undefined,
     [...schemas, 'ErrorCode', 'x-values', 'gone'],
-    /"gone" has no description/,
-    /with a "description"/,
+    /"gone" has no description.*with a "description"/,
   ],
-])('reports %s, with its location and a fix', (_name, steps, value, location, problemPattern, fixPattern) => {
-  expect(lintDocument(createDocumentWith(steps, value), rules)).toContainEqual({
-    pointer: createReference(location),
-    problem: expect.stringMatching(problemPattern) as string,
-    fix: expect.stringMatching(fixPattern) as string,
-  });
+])('reports %s, with its position and a fix', async (_name, steps, value, location, pattern) => {
+  const messages = await lint(createDocumentWith(steps, value), conventions);
+  const start = new RegExp(`^api\\.yaml:\\d+:\\d+ \\(${escapeRegExp(`#${toPointer(...location)}`)}\\): `);
+  expect(messages.filter((message) => start.test(message) && pattern.test(message))).toHaveLength(1);
 });
 
-test('a POST operation that creates a session needs no Idempotency-Key', () => {
+test('a POST operation that creates a session needs no Idempotency-Key', async () => {
   const document = createDocumentWith([...post, 'parameters'], []);
-  expect(lintDocument(document, {sessionOperations: ['a']})).toEqual([]);
+  expect(await lint(document, {...conventions, sessionOperations: ['a']})).toEqual([]);
 });
+
+test('reports a problem in a shared response once, in the file that contains it', async () => {
+  const {post: operation} = createValidDocument().paths['/a'];
+  const {429: response, ...otherResponses} = operation.responses;
+  const limited = JSON.stringify({limited: {...response, headers: {}}}, null, 2);
+  writeFileSync(path.join(root, 'responses.yaml'), limited.replace('#/components', 'api.yaml#/components'));
+  const responses = {...otherResponses, 429: {$ref: 'responses.yaml#/limited'}};
+  const document = createDocumentWith(['paths'], {
+    '/a': {post: {...operation, responses, description: 'Or `rate_limited`.'}},
+    '/b': {post: {...operation, responses, description: 'Or `rate_limited`.', operationId: 'b'}},
+  });
+  expect(await lint(document, conventions)).toEqual(
+    ['Request-Id', 'Retry-After'].map(
+      (name) =>
+        `responses.yaml:2:3 (#/limited): The 429 response has no header "${name}". Add "${name}" to its "headers".`,
+    ),
+  );
+});
+
+test.each<[string, string[], unknown, RegExp]>([
+  ['servers', ['servers'], undefined, /Servers must be present\. Add "servers"/],
+  ['document descriptions', ['info', 'description'], undefined, /no description\. Add "info\.description"/],
+  ['tag descriptions', ['tags', '0', 'description'], undefined, /Tag .*`description`.*Add a "description"/],
+  ['tags', [...post, 'tags'], undefined, /tags should be defined.*Add "tags"/],
+  ['operation IDs', [...post, 'operationId'], undefined, /`operationId`.*Add an "operationId"/],
+  ['summaries', [...post, 'summary'], undefined, /`summary`.*Add a "summary"/],
+  ['error responses', limited, undefined, /no error response.*Add responses/],
+  ['parameter descriptions', [...parameter, 'description'], undefined, /Parameter .*description.*Add a "desc/],
+  ['parameter examples', [...parameter, 'schema', 'examples'], undefined, /"Idempotency-Key" has no example/],
+  ['media type examples', [...body, 'examples'], undefined, /"application\/json" has no example\. Add "examples"/],
+])(
+  "only warns about missing %s in a document that doesn't have to follow the conventions",
+  async (_name, steps, value, pattern) => {
+    expect(await lint(createDocumentWith(steps, value))).toEqual([expect.stringMatching(pattern)]);
+  },
+);

@@ -1,68 +1,107 @@
-import {toPointer, type JsonDocument} from '@developer-docs/json';
-import type {ApiDocument, Operation} from '../model/types';
-import type {Finding} from './finding';
-import {lintSchemas} from './schema-rules';
+import type {Location, Oas3_1Schema, Oas3Rule, Oas3Schema} from '@redocly/openapi-core';
+import {arrayAt, entriesAt, isObject, stringAt} from '@developer-docs/json';
+import {isErrorStatus} from '../error-catalog';
+import {follow, report} from './context';
 
-/**
- * Finds missing descriptions, examples, error responses, and IDs. A document without them is still valid, so these
- * findings don't fail a build.
- */
-export function lintQuality(model: ApiDocument, document: JsonDocument): Finding[] {
-  return [
-    ...(model.servers.length === 0
-      ? [{pointer: '#', problem: 'The document has no servers.', fix: 'Add "servers" with the base URL.'}]
-      : []),
-    ...(model.description === undefined
-      ? [{pointer: '#/info', problem: 'The document has no description.', fix: 'Add "info.description".'}]
-      : []),
-    ...model.tags
-      .filter(({description}) => description === undefined)
-      .map(({name}) => ({
-        pointer: '#/tags',
-        problem: `The tag "${name}" has no description.`,
-        fix: 'Add it to "tags" with a "description".',
-      })),
-    ...[...model.operations, ...model.webhooks].flatMap((operation) => lintOperation(operation, document)),
-    ...lintSchemas(document, {requiresValueDescriptions: false}),
-  ];
-}
+type AnySchema = Oas3Schema | Oas3_1Schema;
 
-function lintOperation(operation: Operation, document: JsonDocument): Finding[] {
-  const {pointer, kind, tags, description, parameters, requestBody, responses} = operation;
-  const source = document.resolve(document.lookUp(pointer));
-  const findings: Finding[] = [];
-  const add = (isMissing: boolean, problem: string, fix: string, location = pointer) => {
-    if (isMissing) {
-      findings.push({pointer: location, problem, fix});
-    }
-  };
-  add(source['operationId'] === undefined, 'The operation has no operationId.', 'Add an "operationId".');
-  add(source['summary'] === undefined, 'The operation has no summary.', 'Add a "summary", which is its title.');
-  add(description === undefined, 'The operation has no description.', 'Add a "description".');
-  add(tags.length === 0, 'The operation has no tag.', 'Add "tags", which group the operations.');
-  const hasErrors = responses.some(({status}) => /^[45]/.test(status) || status === 'default');
-  add(
-    kind === 'operation' && !hasErrors,
-    'The operation has no error response.',
-    'Add responses for failed requests, such as 400 and 401.',
-    pointer + toPointer('responses'),
-  );
-  for (const parameter of parameters) {
-    const name = `The ${parameter.in} parameter "${parameter.name}"`;
-    add(parameter.description === undefined, `${name} has no description.`, 'Add a "description".');
-    add(
-      parameter.schema.enumValues.length === 0 && parameter.examples.every(({isGenerated}) => isGenerated),
-      `${name} has no example.`,
-      'Add an "example".',
-    );
-  }
-  for (const mediaType of [...(requestBody?.content ?? []), ...responses.flatMap(({content}) => content)]) {
-    add(
-      mediaType.examples.every(({isGenerated}) => isGenerated),
-      `The media type "${mediaType.type}" has no example.`,
-      'Add "examples". Until then, pages show an example that is generated from the schema.',
-      mediaType.pointer,
-    );
-  }
-  return findings;
-}
+/** Keywords for conditions and restrictions. Their schemas repeat properties that are described elsewhere. */
+const conditionKeywords: readonly (string | number)[] = ['if', 'then', 'else', 'not', 'contains'];
+
+/** Rules about missing descriptions, examples, and error responses. A document without them is still valid. */
+export const qualityRules: Readonly<Record<string, Oas3Rule>> = {
+  'info-description': () => ({
+    Info({description}, context) {
+      if (!description) {
+        report(context, 'The document has no description. Add "info.description".');
+      }
+    },
+  }),
+
+  'operation-error-response': () => ({
+    Paths: {
+      PathItem: {
+        Operation(operation, context) {
+          const hasErrorResponse = entriesAt(operation, 'responses').some(
+            ([status]) => isErrorStatus(status) || status === 'default',
+          );
+          if (!hasErrorResponse) {
+            report(
+              context,
+              'The operation has no error response. Add responses for failed requests, such as 400 and 401.',
+              context.location.child('responses'),
+            );
+          }
+        },
+      },
+    },
+  }),
+
+  'parameter-example': () => ({
+    Parameter(parameter, context) {
+      const schema = context.resolve<AnySchema>(parameter.schema ?? {}).node;
+      if (!declaresExample(parameter) && !declaresExample(schema) && !schema?.enum && !parameter.content) {
+        report(context, `The ${String(parameter.in)} parameter "${parameter.name}" has no example. Add an "example".`);
+      }
+    },
+  }),
+
+  'media-type-example': () => ({
+    MediaType(mediaType, context) {
+      if (!declaresExample(mediaType) && !declaresExample(context.resolve<AnySchema>(mediaType.schema ?? {}).node)) {
+        report(
+          context,
+          `The media type "${String(context.key)}" has no example. Add "examples". Until then, pages show an example that is generated from the schema.`,
+        );
+      }
+    },
+  }),
+
+  'property-description': () => ({
+    Schema(schema, context) {
+      for (const [name, property] of listProperties(schema, context.key)) {
+        const description = stringAt(property, 'description') ?? context.resolve(property).node?.description ?? '';
+        if (description.trim() === '') {
+          report(
+            context,
+            `The property "${name}" has no description. Add a "description".`,
+            context.location.child(['properties', name]),
+          );
+        }
+      }
+    },
+  }),
+
+  'property-example': () => ({
+    Schema(schema, context) {
+      /** Objects and arrays of objects are covered by the examples of their properties. */
+      const hasExample = (value: Oas3_1Schema, location: Location): boolean => {
+        const {target, targetLocation} = follow(context, value, location);
+        const {const: constant, items, oneOf, type} = {...target};
+        return (
+          declaresExample(value) ||
+          declaresExample(target) ||
+          constant !== undefined ||
+          oneOf !== undefined ||
+          type === 'object' ||
+          (type === 'array' && isObject(items) && hasExample(items, targetLocation.child('items')))
+        );
+      };
+      for (const [name, property] of listProperties(schema, context.key)) {
+        const location = context.location.child(['properties', name]);
+        if (!hasExample(property, location)) {
+          report(context, `The property "${name}" has no example. Add "examples" with a value.`, location);
+        }
+      }
+    },
+  }),
+};
+
+/** Lists the properties of a schema, unless the schema is only a condition. */
+const listProperties = (schema: AnySchema, keyword: string | number) =>
+  conditionKeywords.includes(keyword) ? [] : (entriesAt(schema, 'properties') as [string, Oas3_1Schema][]);
+
+/** Returns whether a parameter, media type, or schema has an example of its own. */
+const declaresExample = (owner: unknown): boolean =>
+  isObject(owner) &&
+  (owner['example'] !== undefined || arrayAt(owner, 'examples').length > 0 || entriesAt(owner, 'examples').length > 0);

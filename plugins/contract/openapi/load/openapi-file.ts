@@ -4,12 +4,9 @@ import type {BaseResolver, NormalizedProblem, RawUniversalConfig, Source} from '
 import {JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
 import {formatCount} from '@developer-docs/text';
 import {ContractError} from './contract-error';
-import {formatProblem} from './problems';
+import {toProblem, type Problem, type Severity} from './problems';
 import {redocly} from './redocly';
 import {describeYamlError} from './yaml-errors';
-
-/** Severity of problems that don't prevent reading the document, such as an example that doesn't match its schema. */
-export type Severity = 'error' | 'warn';
 
 export interface OpenApiFileOptions {
   /** Absolute path of the OpenAPI document (YAML or JSON). */
@@ -18,34 +15,31 @@ export interface OpenApiFileOptions {
   readonly root: string;
   /** Transforms the text of each file before it's parsed, for example to insert the brand. */
   readonly transform?: (text: string) => string;
-  /** Default: `error`. `warn` is meant for third-party documents. */
-  readonly severity?: Severity;
-  /** Adds Redocly's `recommended-strict` rules. */
-  readonly isStrict?: boolean;
 }
 
 /** Maximum number of problems in one message. */
 const maxListedProblems = 20;
 
-function createRedoclyConfig(severity: Severity, isStrict: boolean): RawUniversalConfig {
-  return {
-    ...(isStrict && {extends: ['recommended-strict']}),
-    rules: {
-      struct: severity,
-      'no-unresolved-refs': 'error',
-      'operation-operationId-unique': 'error',
-      'path-parameters-defined': severity,
-      'no-identical-paths': severity,
-      'no-undefined-server-variable': severity,
-      // The customer agreement covers API usage, so documents have no license.
-      'info-license': 'off',
-      'info-license-strict': 'off',
-      'no-invalid-media-type-examples': severity,
-      'no-invalid-schema-examples': severity,
-      'no-invalid-parameter-examples': severity,
-    },
-  };
-}
+/**
+ * Creates the rules for valid documents.
+ *
+ * @param severity - Severity of problems that don't prevent reading the document, such as an example that doesn't match
+ * its schema. `warn` is meant for third-party documents.
+ */
+export const createValidityRules = (severity: Severity): NonNullable<RawUniversalConfig['rules']> => ({
+  struct: severity,
+  'no-unresolved-refs': 'error',
+  'operation-operationId-unique': 'error',
+  'path-parameters-defined': severity,
+  'no-identical-paths': severity,
+  'no-undefined-server-variable': severity,
+  // The customer agreement covers API usage, so documents have no license.
+  'info-license': 'off',
+  'info-license-strict': 'off',
+  'no-invalid-media-type-examples': severity,
+  'no-invalid-schema-examples': severity,
+  'no-invalid-parameter-examples': severity,
+});
 
 /** A document in which every `$ref` is internal. */
 export interface OpenApiBundle {
@@ -65,26 +59,50 @@ export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOpti
     () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(transform)}),
     root,
   );
-  throwOnErrors(problems, file, root);
+  throwOnErrors(
+    problems.map((problem) => toProblem(problem, root)),
+    file,
+    root,
+  );
   return {document: bundle.parsed as JsonObject, files: [...new Set([file, ...fileDependencies])]};
 }
 
 /**
- * Validates an OpenAPI document with Redocly's rules.
+ * Validates an OpenAPI document.
  *
  * @returns A line for each warning.
  * @throws ContractError with the file, line, and JSON pointer of each error.
  */
-export async function validateOpenApiFile(options: OpenApiFileOptions): Promise<string[]> {
-  const {file, root, transform, severity = 'error', isStrict = false} = options;
-  const config = await redocly.createConfig(createRedoclyConfig(severity, isStrict));
+export async function validateOpenApiFile(
+  options: OpenApiFileOptions,
+  severity: Severity = 'error',
+): Promise<string[]> {
+  const problems = await checkOpenApiFile(options, {rules: createValidityRules(severity)});
+  throwOnErrors(problems, options.file, options.root);
+  return problems.map(({message}) => message);
+}
+
+/**
+ * Checks an OpenAPI document against Redocly rules.
+ *
+ * @throws ContractError if a file can't be found or parsed.
+ */
+export async function checkOpenApiFile(
+  {file, root, transform}: OpenApiFileOptions,
+  rawConfig: RawUniversalConfig,
+): Promise<Problem[]> {
+  const config = await redocly.createConfig(rawConfig);
   const problems = await convertReadErrors(
     () => redocly.lint({ref: file, config, externalRefResolver: createResolver(transform)}),
     root,
   );
   const relevantProblems = problems.filter((problem) => !isSchemaName(problem));
-  throwOnErrors(relevantProblems, file, root);
-  return relevantProblems.map((problem) => formatProblem(problem, root));
+  // A shared response has the same problem in each operation that uses it.
+  return [
+    ...new Map(
+      relevantProblems.map((problem) => toProblem(problem, root)).map((problem) => [problem.message, problem]),
+    ).values(),
+  ];
 }
 
 /**
@@ -153,8 +171,8 @@ function describeSyntaxError({
   return `${String(line)}:${String(col)}: the file isn't valid YAML: ${reason}. Correct the syntax in or above this line.`;
 }
 
-function throwOnErrors(problems: readonly NormalizedProblem[], file: string, root: string): void {
-  const errors = problems.filter(({severity}) => severity === 'error').map((problem) => formatProblem(problem, root));
+function throwOnErrors(problems: readonly Problem[], file: string, root: string): void {
+  const errors = problems.filter(({severity}) => severity === 'error').map(({message}) => message);
   if (errors.length === 0) {
     return;
   }

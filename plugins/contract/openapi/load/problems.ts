@@ -2,6 +2,16 @@ import path from 'node:path';
 import type {NormalizedProblem} from '@redocly/openapi-core';
 import {redocly} from './redocly';
 
+export type Severity = 'error' | 'warn';
+
+/** A violation of a rule. */
+export interface Problem {
+  readonly ruleId: string;
+  readonly severity: Severity;
+  /** One line: the file with line and column, the JSON pointer, the problem, and how to fix it. */
+  readonly message: string;
+}
+
 /** How to fix a problem, by Redocly rule. Redocly's own message describes the problem. */
 const fixHints: Readonly<Record<string, string>> = {
   'no-unresolved-refs': 'Correct the path or the part after "#", or add the target.',
@@ -11,15 +21,22 @@ const fixHints: Readonly<Record<string, string>> = {
   'no-invalid-parameter-examples': 'Change the example so that it matches the schema, or change the schema.',
   'path-parameters-defined': 'Declare each {name} in the path, and no others, as a parameter with "in: path".',
   'security-defined': 'Use a scheme name from components/securitySchemes.',
+  'no-empty-servers': 'Add "servers" with the base URL.',
+  'operation-description': 'Add a "description".',
+  'operation-operationId': 'Add an "operationId".',
+  'operation-summary': 'Add a "summary", which is its title.',
+  'operation-tag-defined': 'Add "tags", which group the operations, and list each one under "tags" in the document.',
+  'parameter-description': 'Add a "description".',
+  'tag-description': 'Add a "description".',
   struct: 'See the OpenAPI specification for the allowed keys and values.',
 };
 
-/**
- * Formats a problem as one line: file with line and column, JSON pointer, problem, and fix.
- *
- * @param root - Folder that file paths are relative to.
- */
-export function formatProblem(problem: NormalizedProblem, root: string): string {
+/** @param root - Folder that file paths in the message are relative to. */
+export function toProblem(problem: NormalizedProblem, root: string): Problem {
+  return {ruleId: problem.ruleId, severity: problem.severity, message: formatMessage(problem, root)};
+}
+
+function formatMessage(problem: NormalizedProblem, root: string): string {
   const [location] = problem.location;
   if (location === undefined) {
     return problem.message;

@@ -1,0 +1,26 @@
+import type {Location, UserContext} from '@redocly/openapi-core';
+import {redocly} from '../load/redocly';
+
+/**
+ * Reports a problem at the key of a value.
+ *
+ * @param message - A sentence that describes the problem, and a sentence that describes how to fix it.
+ */
+export function report(context: UserContext, message: string, {source, pointer}: Location = context.location): void {
+  context.report({message, location: {source, pointer, reportOnKey: true}});
+}
+
+/**
+ * Follows the `$ref` of a value.
+ *
+ * @returns The target and its location, or the value itself if it isn't a reference. The target is `undefined` if the
+ * reference is invalid.
+ */
+export function follow<Target extends object>(
+  context: UserContext,
+  value: Target,
+  location: Location,
+): {readonly target: Target | undefined; readonly targetLocation: Location} {
+  const {node, location: targetLocation = location} = context.resolve<Target>(value, location.source.absoluteRef);
+  return {target: node, targetLocation: redocly.isRef(value) ? targetLocation : location};
+}
