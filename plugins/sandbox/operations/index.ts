@@ -155,10 +155,7 @@ function trimOperation(operation: Operation): Operation {
       ...response,
       description: '',
       headers: [],
-      content: response.content.map(({type, pointer}) => ({
-        ...{type, pointer},
-        ...{examples: [], partContentTypes: {}, parts: []},
-      })),
+      content: response.content.map(({type}) => ({type, examples: [], partContentTypes: {}, parts: []})),
       links: [],
     })),
   };

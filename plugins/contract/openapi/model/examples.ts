@@ -32,7 +32,6 @@ export function readExamples(owner: JsonObject, direction: Direction, document: 
       ...pickStrings(example, 'summary', 'description'),
       ...(example['value'] !== undefined && {value: example['value'] as Json}),
       isGenerated: false,
-      pointer: document.pointerTo(example),
     };
   });
   if (namedExamples.length > 0) {
@@ -44,9 +43,7 @@ export function readExamples(owner: JsonObject, direction: Direction, document: 
     declaredExample === undefined && isObject(owner['schema'])
       ? generateExample(owner['schema'], direction, document)
       : (declaredExample as Json | undefined);
-  return value === undefined
-    ? []
-    : [{name: 'default', value, isGenerated: declaredExample === undefined, pointer: document.pointerTo(owner)}];
+  return value === undefined ? [] : [{name: 'default', value, isGenerated: declaredExample === undefined}];
 }
 
 /**

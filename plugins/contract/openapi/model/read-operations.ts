@@ -139,7 +139,6 @@ function readContent(owner: JsonObject, direction: Direction, document: OpenApiD
       examples: readExamples(mediaType, direction, document),
       partContentTypes: readPartContentTypes(mediaType),
       parts: readParts(mediaType, direction, document),
-      pointer: document.pointerTo(mediaType),
     };
   });
 }
@@ -171,7 +170,6 @@ function readResponse(status: string, response: JsonObject, document: OpenApiDoc
     headers: readHeaders(response, 'response', document),
     content: readContent(response, 'response', document),
     links: entriesAt(response, 'links').map(([name, link]) => readLink(name, document.resolve(link))),
-    pointer: document.pointerTo(response),
   };
 }
 

@@ -4,7 +4,7 @@ import type {OpenApiOperation, Server} from '@developer-docs/openapi';
 export type {Server} from '@developer-docs/openapi';
 
 /**
- * The model of an API document, which the pages, the request samples, the lint rules, and the error catalog share.
+ * The model of an API document, which the pages, the request samples, and the error catalog share.
  * `readApiDocument` reads OpenAPI 3.0 and 3.1 into it; other code doesn't need to know the differences.
  */
 
@@ -140,7 +140,6 @@ export interface MediaType {
   readonly partContentTypes: Readonly<Record<string, string>>;
   /** The rest of `encoding`: the parts' headers and styles. */
   readonly parts: readonly PartEncoding[];
-  readonly pointer: string;
 }
 
 /** How a form part is encoded. */
@@ -162,7 +161,6 @@ export interface Example {
   readonly value?: Json;
   /** Whether it was generated from the schema because the contract has no example. */
   readonly isGenerated: boolean;
-  readonly pointer: string;
 }
 
 export interface Response {
@@ -172,7 +170,6 @@ export interface Response {
   readonly headers: readonly Header[];
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
-  readonly pointer: string;
 }
 
 /** An operation that can use values from a response. */

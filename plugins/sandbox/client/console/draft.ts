@@ -129,7 +129,7 @@ function parseParameter({schema: {types}, mediaType}: Parameter, text: string): 
 export function createRequest({operation, credentials}: ConsoleOperation, draft: RequestDraft): SampleRequest {
   const parameters = operation.parameters.flatMap((parameter) => {
     const text = draft.parameters[getParameterKey(parameter)] ?? '';
-    const example = {name: 'draft', value: parseParameter(parameter, text), isGenerated: false, pointer: ''};
+    const example = {name: 'draft', value: parseParameter(parameter, text), isGenerated: false};
     return text === '' ? [] : [{...parameter, isRequired: true, examples: [example]}];
   });
   const {requestBody: declaredBody, ...operationFields} = operation;
@@ -140,7 +140,7 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
   const requirements = operation.security.filter(({length}) => length > 0);
   // Credentials that the operation doesn't accept are sent like those that it does.
   const requirement = requirements.find(([entry]) => entry?.scheme.name === scheme) ?? requirements[0];
-  const example = {name: 'realistic', value: value ?? null, isGenerated: false, pointer: ''};
+  const example = {name: 'realistic', value: value ?? null, isGenerated: false};
   const request = createSampleRequest(
     {
       ...operationFields,
