@@ -107,7 +107,7 @@ ${parameter}   * @states \`ready\`.
 }`;
     const [close] = extractModel(declareMethod('   * @param when - When.\n')).functions.get('Widget') ?? [];
     expect(close).toMatchObject({type: 'close(when: string): void', tags: {states: '`ready`.'}});
-    expect(close?.fields).toEqual([{name: 'when', type: 'string', description: 'When.'}]);
+    expect(close?.fields).toEqual([{name: 'when', type: 'string', isRequired: true, description: 'When.'}]);
     expect(() => extractModel(declareMethod(''))).toThrow('"close" doesn\'t describe "when"');
   });
 
@@ -140,7 +140,7 @@ export interface WidgetEventMap {
     const [selected] = extractModel(text).events.get('WidgetEventMap') ?? [];
     expect(selected?.fields).toMatchObject([
       {name: 'designId', type: 'string'},
-      {name: 'count?', type: 'number'},
+      {name: 'count', type: 'number', isRequired: false},
     ]);
   });
 

@@ -145,7 +145,8 @@ function readSignature(
         `"${name}" doesn't describe "${parameterName}". Add @param ${parameterName} - …`,
       );
     }
-    return {name: parameterName, type: formatType(parameter.type), description};
+    const isRequired = parameter.questionToken === undefined;
+    return {name: parameterName, type: formatType(parameter.type), isRequired, description};
   });
   const typeParameters = node.typeParameters === undefined ? '' : `<${node.typeParameters.map(toOneLine).join(', ')}>`;
   return {type: `${name}${typeParameters}(${node.parameters.map(toOneLine).join(', ')}): ${returnType}`, fields};
@@ -171,12 +172,15 @@ function readFields(type: ts.TypeNode | undefined): SdkField[] {
       .filter(hasName)
       .filter(ts.isPropertySignature)
       .map((member) => ({
-        name: `${getMemberName(member)}${member.questionToken === undefined ? '' : '?'}`,
+        name: getMemberName(member),
         type: formatType(member.type),
+        isRequired: member.questionToken === undefined,
       }));
   }
   const name = formatType(type);
-  return name === 'EventBase' || name === 'CancelableEvent' ? [] : [{name: allFieldsPlaceholder, type: name}];
+  return name === 'EventBase' || name === 'CancelableEvent'
+    ? []
+    : [{name: allFieldsPlaceholder, type: name, isRequired: true}];
 }
 
 function readInterface(node: ts.InterfaceDeclaration): TypeEntry {

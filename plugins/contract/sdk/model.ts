@@ -6,12 +6,12 @@ export interface SourceLocation {
   readonly line: number;
 }
 
-/** A parameter of a function, a property of an event, or a detail of an error. */
+/** A parameter of a function, a property of an event, a detail of an error, or a member of an interface. */
 export interface SdkField {
-  /** The names of optional properties end with `?`. */
   readonly name: string;
   readonly type: string;
-  /** Markdown. Only parameters have a description. */
+  readonly isRequired: boolean;
+  /** Markdown. Properties of events and details of errors may have none. */
   readonly description?: string;
 }
 
@@ -34,19 +34,12 @@ export interface SdkEntry {
   readonly location: SourceLocation;
 }
 
-export interface TypeMember {
-  readonly name: string;
-  readonly type: string;
-  readonly isRequired: boolean;
-  readonly description: string;
-}
-
 /** A type that options, functions, and events use. */
 export interface TypeEntry {
   readonly name: string;
   readonly description: string;
   /** The members of an interface; empty for other types. */
-  readonly members: readonly TypeMember[];
+  readonly members: readonly SdkField[];
   /** The members of a union of string literals; empty for other types. */
   readonly values: readonly string[];
   /** The declaration of a type that is neither. */

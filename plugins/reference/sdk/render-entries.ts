@@ -106,13 +106,12 @@ const isRequired = ({tags}: SdkEntry) => tags['defaultValue'] === 'required';
 /** Renders the entry of a type: its members, its values, or its declaration. */
 export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): RootContent {
   const {markdown, attributes} = context;
-  const members = type.members.map(({name, type: memberType, isRequired, description}) =>
+  const members = type.members.map((member) =>
     renderProperty(
       {
-        // As in TypeScript. A "required" badge would be misleading for types that the SDK returns.
-        name: h('code', {}, isRequired ? name : `${name}?`),
-        type: renderType(memberType, context),
-        description,
+        name: renderFieldName(member),
+        type: renderType(member.type, context),
+        description: member.description,
       },
       markdown,
     ),
@@ -195,10 +194,13 @@ function renderFields(fields: readonly SdkField[], emptyText: string, context: S
   return fields.length === 0
     ? emptyText
     : join(
-        fields.map(({name, type}) => [h('code', {}, name), ' ', renderType(type, context)]),
+        fields.map((field) => [renderFieldName(field), ' ', renderType(field.type, context)]),
         '; ',
       );
 }
+
+/** Renders a name as in TypeScript. A "required" badge would be misleading for types that the SDK returns. */
+const renderFieldName = ({name, isRequired}: SdkField) => h('code', {}, isRequired ? name : `${name}?`);
 
 /** Renders a type as code that links to the entry of the first type it refers to. */
 function renderType(type: string, {links}: SdkRenderContext): Content {
