@@ -1,12 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {ProblemSeverity} from '@redocly/openapi-core';
 import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
 import {didYouMean} from '@developer-docs/text';
 import {cacheUntilChange, listFiles} from './files';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
 import {ContractError} from './openapi/load/contract-error';
 import {bundleOpenApiFile, validateOpenApiFile} from './openapi/load/openapi-file';
-import type {Severity} from './openapi/load/problems';
 import {OpenApiDocument} from './openapi/model/openapi-document';
 import {readApiDocument} from './openapi/model/read-document';
 import {readSchema} from './openapi/model/read-schema';
@@ -19,7 +19,7 @@ export interface DocumentOptions {
   /** Path relative to the root. */
   readonly file: string;
   /** Severity of an example that doesn't match its schema. Default: `error`, which fails the build. */
-  readonly severity?: Severity;
+  readonly severity?: ProblemSeverity;
 }
 
 export interface ContractOptions {
@@ -64,12 +64,14 @@ export class Contract {
   /** Functions that load the documents, by document ID. */
   readonly #documentLoaders = new Map<string, () => Promise<LoadedDocument>>();
 
-  /** The error codes with the operations that return them; empty if no document uses the error code schema. */
+  /** The error codes with the operations that return them; empty if the contract has none. */
   readonly getErrorCatalog = this.derive((documents): readonly ErrorCatalogEntry[] => {
-    const [, schemaName = ''] = this.options.errorCodes?.split('#') ?? [];
-    const models = documents.map(({model}) => model);
-    const schema = models.find(({schemas}) => schemas.has(schemaName))?.schemas.get(schemaName);
-    return buildErrorCatalog(schema?.enumValues ?? [], models);
+    const {errorCodes} = this.options;
+    const values = errorCodes === undefined ? [] : this.readSchema(errorCodes).enumValues;
+    return buildErrorCatalog(
+      values,
+      documents.map(({model}) => model),
+    );
   });
 
   constructor(readonly options: ContractOptions) {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {BaseResolver, NormalizedProblem, RawUniversalConfig, Source} from '@redocly/openapi-core';
+import type {BaseResolver, NormalizedProblem, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
 import {JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
 import {formatCount} from '@developer-docs/text';
 import {ContractError} from './contract-error';
-import {toProblem, type Problem, type Severity} from './problems';
+import {toProblem, type Problem} from './problems';
 import {redocly} from './redocly';
 import {describeYamlError} from './yaml-errors';
 
@@ -26,7 +26,7 @@ const maxListedProblems = 20;
  * @param severity - Severity of problems that don't prevent reading the document, such as an example that doesn't match
  * its schema. `warn` is meant for third-party documents.
  */
-export const createValidityRules = (severity: Severity): NonNullable<RawUniversalConfig['rules']> => ({
+export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawUniversalConfig['rules']> => ({
   struct: severity,
   'no-unresolved-refs': 'error',
   'operation-operationId-unique': 'error',
@@ -75,7 +75,7 @@ export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOpti
  */
 export async function validateOpenApiFile(
   options: OpenApiFileOptions,
-  severity: Severity = 'error',
+  severity: ProblemSeverity = 'error',
 ): Promise<string[]> {
   const problems = await checkOpenApiFile(options, {rules: createValidityRules(severity)});
   throwOnErrors(problems, options.file, options.root);

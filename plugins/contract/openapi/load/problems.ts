@@ -1,13 +1,11 @@
 import path from 'node:path';
-import type {NormalizedProblem} from '@redocly/openapi-core';
+import type {NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
 import {redocly} from './redocly';
-
-export type Severity = 'error' | 'warn';
 
 /** A violation of a rule. */
 export interface Problem {
   readonly ruleId: string;
-  readonly severity: Severity;
+  readonly severity: ProblemSeverity;
   /** One line: the file with line and column, the JSON pointer, the problem, and how to fix it. */
   readonly message: string;
 }
