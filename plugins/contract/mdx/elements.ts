@@ -9,7 +9,7 @@ import {renderDefinitionList} from '../render/definition-list';
 import {renderEnumValues} from '../render/enum-values';
 import type {MarkdownRenderer} from '../render/markdown-renderer';
 import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../render/property';
-import {resolveSchema, type SchemaContext} from '../render/schema-context';
+import type {SchemaContext} from '../render/schema-context';
 import {renderTypeLabel} from '../render/type-label';
 import {
   checkPlaceholders,
@@ -287,7 +287,7 @@ function renderProperties(
       throw new Error(`"${reference}": the property "${name}" has no description.`);
     }
     const id = createEntryId(idPrefix, name);
-    const {items} = resolveSchema(property, context);
+    const {items} = property;
     return renderProperty(
       {
         attributes: {id, 'data-record': 'field', 'data-record-name': name},
