@@ -13,8 +13,7 @@ export function report(context: UserContext, message: string, {source, pointer}:
 /**
  * Follows the `$ref` of a value.
  *
- * @returns The target and its location, or the value itself if it isn't a reference. The target is `undefined` if the
- * reference is invalid.
+ * @returns The target and its location; the value itself if it isn't a reference; no target if the reference is invalid.
  */
 export function follow<Target extends object>(
   context: UserContext,
@@ -22,5 +21,5 @@ export function follow<Target extends object>(
   location: Location,
 ): {readonly target: Target | undefined; readonly targetLocation: Location} {
   const {node, location: targetLocation = location} = context.resolve<Target>(value, location.source.absoluteRef);
-  return {target: node, targetLocation: redocly.isRef(value) ? targetLocation : location};
+  return {target: node, targetLocation: redocly.isRef(value) && node !== undefined ? targetLocation : location};
 }

@@ -1,4 +1,5 @@
 import type {
+  Oas3Example,
   Oas3Operation,
   Oas3Parameter,
   Oas3PathItem,
@@ -64,7 +65,8 @@ export const createConventionRules = ({sessionOperations, errorCodes}: Conventio
 
   'response-headers': () =>
     inOperations({
-      Response({headers = {}}, context, {PathItem, Operation}: Parents) {
+      Response(response, context, {PathItem, Operation}: Parents) {
+        const headers = objectAt(response, 'headers');
         const status = String(context.key);
         const requiredHeaders = [
           'Request-Id',
@@ -85,7 +87,8 @@ export const createConventionRules = ({sessionOperations, errorCodes}: Conventio
   'request-examples': () =>
     inOperations({
       RequestBody: {
-        MediaType({examples = {}}, context) {
+        MediaType(mediaType, context) {
+          const examples = objectAt(mediaType, 'examples');
           for (const name of ['minimal', 'realistic'].filter((name) => examples[name] === undefined)) {
             report(context, `The request body has no example "${name}". Add "${name}" to its "examples".`);
           }
@@ -95,12 +98,12 @@ export const createConventionRules = ({sessionOperations, errorCodes}: Conventio
 
   'error-examples': () =>
     inOperations({
-      Response({content}, context) {
+      Response(response, context) {
         const status = String(context.key);
         if (!isErrorStatus(status)) {
           return;
         }
-        const examples = Object.entries(content?.[problemMediaType]?.examples ?? {});
+        const examples = entriesAt(objectAt(response, 'content')[problemMediaType], 'examples');
         if (examples.length === 0) {
           report(
             context,
@@ -109,7 +112,7 @@ export const createConventionRules = ({sessionOperations, errorCodes}: Conventio
         }
         for (const [code, example] of examples) {
           const exampleLocation = context.location.child(['content', problemMediaType, 'examples', code]);
-          const {target, targetLocation} = follow(context, example, exampleLocation);
+          const {target, targetLocation} = follow(context, example as Oas3Example, exampleLocation);
           for (const message of findMismatches(code, objectAt(target, 'value'), status, errorCodes)) {
             report(context, message, targetLocation);
           }
@@ -124,16 +127,18 @@ export const createConventionRules = ({sessionOperations, errorCodes}: Conventio
         exampleNames = new Set();
       },
       // Redocly visits the examples of a shared response only in the first operation that uses it.
-      Response({content = {}}) {
-        for (const name of Object.values(content).flatMap(({examples = {}}) => Object.keys(examples))) {
+      Response(response) {
+        for (const name of entriesAt(response, 'content').flatMap(([, mediaType]) =>
+          Object.keys(objectAt(mediaType, 'examples')),
+        )) {
           exampleNames.add(name);
         }
       },
       leave(operation, context, {PathItem}: Parents) {
         const text = JSON.stringify([
           PathItem.description,
-          Object.entries(operation).filter(([key]) => key === 'description' || key.startsWith('x-')),
-          stringAt(operation.requestBody && context.resolve(operation.requestBody).node, 'description'),
+          Object.entries({...operation}).filter(([key]) => key === 'description' || key.startsWith('x-')),
+          stringAt(context.resolve(objectAt(operation, 'requestBody')).node, 'description'),
           listParameters(operation, PathItem, context).map((parameter) => parameter?.description),
         ]);
         for (const [code, entry] of Object.entries(errorCodes)) {
@@ -169,11 +174,11 @@ export const createConventionRules = ({sessionOperations, errorCodes}: Conventio
 
 /** Returns whether an operation must accept an `Idempotency-Key`. */
 const needsIdempotencyKey = (operation: Oas3Operation, pathItem: Oas3PathItem, sessionOperations: readonly string[]) =>
-  operation === pathItem.post && !sessionOperations.includes(operation.operationId ?? '');
+  operation === pathItem.post && !sessionOperations.includes(stringAt(operation, 'operationId') ?? '');
 
 const listParameters = (operation: Oas3Operation, pathItem: Oas3PathItem, {resolve}: UserContext) =>
-  [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map(
-    (parameter) => resolve<Oas3Parameter>(parameter).node,
+  [...arrayAt(pathItem, 'parameters'), ...arrayAt(operation, 'parameters')].map(
+    (parameter) => resolve(parameter as Oas3Parameter).node,
   );
 
 /** Compares an example of an error with the error catalog. */

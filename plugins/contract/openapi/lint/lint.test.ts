@@ -273,6 +273,19 @@ test('reports a problem in a shared response once, in the file that contains it'
   );
 });
 
+test.each([
+  [[...post, 'parameters'], null],
+  [[...post, 'parameters', '0'], null],
+  [[...body, 'examples'], null],
+  [[...limited, 'headers'], null],
+  [example, {rate_limited: null}],
+  [[...schemas, 'Thing', 'properties', 'name'], null],
+  [[...schemas, 'Thing', 'properties', 'name', 'description'], 1],
+])('reports the invalid value of %j', async (steps, value) => {
+  const messages = await lint(createDocumentWith(steps, value), conventions);
+  expect(messages.join('\n')).toMatch(/Expected type .* but got `(?:null|integer)`/);
+});
+
 test.each<[string, string[], unknown, RegExp]>([
   ['servers', ['servers'], undefined, /Servers must be present\. Add "servers"/],
   ['document descriptions', ['info', 'description'], undefined, /no description\. Add "info\.description"/],

@@ -1,5 +1,5 @@
 import type {Location, Oas3_1Schema, Oas3Rule, Oas3Schema} from '@redocly/openapi-core';
-import {arrayAt, entriesAt, isObject, stringAt} from '@developer-docs/json';
+import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/json';
 import {isErrorStatus} from '../error-catalog';
 import {follow, report} from './context';
 
@@ -11,8 +11,8 @@ const conditionKeywords: readonly (string | number)[] = ['if', 'then', 'else', '
 /** Rules about missing descriptions, examples, and error responses. A document without them is still valid. */
 export const qualityRules: Readonly<Record<string, Oas3Rule>> = {
   'info-description': () => ({
-    Info({description}, context) {
-      if (!description) {
+    Info(info, context) {
+      if (!stringAt(info, 'description')) {
         report(context, 'The document has no description. Add "info.description".');
       }
     },
@@ -39,16 +39,18 @@ export const qualityRules: Readonly<Record<string, Oas3Rule>> = {
 
   'parameter-example': () => ({
     Parameter(parameter, context) {
-      const schema = context.resolve<AnySchema>(parameter.schema ?? {}).node;
-      if (!declaresExample(parameter) && !declaresExample(schema) && !schema?.enum && !parameter.content) {
-        report(context, `The ${String(parameter.in)} parameter "${parameter.name}" has no example. Add an "example".`);
+      const schema = context.resolve(objectAt(parameter, 'schema')).node;
+      const hasValues = arrayAt(schema, 'enum').length > 0 || entriesAt(parameter, 'content').length > 0;
+      if (!declaresExample(parameter) && !declaresExample(schema) && !hasValues) {
+        const name = `${stringAt(parameter, 'in') ?? ''} parameter "${stringAt(parameter, 'name') ?? ''}"`;
+        report(context, `The ${name} has no example. Add an "example".`);
       }
     },
   }),
 
   'media-type-example': () => ({
     MediaType(mediaType, context) {
-      if (!declaresExample(mediaType) && !declaresExample(context.resolve<AnySchema>(mediaType.schema ?? {}).node)) {
+      if (!declaresExample(mediaType) && !declaresExample(context.resolve(objectAt(mediaType, 'schema')).node)) {
         report(
           context,
           `The media type "${String(context.key)}" has no example. Add "examples". Until then, pages show an example that is generated from the schema.`,
@@ -60,7 +62,8 @@ export const qualityRules: Readonly<Record<string, Oas3Rule>> = {
   'property-description': () => ({
     Schema(schema, context) {
       for (const [name, property] of listProperties(schema, context.key)) {
-        const description = stringAt(property, 'description') ?? context.resolve(property).node?.description ?? '';
+        const description =
+          stringAt(property, 'description') ?? stringAt(context.resolve(property).node, 'description') ?? '';
         if (description.trim() === '') {
           report(
             context,
