@@ -11,6 +11,8 @@ import {countBits} from './typos';
 /** The maximum number of sections listed per page, by page rank. The last number applies to all remaining pages. */
 const maxSectionsByPageRank = {
   word: [4, 4, 4, 2],
+  /** For a single unfinished word: fewer sections per page, so that pages for more of its completions are listed. */
+  unfinishedWord: [4, 2, 1],
   /**
    * For multi-word queries, which are often questions that only one page answers. Further sections follow the last
    * page.
@@ -45,7 +47,8 @@ export function selectSections(
   getCompletions: () => readonly number[],
 ): number[] {
   const isUnfinishedWord = isSingleUnfinishedWord(query);
-  const limits = maxSectionsByPageRank[query.hasMultipleWords ? 'words' : 'word'];
+  const kind = query.hasMultipleWords ? 'words' : isUnfinishedWord ? 'unfinishedWord' : 'word';
+  const limits = maxSectionsByPageRank[kind];
   const pages = new Map<number, ListedPage>();
   const entryCounts = new Map<string, number>();
   const furtherSections: number[] = [];
