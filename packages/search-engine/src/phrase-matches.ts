@@ -1,4 +1,5 @@
-import {getBestQuality, getContentTerms, type Query, type QueryTerm} from './query';
+import {getBestQuality, getContentTerms, type Query} from './query';
+import type {QueryTerm} from './query-terms';
 import type {SectionIndex} from './section-index';
 
 /** How well a phrase that readers type to find a section matches a query. */

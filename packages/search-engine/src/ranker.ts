@@ -1,6 +1,7 @@
 import {PhraseMatches} from './phrase-matches';
 import {createProximityScorer} from './proximity';
-import {getBestQuality, getContentTerms, type Query, type QueryTerm} from './query';
+import {getBestQuality, getContentTerms, type Query} from './query';
+import type {QueryTerm} from './query-terms';
 import type {SectionIndex} from './section-index';
 import {TermScores} from './term-scores';
 

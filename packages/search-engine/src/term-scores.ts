@@ -1,5 +1,6 @@
 import type {PhraseMatches} from './phrase-matches';
-import type {Matches, Query} from './query';
+import type {Query} from './query';
+import type {Matches} from './query-terms';
 import {field, fieldCount, unpackField, unpackFrequency, unpackSection, type SectionIndex} from './section-index';
 
 /**

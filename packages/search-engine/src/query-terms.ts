@@ -1,0 +1,219 @@
+// cspell:ignore ensurin designvariants
+import {lightStem} from './stem';
+import {isCommonWord, isStopWord} from './stop-words';
+import {splitWords} from './tokenize';
+import {getMaxTypos} from './typos';
+import type {Vocabulary} from './vocabulary';
+
+/** The match quality of each index term that a typed word matches, by term ID. The word itself has quality 1. */
+export type Matches = Map<number, number>;
+
+/** A typed word, or a part of a typed identifier. */
+export interface QueryTerm {
+  term: string;
+  /** Index of the typed word that contains the term; −1 for a synonym. */
+  word: number;
+  /** Whether it's the last word of the query, which may be incomplete and also matches its completions. */
+  isUnfinished: boolean;
+  isStopWord: boolean;
+  /** 1 for a word; less for common words and for the parts of a word that was split. */
+  weight: number;
+  matches: Matches;
+  /** Index terms that differ by few enough typos, and synonyms, to highlight. Empty if the word is known as typed. */
+  corrections: Map<string, {isWholeWord: boolean}>;
+  /** Whether the term is unfinished and the index contains completions. */
+  hasCompletions: boolean;
+  /** Whether the term occurs earlier in the query. Only its first occurrence counts. */
+  isRepeated: boolean;
+  /** Whether the index contains the word as typed: itself, inflected, or (unfinished) as a prefix. */
+  isKnown: boolean;
+}
+
+/**
+ * Factors for inexact matches. Their order reflects how likely the reader means the term; the exact values matter
+ * little.
+ */
+export const matchQuality = {
+  inflected: 0.92,
+  derived: 0.7,
+  /**
+   * The quality of a prefix ranges from `prefix` (a few letters of a long word) to `nearlyComplete` (all but the last
+   * letter).
+   */
+  prefix: 0.5,
+  nearlyComplete: 0.88,
+  /** An additional factor for a prefix that isn't the last word (`config file`). */
+  abbreviation: 0.6,
+  oneTypo: 0.75,
+  twoTypos: 0.5,
+  /** An additional factor for corrections of a word that the index contains as typed. */
+  knownWordCorrection: 0.3,
+  /** Words that were typed separately, but are one word in the text. */
+  compound: 0.95,
+  synonym: 0.9,
+} as const;
+
+export function computePrefixQuality(prefix: string, term: string): number {
+  const {prefix: min, nearlyComplete: max} = matchQuality;
+  return min + (max - min) * (prefix.length / term.length);
+}
+
+const maxQueryTerms = 12;
+
+/** The weight of common English words, such as `make`. */
+const commonWordWeight = 0.4;
+
+type QueryPart = Pick<QueryTerm, 'term' | 'word' | 'weight'>;
+
+/**
+ * Splits a query into terms, and matches them with the index terms.
+ *
+ * @param hasSynonyms - Returns whether a word has synonyms, in which case it isn't split into several.
+ */
+export function createTerms(text: string, vocabulary: Vocabulary, hasSynonyms: (term: string) => boolean): QueryTerm[] {
+  const typedParts = splitWords(text)
+    .flatMap(({parts}, word): QueryPart[] =>
+      parts.map(({term}) => ({term, word, weight: isCommonWord(term) ? commonWordWeight : 1})),
+    )
+    .slice(0, maxQueryTerms);
+  const parts = typedParts
+    .flatMap((part, index) =>
+      hasSynonyms(part.term) ? [part] : splitJoinedWords(part, index === typedParts.length - 1, vocabulary),
+    )
+    .slice(0, maxQueryTerms);
+  return parts.map((part, index) =>
+    createTerm(part, {isLast: index === parts.length - 1, isAlone: parts.length === 1}, vocabulary),
+  );
+}
+
+/** Splits a word that the index doesn't contain, such as `designvariants`, into two known words. */
+function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryPart[] {
+  const {term, word} = part;
+  const isKnown = vocabulary.findRelatedTerms(term).length > 0 || (isLast && vocabulary.hasPrefix(term));
+  if (term.length < 6 || isKnown || vocabulary.findSimilar(term, 1, isLast).length > 0) return [part];
+  // Both have at least three letters. The second one may be unfinished.
+  for (let length = 3; length <= term.length - 3; length++) {
+    const [first, second] = [term.slice(0, length), term.slice(length)];
+    const isSecondKnown = vocabulary.getId(second) !== undefined || (isLast && vocabulary.hasPrefix(second));
+    if (vocabulary.getId(first) !== undefined && isSecondKnown) {
+      return [first, second].map((piece) => ({term: piece, word, weight: 1 / 2}));
+    }
+  }
+  return [part];
+}
+
+interface TermPosition {
+  readonly isLast: boolean;
+  readonly isAlone: boolean;
+}
+
+/** Finds the index terms that a typed word may mean: itself, its inflections, completions, and corrections. */
+function createTerm(part: QueryPart, position: TermPosition, vocabulary: Vocabulary): QueryTerm {
+  const {term} = part;
+  const matches: Matches = new Map();
+  addInflections(term, matches, vocabulary);
+  const hasCompletions = addCompletions(term, position, matches, vocabulary) && position.isLast;
+  const isKnown = hasCompletions || vocabulary.findRelatedTerms(term).length > 0;
+  return {
+    ...part,
+    isUnfinished: position.isLast,
+    isStopWord: isStopWord(term),
+    matches,
+    corrections: addCorrections(term, {isKnown, isLast: position.isLast}, matches, vocabulary),
+    isRepeated: false,
+    isKnown,
+    hasCompletions,
+  };
+}
+
+function addMatch(matches: Matches, id: number, quality: number): void {
+  if (quality > (matches.get(id) ?? 0)) matches.set(id, quality);
+}
+
+function addInflections(term: string, matches: Matches, vocabulary: Vocabulary): void {
+  const exact = vocabulary.getId(term);
+  if (exact !== undefined) addMatch(matches, exact, 1);
+  const inflectionStem = lightStem(term);
+  for (const id of vocabulary.findRelatedTerms(term)) {
+    const isInflection = lightStem(vocabulary.terms[id]!) === inflectionStem;
+    addMatch(matches, id, isInflection ? matchQuality.inflected : matchQuality.derived);
+  }
+}
+
+/** Adds the completions of a word, and returns whether there are any. */
+function addCompletions(term: string, position: TermPosition, matches: Matches, vocabulary: Vocabulary): boolean {
+  if (term.length < getMinPrefixLength(position, matches.size > 0)) return false;
+  let hasCompletions = false;
+  vocabulary.forEachCompletion(term, (id) => {
+    hasCompletions = true;
+    const quality = computePrefixQuality(term, vocabulary.terms[id]!);
+    addMatch(matches, id, position.isLast ? quality : quality * matchQuality.abbreviation);
+    // `ensurin` must find what `ensuring` finds, or results would disappear while the word is being typed.
+    if (position.isLast && term.length >= 4) {
+      for (const related of vocabulary.findRelatedTermsById(id)) {
+        addMatch(matches, related, quality * matchQuality.derived);
+      }
+    }
+  });
+  return hasCompletions;
+}
+
+/**
+ * Returns the minimum length of a word whose completions are considered. In multi-word queries, one- and two-letter
+ * words have too many completions to be useful.
+ */
+function getMinPrefixLength({isLast, isAlone}: TermPosition, isKnown: boolean): number {
+  if (!isLast) return 4;
+  if (!isAlone) return 3;
+  return isKnown ? 2 : 1;
+}
+
+/** Adds the terms that differ from a word by few enough typos. Returns those to highlight. */
+function addCorrections(
+  term: string,
+  {isKnown, isLast}: {readonly isKnown: boolean; readonly isLast: boolean},
+  matches: Matches,
+  vocabulary: Vocabulary,
+): QueryTerm['corrections'] {
+  const corrections: QueryTerm['corrections'] = new Map();
+  const maxTypos = getMaxTypos(term.length);
+  // A common word isn't a misspelling of a different word: `old` isn't `bold`.
+  if (maxTypos === 0 || isCommonWord(term) || (isKnown && term.length < 4)) return corrections;
+  for (const {id, typos, isWholeWord} of vocabulary.findSimilar(
+    term,
+    isKnown ? 1 : maxTypos,
+    isLast && term.length > 3,
+  )) {
+    let quality: number = typos === 1 ? matchQuality.oneTypo : matchQuality.twoTypos;
+    if (!isWholeWord) quality *= matchQuality.nearlyComplete;
+    if (isKnown) quality *= matchQuality.knownWordCorrection;
+    addMatch(matches, id, quality);
+    if (isKnown) continue;
+    corrections.set(vocabulary.terms[id]!, {isWholeWord});
+    for (const related of vocabulary.findRelatedTermsById(id)) {
+      addMatch(matches, related, quality * matchQuality.inflected);
+      const relatedTerm = vocabulary.terms[related]!;
+      if (!corrections.has(relatedTerm)) corrections.set(relatedTerm, {isWholeWord: true});
+    }
+  }
+  return corrections;
+}
+
+/** Creates a term that matches any of the words and their inflections. */
+export function createSynonymTerm(words: readonly string[], weight: number, vocabulary: Vocabulary): QueryTerm {
+  const inflections = words.flatMap((word) =>
+    vocabulary.findRelatedTerms(word).filter((id) => lightStem(vocabulary.terms[id]!) === lightStem(word)),
+  );
+  return {
+    term: words[0]!,
+    word: -1,
+    isUnfinished: false,
+    isStopWord: false,
+    weight,
+    matches: new Map(inflections.map((id) => [id, matchQuality.synonym])),
+    corrections: new Map(inflections.map((id) => [vocabulary.terms[id]!, {isWholeWord: true}])),
+    isRepeated: false,
+    isKnown: true,
+    hasCompletions: false,
+  };
+}
