@@ -59,30 +59,25 @@ export async function planPages(reference: Reference, id: string, page: string):
     }
   }
 
-  const measure = async (section: DocumentSection) => {
-    const sectionPages = [
-      {page: 'docs/section.mdx', section},
-      ...(section.show === 'schemas' ? [] : [{page: 'docs/schemas.mdx', section: {show: 'schemas'} as const}]),
-    ];
-    return measureContent(
-      await reference.generateDocumentPage(id, section, new DocumentLayout(model, page, sectionPages)),
-    );
+  const fitOnPages = async (sections: readonly DocumentSection[]) => {
+    for (const section of sections) {
+      const sectionPages = [
+        {page: 'docs/section.mdx', section},
+        ...(section.show === 'schemas' ? [] : [{page: 'docs/schemas.mdx', section: {show: 'schemas'} as const}]),
+      ];
+      const layout = new DocumentLayout(model, page, sectionPages);
+      if (measureContent(await reference.generateDocumentPage(id, section, layout)) > maxPageBytes) {
+        return false;
+      }
+    }
+    return true;
   };
   const splitSection = async (section: DocumentSection, length: number, minCount = 1): Promise<DocumentSection[]> => {
-    let count = minCount;
-    while (count < length) {
+    for (let count = minCount; count < length; count++) {
       const parts = createParts(section, count, length);
-      let largestPartBytes = 0;
-      for (const part of parts) {
-        largestPartBytes = Math.max(largestPartBytes, await measure(part));
-        if (largestPartBytes > maxPageBytes) {
-          break;
-        }
-      }
-      if (largestPartBytes <= maxPageBytes) {
+      if (await fitOnPages(parts)) {
         return parts;
       }
-      count = Math.max(count + 1, Math.ceil((parts.length * largestPartBytes) / maxPageBytes));
     }
     return createParts(section, length, length);
   };
