@@ -1,5 +1,6 @@
 import {maxQueryLength, splitPhrases, type DocSearchRecord, type RecordKind} from '../src';
 import {computeHash} from '../src/index-files';
+import {getHeading} from '../src/records';
 
 /** A query for a page title or the name of an entry. */
 export interface NamedQuery {
@@ -19,8 +20,8 @@ export interface NamedQuery {
  */
 export function createDevelopmentSet(records: readonly DocSearchRecord[]): NamedQuery[] {
   const recordsWithNames = records.flatMap((record) => {
-    const heading = record.type === 'content' ? null : record.hierarchy[record.type];
-    return heading === null ? [] : [{record, names: [...new Set([heading, record.name ?? heading])]}];
+    const heading = getHeading(record);
+    return heading === undefined ? [] : [{record, names: [...new Set([heading, record.name ?? heading])]}];
   });
   const urlsByName = new Map<string, Set<string>>();
   for (const {record, names} of recordsWithNames) {

@@ -1,9 +1,8 @@
 import type {RecordFilter} from './facet-filters';
-import {getHeading} from './headings';
 import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight';
 import {Matcher} from './matcher';
 import {isSingleUnfinishedWord, type Query} from './query';
-import {levels, type DocSearchRecord} from './records';
+import {getHeading, levels, type DocSearchRecord} from './records';
 import type {Section, SectionIndex} from './section-index';
 import type {Hit, MarkedTexts, SearchParameters} from './types';
 import {countBits} from './typos';

@@ -111,6 +111,11 @@ export function splitPhrases({kind, content}: Pick<DocSearchRecord, 'kind' | 'co
   return kind === 'phrases' && content !== null ? content.split('\n') : [];
 }
 
+/** Returns the heading that a record represents; `undefined` for a text record. */
+export function getHeading(record: DocSearchRecord): string | undefined {
+  return record.type === 'content' ? undefined : (record.hierarchy[record.type] ?? undefined);
+}
+
 /** Returns the numeric level of a record, 0 to 6; for `content`, the level of the heading directly above it. */
 export function getLevel(record: Pick<DocSearchRecord, 'type' | 'hierarchy'>): number {
   if (record.type !== 'content') return Number(record.type.slice(3));

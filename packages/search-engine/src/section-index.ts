@@ -1,5 +1,4 @@
-import {getHeading, getNameInHeading} from './headings';
-import {entryKinds, getLevel, levels, splitPhrases, type DocSearchRecord} from './records';
+import {entryKinds, getHeading, getLevel, levels, splitPhrases, type DocSearchRecord} from './records';
 import {isStopWord} from './stop-words';
 import {extractTerms, splitWords} from './tokenize';
 import {Vocabulary} from './vocabulary';
@@ -24,7 +23,7 @@ export interface Section {
   level: number;
   /** The letters and digits of the heading, by which `findSectionsByName` finds it. */
   joinedHeading: string;
-  /** IDs of the terms in the heading's name, in order. */
+  /** IDs of the terms in the heading, in order. */
   headingTerms: readonly number[];
   /** The record of the heading or entry, if there is one. */
   head: DocSearchRecord | undefined;
@@ -180,17 +179,14 @@ export class SectionIndex {
       heading,
       level,
       joinedHeading: joinTerms(heading),
-      headingTerms: [],
+      headingTerms: extractTerms(heading).map((term) => this.vocabulary.add(term)),
       head: undefined,
       contents: [],
       textLength: 0,
       isEntry: false,
     });
     this.indexTexts(id, field.heading, [heading]);
-    const name = getNameInHeading(heading);
-    this.sections[id]!.headingTerms = extractTerms(name).map((term) => this.vocabulary.add(term));
     this.addName(id, heading);
-    this.addName(id, name);
     if (level > 1 && record.hierarchy.lvl1) this.indexTexts(id, field.title, [record.hierarchy.lvl1]);
     const ancestorLevels = levels.slice(0, level).filter((name) => name !== 'lvl1');
     const ancestors = ancestorLevels.flatMap((name) => record.hierarchy[name] ?? []);
