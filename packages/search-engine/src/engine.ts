@@ -53,11 +53,10 @@ export function createEngine(
     const {filter, mask, completions} = filterIndex(facetFilters);
     const query = parseQuery(text, index.vocabulary, synonyms);
     const ranked = query.terms.length > 0 ? rankSections(query, index, mask) : [];
-    const sections = selectSections(ranked, query, index, () =>
-      findCompletions(query, index, completions, (term) => {
-        return rankSections(parseQuery(term, index.vocabulary, synonyms), index, mask)[0];
-      }),
-    );
+    const promoted = findCompletions(query, index, completions, (term) => {
+      return rankSections(parseQuery(term, index.vocabulary, synonyms), index, mask)[0];
+    });
+    const sections = selectSections(ranked, query, index, promoted);
     const builder = new HitBuilder(query, parameters, filter);
     return {
       hits: sections

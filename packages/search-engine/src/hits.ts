@@ -36,17 +36,15 @@ const firstPageSize = 20;
 /**
  * Selects the sections to list, grouped by page. Pages are ordered by their best section; sections of a page, by score.
  *
- * @param getCompletions - Returns sections whose pages must be among the first hits. Called only when they may be
- *   missing.
+ * @param completions - Sections whose pages must be among the first hits.
  */
 export function selectSections(
   ranked: readonly number[],
   query: Query,
   index: SectionIndex,
-  getCompletions: () => readonly number[],
+  completions: readonly number[],
 ): number[] {
-  const isUnfinishedWord = isSingleUnfinishedWord(query);
-  const kind = query.hasMultipleWords ? 'words' : isUnfinishedWord ? 'unfinishedWord' : 'word';
+  const kind = query.hasMultipleWords ? 'words' : isSingleUnfinishedWord(query) ? 'unfinishedWord' : 'word';
   const limits = maxSectionsByPageRank[kind];
   const pages = new Map<number, ListedPage>();
   const entryCounts = new Map<string, number>();
@@ -76,9 +74,7 @@ export function selectSections(
     else if (query.hasMultipleWords && listed.furtherCount++ < maxFurtherSections) furtherSections.push(section);
   }
   const sections = [...pages.values()].flatMap((page) => page.sections).concat(furtherSections, duplicates);
-  // A completion can match pages that the unfinished word doesn't, through its synonyms.
-  const hasFurtherCompletions = sections.length > firstPageSize || isUnfinishedWord;
-  return hasFurtherCompletions ? promoteCompletions(sections, getCompletions(), pages, index) : sections;
+  return promoteCompletions(sections, completions, pages, index);
 }
 
 interface ListedPage {
