@@ -54,34 +54,21 @@ function normalizeName(name: string): string {
 
 /**
  * Adds a typo to the longest word: a letter other than the first is omitted, doubled, replaced, or swapped with the
- * next letter. The random choice is seeded with the text, so that every run has the same queries.
+ * next letter. The choice depends on the text's hash, so that every run has the same queries.
  */
 function addTypo(text: string): string | undefined {
   const word = [...text.matchAll(/[A-Za-z]{4,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
   if (word === undefined) return undefined;
-  const random = createRandom(computeHash(text));
-  const position = word.index + 1 + Math.floor(random() * (word[0].length - 2));
+  const hash = computeHash(text);
+  const position = word.index + 1 + (hash % (word[0].length - 2));
   const [before, letter, next, after] = [
     text.slice(0, position),
     text.charAt(position),
     text.charAt(position + 1),
     text.slice(position + 2),
   ];
-  const other = String.fromCharCode(
-    97 + ((letter.toLowerCase().charCodeAt(0) - 97 + 1 + Math.floor(random() * 25)) % 26),
-  );
+  const other = String.fromCharCode(97 + ((letter.toLowerCase().charCodeAt(0) - 97 + 1 + ((hash >>> 8) % 25)) % 26));
   const variants = [before + next + after, before + letter + letter + next + after, before + other + next + after];
   if (letter !== next) variants.push(before + next + letter + after);
-  return variants[Math.floor(random() * variants.length)];
-}
-
-/** Creates a seeded generator of random numbers between 0 and 1 (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  return variants[(hash >>> 16) % variants.length];
 }
