@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useEffect, useState} from 'react';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -56,23 +56,15 @@ export function useUrlSearch(): [UrlSearch, (change: Partial<UrlSearch>) => void
     [history, pathname],
   );
   const current = state ?? (isBrowser ? parseSearch(search) : emptySearch);
-  const latest = useRef(current);
-  useEffect(() => {
-    latest.current = current;
-  });
-  const changeSearch = useCallback(
-    (change: Partial<UrlSearch>) => {
-      const changed = {...latest.current, ...change};
-      const next = {...changed, query: truncate(changed.query)};
-      latest.current = next;
-      setState(next);
-      try {
-        history.replace({pathname, search: formatSearch(next)});
-      } catch {
-        // Safari limits history changes to 100 in 30 seconds. A later change updates the URL.
-      }
-    },
-    [history, pathname],
-  );
+  const changeSearch = (change: Partial<UrlSearch>) => {
+    const {query, ...filters} = {...current, ...change};
+    const next = {...filters, query: truncate(query)};
+    setState(next);
+    try {
+      history.replace({pathname, search: formatSearch(next)});
+    } catch {
+      // Safari limits history changes to 100 in 30 seconds. A later change updates the URL.
+    }
+  };
   return [current, changeSearch];
 }
