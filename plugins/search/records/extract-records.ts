@@ -18,6 +18,7 @@ import {
   isInline,
   normalizeWhitespace,
   getReadableText,
+  walkElements,
 } from '../../shared';
 
 /** The metadata of a page's records that isn't in its HTML. */
@@ -45,16 +46,6 @@ interface Position {
   readonly kind: RecordKind;
 }
 
-/** A record without the properties that it shares with other records of its page. */
-interface ExtractedRecord {
-  readonly type: RecordType;
-  readonly kind: RecordKind;
-  readonly position: Position;
-  readonly content: string | null;
-  readonly name?: string;
-  readonly detail?: string;
-}
-
 /** Returns whether an element inside the content is UI rather than text. */
 function isUserInterface(element: Element): boolean {
   return (
@@ -74,7 +65,7 @@ function getEntryKind(element: Element): EntryKind | undefined {
 /**
  * Returns the `data-record-detail` of an entry, or the text of the descendant that has this attribute without a value.
  */
-function getDetail(entry: Element): Pick<ExtractedRecord, 'detail'> {
+function getDetail(entry: Element): Pick<DocSearchRecord, 'detail'> {
   const own = getProperty(entry, 'dataRecordDetail');
   const element = own === undefined ? findDetailElement(entry) : undefined;
   const detail = own ?? (element && normalizeWhitespace(getReadableText(element)));
@@ -115,12 +106,20 @@ function createPosition(
 
 /** Walks the tree of a page in reading order and collects its records. */
 class RecordExtractor {
-  readonly records: ExtractedRecord[] = [];
+  readonly records: DocSearchRecord[] = [];
+  readonly #operationCount: number;
   #position: Position;
   #hasTitle = false;
 
-  constructor(start: Position) {
-    this.#position = start;
+  constructor(
+    private readonly page: PageContext,
+    content: Element,
+  ) {
+    const operations = [...walkElements(content)].filter((element) => getEntryKind(element) === 'operation');
+    this.#operationCount = operations.length;
+    const lowerLevels = {lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+    this.#position = {hierarchy: {lvl0: page.section, ...lowerLevels}, anchor: '', level: 0, kind: 'page'};
+    this.visit(content);
   }
 
   visit(node: Nodes): void {
@@ -152,14 +151,7 @@ class RecordExtractor {
       getReadableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
     );
     this.#position = createPosition(parent, parent.level + 1, name, anchor, kind);
-    this.records.push({
-      type: `lvl${this.#position.level}` as RecordType,
-      kind,
-      position: this.#position,
-      content: content === '' ? null : content,
-      name,
-      ...getDetail(element),
-    });
+    this.#addRecord(kind, content === '' ? null : content, {name, ...getDetail(element)});
     this.#visitNestedRecords(element);
     this.#position = parent;
   }
@@ -183,12 +175,10 @@ class RecordExtractor {
     const anchor = isTitle ? '' : (id ?? '');
     this.#position = createPosition(this.#position, isTitle ? 1 : Math.max(2, level), title, anchor, kind);
     const name = getProperty(element, 'dataRecordName');
-    this.records.push({
-      type: `lvl${this.#position.level}` as RecordType,
-      kind,
-      position: this.#position,
-      content: null,
+    const {keywords = []} = this.page;
+    this.#addRecord(kind, null, {
       ...(name !== undefined && {name}),
+      ...(kind === 'page' && keywords.length > 0 && {keywords}),
     });
   }
 
@@ -236,8 +226,35 @@ class RecordExtractor {
 
   #addText(content: string, kind: 'text' | 'sample'): void {
     if (content !== '') {
-      this.records.push({type: 'content', kind, position: this.#position, content});
+      this.#addRecord(kind, content);
     }
+  }
+
+  /** Adds a record at the current position. */
+  #addRecord(
+    kind: RecordKind,
+    content: string | null,
+    properties: Pick<DocSearchRecord, 'name' | 'detail' | 'keywords'> = {},
+  ): void {
+    const {url, language, tag, pageRank = 0} = this.page;
+    const {anchor, level, hierarchy, kind: sectionKind} = this.#position;
+    const position = this.records.length;
+    const isText = kind === 'text' || kind === 'sample';
+    this.records.push({
+      ...properties,
+      objectID: `${url}#${position}`,
+      url: anchor === '' ? url : `${url}#${anchor}`,
+      url_without_anchor: url,
+      anchor,
+      type: isText ? 'content' : (`lvl${level}` as RecordType),
+      kind,
+      category: getCategory(sectionKind, this.#operationCount),
+      hierarchy,
+      content,
+      language,
+      docusaurus_tag: tag,
+      weight: {pageRank, level: isText ? 0 : 100 - 10 * level, position},
+    });
   }
 }
 
@@ -245,41 +262,10 @@ class RecordExtractor {
  * Extracts the search records of a page: its title, headings, reference entries (elements with `data-record`), text,
  * and samples, each with the anchor to link to. Navigation, buttons, and the table of contents are skipped.
  *
- * @param page - The HTML tree of the page, or of the part that contains the docs content.
+ * @param tree - The HTML tree of the page, or of the part that contains the docs content.
  * @returns The records in reading order; none for a page without docs content.
  */
-export function extractRecords(
-  page: Nodes,
-  {url, section, language, tag, pageRank = 0, keywords}: PageContext,
-): DocSearchRecord[] {
-  const content = findElement(page, (element) => hasClass(element, 'theme-doc-markdown'));
-  if (content === undefined) {
-    return [];
-  }
-  const hierarchy: Hierarchy = {lvl0: section, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-  const extractor = new RecordExtractor({hierarchy, anchor: '', level: 0, kind: 'page'});
-  extractor.visit(content);
-  const operationCount = extractor.records.filter(({kind}) => kind === 'operation').length;
-  return extractor.records.map(
-    (
-      {type, kind, position: {anchor, level, hierarchy: headings, kind: sectionKind}, content: text, name, detail},
-      index,
-    ) => ({
-      objectID: `${url}#${index}`,
-      url: anchor === '' ? url : `${url}#${anchor}`,
-      url_without_anchor: url,
-      anchor,
-      type,
-      kind,
-      category: getCategory(sectionKind, operationCount),
-      ...(name !== undefined && {name}),
-      ...(detail !== undefined && {detail}),
-      ...(kind === 'page' && keywords !== undefined && keywords.length > 0 && {keywords}),
-      hierarchy: headings,
-      content: text,
-      language,
-      docusaurus_tag: tag,
-      weight: {pageRank, level: type === 'content' ? 0 : 100 - 10 * level, position: index},
-    }),
-  );
+export function extractRecords(tree: Nodes, page: PageContext): DocSearchRecord[] {
+  const content = findElement(tree, (element) => hasClass(element, 'theme-doc-markdown'));
+  return content === undefined ? [] : new RecordExtractor(page, content).records;
 }
