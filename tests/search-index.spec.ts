@@ -57,10 +57,14 @@ test.describe("the site's index", () => {
     }
   });
 
-  test('ranks named entries first, and with a typo, among the first three', () => {
-    const {successAt1, typoSuccessAt3, noHits, misses} = measureRelevance(engine, createDevelopmentSet(records));
+  test('ranks named entries first, with a typo, among the first three, and while they are typed, near the top', () => {
+    const {successAt1, typoSuccessAt3, unfinishedMeanReciprocalRank, noHits, misses} = measureRelevance(
+      engine,
+      createDevelopmentSet(records),
+    );
     expect(successAt1, misses.join(' · ')).toBeGreaterThanOrEqual(0.98);
     expect(typoSuccessAt3, misses.join(' · ')).toBeGreaterThanOrEqual(0.95);
+    expect(unfinishedMeanReciprocalRank).toBeGreaterThanOrEqual(0.85);
     expect(noHits).toBe(0);
   });
 });

@@ -20,6 +20,8 @@ export interface Relevance {
   /** The rate of queries with a typo that have a relevant hit among the first three. */
   typoSuccessAt3: number;
   typoMeanReciprocalRank: number;
+  /** Mean reciprocal rank for queries of at least six letters without the last two. */
+  unfinishedMeanReciprocalRank: number;
   /** The rate of queries without hits. */
   noHits: number;
   /**
@@ -43,13 +45,17 @@ export function measureRelevance(engine: Engine, queries: readonly NamedQuery[])
   const typoRanks = queries.flatMap(({misspelled, relevantUrls}) =>
     misspelled === undefined ? [] : [findRank(misspelled, relevantUrls, 3)],
   );
+  const unfinishedRanks = queries
+    .filter(({query}) => query.length >= 6)
+    .map(({query, relevantUrls}) => findRank(query.slice(0, -2), relevantUrls, Infinity));
   return {
     queryCount: queries.length,
     meanReciprocalRank: computeMeanReciprocalRank(ranks),
     successAt1: computeShareWithin(ranks, 1),
     typoSuccessAt3: computeShareWithin(typoRanks, 3),
     typoMeanReciprocalRank: computeMeanReciprocalRank(typoRanks),
-    noHits: noHits / Math.max(1, ranks.length + typoRanks.length),
+    unfinishedMeanReciprocalRank: computeMeanReciprocalRank(unfinishedRanks),
+    noHits: noHits / Math.max(1, ranks.length + typoRanks.length + unfinishedRanks.length),
     misses,
   };
 }
