@@ -45,7 +45,7 @@ class Head {
   }
 
   get structuredData(): unknown[] {
-    const blocks = this.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+    const blocks = this.html.matchAll(/<script[^>]* type="application\/ld\+json">(.*?)<\/script>/g);
     return [...blocks].map(([, json = '']) => JSON.parse(json) as unknown);
   }
 }

@@ -14,16 +14,15 @@ export interface HeadTagsOptions {
  * Returns the outermost and innermost sections of a page, such as `API › Core API`; empty outside the documentation.
  */
 function getSectionPath({breadcrumbs}: PageMetadata): string {
-  const labels = breadcrumbs.map(({label}) => label);
   // The first label is the documentation itself, which is informative only if there are no other sections.
-  const sections = labels.length > 1 ? labels.slice(1) : labels;
+  const sections = breadcrumbs.length > 1 ? breadcrumbs.slice(1) : breadcrumbs;
   return [...new Set([...sections.slice(0, 1), ...sections.slice(-1)])].join(' \u203a ');
 }
 
 /**
- * Adds Open Graph tags, a social card, and structured data to every page.
+ * Adds Open Graph tags and a social card to every page.
  *
- * @throws Error that names the page if it lacks the required metadata.
+ * @throws Error that names the page if it has no title.
  */
 export function headTags({siteTitle, socialCards}: HeadTagsOptions): PostBuildStep {
   return {
@@ -39,8 +38,7 @@ export function headTags({siteTitle, socialCards}: HeadTagsOptions): PostBuildSt
         const hash = createHash('sha256').update(card).digest('hex').slice(0, 8);
         const cardFile = `assets/cards/${file.replace(/\.html$/, '').replaceAll('/', '-')}.${hash}.png`;
         await site.writeFile(cardFile, card);
-        const tags = renderHeadTags(metadata, {
-          origin: site.url,
+        const tags = renderHeadTags({
           siteTitle,
           isHomePage: route === site.baseUrl,
           imageUrl: site.url + site.baseUrl + cardFile,

@@ -1,26 +1,40 @@
 // Change: pages outside the sidebar also have breadcrumbs, the first item links to the docs root, and the page menu is
-// next to them. The structured data is in the head (plugins/output/head-tags), with a URL for every item.
+// next to them. The structured data is JSON, as in later versions of Docusaurus, and has a URL for every item.
 import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import type {PropSidebarBreadcrumbsItem} from '@docusaurus/plugin-content-docs';
+import {findFirstSidebarItemLink, useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import type {ParentMetadata} from '@site/plugins/content/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {DocLink, ParentMetadata} from '@site/plugins/content/client';
 import {PageMenu, type ContractMetadata} from '@site/plugins/output/components';
+
+type Parent = DocLink | PropSidebarBreadcrumbsItem;
 
 export default function DocBreadcrumbs(): ReactNode {
   const metadata = useDocMetadata();
+  const docsRoot = {label: 'Docs', href: useBaseUrl('/docs')};
   const sidebarItems = useSidebarBreadcrumbs() ?? [];
-  const {parents = sidebarItems.slice(0, -1)} = (metadata ?? {}) as ParentMetadata;
+  const current = sidebarItems.at(-1);
+  const {parents: docParents = sidebarItems.slice(0, -1)} = (metadata ?? {}) as ParentMetadata;
   const {openApi} = (metadata ?? {}) as ContractMetadata;
+  const parents = [docsRoot, ...docParents];
   return (
     <div className="page-header">
+      <StructuredData
+        parents={parents}
+        label={metadata?.title ?? current?.label ?? ''}
+        href={metadata?.permalink ?? current?.href ?? ''}
+      />
       <nav
         className={ThemeClassNames.docs.docBreadcrumbs}
         aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}
       >
         <ul className="breadcrumbs">
-          {[{label: 'Docs', href: '/docs'}, ...parents].map(({label, href}, index) => (
+          {parents.map(({label, href}, index) => (
             <li key={index} className="breadcrumbs__item">
               {href === undefined ? (
                 <span className="breadcrumbs__link">{label}</span>
@@ -32,7 +46,7 @@ export default function DocBreadcrumbs(): ReactNode {
             </li>
           ))}
           <li className="breadcrumbs__item breadcrumbs__item--active">
-            <span className="breadcrumbs__link">{sidebarItems.at(-1)?.label ?? metadata?.title ?? ''}</span>
+            <span className="breadcrumbs__link">{current?.label ?? metadata?.title ?? ''}</span>
           </li>
         </ul>
       </nav>
@@ -48,4 +62,34 @@ function useDocMetadata() {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The breadcrumbs for search engines. A category without a page has the URL of its first page, and is omitted on that
+ * page.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+function StructuredData({parents, label, href}: DocLink & {readonly parents: readonly Parent[]}): ReactNode {
+  const {url} = useDocusaurusContext().siteConfig;
+  const links = parents.flatMap((parent) => {
+    const parentHref = 'type' in parent ? findFirstSidebarItemLink(parent) : parent.href;
+    return parentHref === undefined || parentHref === href ? [] : [{label: parent.label, href: parentHref}];
+  });
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...links, {label, href}].map((link, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: link.label,
+      item: url + link.href,
+    })),
+  };
+  return (
+    <Head>
+      {/* A label can't end the script, because it contains no `<`. Character references don't work in scripts. */}
+      <script type="application/ld+json">{JSON.stringify(list).replaceAll('<', String.raw`\u003c`)}</script>
+    </Head>
+  );
 }
