@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import logger from '@docusaurus/logger';
 import {renderAsync} from '@resvg/resvg-js';
+import {createElement, type CSSProperties, type ReactElement} from 'react';
 import satori, {type Font} from 'satori';
 
 /**
@@ -33,12 +34,6 @@ export interface SocialCardText {
   readonly siteTitle: string;
 }
 
-/** An element that Satori renders. It's structured like a React element, but doesn't require React. */
-interface SatoriElement {
-  readonly type: string;
-  readonly props: Readonly<Record<string, unknown>>;
-}
-
 const margin = 80;
 /** The width of the text in pixels. The large logo is to the right of the text. */
 const textWidth = 730;
@@ -49,12 +44,6 @@ const titleSizes = [
   {maxLength: 75, fontSize: 68},
   {maxLength: Infinity, fontSize: 54},
 ];
-
-const createElement = (
-  type: string,
-  style: Readonly<Record<string, unknown>>,
-  children?: string | readonly SatoriElement[],
-): SatoriElement => ({type, props: {style, children}});
 
 /** Renders the images that other sites display in link previews. */
 export class SocialCardRenderer {
@@ -78,7 +67,7 @@ export class SocialCardRenderer {
    * no font supports become boxes, and cause a warning.
    */
   async render(text: SocialCardText): Promise<Uint8Array> {
-    const svg = await satori(this.#createLayout(text) as Parameters<typeof satori>[0], {
+    const svg = await satori(this.#createLayout(text), {
       ...socialCardSize,
       fonts: [...this.#fonts],
       loadAdditionalAsset: (_languageCode, segment) => {
@@ -92,63 +81,50 @@ export class SocialCardRenderer {
     return image.asPng();
   }
 
-  #createLayout({section, title, siteTitle}: SocialCardText): SatoriElement {
+  #createLayout({section, title, siteTitle}: SocialCardText): ReactElement {
     const {colors, brand} = this.#style;
     const fontSize = titleSizes.find(({maxLength}) => title.length <= maxLength)?.fontSize;
     // The site title usually starts with the brand.
     const siteDescription = siteTitle.startsWith(`${brand} `) ? siteTitle.slice(brand.length + 1) : siteTitle;
     const fontFamily = [...new Set(this.#fonts.map(({name}) => name))].join(', ');
-    return createElement(
-      'div',
+    return createBox(
       {display: 'flex', width: '100%', height: '100%', background: colors.background, fontFamily},
-      [
-        this.#createLogo({right: -180, bottom: -100, width: 620, height: 620}),
-        createElement(
-          'div',
+      this.#createLogo({position: 'absolute', right: -180, bottom: -100, width: 620, height: 620}),
+      createBox(
+        {
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
+          width: textWidth,
+          height: socialCardSize.height - margin - 40,
+          marginLeft: margin,
+        },
+        createBox({fontSize: 32, fontWeight: 500, color: colors.accent, marginBottom: 14}, section),
+        createBox(
           {
-            display: 'flex',
-            flexDirection: 'column',
-            justifyContent: 'center',
-            width: textWidth,
-            height: socialCardSize.height - margin - 40,
-            marginLeft: margin,
+            fontSize,
+            fontWeight: 700,
+            lineHeight: 1.08,
+            color: colors.title,
+            textWrap: 'balance',
+            wordBreak: 'break-word',
           },
-          [
-            createElement('div', {fontSize: 32, fontWeight: 500, color: colors.accent, marginBottom: 14}, section),
-            createElement(
-              'div',
-              {
-                fontSize,
-                fontWeight: 700,
-                lineHeight: 1.08,
-                color: colors.title,
-                textWrap: 'balance',
-                wordBreak: 'break-word',
-              },
-              title,
-            ),
-          ],
+          title,
         ),
-        createElement('div', {display: 'flex', position: 'absolute', left: margin - 6, bottom: 62, fontSize: 34}, [
-          this.#createLogo({width: 64, height: 64}),
-          createElement('div', {marginLeft: 12, marginTop: 10, fontWeight: 700, color: colors.title}, brand),
-          createElement('div', {marginLeft: 14, marginTop: 10, fontWeight: 500, color: colors.muted}, siteDescription),
-        ]),
-      ],
+      ),
+      createBox(
+        {display: 'flex', position: 'absolute', left: margin - 6, bottom: 62, fontSize: 34},
+        this.#createLogo({width: 64, height: 64}),
+        createBox({marginLeft: 12, marginTop: 10, fontWeight: 700, color: colors.title}, brand),
+        createBox({marginLeft: 14, marginTop: 10, fontWeight: 500, color: colors.muted}, siteDescription),
+      ),
     );
   }
 
-  #createLogo({
-    width,
-    height,
-    ...position
-  }: {
-    width: number;
-    height: number;
-    right?: number;
-    bottom?: number;
-  }): SatoriElement {
-    const style = 'right' in position ? {position: 'absolute', ...position} : {};
-    return {type: 'img', props: {src: this.#logoUrl, width, height, style}};
+  #createLogo(style: CSSProperties): ReactElement {
+    return createElement('img', {src: this.#logoUrl, style});
   }
 }
+
+const createBox = (style: CSSProperties, ...content: readonly (ReactElement | string)[]) =>
+  createElement('div', {style}, ...content);
