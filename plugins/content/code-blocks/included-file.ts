@@ -35,3 +35,9 @@ export function readIncludedFile({siteDir, brand}: IncludedFileOptions, file: st
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+const fenceWithFile = /(?:`{3,}|~{3,})[^`\n]*?[ \t]file=["']?(?<file>[^\s"'{}]+)/g;
+
+/** Lists the absolute paths of the files that the code blocks of a page include. */
+export const listIncludedFiles = (source: string, siteDir: string): string[] =>
+  [...source.matchAll(fenceWithFile)].map(({groups}) => path.resolve(siteDir, groups?.['file'] ?? ''));

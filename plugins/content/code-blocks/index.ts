@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createSourceDependencyRule} from '../../shared';
+import {listIncludedFiles} from './included-file';
 
 export {highlight} from './highlight';
 export {rehypeCodeBlocks} from './rehype-code-blocks';
@@ -16,21 +18,12 @@ export const prismThemeConfig = {theme: {plain: {}, styles: []}} satisfies Theme
  * file that their code blocks include changes. `rehypeCodeBlocks` highlights the code.
  */
 export function codeBlocks({siteDir}: LoadContext): Plugin {
+  const rule = createSourceDependencyRule(siteDir, (source) => listIncludedFiles(source, siteDir));
   return {
     name: 'code-blocks',
     configureWebpack: () => ({
       resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'client/prism-stub.ts')}},
-      module: {
-        rules: [
-          {
-            test: /\.mdx?$/,
-            // Docusaurus reads the `include` property of every rule that matches MDX files.
-            include: [path.join(siteDir, 'docs') + path.sep],
-            enforce: 'pre',
-            use: [{loader: path.join(__dirname, 'included-files-loader.cjs'), options: {siteDir}}],
-          },
-        ],
-      },
+      module: {rules: [rule]},
     }),
   };
 }

@@ -1,24 +1,26 @@
-const {readdirSync} = require('node:fs');
+const {readdirSync, statSync} = require('node:fs');
 const path = require('node:path');
 
 /**
- * Declares the files that a page's elements are generated from as its dependencies. The source is returned unchanged.
+ * Declares the files that a page is generated from as its dependencies. The source is returned unchanged.
  *
- * @this {import('webpack').LoaderContext<import('./index').PageDependencies>}
+ * @this {import('webpack').LoaderContext<{listDependencies: import('./index').ListDependencies}>}
  * @param {string} source
  * @returns {string}
  */
 module.exports = function pageDependencies(source) {
-  const {elements, folders} = this.getOptions();
-  if (new RegExp(`<(?:${elements.join('|')})\\b`).test(source)) {
-    for (const folder of folders()) {
+  const {listDependencies} = this.getOptions();
+  for (const dependency of listDependencies(source)) {
+    if (statSync(dependency, {throwIfNoEntry: false})?.isDirectory()) {
       // The folder itself is a dependency because a new file can fix an unresolved reference.
-      this.addContextDependency(folder);
-      for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
+      this.addContextDependency(dependency);
+      for (const entry of readdirSync(dependency, {recursive: true, withFileTypes: true})) {
         if (entry.isFile()) {
           this.addDependency(path.join(entry.parentPath, entry.name));
         }
       }
+    } else {
+      this.addDependency(dependency);
     }
   }
   return source;

@@ -1,32 +1,41 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import type {RuleSetRule} from 'webpack';
 import {expect, test, vi} from 'vitest';
+import {createPageDependencyRule, createSourceDependencyRule} from '.';
 
 type Loader = (this: unknown, source: string) => string;
 const loader = createRequire(__filename)('./dependency-loader.cjs') as Loader;
 
 const names = ['EnumValues', 'Limit'];
 const folder = __dirname;
+const file = path.join(folder, 'dependency-loader.cjs');
 
-function createBundler() {
+/** Runs the loader of a rule, and returns the dependencies that it adds. */
+function load({use}: RuleSetRule, source: string): {files: string[]; folders: string[]} {
+  const [{options}] = use as [{options: object}];
+  const bundler = {getOptions: () => options, addDependency: vi.fn(), addContextDependency: vi.fn()};
+  expect(loader.call(bundler, source)).toBe(source);
   return {
-    getOptions: () => ({elements: names, folders: () => [folder]}),
-    addDependency: vi.fn(),
-    addContextDependency: vi.fn(),
+    files: bundler.addDependency.mock.calls.flat() as string[],
+    folders: bundler.addContextDependency.mock.calls.flat() as string[],
   };
 }
 
+const elementRule = createPageDependencyRule('/site', {elements: names, folders: () => [folder]});
+
 test.each(names)('a page with <%s> depends on the folder and on each file in it', (name) => {
-  const bundler = createBundler();
-  const source = `# Page\n\n<${name} of="fruit" />`;
-  expect(loader.call(bundler, source)).toBe(source);
-  expect(bundler.addDependency).toHaveBeenCalledWith(path.join(folder, 'dependency-loader.cjs'));
-  expect(bundler.addContextDependency).toHaveBeenCalledWith(folder);
+  const {files, folders} = load(elementRule, `# Page\n\n<${name} of="fruit" />`);
+  expect(files).toContain(file);
+  expect(folders).toEqual([folder]);
 });
 
 test('a page without these elements has no dependencies', () => {
-  const bundler = createBundler();
-  loader.call(bundler, 'A page about <Factory />, <EnumValuesOfLife /> and EnumValues.');
-  expect(bundler.addDependency).not.toHaveBeenCalled();
-  expect(bundler.addContextDependency).not.toHaveBeenCalled();
+  const source = 'A page about <Factory />, <EnumValuesOfLife /> and EnumValues.';
+  expect(load(elementRule, source)).toEqual({files: [], folders: []});
+});
+
+test('a page depends on the files that its source refers to, even if they are missing', () => {
+  const rule = createSourceDependencyRule('/site', (source) => source.split('\n'));
+  expect(load(rule, `${file}\n/missing.ts`)).toEqual({files: [file, '/missing.ts'], folders: []});
 });
