@@ -13,7 +13,7 @@ export type {LlmsTxtOptions} from './llms-txt';
  *
  * @param options - Content of `llms.txt`.
  * @param sections - The docs in reading order.
- * @throws Error if `llms.txt` would list a file that the build doesn't contain, or if two elements of a page have the
+ * @throws Error if `llms.txt` would list a file that the build doesn't contain, or if two elements of a doc have the
  *   same ID.
  */
 export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSection[]): PostBuildStep {

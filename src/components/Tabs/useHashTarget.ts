@@ -48,11 +48,7 @@ export function useHashTarget(groupId?: string): HashTarget {
 }
 
 /** Returns the panel of `container` that contains the element. */
-function findPanel(element: Element, container: Element | null): HTMLElement | undefined {
-  for (let node: Element | null = element; node !== null; node = node.parentElement) {
-    if (node.parentElement === container && node instanceof HTMLElement && node.dataset['tabsPanel'] !== undefined) {
-      return node;
-    }
-  }
-  return undefined;
-}
+const findPanel = (element: Element, container: Element | null): HTMLElement | undefined =>
+  [...(container?.querySelectorAll<HTMLElement>(':scope > [data-tabs-panel]') ?? [])].find((panel) =>
+    panel.contains(element),
+  );

@@ -89,7 +89,7 @@ function createParts(sections: readonly Section[], maxLength: number): PagePart[
   const fragments = sections.flatMap((section) => splitSection(section, maxLength));
   return groupByLength(fragments, ({markdown}) => markdown.length, maxLength).map((group, index) => {
     const [start] = group;
-    const passages = start?.isContinuation ? [repeatHeading(start.section), ...group] : group;
+    const content = start?.isContinuation ? [repeatHeading(start.section), ...group] : group;
     const title = first === undefined || first.title === '' ? 'Overview' : first.title;
     return {
       name: (first?.id ?? 'overview') + (index === 0 ? '' : `-${index + 1}`),
@@ -97,8 +97,8 @@ function createParts(sections: readonly Section[], maxLength: number): PagePart[
       title: title + (index === 0 ? '' : `, part ${index + 1}`),
       contents: listContents(group, first),
       anchor: start?.blocks.flatMap(listIds)[0] ?? first?.id ?? '',
-      blocks: passages.flatMap(({blocks}) => blocks),
-      markdown: passages.map(({markdown}) => markdown).join('\n\n'),
+      blocks: content.flatMap(({blocks}) => blocks),
+      markdown: content.map(({markdown}) => markdown).join('\n\n'),
     };
   });
 }

@@ -1,15 +1,17 @@
 import type {Root} from 'hast';
-import {getProperty, walkElements} from '../../../shared';
+import {findElement, getProperty, hasClass, walkElements} from '../../../shared';
 
 /**
- * Checks that the IDs of a page's elements are unique, because links and labels refer to elements by ID.
+ * Checks that the IDs in the content of a doc are unique, because links and labels refer to elements by ID. Other pages
+ * aren't checked: a list of blog posts can contain the same heading twice.
  *
  * @param file - The file of the page, for the error message.
  * @throws Error if two elements have the same ID.
  */
 export function checkUniqueIds(page: Root, file: string): void {
+  const content = findElement(page, (element) => hasClass(element, 'theme-doc-markdown'));
   const ids = new Set<string>();
-  for (const element of walkElements(page)) {
+  for (const element of content === undefined ? [] : walkElements(content)) {
     const id = getProperty(element, 'id');
     if (id === undefined) continue;
     if (ids.has(id)) {
