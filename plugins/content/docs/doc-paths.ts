@@ -1,3 +1,5 @@
+import {DefaultNumberPrefixParser, stripPathNumberPrefixes} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+
 /** Patterns for the folders of docs, their versions, and the translations of both, relative to the site. */
 const docFolderPatterns = [
   /^docs\//,
@@ -28,10 +30,8 @@ export function getDefaultSlug(docPath: string): string {
   const segments = docPath.replace(/\.mdx?$/, '').split('/');
   const [name = '', folder] = segments.toReversed().map((segment) => segment.toLowerCase());
   const isIndex = ['index', 'readme', folder].includes(name);
-  // Docusaurus keeps prefixes that look like a version or a date.
-  const removePrefix = (segment: string) =>
-    /^\d+[-_.]\d/.test(segment) ? segment : segment.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
-  return `/${(isIndex ? segments.slice(0, -1) : segments).map(removePrefix).join('/')}`;
+  const slug = (isIndex ? segments.slice(0, -1) : segments).join('/');
+  return `/${stripPathNumberPrefixes(slug, DefaultNumberPrefixParser)}`;
 }
 
 /**
