@@ -13,7 +13,7 @@ const file = path.join(folder, 'dependency-loader.cjs');
 
 /** Runs the loader of a rule, and returns the dependencies that it adds. */
 function load({use}: RuleSetRule, source: string): {files: string[]; folders: string[]} {
-  const [{options}] = use as [{options: object}];
+  const [{options}] = use as unknown as [{options: object}];
   const bundler = {getOptions: () => options, addDependency: vi.fn(), addContextDependency: vi.fn()};
   expect(loader.call(bundler, source)).toBe(source);
   return {
