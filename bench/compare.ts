@@ -29,7 +29,7 @@ export interface Comparison {
   readonly isWithinLimit?: boolean;
 }
 
-/** Compares a page's measurements, and checks metrics that have a limit. */
+/** Compares a page's measurements and checks metrics that have a limit. */
 export function comparePage(page: string, before: Measurement, after: Measurement): Comparison[] {
   const budget = getBudget('prose');
   const {performanceLoss, lcpRatio} = limits;

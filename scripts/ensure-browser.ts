@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {findChromium} from './find-browser';
 
-/* Ensures that Chromium is available for the browser tests, and installs it if necessary. */
+/* Ensures that Chromium is available for the browser tests and installs it if necessary. */
 
 const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 

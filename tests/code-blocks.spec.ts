@@ -106,7 +106,7 @@ test.describe('a code block', () => {
     await expect(create).toHaveAttribute('tabindex', '0');
   });
 
-  test("shows highlighted lines, and uses the theme's colors", async ({page, open}) => {
+  test("shows highlighted lines and uses the theme's colors", async ({page, open}) => {
     await open(path);
     const create = getBlock(page, 'create.ts');
     await expect(create.locator('.code-line-highlighted')).toHaveText(/^const response/);

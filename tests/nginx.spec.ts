@@ -126,7 +126,7 @@ test.describe('nginx', () => {
     expect(problems).toEqual([]);
   });
 
-  test('sends media types, and allows cross-origin access to files for tools', async () => {
+  test('sends media types and allows cross-origin access to files for tools', async () => {
     const expectedHeaders: Record<string, [string, string | null]> = {
       [asset('.js')]: ['text/javascript; charset=utf-8', null],
       [asset('.css')]: ['text/css; charset=utf-8', null],

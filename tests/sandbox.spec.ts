@@ -160,7 +160,7 @@ test('the editor that replaces the plain text field keeps focus, the selection, 
   await expect(body).toHaveText('{"prompt": "second"}');
 });
 
-test('works with only the keyboard, and delivers webhooks', async ({page, open}) => {
+test('works with only the keyboard and delivers webhooks', async ({page, open}) => {
   await open(endpoint);
   await tryIt(page, 'designsFromPrompt').focus();
   await page.keyboard.press('Enter');

@@ -269,7 +269,7 @@ test.describe('the search page', () => {
     await expect(status).toHaveText(results ?? '');
   });
 
-  test('clears filters without results, and ignores invalid ones', async ({page, open}) => {
+  test('clears filters without results and ignores invalid ones', async ({page, open}) => {
     await open('search?q=themeColors&section=Enterprise+API&kind=sdk');
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toContainText('No results for');

@@ -79,7 +79,7 @@ async function openPage(page: Page, url: string, cpuSlowdown: number) {
   return session;
 }
 
-/** Types a letter, and measures the time from the keystroke to the first hit. */
+/** Types a letter and measures the time from the keystroke to the first hit. */
 async function measureUntilFirstHit(page: Page, letter: string): Promise<number> {
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {

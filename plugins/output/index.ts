@@ -88,7 +88,7 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
   };
 }
 
-/** Runs the steps in order, and prints the result and duration of each step. */
+/** Runs the steps in order and prints the result and duration of each step. */
 async function runSteps(site: BuiltSite, steps: readonly PostBuildStep[]): Promise<void> {
   const reports: string[] = [];
   for (const {name, run} of steps) {

@@ -23,7 +23,7 @@ export function replaceMarkdownBrandTokens(text: string, {name, slug}: Brand): s
   return text.replace(/(?<!\\)\{(brand|brandSlug)\}/g, (_, token: string) => (token === 'brand' ? name : slug));
 }
 
-/** Reads a UTF-8 text file, and replaces the brand tokens in it. */
+/** Reads a UTF-8 text file and replaces the brand tokens in it. */
 export function readFileWithBrand(file: string, brand: Brand): string {
   return replaceBrandTokens(readFileSync(file, 'utf8'), brand);
 }

@@ -91,7 +91,7 @@ export class BuiltSite {
     });
   }
 
-  /** Writes a file to the build, and creates its parent folders. */
+  /** Writes a file to the build and creates its parent folders. */
   async writeFile(file: string, content: string | Uint8Array): Promise<void> {
     const absolutePath = path.join(this.outDir, file);
     await mkdir(path.dirname(absolutePath), {recursive: true});

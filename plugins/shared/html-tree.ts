@@ -90,7 +90,7 @@ export function getReadableText(node: Nodes, shouldSkip: (element: Element) => b
   return isInline(node) ? text : ` ${text} `;
 }
 
-/** Collapses runs of whitespace, and removes the zero-width space that Docusaurus inserts into heading links. */
+/** Collapses runs of whitespace and removes the zero-width space that Docusaurus inserts into heading links. */
 export function normalizeWhitespace(text: string): string {
   return text
     .replace(/\u200B/g, '')

@@ -5,7 +5,7 @@ import {rspack, type Stats} from '@rspack/core';
 import {expect, test, vi} from 'vitest';
 import {PublishFilesPlugin} from './publish-files';
 
-test('reports an error in a source file, and keeps watching', async () => {
+test('reports an error in a source file and keeps watching', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'publish-files-'));
   const sources = path.join(folder, 'sources');
   mkdirSync(sources);

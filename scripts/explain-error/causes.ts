@@ -8,7 +8,7 @@ export interface Cause {
 }
 
 /**
- * Lists each cause of a thrown value once. Docusaurus wraps errors, and throws the same cause once for every page that
+ * Lists each cause of a thrown value once. Docusaurus wraps errors and throws the same cause once for every page that
  * it affects.
  */
 export function findCauses(error: unknown): Cause[] {

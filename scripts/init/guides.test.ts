@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {removeExample} from './guides';
 
-test('removes the parts and lines about the example, and adds the text for other products', () => {
+test('removes the parts and lines about the example and adds the text for other products', () => {
   const text = [
     '# Guide',
     '',

@@ -8,7 +8,7 @@ const flags = ['--name', 'Acme Pay', '--openapi', document];
 /** Answers each question with its default. */
 const acceptDefaults: Ask = (_, answer = '') => Promise.resolve(answer);
 
-test('asks for omitted flags, and omits defaults that are derived from the slug', async () => {
+test('asks for omitted flags and omits defaults that are derived from the slug', async () => {
   const questions: string[] = [];
   const options = await readOptions(flags, (question, answer) => {
     questions.push(question);

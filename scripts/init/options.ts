@@ -53,11 +53,11 @@ const flags = {
   help: {type: 'boolean'},
 } as const;
 
-/** Asks a question, and returns the answer, or the default if the answer is empty. */
+/** Asks a question and returns the answer, or the default if the answer is empty. */
 export type Ask = (question: string, defaultAnswer?: string) => Promise<string>;
 
 /**
- * Reads the command line, and asks for missing values.
+ * Reads the command line and asks for missing values.
  *
  * @returns `undefined` if `--help` was passed.
  * @throws UsageError for an unknown flag or an invalid value.

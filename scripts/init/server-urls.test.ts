@@ -4,7 +4,7 @@ import {resolveServerUrls} from './server-urls';
 
 const documentUrl = 'https://pets.example/api/v3/openapi.json';
 
-test('resolves relative server URLs, and keeps the rest of the text', () => {
+test('resolves relative server URLs and keeps the rest of the text', () => {
   const text = `openapi: 3.1.0 # Pets
 servers:
   - url: /api/v3 # Production

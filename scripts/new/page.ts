@@ -6,7 +6,7 @@ import {checkNewFile, renderTemplate, toTitle, UsageError, type Draft} from './d
 const routesFile = 'tests/content/routes.ts';
 
 /**
- * Drafts a page, and adds it after the last page in its folder: to the sidebar, or to the pages outside the sidebar.
+ * Drafts a page and adds it after the last page in its folder: to the sidebar, or to the pages outside the sidebar.
  *
  * @param root - Absolute path of the repository.
  * @param id - Path relative to `docs/` without an extension, such as `api/common/time-zones`.

@@ -73,7 +73,7 @@ test.describe('the mobile menu', () => {
   const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
   const menu = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('moves focus into the menu, and returns it when closed', async ({page, open}) => {
+  test('moves focus into the menu and returns it when closed', async ({page, open}) => {
     await open('docs/intro');
     await toggle(page).focus();
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test.describe('the mobile menu', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('closes on navigation, and returns focus to its button', async ({page, open}) => {
+  test('closes on navigation and returns focus to its button', async ({page, open}) => {
     await open('docs/intro');
     await toggle(page).click();
     await menu(page).getByRole('link', {name: 'Get request status'}).click();

@@ -31,7 +31,7 @@ describe('OpenAPI lint', () => {
     }
   }
 
-  test('accepts our documents, and rejects violations of the standard and our own rules', async () => {
+  test('accepts our documents and rejects violations of the standard and our own rules', async () => {
     expect(await lint('openapi: 3.1', 'openapi: 3.1')).toBe('');
     expect(await lint('      summary: Log a user in\n', '')).toMatch(/user-management-api\.yaml:\d+:\d+ .*summary/s);
     expect(await lint('x-rate-limit:', 'x-rate:')).toMatch(

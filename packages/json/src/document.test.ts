@@ -14,7 +14,7 @@ const document = new JsonDocument({
 });
 
 describe('lookUp', () => {
-  test('decodes pointers, and follows references along the path', () => {
+  test('decodes pointers and follows references along the path', () => {
     expect(document.lookUp('#/paths/~1users~1%7Bid%7D/get/summary')).toBe('Get a user');
     expect(document.lookUp('/schemas/Alias/properties/name/type')).toBe('string');
     expect(document.lookUp('/schemas/List/0/type')).toBe('integer');

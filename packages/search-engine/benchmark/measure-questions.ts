@@ -44,7 +44,7 @@ function sortInModalOrder(hits: readonly Hit[]): Hit[] {
 }
 
 /**
- * Searches for every question, and measures the relevance of the results.
+ * Searches for every question and measures the relevance of the results.
  *
  * @param toUrl - Returns the URL of a page or section.
  */

@@ -42,7 +42,7 @@ describe('validation without strict mode', () => {
   });
 });
 
-test('rejects unknown keys, and suggests the allowed ones', () => {
+test('rejects unknown keys and suggests the allowed ones', () => {
   expect(getProblems({...valid, sidebarLabel: 'API'})).toEqual([
     expect.stringMatching(
       /^docs\/api\/overview\.mdx: unknown front matter key "sidebarLabel"\. Did you mean "sidebar_label"\? Allowed keys: title, description, /,

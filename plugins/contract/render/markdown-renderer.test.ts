@@ -9,7 +9,7 @@ const renderer = new MarkdownRenderer(
 
 const render = (markdown: string) => toHtml(renderer.renderBlocks(markdown));
 
-test('resolves links, and keeps the text of those without a target', () => {
+test('resolves links and keeps the text of those without a target', () => {
   expect(render('[Ships](https://docs.example/ships) and [ports](ports.md)')).toBe(
     '<p><a href="/docs/ships">Ships</a> and <span>ports</span></p>',
   );

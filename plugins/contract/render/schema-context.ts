@@ -23,7 +23,7 @@ export function reserveId(name: string, {ids}: Pick<SchemaContext, 'ids'>): stri
   return makeUnique(toIdPart(name), ids);
 }
 
-/** Follows a schema's reference, and returns the schema that contains the properties, items, and alternatives. */
+/** Follows a schema's reference and returns the schema that contains the properties, items, and alternatives. */
 export function resolveSchema(schema: Schema, {schemas}: Pick<SchemaContext, 'schemas'>): Schema {
   const visited = new Set<Schema>();
   let resolvedSchema = schema;

@@ -89,7 +89,7 @@ export interface SuperuserOptions extends WidgetOptions {}`;
     expect(extractModel(text).options.get('SuperuserOptions')).toEqual([]);
   });
 
-  test('reads the signature of a function, and rejects a parameter without a description', () => {
+  test('reads the signature of a function and rejects a parameter without a description', () => {
     const declareMethod = (parameter: string) => `
 /** The handle. */
 export interface Widget {

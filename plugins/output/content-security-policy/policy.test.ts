@@ -30,7 +30,7 @@ describe('collectInlineSources', () => {
     ]);
   });
 
-  test('rejects inline event handlers, and reports the file, the element, and the fix', () => {
+  test('rejects inline event handlers and reports the file, the element, and the fix', () => {
     expect(() => collectSources('<button onclick="go()">x</button>')).toThrow(
       /^page\.html: <button onclick="…"> is an inline event handler.*Attach the handler in a script/,
     );

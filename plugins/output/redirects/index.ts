@@ -49,7 +49,7 @@ function groupMovedAnchorsByPage(redirects: Redirects, site: BuiltSite): Map<str
 }
 
 /**
- * Keeps old URLs working: writes a redirect page for each moved page, and adds a script to pages with moved anchors.
+ * Keeps old URLs working: writes a redirect page for each moved page and adds a script to pages with moved anchors.
  *
  * @throws Error that lists invalid redirects and published URLs that no longer exist.
  */

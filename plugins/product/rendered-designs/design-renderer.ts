@@ -58,7 +58,7 @@ function renderOnce(options: DesignSvgOptions): string {
   return svg;
 }
 
-/** Renders designs with the mock API's drawing engine, and collects them as files to publish. */
+/** Renders designs with the mock API's drawing engine and collects them as files to publish. */
 export class DesignRenderer {
   readonly #files = new Map<string, string>();
 

@@ -4,7 +4,7 @@ import type {HtmlNode} from '../../shared';
 import type {PrerenderedPart} from '../client/prerendered-html/parts';
 import {isExternalUrl} from './link-attributes';
 
-/** Serializes nodes, and collects the IDs and internal links that the build checks. */
+/** Serializes nodes and collects the IDs and internal links that the build checks. */
 export function createPart(nodes: readonly HtmlNode[]): Required<PrerenderedPart> {
   const ids: string[] = [];
   const links = new Set<string>();

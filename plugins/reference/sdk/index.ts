@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createPageDependencyRule, PublishFilesPlugin} from '../../shared';
 import {sdkElementNames, type SdkReferenceOptions} from './remark-sdk-reference';
 
-/** Publishes the SDK declarations, and rebuilds the pages that show them when they change. */
+/** Publishes the SDK declarations and rebuilds the pages that show them when they change. */
 export function sdkReference({siteDir}: LoadContext, {contract}: SdkReferenceOptions): Plugin {
   const folders = [contract.sdkFolder];
   const createFiles = () =>

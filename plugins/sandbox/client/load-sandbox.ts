@@ -53,7 +53,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     })
     .finally(() => clearTimeout(timeout));
 
-  /** Waits for a call, and rejects if the worker stops first. */
+  /** Waits for a call and rejects if the worker stops first. */
   const finish = <T>(call: Promise<T>): Promise<T> => Promise.race([call, stopPromise]);
   return {
     ...startedServer,

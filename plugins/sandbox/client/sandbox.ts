@@ -83,6 +83,6 @@ export interface Sandbox {
   /** The captured webhooks, newest first. */
   readonly deliveries: Observable<readonly WebhookDelivery[]>;
   readonly summary: Observable<SandboxSummary>;
-  /** Discards all data, and restores the contract's example data and the current time. */
+  /** Discards all data and restores the contract's example data and the current time. */
   readonly reset: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ describe('the OpenSearch description', () => {
     expect(xml).toContain('template="https://developer.example.com/docs-site/opensearch.xml"');
   });
 
-  test('has a short name within the limit, and escapes the title', () => {
+  test('has a short name within the limit and escapes the title', () => {
     expect(xml).toContain('<ShortName>A brand with a l</ShortName>');
     expect(xml).toContain('<Description>Search Docs &lt;of&gt; &quot;A&quot; &amp; B</Description>');
   });

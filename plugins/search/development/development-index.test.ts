@@ -74,7 +74,7 @@ test('indexes headings, text, code, and entries of compiled pages', () => {
   ]);
 });
 
-test("keeps a title in the text, and omits pages that haven't been compiled", () => {
+test("keeps a title in the text and omits pages that haven't been compiled", () => {
   compile('titled', h('h1', 'Own title'));
   expect(readRecords(createIndex('titled', 'missing'))).toEqual(['page # Own title']);
 });

@@ -48,7 +48,7 @@ export class DevelopmentIndex {
     });
   }
 
-  /** Returns the index files, and rebuilds them if a page has changed. */
+  /** Returns the index files and rebuilds them if a page has changed. */
   getFiles(): IndexFiles {
     const {version} = this.compiledPages;
     if (this.#files?.version !== version) {

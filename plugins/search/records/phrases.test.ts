@@ -30,7 +30,7 @@ test('phrases become a record of their section or page', () => {
   expect(new Set(added.map(({objectID}) => objectID)).size).toBe(added.length);
 });
 
-test('reports a misspelled page or section, and suggests the right one', () => {
+test('reports a misspelled page or section and suggests the right one', () => {
   const check = (phrases: Phrases) => () => {
     checkPhrases(phrases, records, [page]);
   };

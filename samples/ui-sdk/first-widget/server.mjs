@@ -1,4 +1,4 @@
-// Serves the page, and fetches user tokens with your API key. The key never leaves the server.
+// Serves the page and fetches user tokens with your API key. The key never leaves the server.
 import {randomUUID} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';

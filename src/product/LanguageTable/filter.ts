@@ -13,7 +13,7 @@ export interface Language {
 
 export const directionLabels = {ltr: 'Left to right', rtl: 'Right to left'} as const;
 
-/** Converts text to lowercase, and removes diacritics and parentheses, so that queries match without them. */
+/** Converts text to lowercase and removes diacritics and parentheses, so that queries match without them. */
 const normalize = (text: string) =>
   text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// Change: matches the site's design, and retries rendering after a navigation. The original persists on all pages that
+// Change: matches the site's design and retries rendering after a navigation. The original persists on all pages that
 // share its layout.
 import type {ReactNode} from 'react';
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';

@@ -131,7 +131,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(lines).toHaveLength(1);
   });
 
-  test('creates a campaign in five formats, and replaces only failed designs in the next run', async ({
+  test('creates a campaign in five formats and replaces only failed designs in the next run', async ({
     skip,
     onTestFinished,
   }) => {
@@ -170,7 +170,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     ]);
   });
 
-  test('handles a webhook once, and rejects forged and outdated deliveries', async ({skip, onTestFinished}) => {
+  test('handles a webhook once and rejects forged and outdated deliveries', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock, lines} = await start(onTestFinished);
     const port = String(await findFreePort());

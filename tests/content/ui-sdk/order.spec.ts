@@ -15,7 +15,7 @@ test('loads', async ({widget}) => {
   expect(await widget.eventNames()).toEqual(['state-changed ready', 'ready']);
 });
 
-test('generates a design, and resolves the promise after the last event', async ({page, widget}) => {
+test('generates a design and resolves the promise after the last event', async ({page, widget}) => {
   await widget.startReady();
   await widget.clearEvents();
   await page.evaluate(async () => {

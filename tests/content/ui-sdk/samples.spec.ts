@@ -183,7 +183,7 @@ test('React: generates and accepts a design, changes the theme, and shows errors
 });
 
 test(
-  'campaign board: resumes a generation after a reload, and saves the accepted design',
+  'campaign board: resumes a generation after a reload and saves the accepted design',
   nightly,
   async ({page, request, serve}) => {
     const problems = collectErrors(page);

@@ -108,7 +108,7 @@ export class Webhooks {
     }
   }
 
-  /** Sends a webhook once, and returns the response status or the message of the network error. */
+  /** Sends a webhook once and returns the response status or the message of the network error. */
   async #attempt({id, url, request, origin}: Webhook): Promise<number | string> {
     const {contract, lifecycle} = this.services;
     const {now, getRealTime, send = (delivery: Request) => fetch(delivery)} = this.options;

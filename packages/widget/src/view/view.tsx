@@ -143,7 +143,7 @@ export class View {
     render(this.#isDialog ? <dialog onCancel={onCancel}>{widget}</dialog> : widget, this.#root);
   }
 
-  /** Shows a state, and clears messages about the previous one. */
+  /** Shows a state and clears messages about the previous one. */
   setState(state: WidgetState): void {
     const {loading, queued} = this.messages;
     const status = state === 'loading' ? loading : state === 'generating' ? queued : '';

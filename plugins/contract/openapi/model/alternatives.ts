@@ -53,7 +53,7 @@ interface MappingEntry {
 /** A mapping may contain a schema name instead of a reference. */
 const toReference = (target: string) => (target.includes('/') ? target : `#/components/schemas/${target}`);
 
-/** Resolves the references of an alternative, and adds the properties of its `allOf`. */
+/** Resolves the references of an alternative and adds the properties of its `allOf`. */
 function resolveMember(member: unknown, document: OpenApiDocument, depth = 0): JsonObject {
   const schema = document.resolve(member);
   const parts =

@@ -5,7 +5,7 @@ import type {ConsoleOperation} from './operation';
 import {history, type HistoryEntry} from './tab-store';
 
 /**
- * Sends a draft to the sandbox, and adds it to the tab's history.
+ * Sends a draft to the sandbox and adds it to the tab's history.
  *
  * @param customToken - The token for the `custom` credential.
  */

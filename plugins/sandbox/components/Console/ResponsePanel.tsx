@@ -24,7 +24,7 @@ export interface ResponsePreviewProps {
   /** The URL of the request. */
   readonly url: string;
   readonly body: Json;
-  /** Sends a `GET` request with the same credential, and returns the body of the response. */
+  /** Sends a `GET` request with the same credential and returns the body of the response. */
   readonly follow: (url: string) => Promise<Json | undefined>;
   /** Loads an image that the response links to, and returns its `data:` URL. */
   readonly loadImage: (url: string) => Promise<string>;

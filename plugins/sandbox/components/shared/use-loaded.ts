@@ -35,6 +35,6 @@ export const useSandbox = (): Loaded<Sandbox> => useLoaded(loadSandbox);
 
 export const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Returns the current value of an observable, and rerenders the component when it changes. */
+/** Returns the current value of an observable and rerenders the component when it changes. */
 export const useObservable = <T>({subscribe, getSnapshot}: Observable<T>): T =>
   useSyncExternalStore(subscribe, getSnapshot, getSnapshot);

@@ -1,6 +1,6 @@
 import {escapeHtml} from '@developer-docs/text';
 
-/** Escapes text, and removes characters that XML doesn't allow. */
+/** Escapes text and removes characters that XML doesn't allow. */
 export const escapeXml = (text: string) =>
   escapeHtml(
     // eslint-disable-next-line no-control-regex -- control characters make XML invalid
