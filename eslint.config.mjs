@@ -49,7 +49,7 @@ export default defineConfig(
     },
   },
   {
-    // The engine indexes columns and typed arrays within their bounds, where a check per access would slow down the
+    // The engine indexes columns and typed arrays within their bounds, and checking each access would slow down its
     // inner loops.
     files: ['packages/search-engine/src/**'],
     rules: {'@typescript-eslint/no-non-null-assertion': 'off'},

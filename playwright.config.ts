@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // CI machines stall sometimes. A retried test that passes is reported as flaky.
+  // CI machines sometimes stall. A retried test that passes is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   reporter: process.env.CI ? 'list' : 'line',

@@ -134,7 +134,7 @@ async function measureEdits(server: DevServer, edit: Edit): Promise<number> {
   return computeMedian(times);
 }
 
-/** Appends a marker to text in a file, measures the time until it appears in milliseconds, and restores the file. */
+/** Appends a marker to text in a file, measures how long it takes to appear, in milliseconds, and restores the file. */
 async function measureEdit({dir, origin, page}: DevServer, {file, text, route}: Edit, run: number): Promise<number> {
   const url = `${origin}/${route}`;
   if (page.url() !== url) {

@@ -87,9 +87,9 @@ export const sourcePatches: readonly SourcePatch[] = [
   },
 
   // The theme highlights only headings with their own ID. On reference pages, the ID belongs to the entry around the
-  // heading. So the patched highlight looks up the targets of the links, and compares their tops, because an entry ends
-  // far below its heading. It also scrolls a table of contents that is taller than the window to the highlighted link,
-  // and back at the top of the page.
+  // heading. So the patch looks up the targets of the links and compares their top edges, because an entry ends far
+  // below its heading. It also scrolls a table of contents that is taller than the window to the highlighted link, and
+  // back at the top of the page.
   {
     name: 'toc-highlight',
     ...themeCommon,

@@ -6,10 +6,10 @@ import {explainError, explainMessage} from './explain-error';
 const wrappers =
   /Client bundle compiled with errors therefore further build is impossible\.|Site (?:plugin )?reload failure.*|Error while parsing Markdown front matter\.|This can happen if you use special characters in front matter.*|Loading of version failed for version.*|Sidebars file at .* failed to be loaded\.?/;
 
-/** What the bundler adds to the lines of errors, and the separator between errors. */
+/** Matches the prefix that the bundler adds to lines of errors, and the separator between errors. */
 const decoration = /^\s*[×│] ?|^-{20,}$/;
 
-/** Suppresses repeated errors for this time, because every plugin that reads a changed file reports the same error. */
+/** How long repeated errors are suppressed, because every plugin that reads a changed file reports the same error. */
 const repeatWindowMs = 10_000;
 
 /**
@@ -53,7 +53,7 @@ function explainPrintedWarnings(root: string): void {
 /**
  * Explains the errors that Docusaurus prints: bundler errors, and under `npm start`, errors after an edit.
  *
- * @returns Prints an explanation.
+ * @returns A function that prints an explanation.
  */
 function explainPrintedErrors(root: string): (explanation: string) => void {
   const print = console.error.bind(console);

@@ -13,7 +13,7 @@ export interface LoadedFile {
   readonly kilobytes: number;
 }
 
-/** Collects the files that a page loads after the call, except prefetched files. The returned function lists them. */
+/** Collects the files that a page loads from now on, except prefetched files. The returned function lists them. */
 export function collectLoadedFiles(page: Page): () => LoadedFile[] {
   const names = new Set<string>();
   const add = (url: string) => {

@@ -96,6 +96,6 @@ async function runSteps(site: BuiltSite, steps: readonly PostBuildStep[]): Promi
     const summary = await run(site);
     reports.push(`${name}: ${summary} (${Math.round(performance.now() - start)} ms)`);
   }
-  // The report is a single line, so that the warnings that Docusaurus prints afterwards remain visible.
+  // The report is a single line, so that the warnings that Docusaurus prints afterward remain visible.
   process.stdout.write(`[post-build] ${reports.join('; ')}\n`);
 }

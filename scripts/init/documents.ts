@@ -92,7 +92,7 @@ async function download(url: string, folder: string): Promise<string> {
   return file;
 }
 
-/** Loads the documents like the build does. */
+/** Loads the documents in the same way as the build. */
 async function loadModels(texts: ReadonlyMap<string, string>, folder: string): Promise<ApiSource[]> {
   const openApiFolder = 'contract/openapi';
   for (const name of [openApiFolder, 'docs']) {

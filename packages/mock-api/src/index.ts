@@ -74,7 +74,7 @@ export interface MockApi {
   readonly advance: (milliseconds: number) => void;
   /** How far the mock's clock is ahead of `clock`, in milliseconds. */
   readonly clockOffset: number;
-  /** The number of records, including those in the contract's examples, by noun. */
+  /** The number of records of each type, including those in the contract's examples. */
   readonly counts: Readonly<Record<string, number>>;
   /**
    * Draws the design, preview, or asset that a link in a response points to as SVG.
@@ -87,7 +87,7 @@ export interface MockApi {
   /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
   /**
-   * Redelivers a webhook, like the account settings do. Possible within the `webhook-redelivery` limit.
+   * Redelivers a webhook, as the account settings do. This is possible within the `webhook-redelivery` limit.
    *
    * @param id - The value of the `webhook-id` header.
    * @throws Error if the webhook doesn't exist or the period has ended.

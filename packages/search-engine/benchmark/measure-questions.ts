@@ -12,16 +12,16 @@ export interface Question {
   readonly sections?: readonly string[];
 }
 
-/** How well the modal's results answer a set of questions. Rates are between 0 and 1. */
+/** How well the modal's results answer a set of questions. All numbers are between 0 and 1. */
 export interface QuestionRelevance {
   readonly questionCount: number;
   /** Mean reciprocal rank of the first result on a relevant page, among the first ten. */
   readonly meanReciprocalRank: number;
-  /** The rate of questions whose first result is on a relevant page. */
+  /** The fraction of questions whose first result is on a relevant page. */
   readonly successAt1: number;
-  /** The rate of questions with a relevant page among the first three results. */
+  /** The fraction of questions with a relevant page among the first three results. */
   readonly successAt3: number;
-  /** Of the questions with `sections`, the rate of those with one of these sections among the first three results. */
+  /** The fraction of the questions with `sections` that have one of these sections among the first three results. */
   readonly sectionSuccessAt3: number;
   /**
    * The questions whose first result isn't relevant, with the rank of the first relevant result and the URLs of the

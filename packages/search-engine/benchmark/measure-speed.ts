@@ -3,7 +3,7 @@ import {modalParameters} from './measure-relevance';
 
 export interface Speed {
   recordCount: number;
-  /** CPU time in milliseconds to index the headings, after which titles are found, and to index everything. */
+  /** CPU time in milliseconds to index the headings, after which titles can be found, and to index everything. */
   indexingHeadings: number;
   indexing: number;
   /** CPU time in milliseconds per keystroke. */
@@ -15,8 +15,8 @@ export interface Speed {
 const maxKeystrokes = 1000;
 
 /**
- * Types queries letter by letter, and measures the CPU time of each keystroke, which other programs affect less than
- * wall-clock time. The fastest of three runs counts.
+ * Types queries letter by letter, and measures the CPU time of each keystroke, which is less affected by other programs
+ * than wall-clock time. The fastest of three runs counts.
  */
 export function measureSpeed(records: readonly DocSearchRecord[], queries: readonly string[]): Speed {
   const isHeading = ({type, content}: DocSearchRecord) => type !== 'content' && content === null;

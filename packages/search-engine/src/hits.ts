@@ -13,13 +13,13 @@ const maxSectionsByPageRank = {
   /** For a single unfinished word: fewer sections per page, so that pages for more of its completions are listed. */
   unfinishedWord: [4, 2, 1],
   /**
-   * For multi-word queries, which are often questions that only one page answers. Further sections follow the last
+   * For multi-word queries, which are often questions that only one page answers. Additional sections follow the last
    * page.
    */
   words: [1],
 } as const;
 /**
- * For multi-word queries, the maximum number of further sections per page, which are listed after the first section of
+ * For multi-word queries, the maximum number of additional sections per page. They're listed after the best section of
  * every page.
  */
 const maxFurtherSections = 3;

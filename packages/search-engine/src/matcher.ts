@@ -31,8 +31,8 @@ interface TermMatch {
 }
 
 /**
- * Finds the words in a text that match a query, by the same rules as the index. Caches the matches in each text,
- * because several hits have the same headings, and of each term.
+ * Finds the words in a text that match a query, by the same rules as the index. Caches the matches by text, because
+ * hits share headings, and by term.
  */
 export class Matcher {
   private readonly texts = new Map<string, MatchedText>();

@@ -32,8 +32,8 @@ const weights = {
   /** How much the page's score adds to its sections' scores. It favors sections of relevant pages. */
   page: 0.6,
   /**
-   * Added for a section that contains a compound that the reader typed as one word, and how much more a name with it is
-   * worth.
+   * The bonus for a section that contains a compound that the reader typed as one word, and the factor that increases
+   * the bonus if a name contains it.
    */
   compound: 0.8,
   compoundInName: 3,

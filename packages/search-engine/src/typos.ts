@@ -1,6 +1,6 @@
 /**
- * Returns the number of typos that a typed word may contain: one from three letters (if the intended word has at least
- * four), two from eight. Shorter words with a typo would match too many others.
+ * Returns the number of typos that a typed word may contain: one for three or more letters (if the intended word has at
+ * least four), and two for eight or more. Shorter words with a typo would match too many others.
  */
 export function getMaxTypos(length: number): 0 | 1 | 2 {
   if (length < 3) return 0;

@@ -9,7 +9,7 @@ import {getTokenRole, type TokenRole} from './token-roles';
 export interface HighlightOptions {
   /** Numbers of the highlighted lines, starting at 1. */
   readonly lines?: readonly number[];
-  /** Wraps every line in an element, as line numbers require. Highlighting lines also does so. */
+  /** Whether to wrap every line in an element, which line numbers require. Highlighting lines also wraps them. */
   readonly wrapLines?: boolean;
   /** Whether an unknown language or line is an error. Otherwise, it's ignored. Default: `true`. */
   readonly strict?: boolean;

@@ -40,7 +40,7 @@ const languages: readonly string[] = Object.keys(grammarNames);
  *
  * @param strict - Whether only the names above are accepted. Otherwise, all names and aliases of the bundled grammars,
  *   such as `js`, are accepted, and other languages are plain text.
- * @throws Error if strict, and the language is unknown.
+ * @throws Error if `strict` is set and the language is unknown.
  */
 export function getGrammar(language: string, strict = true): Prism.Grammar | undefined {
   if (!strict && !Object.hasOwn(grammarNames, language)) {

@@ -76,7 +76,7 @@ function readPackage(folder: string, {allowedLicenses, packageLicenses}: License
       licenseFiles.length === 0 ? 'in its repository' : `in node_modules/${name}/${licenseFiles.join(', ')}`;
     return `${description}, whose package.json declares no license. Look it up ${source}, and add it to packageLicenses: ${quote(name)}: {license: 'MIT'}. If it isn't allowed, replace the package.`;
   }
-  // Of compound expressions, only choices are evaluated. Others have to be allowed as a whole.
+  // Only choices (`OR`) are evaluated. Other compound expressions have to be allowed as a whole.
   const isChoice = !/ (?:AND|WITH) /.test(license);
   const alternatives = isChoice ? license.replaceAll(/[()]/g, '').split(' OR ') : [license];
   if (!alternatives.some((alternative) => allowedLicenses.includes(alternative))) {

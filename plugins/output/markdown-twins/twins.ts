@@ -34,7 +34,7 @@ interface Draft {
  */
 const maxFileLength = 50_000;
 /**
- * Leaves room for links, which become longer after pages have been measured: by less than 500 characters on pages that
+ * Leaves room for links, which become longer after pages have been measured, by less than 500 characters on pages that
  * aren't split.
  */
 const maxPageLength = maxFileLength - 800;

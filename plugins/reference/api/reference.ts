@@ -73,7 +73,7 @@ export class Reference {
   /**
    * Generates a document page.
    *
-   * @param section - What the page shows. By default, it shows the overview and everything that no other page shows.
+   * @param section - The part of the document to show. Default: the overview and everything that no other page shows.
    * @param layout - The document's pages. Default: those that exist.
    */
   async generateDocumentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): Promise<RootContent[]> {

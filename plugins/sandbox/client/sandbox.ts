@@ -37,9 +37,9 @@ export interface WebhookDelivery {
   readonly isSignatureValid: boolean;
 }
 
-/** What the reader has changed. */
+/** A summary of the reader's changes. */
 export interface SandboxSummary {
-  /** The number of created records, by noun. */
+  /** The number of created records of each type. */
   readonly counts: Readonly<Record<string, number>>;
   readonly clockOffsetMs: number;
 }

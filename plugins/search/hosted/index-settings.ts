@@ -45,8 +45,8 @@ export const indexSettings = {
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   // Tie-breakers: the importance of the page, then headings before text, then the order on the page.
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
-  // Identifiers are short, so one typo is allowed from 3 letters, and two from 7. Numbers can't have typos: 429 isn't
-  // 409.
+  // Identifiers are short, so words of 3 or more letters can have one typo, and words of 7 or more can have two.
+  // Numbers can't have typos: 429 isn't 409.
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,
   allowTyposOnNumericTokens: false,

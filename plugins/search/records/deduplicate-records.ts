@@ -1,8 +1,8 @@
 import {getLevel, levels, type DocSearchRecord, type RecordKind} from '@developer-docs/search-engine';
 
 /**
- * Writers repeat a sentence on two pages, such as an endpoint and its counterpart. On more pages, it comes from a
- * template.
+ * The minimum number of pages that make text a repetition. Writers deliberately repeat a sentence on two pages, such as
+ * an endpoint and its counterpart, but on more pages, it comes from a template.
  */
 const minPagesOfRepetition = 3;
 

@@ -15,7 +15,7 @@ function save() {
   renameSync(`${file}.new`, file);
 }
 
-/** Creates the request of a job, and polls it until it's finished. */
+/** Creates the request for a job and polls it until it's finished. */
 async function run(job) {
   const user = `/enterprise/users/${job.userId}`;
   const {idempotencyKey, prompt} = job;
@@ -40,7 +40,7 @@ async function run(job) {
 for (const job of jobs) job.idempotencyKey ??= randomUUID();
 save();
 
-// 2. Start the jobs that aren't finished at a steady pace. Requests that are already open are polled meanwhile.
+// 2. Start the unfinished jobs at a steady pace. In the meantime, open requests are polled.
 const running = [];
 for (const job of jobs.filter(({status}) => status === undefined)) {
   const finished = run(job).catch(({status, problem, message}) => {

@@ -20,7 +20,7 @@ function save(name, job) {
   renameSync(`${file}.new`, file);
 }
 
-/** Creates the request of a step, unless an earlier run has already created it. */
+/** Creates the request for a step, unless an earlier run has already created it. */
 async function create(name, path, body) {
   if (!jobs[name]) save(name, {idempotencyKey: randomUUID(), body});
   if (jobs[name].requestId) return;
@@ -29,7 +29,7 @@ async function create(name, path, body) {
   console.log(`${name}: ${request.requestId} is ${request.status}`);
 }
 
-/** Waits for the request of a step, and returns its result. */
+/** Waits for the request for a step and returns its result. */
 async function getResult(name) {
   const request = await waitForRequest(jobs[name].requestId, {credential});
   console.log(`${name}: ${request.requestId} is ${request.status}`);

@@ -31,7 +31,7 @@ def save(job=None, **changes):
 
 
 def run(job):
-    """Creates the request of a job, and polls it until it's finished."""
+    """Creates the request for a job and polls it until it's finished."""
     user = f"/enterprise/users/{job['userId']}"
     key = job["idempotencyKey"]
     body = {"prompt": job["prompt"], "designType": "flyer", "clientReference": key}
@@ -67,7 +67,7 @@ for job in jobs:
     job.setdefault("idempotencyKey", str(uuid.uuid4()))
 save()
 
-# 2. Start the jobs that aren't finished at a steady pace. Requests that are already open are polled meanwhile.
+# 2. Start the unfinished jobs at a steady pace. In the meantime, open requests are polled.
 with ThreadPoolExecutor(max_workers=200) as executor:
     for job in [job for job in jobs if "status" not in job]:
         executor.submit(try_run, job)

@@ -31,7 +31,7 @@ def save(name, job):
 
 
 def create(name, path, body):
-    """Creates the request of a step, unless an earlier run has already created it."""
+    """Creates the request for a step, unless an earlier run has already created it."""
     if not jobs.get(name):
         save(name, {"idempotencyKey": str(uuid.uuid4()), "body": body})
     job = jobs[name]
@@ -42,7 +42,7 @@ def create(name, path, body):
 
 
 def get_result(name):
-    """Waits for the request of a step, and returns its result."""
+    """Waits for the request for a step and returns its result."""
     request = wait_for_request(jobs[name]["requestId"], credential)
     print(f"{name}: {request['requestId']} is {request['status']}")
     if request["status"] == "succeeded":

@@ -17,7 +17,7 @@ const files = {
 };
 
 // #region session
-/** The user ID of each session. In production, use the sessions of your product. */
+/** The user ID of each session. In production, use your product's sessions. */
 const sessions = new Map();
 
 /** Returns the ID of the user who is signed in to your product, or undefined if nobody is. */
@@ -26,7 +26,7 @@ function getUserId(request) {
   return sessions.get(session);
 }
 
-/** Replaces the login page of your product. */
+/** Replaces your product's login page. */
 function startSession(response) {
   const session = randomUUID();
   sessions.set(session, 'user-4821');

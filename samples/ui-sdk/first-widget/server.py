@@ -17,7 +17,7 @@ if not API_KEY:
     sys.exit("Set the API_KEY environment variable to an API key of your account.")
 
 # #region session
-# The user ID of each session. In production, use the sessions of your product.
+# The user ID of each session. In production, use your product's sessions.
 sessions: dict[str, str] = {}
 
 
@@ -28,7 +28,7 @@ def get_user_id(cookies: str) -> str | None:
 
 
 def start_session() -> str:
-    """Replaces the login page of your product. Returns the session cookie."""
+    """Replaces your product's login page. Returns the session cookie."""
     session = secrets.token_urlsafe(24)
     sessions[session] = "user-4821"
     return f"session={session}; HttpOnly; SameSite=Strict; Path=/"

@@ -19,7 +19,7 @@ export interface TabItems {
 }
 
 /**
- * Parses the `<TabItem>` children of `<Tabs>`. White space between them is ignored.
+ * Parses the `<TabItem>` children of `<Tabs>`. Whitespace between them is ignored.
  *
  * @param defaultValue - Value of the initially selected tab; takes precedence over the `default` prop of a child.
  * @throws Error, which fails the build, if a child isn't a tab, if values aren't unique, or if the default value is

@@ -8,7 +8,7 @@ export interface MockCredential {
   readonly label: string;
   /** The name of the security scheme that it's for. */
   readonly scheme: string;
-  /** The default user of tokens that exist for any user. */
+  /** The default user for tokens that can be created for any user. */
   readonly userId?: string;
 }
 

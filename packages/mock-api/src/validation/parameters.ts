@@ -85,7 +85,7 @@ function readItems(received: readonly string[], {types}: Parameter): readonly st
   return canBeScalar ? undefined : first.split(',');
 }
 
-/** The syntax of numbers in JSON, with leading zeros. */
+/** The syntax of JSON numbers, except that leading zeros are allowed. */
 const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /**

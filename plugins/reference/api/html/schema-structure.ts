@@ -34,8 +34,7 @@ export interface SchemaPosition {
   /** Names of the schemas that contain this one, used to detect recursion. */
   readonly ancestors: readonly string[];
   /**
-   * Whether this is a repetition of a schema that has its own section on the page. IDs and search records are only in
-   * that section.
+   * Whether this repeats a schema that has its own section on the page. Only that section has IDs and search records.
    */
   readonly isRepetition: boolean;
 }

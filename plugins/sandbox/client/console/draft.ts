@@ -138,7 +138,7 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
   const hasBody = declaredBody !== undefined && mediaType !== undefined && draft.body.trim() !== '';
   const scheme = credentials.find(({id}) => id === draft.credential)?.scheme;
   const requirements = operation.security.filter(({length}) => length > 0);
-  // Credentials that the operation doesn't accept are sent like those that it does.
+  // Credentials that the operation doesn't accept are sent in the same way as those that it does.
   const requirement = requirements.find(([entry]) => entry?.scheme.name === scheme) ?? requirements[0];
   const example = {name: 'realistic', value: value ?? null, isGenerated: false};
   const request = createSampleRequest(

@@ -102,7 +102,7 @@ function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal | null | unde
   return Promise.race([promise, abortPromise]);
 }
 
-/** Sends a request like the host page's server would. */
+/** Sends a request as the host page's server would. */
 export async function sendSetupRequest(
   sandbox: Sandbox,
   {credential, path, body}: SetupRequest,

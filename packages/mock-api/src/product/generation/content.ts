@@ -36,7 +36,7 @@ export function generateContent(request: AsyncRequest, contract: Contract): Json
       (type) =>
         example?.find((block) => block.type === type) ?? localizeBlock(createExampleBlock(type, contract), language),
     );
-    // The title of every second alternative comes from the prompt, so that the alternatives differ.
+    // The title of every other alternative comes from the prompt, so that the alternatives differ.
     return {blocks: index % 2 === 0 ? blocks : withPromptTitle(blocks, String(input.prompt), language, contract)};
   });
 }
