@@ -97,7 +97,7 @@ describe('readEnvironment', () => {
   test('rejects the admin key as the search-only key', () => {
     const keys = {ALGOLIA_SEARCH_API_KEY: 'secret', ALGOLIA_ADMIN_API_KEY: 'secret'};
     expect(getErrorMessage({ALGOLIA_APP_ID: 'ABC', ...keys})).toContain(
-      'ALGOLIA_SEARCH_API_KEY is set to an invalid value of 6 characters. Expected the search-only key, not',
+      'ALGOLIA_SEARCH_API_KEY is set to an invalid value of 6 characters. Expected the search-only key',
     );
   });
 

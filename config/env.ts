@@ -75,14 +75,14 @@ const schema = z
       ['ALGOLIA_SEARCH_API_KEY', 'ALGOLIA_APP_ID'],
     ] as const) {
       if (value[given] !== undefined && value[missing] === undefined) {
-        const expected = `a value if ${given} is set: the hosted search needs both, the embedded search neither`;
+        const expected = `a value if ${given} is set, because hosted search requires both variables`;
         context.addIssue({code: 'custom', path: [missing], message: expected});
       }
     }
     const {ALGOLIA_SEARCH_API_KEY: searchKey, ALGOLIA_ADMIN_API_KEY: adminKey} = value;
     if (searchKey !== undefined && searchKey === adminKey) {
       const expected =
-        'the search-only key, not the value of ALGOLIA_ADMIN_API_KEY, because it is published in the pages';
+        'the search-only key instead of the value of ALGOLIA_ADMIN_API_KEY, because this value is published in the pages';
       context.addIssue({code: 'custom', path: ['ALGOLIA_SEARCH_API_KEY'], message: expected});
     }
   });

@@ -10,7 +10,7 @@ export interface OutsidePage {
 
 /** The sections that contain only docs outside the sidebar, with the descriptions that the docs root shows. */
 export const outsideSections: Readonly<Record<string, string>> = {
-  'Enterprise API': 'Create designs for many users, analyze usage, and export the data of an enterprise account.',
+  'Enterprise API': 'Create designs for many users, analyze usage, and export account data.',
   'API reference': 'See all operations and schemas of an API on one page, and download its OpenAPI document.',
 };
 

@@ -12,7 +12,7 @@ import {openFinishedBuild} from './finished-build';
  */
 
 const fileHeader = `; URLs of all releases. A build fails if one of them no longer exists and has no redirect in config/redirects.ts.
-; After the build of a release, "npm run published-urls -- --release" adds its URLs. To give up a URL, delete its line.
+; After the build of a release, "npm run published-urls -- --release" adds its URLs. To stop supporting a URL, delete its line.
 `;
 
 /** Replaces the brand's slug with a placeholder, because all brands share the list. */

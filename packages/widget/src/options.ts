@@ -83,7 +83,7 @@ export const optionRules: Readonly<Record<OptionName, Rule>> = {
   theme: oneOf(themes),
   themeColors: {
     expected:
-      "'accent', and 'background' together with 'text' with a contrast ratio of at least 4.5, each as '#RRGGBB'",
+      "'#RRGGBB' colors, where 'background' and 'text' are set together or not at all and have a contrast ratio of at least 4.5:1",
     accepts: isThemeColors,
   },
   designTypes: listOf(designTypes, 1),
@@ -96,7 +96,7 @@ export const optionRules: Readonly<Record<OptionName, Rule>> = {
   loadTimeout: integerBetween(1000, 60_000),
   requestTimeout: integerBetween(5000, 600_000),
   userId: {
-    expected: 'the ID of one of the people',
+    expected: "the ID of a person in 'people'",
     accepts: (value) => typeof value === 'string' && userIdPattern.test(value),
   },
   people: {
