@@ -63,7 +63,9 @@ test.describe('the table of languages', () => {
     await open(`${api}/common/supported-languages`);
   });
 
-  test('shows matching rows and their number, and clearing it shows all of them', async ({page}) => {
+  test('has a filter that shows the matching rows and their count, and shows all rows when it is cleared', async ({
+    page,
+  }) => {
     const rows = page.locator('tbody tr');
     const all = readValues('languages#Language').length;
     const filter = page.getByRole('searchbox', {name: /Filter/});

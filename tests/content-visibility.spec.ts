@@ -139,7 +139,7 @@ for (const [navigation, navigate] of [
   });
 }
 
-test('skips nothing in print', async ({page, open}) => {
+test('no section is skipped in print', async ({page, open}) => {
   await open(sdkReference.path);
   await page.emulateMedia({media: 'print'});
   expect(await countSkipped(page)).toBe(0);
@@ -148,7 +148,7 @@ test('skips nothing in print', async ({page, open}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('skips nothing', async ({page}) => {
+  test('no section is skipped', async ({page}) => {
     await page.goto(sdkReference.path);
     await expect(page.locator('.entry--section').last()).toBeAttached();
     await expect(page.locator('html')).not.toHaveAttribute('data-content-visibility');

@@ -112,7 +112,7 @@ test.describe('a link to a collapsed field', () => {
   });
 });
 
-test('the filter shows matching operations and their number, and clearing it shows all of them', async ({
+test('the filter shows the matching operations and their count, and clearing it shows all operations', async ({
   page,
   open,
 }) => {

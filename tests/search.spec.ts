@@ -80,7 +80,7 @@ test.describe('the modal', () => {
     expect(await isSamePage()).toBe(true);
   });
 
-  test('links to all results, with their number', async ({page, open}) => {
+  test('links to all results and shows their count', async ({page, open}) => {
     await open('docs/intro');
     const isSamePage = await trackPageLoads(page);
     await search(page, 'design');
@@ -136,7 +136,7 @@ test.describe('the search page', () => {
     await expect(link).toBeHidden();
   });
 
-  test("shows the results for the query in the URL and their number, and isn't indexed by search engines", async ({
+  test("shows the results for the query in the URL and their count, and isn't indexed by search engines", async ({
     page,
     open,
   }) => {

@@ -58,7 +58,7 @@ describe('an error with a position', () => {
     ]);
   });
 
-  test("is listed with others, but without the list's heading", () => {
+  test("in a list is printed without the list's heading", () => {
     write('api.yaml', 'one\ntwo\n');
     expect(explainLines("api.yaml has 2 errors:\napi.yaml:1:1: One.\napi.yaml:2:1: Can't resolve $ref.")).toEqual([
       'api.yaml:1:1: One.',

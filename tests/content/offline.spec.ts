@@ -71,7 +71,7 @@ test.describe('on a metered connection', () => {
   });
 });
 
-test('a failed request stops the loading without an error, and the next console continues it', async ({
+test('a failed request stops loading without an error, and the next console resumes it', async ({
   page,
   open,
   watch,

@@ -52,7 +52,7 @@ test('reports a construct that is missing from the HTML', async () => {
   });
 });
 
-test('the pages of a split document link to each other and, together, contain everything', async () => {
+test('the pages of a split document link to each other and together contain everything', async () => {
   const document = await contract.loadDocument('lighthouse');
   const sections = [{tag: 'other'}, {show: 'schemas'}] as const;
   const layout = new DocumentLayout(document.model, 'docs/index.mdx', sections.map(page));

@@ -107,7 +107,7 @@ const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => ({file, mdx: readFileSync(path.join(folder, file), 'utf8')}));
 
-describe('The SDK pages', () => {
+describe('the SDK pages', () => {
   test.each(pages)('$file contains only known names and tested code', ({file, mdx}) => {
     expect(findUnknownCode(file, mdx)).toEqual([]);
   });

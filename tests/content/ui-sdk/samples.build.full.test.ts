@@ -65,7 +65,7 @@ function configure(name: string, files: readonly string[]): string {
   return file;
 }
 
-describe('The widget samples', () => {
+describe('the widget samples', () => {
   test('compile in strict mode, with every declaration checked: TypeScript, React, Vue, Angular', () => {
     const options = JSON.parse(readFileSync(path.join(samplesFolder, 'tsconfig.json'), 'utf8')) as {
       compilerOptions: Readonly<Record<string, unknown>>;
