@@ -95,16 +95,16 @@ export class Matcher {
 
   private findTerm(term: string): TermMatch | null {
     const {terms} = this.query;
-    const exact = terms.findIndex((typed) => typed.term === term);
+    const exact = terms.findIndex((queryTerm) => queryTerm.term === term);
     if (exact >= 0) return {position: exact, length: -1};
     const inflected = this.stems.indexOf(stem(term));
     if (inflected >= 0) return {position: inflected, length: -1};
-    for (const [position, typed] of terms.entries()) {
-      if ((typed.isUnfinished || typed.term.length >= 4) && term.startsWith(typed.term)) {
-        return {position, length: typed.term.length};
+    for (const [position, queryTerm] of terms.entries()) {
+      if ((queryTerm.isUnfinished || queryTerm.term.length >= 4) && term.startsWith(queryTerm.term)) {
+        return {position, length: queryTerm.term.length};
       }
-      const correction = typed.corrections.get(term);
-      if (correction) return {position, length: correction.isWholeWord ? -1 : typed.term.length};
+      const correction = queryTerm.corrections.get(term);
+      if (correction) return {position, length: correction.isWholeWord ? -1 : queryTerm.term.length};
     }
     return null;
   }

@@ -63,8 +63,8 @@ function findSpellings(terms: readonly QueryTerm[], compounds: readonly Compound
     const variants = term.isKnown ? [term.term] : [term.term, ...getBestMatches(term.matches, vocabulary)];
     spellings = spellings.flatMap((start) => variants.map((variant) => start + variant)).slice(0, maxSpellings);
   }
-  const wholeQuery = compounds.filter(({from, to}) => from === 0 && to === terms.length - 1);
-  return [...new Set([...spellings, ...wholeQuery.flatMap(({corrections}) => [...corrections])])];
+  const wholeQueryCompounds = compounds.filter(({from, to}) => from === 0 && to === terms.length - 1);
+  return [...new Set([...spellings, ...wholeQueryCompounds.flatMap(({corrections}) => [...corrections])])];
 }
 
 /**
