@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {createOpenSearchLink} from './build/open-search-description';
-import {indexedPagesFile, type SearchedSite} from './build/search-index';
+import {indexedPagesFile, type SearchIndexInput} from './build/search-index';
 import {contentFiles, readContentFiles} from './content-files';
 import {DevelopmentIndex, type DevelopmentServerApp} from './development/development-index';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
@@ -50,9 +50,9 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
           pagesOutsideSidebar,
         }),
       );
-      const site: SearchedSite = {pages, ...readContentFiles(context.siteDir)};
-      await actions.createData(indexedPagesFile, site);
-      developmentIndex.setSite(site);
+      const input: SearchIndexInput = {pages, ...readContentFiles(context.siteDir)};
+      await actions.createData(indexedPagesFile, input);
+      developmentIndex.setInput(input);
       actions.setGlobalData({
         indexName,
         clickAnalytics,

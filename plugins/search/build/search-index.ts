@@ -12,15 +12,15 @@ import type {IndexedPage} from '../records/indexed-pages';
 /** The file that the plugin writes for this step, in the folder of generated files. */
 export const indexedPagesFile = 'indexed-pages.json';
 
-/** The content of the file that the plugin writes for this step. */
-export interface SearchedSite {
+/** The pages to index and the search terms that writers maintain: the content of `indexedPagesFile`. */
+export interface SearchIndexInput {
   readonly pages: readonly IndexedPage[];
   readonly synonyms: readonly SynonymRule[];
   readonly phrases: Phrases;
 }
 
 /** A build's search records. */
-export interface SiteRecords extends SearchedSite {
+export interface SiteRecords extends SearchIndexInput {
   readonly records: DocSearchRecord[];
   /** The number of indexed pages in the build. */
   readonly pageCount: number;
@@ -28,15 +28,15 @@ export interface SiteRecords extends SearchedSite {
   readonly missingPages: readonly string[];
 }
 
-async function readSearchedSite({generatedFilesDir}: BuiltSite): Promise<SearchedSite> {
+async function readSearchIndexInput({generatedFilesDir}: BuiltSite): Promise<SearchIndexInput> {
   const file = path.join(generatedFilesDir, 'search/default', indexedPagesFile);
-  return JSON.parse(await readFile(file, 'utf8')) as SearchedSite;
+  return JSON.parse(await readFile(file, 'utf8')) as SearchIndexInput;
 }
 
 /** Extracts the records of all indexed pages in a build. */
 export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> {
-  const searchedSite = await readSearchedSite(site);
-  const {pages, phrases} = searchedSite;
+  const input = await readSearchIndexInput(site);
+  const {pages, phrases} = input;
   const pendingPages = new Map(pages.map((page) => [page.url, page]));
   const collector = new RecordCollector();
   await site.visitPages(({route}, content) => {
@@ -45,7 +45,7 @@ export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> 
     if (page) collector.addPage(page, content);
   });
   return {
-    ...searchedSite,
+    ...input,
     records: collector.getRecords(phrases),
     pageCount: pages.length - pendingPages.size,
     missingPages: [...pendingPages.keys()],

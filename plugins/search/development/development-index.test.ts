@@ -41,7 +41,7 @@ const page = (name: string) => ({
 
 function createIndex(...names: string[]): DevelopmentIndex {
   const index = new DevelopmentIndex('/site', compiledPages);
-  index.setSite({pages: names.map(page), synonyms: [], phrases: {}});
+  index.setInput({pages: names.map(page), synonyms: [], phrases: {}});
   return index;
 }
 

@@ -3,7 +3,7 @@ import {serializeRecords, type IndexFiles} from '@developer-docs/search-engine';
 import type {Root} from 'hast';
 import {escapeHtml} from '@developer-docs/text';
 import {parseHtml} from '../../shared';
-import type {SearchedSite} from '../build/search-index';
+import type {SearchIndexInput} from '../build/search-index';
 import {headingsFile, getRecordsFile} from '../index-file-names';
 import {RecordCollector} from '../records/record-collector';
 import type {IndexedPage} from '../records/indexed-pages';
@@ -21,7 +21,7 @@ interface JsonResponse {
 
 /** The embedded index for `npm start`, which is built from the compiled pages on request. */
 export class DevelopmentIndex {
-  #site: SearchedSite = {pages: [], synonyms: [], phrases: {}};
+  #input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
   #files: {readonly version: number; readonly files: IndexFiles} | undefined;
 
   constructor(
@@ -30,8 +30,8 @@ export class DevelopmentIndex {
   ) {}
 
   /** Sets the pages to index, with synonyms and phrases. */
-  setSite(site: SearchedSite): void {
-    this.#site = site;
+  setInput(input: SearchIndexInput): void {
+    this.#input = input;
     this.#files = undefined;
   }
 
@@ -52,7 +52,7 @@ export class DevelopmentIndex {
   getFiles(): IndexFiles {
     const {version} = this.compiledPages;
     if (this.#files?.version !== version) {
-      const {pages, synonyms, phrases} = this.#site;
+      const {pages, synonyms, phrases} = this.#input;
       const collector = new RecordCollector();
       for (const page of pages) {
         const tree = this.#parse(page);

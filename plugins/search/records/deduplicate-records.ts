@@ -4,7 +4,7 @@ import {getLevel, levels, type DocSearchRecord, type RecordKind} from '@develope
  * The minimum number of pages that make text a repetition. Writers deliberately repeat a sentence on two pages, such as
  * an endpoint and its counterpart, but on more pages, it comes from a template.
  */
-const minPagesOfRepetition = 3;
+const minRepeatingPages = 3;
 
 /**
  * Removes records that duplicate others, so that a list of results isn't filled with the same sentence:
@@ -31,7 +31,7 @@ export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSear
   const distinct = records.filter(
     (record) => !canBeRemoved(record) || firstByText.get(createTextKey(record)) === record,
   );
-  const pageCounts = countPagesOfRepetitions(distinct);
+  const pageCounts = countRepeatingPages(distinct);
   const kept = new Set(distinct.filter((record) => pageCounts.get(record) !== 0));
   const ancestors = new Set([...kept].filter((record) => !isRepeatedHeading(record)).flatMap(createAncestorKeys));
   return records
@@ -50,7 +50,7 @@ export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSear
  * Maps canonical records to the number of pages that repeat them, and other repetitions to 0. Unique records aren't
  * included.
  */
-function countPagesOfRepetitions(records: readonly DocSearchRecord[]): ReadonlyMap<DocSearchRecord, number> {
+function countRepeatingPages(records: readonly DocSearchRecord[]): ReadonlyMap<DocSearchRecord, number> {
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
     const key = createRepetitionKey(record);
@@ -60,7 +60,7 @@ function countPagesOfRepetitions(records: readonly DocSearchRecord[]): ReadonlyM
   const counts = new Map<DocSearchRecord, number>();
   for (const group of groups.values()) {
     const pageCount = new Set(group.map((record) => record.url_without_anchor)).size;
-    if (pageCount < minPagesOfRepetition) continue;
+    if (pageCount < minRepeatingPages) continue;
     const [first] = sortByPageRank(group);
     const canonical =
       group.find(({kind, url_without_anchor: url}) => kind !== undefined && catalogs.get(kind) === url) ?? first;
@@ -82,14 +82,14 @@ function createRepetitionKey(record: DocSearchRecord): string | undefined {
 
 /** Finds the page with the most entries of each kind, such as the catalog of all error codes. */
 function findCatalogs(records: readonly DocSearchRecord[]): ReadonlyMap<RecordKind, string> {
-  const namesByPage = new Map<RecordKind, Map<string, Set<string>>>();
+  const namesByKindAndPage = new Map<RecordKind, Map<string, Set<string>>>();
   for (const {kind, name, url_without_anchor: url} of records) {
     if (kind === undefined || name === undefined) continue;
-    const pages = namesByPage.get(kind) ?? new Map<string, Set<string>>();
-    namesByPage.set(kind, pages.set(url, (pages.get(url) ?? new Set()).add(name)));
+    const pages = namesByKindAndPage.get(kind) ?? new Map<string, Set<string>>();
+    namesByKindAndPage.set(kind, pages.set(url, (pages.get(url) ?? new Set()).add(name)));
   }
   return new Map(
-    [...namesByPage].map(([kind, pages]) => {
+    [...namesByKindAndPage].map(([kind, pages]) => {
       const [largest] = [...pages].sort(([, a], [, b]) => b.size - a.size);
       return [kind, largest?.[0] ?? ''];
     }),
