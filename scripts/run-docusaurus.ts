@@ -3,11 +3,11 @@ import {runCLI} from '@docusaurus/core/lib/index.js';
 import {explainError, explainMessage} from './explain-error';
 
 /** Messages that Docusaurus prints before an error, and that contain less information than the error itself. */
-const wrappers =
+const wrapperPattern =
   /Client bundle compiled with errors therefore further build is impossible\.|Site (?:plugin )?reload failure.*|Error while parsing Markdown front matter\.|This can happen if you use special characters in front matter.*|Loading of version failed for version.*|Sidebars file at .* failed to be loaded\.?/;
 
 /** Matches the prefix that the bundler adds to lines of errors, and the separator between errors. */
-const decoration = /^\s*[×│] ?|^-{20,}$/;
+const decorationPattern = /^\s*[×│] ?|^-{20,}$/;
 
 /** How long repeated errors are suppressed, because every plugin that reads a changed file reports the same error. */
 const repeatWindowMs = 10_000;
@@ -94,7 +94,7 @@ function cleanMessage(text: string): string {
   return stripVTControlCharacters(text)
     .replace(/^\[ERROR\] /, '')
     .split('\n')
-    .map((line) => line.replace(decoration, '').replace(wrappers, ''))
+    .map((line) => line.replace(decorationPattern, '').replace(wrapperPattern, ''))
     .join('\n')
     .replaceAll(/\n{2,}/g, '\n')
     .trim();

@@ -116,11 +116,11 @@ function isThemeColors(value: unknown): boolean {
     return false;
   }
   const {accent, background, text: foreground, ...unknownColors} = value as Readonly<Record<string, unknown>>;
-  const areValidColors = [accent, background, foreground].every((color) => color === undefined || isColor(color));
+  const hasValidColors = [accent, background, foreground].every((color) => color === undefined || isColor(color));
   const isReadablePair =
     (background === undefined && foreground === undefined) ||
     (isColor(background) && isColor(foreground) && calculateContrastRatio(background, foreground) >= minContrastRatio);
-  return Object.keys(unknownColors).length === 0 && areValidColors && isReadablePair;
+  return Object.keys(unknownColors).length === 0 && hasValidColors && isReadablePair;
 }
 
 const superuserOptions: readonly OptionName[] = ['userId', 'people', 'panels'];

@@ -62,9 +62,9 @@ createServer(async (request, response) => {
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify(sessions.has(session) ? people : []));
     } else if (request.method === 'GET' && request.url === '/') {
-      const fresh = randomUUID();
-      sessions.set(fresh, 'admin-7');
-      response.setHeader('Set-Cookie', `session=${fresh}; HttpOnly; SameSite=Strict; Path=/`);
+      const sessionId = randomUUID();
+      sessions.set(sessionId, 'admin-7');
+      response.setHeader('Set-Cookie', `session=${sessionId}; HttpOnly; SameSite=Strict; Path=/`);
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(await readFile(new URL('index.html', import.meta.url)));
     } else {
