@@ -451,5 +451,5 @@ export type WidgetEventName = keyof WidgetEventMap;
 /** The union of all events, discriminated by `type`. */
 export type WidgetEvent<Events extends object = WidgetEventMap> = Events[keyof Events];
 
-/** Removes the listener. Further calls have no effect. */
+/** Removes the listener. Subsequent calls have no effect. */
 export type Unsubscribe = () => void;

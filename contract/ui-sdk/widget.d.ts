@@ -266,7 +266,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   signOut(): void;
 
   /**
-   * Removes the widget from the page. Pending calls reject with `interrupted`. Further calls have no effect.
+   * Removes the widget from the page. Pending calls reject with `interrupted`. Subsequent calls have no effect.
    *
    * @states All states.
    * @since 1.0

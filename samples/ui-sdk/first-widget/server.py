@@ -1,4 +1,4 @@
-"""Serves the page, and fetches user tokens with your API key. The key never leaves the server."""
+"""Serves the page and fetches user tokens with your API key. The key never leaves the server."""
 
 import json
 import os
@@ -39,7 +39,7 @@ def start_session() -> str:
 
 # #region token
 def log_in_to_api(user_id: str) -> bytes:
-    """Calls loginUser, and returns the response body unchanged."""
+    """Calls loginUser and returns the response body unchanged."""
     request = Request(
         f"{API_URL}/users/login",
         data=json.dumps({"userId": user_id}).encode(),

@@ -1,5 +1,5 @@
 // Runs in the head of every page. Queues interactions with controls that don't work before hydration, and replays them afterward: clicks on
-// buttons, arrow keys on tabs, keyboard shortcuts and what is typed after them, and text in input fields. Links work without JavaScript and
+// buttons, arrow keys on tabs, keyboard shortcuts and the text typed after them, and text in input fields. Links work without JavaScript and
 // are left alone.
 (() => {
   const root = document.documentElement;
