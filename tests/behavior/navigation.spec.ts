@@ -21,7 +21,7 @@ async function observeProgressBar(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'bar' in document.documentElement.dataset);
 }
 
-/** Disables prefetching, like the browser's data-saver mode does, so that a click loads the page. */
+/** Disables prefetching, as the browser's data-saver mode does, so that a click loads the page. */
 async function disablePrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}, configurable: true});

@@ -8,7 +8,7 @@ const html = (page: Page) => page.locator('html');
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
 const readStoredTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-/** Sets a value in local storage, like an earlier visit would. */
+/** Sets a value in local storage, as an earlier visit would. */
 const setStoredValue = (page: Page, key: string, value: string) =>
   page.addInitScript(
     ([name, text]) => {

@@ -7,8 +7,8 @@ import sirv from 'sirv';
 import {listen, type RunningServer} from './listen';
 
 /**
- * Serves a built site like a static host does: `/docs/intro` is `docs/intro.html`, precompressed files are preferred,
- * and unknown paths return the not-found page with status 404.
+ * Serves a built site as a static host does: `/docs/intro` is `docs/intro.html`, precompressed files are preferred, and
+ * unknown paths return the not-found page with status 404.
  *
  * @param folder - The build, such as `build`.
  * @param options.port - Port to listen on. The default 0 selects a free port.

@@ -18,7 +18,7 @@ export interface SearchService extends RunningServer {
   readonly requests: SearchServiceRequest[];
   /** Descriptions of invalid requests. Tests expect none. */
   readonly validationErrors: string[];
-  /** Returns the fault to respond to a request with; none by default. */
+  /** Returns the fault to simulate for a request; none by default. */
   fault: (request: SearchServiceRequest) => Fault | undefined;
 }
 

@@ -53,7 +53,7 @@ export class Indices {
     return id;
   }
 
-  /** Returns whether a task is published. Tasks run in the order they were scheduled in. */
+  /** Returns whether a task is published. Tasks run in the order in which they were scheduled. */
   isPublished(id: number): boolean {
     const task = this.#tasks.find((candidate) => candidate.id === id);
     if (!task) return id <= this.#taskCount;

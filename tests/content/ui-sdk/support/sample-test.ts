@@ -12,12 +12,12 @@ interface Fixtures {
   /** The mock, with the widget. */
   mock: MockServer;
   /**
-   * Starts a sample's server against the mock, like a reader does.
+   * Starts a sample's server against the mock, as a reader would.
    *
    * @param file - The path of the server, relative to `samples/`, such as `ui-sdk/first-widget/server.mjs`.
    * @param options.page - The page to serve instead of its own, relative to `samples/`.
    * @param options.edit - Modifies the page.
-   * @param options.files - Further files to write next to the server, by name.
+   * @param options.files - Additional files to write next to the server, by name.
    */
   serve: (
     file: string,
