@@ -57,7 +57,7 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
       {
         title: 'Home',
         path: 'index.md',
-        description: `What ${site.brand} does, with an example request and its designs`,
+        description: `An introduction to ${site.brand}, with an example request and the designs that it returns`,
       },
     ],
   },

@@ -109,7 +109,7 @@ async function askUntilValid<T>(
   }
 }
 
-/** Asks on the terminal. Without a terminal, the command fails with the flags that it requires. */
+/** Asks on the terminal. Without a terminal, it returns the default answer, or throws if there's none. */
 export const askOnTerminal: Ask = async (question, defaultAnswer) => {
   if (!process.stdin.isTTY) {
     if (defaultAnswer !== undefined) {

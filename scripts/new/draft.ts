@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Incorrect use of a command, which prints the message without a stack trace. */
+/** Thrown when a command is used incorrectly. The command prints the message without a stack trace. */
 export class UsageError extends Error {}
 
 /** The files of a draft, which are written only if all of them could be created. */

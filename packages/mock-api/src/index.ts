@@ -87,7 +87,8 @@ export interface MockApi {
   /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
   /**
-   * Redelivers a webhook, as the account settings do. This is possible within the `webhook-redelivery` limit.
+   * Redelivers a webhook, as the account settings do. This is possible until the `webhook-redelivery`
+   * period ends.
    *
    * @param id - The value of the `webhook-id` header.
    * @throws Error if the webhook doesn't exist or the period has ended.

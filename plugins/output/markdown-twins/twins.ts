@@ -39,8 +39,8 @@ const maxFileLength = 50_000;
  */
 const maxPageLength = maxFileLength - 800;
 /**
- * Leaves more room, because links to other parts contain their full URLs. The responses of an operation grow by 13,500
- * characters.
+ * Leaves more room, because links to other parts contain their full URLs. For example, the part with an
+ * operation's responses grows by 13,500 characters.
  */
 const maxPartLength = maxFileLength - 14_000;
 
