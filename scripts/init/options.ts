@@ -192,7 +192,7 @@ export function parseDocument(document: string): {id: string | undefined; locati
  *
  * @param option - The option's name, for the error message.
  */
-const checkAs = (variable: Parameters<typeof findInvalidValue>[0], option: string) => (value: string) => {
+const createCheck = (variable: Parameters<typeof findInvalidValue>[0], option: string) => (value: string) => {
   const expected = value === '' ? 'a value' : findInvalidValue(variable, value);
   if (expected !== undefined) {
     throw new UsageError(`${option} is "${value}". Expected ${expected}.`);
@@ -200,8 +200,8 @@ const checkAs = (variable: Parameters<typeof findInvalidValue>[0], option: strin
   return value.replace(/\/$/, '');
 };
 
-const checkName = checkAs('BRAND_NAME', '--name');
-const checkSlug = checkAs('BRAND_SLUG', '--slug');
-const checkUrl = checkAs('SITE_URL', '--url');
-const checkProductUrl = checkAs('ISSUE_URL', '--product-url');
-const checkRepositoryUrl = checkAs('REPOSITORY_URL', '--repository-url');
+const checkName = createCheck('BRAND_NAME', '--name');
+const checkSlug = createCheck('BRAND_SLUG', '--slug');
+const checkUrl = createCheck('SITE_URL', '--url');
+const checkProductUrl = createCheck('ISSUE_URL', '--product-url');
+const checkRepositoryUrl = createCheck('REPOSITORY_URL', '--repository-url');

@@ -36,10 +36,10 @@ export class Vocabulary {
   commit(): void {
     for (const [id, term] of this.terms.entries()) {
       const root = stem(term);
-      const related = this.idsByStem.get(root) ?? [];
-      related.push(id);
-      this.idsByStem.set(root, related);
-      this.relatedIds.push(related);
+      const idsWithStem = this.idsByStem.get(root) ?? [];
+      idsWithStem.push(id);
+      this.idsByStem.set(root, idsWithStem);
+      this.relatedIds.push(idsWithStem);
     }
     this.sorted = [...this.terms.keys()].sort((a, b) => compareTerms(this.terms[a]!, this.terms[b]!));
     this.masks = Int32Array.from(this.terms, createCharacterMask);
