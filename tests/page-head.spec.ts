@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import type {Element} from 'hast';
 import {site} from '../config/site';
-import {getProperty, parseHtml, walkElements} from '../plugins/shared';
+import {getProperty, getReadableText, parseHtml, walkElements} from '../plugins/shared';
 import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
 
 const root = site.url + site.baseUrl;
@@ -40,8 +40,8 @@ class Head {
   }
 
   get title(): string {
-    const [, title = ''] = /<title[^>]*>(.*?)<\/title>/.exec(this.html) ?? [];
-    return title.replaceAll('&amp;', '&');
+    const title = this.#elements.find(({tagName}) => tagName === 'title');
+    return title === undefined ? '' : getReadableText(title).trim();
   }
 
   get structuredData(): unknown[] {
