@@ -10,19 +10,19 @@ export const modalParameters = {
 /** Hits beyond this rank don't count. */
 const maxRank = 10;
 
-/** The relevance of the hits for a set of queries. Rates are between 0 and 1. */
+/** The relevance of the hits for a set of queries. Fractions are between 0 and 1. */
 export interface Relevance {
   queryCount: number;
   /** Mean reciprocal rank of the first relevant hit among the first ten. */
   meanReciprocalRank: number;
-  /** The rate of queries whose first hit is relevant. */
+  /** The fraction of queries whose first hit is relevant. */
   successAt1: number;
-  /** The rate of queries with a typo that have a relevant hit among the first three. */
+  /** The fraction of queries with a typo that have a relevant hit among the first three. */
   typoSuccessAt3: number;
   typoMeanReciprocalRank: number;
   /** Mean reciprocal rank for queries of at least six letters without the last two. */
   unfinishedMeanReciprocalRank: number;
-  /** The rate of queries without hits. */
+  /** The fraction of queries without hits. */
   noHits: number;
   /**
    * The queries that missed `successAt1` or, with a typo, `typoSuccessAt3`, with the rank of the first relevant hit.
@@ -66,7 +66,7 @@ export function computeMeanReciprocalRank(ranks: readonly number[]): number {
   return ranks.length === 0 ? 1 : sum / ranks.length;
 }
 
-/** Computes the rate of ranks that don't exceed the accepted rank. */
+/** Computes the fraction of ranks that don't exceed the accepted rank. */
 export function computeShareWithin(ranks: readonly number[], acceptedRank: number): number {
   return ranks.length === 0 ? 1 : ranks.filter((rank) => rank <= acceptedRank).length / ranks.length;
 }

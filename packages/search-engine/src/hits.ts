@@ -22,7 +22,7 @@ const maxSectionsByPageRank = {
  * For multi-word queries, the maximum number of additional sections per page. They're listed after the best section of
  * every page.
  */
-const maxFurtherSections = 3;
+const maxExtraSections = 3;
 
 /**
  * The maximum number of entries with the same name, such as a header that every operation accepts. Others are listed
@@ -48,7 +48,7 @@ export function selectSections(
   const limits = maxSectionsByPageRank[kind];
   const pages = new Map<number, ListedPage>();
   const entryCounts = new Map<string, number>();
-  const furtherSections: number[] = [];
+  const extraSections: number[] = [];
   const duplicates: number[] = [];
   for (const section of ranked) {
     const {page, joinedHeading, head} = index.sections[section]!;
@@ -66,14 +66,14 @@ export function selectSections(
       listed = {
         sections: [],
         limit: limits[Math.min(pages.size, limits.length - 1)]!,
-        furtherCount: 0,
+        extraCount: 0,
       };
       pages.set(page, listed);
     }
     if (listed.sections.length < listed.limit) listed.sections.push(section);
-    else if (query.hasMultipleWords && listed.furtherCount++ < maxFurtherSections) furtherSections.push(section);
+    else if (query.hasMultipleWords && listed.extraCount++ < maxExtraSections) extraSections.push(section);
   }
-  const sections = [...pages.values()].flatMap((page) => page.sections).concat(furtherSections, duplicates);
+  const sections = [...pages.values()].flatMap((page) => page.sections).concat(extraSections, duplicates);
   return promoteCompletions(sections, completions, pages, index);
 }
 
@@ -81,7 +81,7 @@ interface ListedPage {
   sections: number[];
   limit: number;
   /** The number of the page's sections that follow the last page. */
-  furtherCount: number;
+  extraCount: number;
 }
 
 /**

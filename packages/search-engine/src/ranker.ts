@@ -59,7 +59,7 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   const rank = (section: number): RankedSection => ({section, score: scores.getScore(section)});
   const ranked = [...scores.sections].filter(isAllowed).map(rank).sort(compareRankedSections);
 
-  const named = new Set(
+  const namedSections = new Set(
     query.spellings
       .flatMap((name) => index.findSectionsByName(name))
       // `rate limit` means the concept rather than a header with this name that many operations have.
@@ -80,7 +80,7 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
       index,
       section,
       phraseMatches.getSimilarity(section),
-      named.has(section),
+      namedSections.has(section),
     );
   }
   top.sort(compareRankedSections);

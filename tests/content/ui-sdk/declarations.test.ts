@@ -24,7 +24,7 @@ const getProperty = (reference: string, name: string) => getSchema(`${reference}
 const listValues = (name: string) => sdk.types.get(name)?.values ?? [];
 const listFields = (name: string) => sdk.types.get(name)?.members ?? [];
 
-describe('The widget and the HTTP contract agree', () => {
+describe('the widget and the HTTP contract agree', () => {
   test.each([
     ['DesignType', 'design-types#DesignType'],
     ['OutputFormat', 'design-types#OutputFormat'],
@@ -79,7 +79,7 @@ describe('The widget and the HTTP contract agree', () => {
   });
 });
 
-describe('The illustrations', () => {
+describe('the illustrations', () => {
   test('of the lifecycle show every state and no others', async () => {
     const nodes = [...walkElements(await drawWidgetLifecycle())].filter((element) => hasClass(element, 'node'));
     const drawnStates = nodes.map((node) => toString(node).trim()).filter((label) => label !== '');
@@ -87,7 +87,7 @@ describe('The illustrations', () => {
   });
 });
 
-describe('The supported platforms', () => {
+describe('the supported platforms', () => {
   const listPlatforms = (name: string) =>
     Object.entries(
       getSchema(`platforms#${name}`)['x-values'] as Readonly<
@@ -112,7 +112,7 @@ describe('The supported platforms', () => {
   });
 });
 
-describe('The troubleshooting table', () => {
+describe('the troubleshooting table', () => {
   const page = readFileSync(path.resolve(__dirname, '../../../docs/ui-sdk/overview.mdx'), 'utf8');
   const [, table = ''] = /## Troubleshooting[\s\S]*?(\n\|[\s\S]*?)\n\n/.exec(page) ?? [];
 
@@ -130,7 +130,7 @@ describe('The troubleshooting table', () => {
   });
 });
 
-describe('The strings that error entries quote', () => {
+describe('the strings that error entries quote', () => {
   const codes = [...sdk.errors.values()].flat();
   const strings = Object.values(messages.en).filter((message) => typeof message === 'string');
 
@@ -144,7 +144,7 @@ describe('The strings that error entries quote', () => {
   );
 });
 
-describe("The widget's English labels", () => {
+describe("the widget's English labels", () => {
   test.each([
     ['designTypes', 'design-types#DesignType'],
     ['blockTypes', 'content-blocks#ContentBlockType'],
@@ -156,7 +156,7 @@ describe("The widget's English labels", () => {
   });
 });
 
-describe('The declarations', () => {
+describe('the declarations', () => {
   test('compile', () => {
     const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
     expect(compile(files)).toEqual([]);

@@ -40,8 +40,7 @@ export interface Sending {
 }
 
 /**
- * Sends the draft of a console, and keeps its response. A response that arrives after the console is closed isn't
- * shown.
+ * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
  */
 export function useSending({model, draft, customToken, response}: SendingOptions): Sending {
   const [entry, setEntry] = useState<HistoryEntry>();
