@@ -46,7 +46,7 @@ const areas = {
   'packages/search-engine/': ['packages/text/'],
   'packages/text/': [],
   'packages/widget/': ['packages/text/', sdkDeclarations],
-  [components]: [],
+  [components]: ['packages/text/'],
   'src/(client-modules|css|pages|product|theme)/': ['src/', 'packages/json/', 'packages/text/', browserEntry],
   ...Object.fromEntries(
     Object.entries(pluginFolders).map(([folder, dependencies]) => [

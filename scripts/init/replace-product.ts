@@ -66,7 +66,7 @@ const editsByFile: Readonly<Record<string, readonly Edit[]>> = {
   'knip.jsonc': [['"plugins/**/*-loader.cjs"', '"plugins/**/{index.ts,*-loader.cjs}"']],
   'scripts/new.ts': [],
   // The size of an endpoint page depends on its OpenAPI document, so it has the budget of an API reference.
-  'bench/budgets.ts': [['reference: 40', 'reference: 100']],
+  'bench/budgets.ts': [['reference: 42', 'reference: 100']],
 };
 
 const uiSdkEdits: typeof editsByFile = {'contract/ui-sdk/tsconfig.json': [], 'contract/ui-sdk/tsdoc.json': []};

@@ -68,7 +68,7 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   );
   const top = ranked.slice(0, shortlistSize);
   const inTop = new Set(top.map(({section}) => section));
-  for (const section of [...named, ...phraseMatches.findSimilarSections(minPhraseSimilarity)]) {
+  for (const section of [...namedSections, ...phraseMatches.findSimilarSections(minPhraseSimilarity)]) {
     if (inTop.has(section) || !isAllowed(section)) continue;
     inTop.add(section);
     top.push(rank(section));

@@ -16,7 +16,7 @@ export function checkUniqueIds(page: Root, file: string): void {
     if (id === undefined) continue;
     if (ids.has(id)) {
       throw new Error(
-        `${file} has several elements with the ID "${id}", such as a <${element.tagName}>, so links go to the first one. Give the others a different ID, for example with "{#different-id}" after a heading.`,
+        `${file} has several elements with the ID "${id}", such as a <${element.tagName}>, so links go to the first one. Give the others a different ID, for example with "{#unique-heading}" after a heading.`,
       );
     }
     ids.add(id);
