@@ -93,7 +93,7 @@ test.describe('the table of languages', () => {
 
 for (const [pagePath, name] of [
   ['overview', 'Request lifecycle'],
-  ['overview', 'Webhook delivery attempts'],
+  ['overview', 'Polling compared with a webhook'],
   ['common/content-block-types', 'Content blocks in two designs'],
   ['core-api/core-overview', 'Workflow of the core API'],
   ['user-management-api/user-overview', 'User lifecycle'],
