@@ -137,6 +137,14 @@ describe('ranking', () => {
     expect(first([together, scattered], 'script tag')).toBe('/docs/beta');
   });
 
+  test('prefers the page of a function, whose title contains arguments, to pages that mention it in their title', () => {
+    const page = (route: string, heading: string) =>
+      pageRecords(route, 'Docs', [{level: 1, heading, anchor: '', texts: ['Loads a design.']}]);
+    const guide = page('/docs/guide', 'getDesign in practice');
+    const reference = page('/docs/reference', 'getDesign(id, options)');
+    expect(first([guide, reference], 'getDesign')).toBe('/docs/reference');
+  });
+
   test('finds a section by the text around links to it', () => {
     const [page, ...rest] = pageRecords('/docs/analysis', 'API', [
       {level: 1, heading: 'Account analysis', anchor: '', texts: ['Counts requests.']},

@@ -116,6 +116,14 @@ export function getHeading(record: DocSearchRecord): string | undefined {
   return record.type === 'content' ? undefined : (record.hierarchy[record.type] ?? undefined);
 }
 
+/** Matches a heading up to its arguments, type, or placeholder: `getDesign` in `getDesign(id, options)`. */
+const beforeArguments = /^.*?[\p{L}\p{N}][^([<={:]*/u;
+
+/** Returns the name in a heading, without arguments, a type, or a placeholder. */
+export function getNameInHeading(heading: string): string {
+  return beforeArguments.exec(heading)?.[0] ?? heading;
+}
+
 /** Returns the numeric level of a record, 0 to 6; for `content`, the level of the heading directly above it. */
 export function getLevel(record: Pick<DocSearchRecord, 'type' | 'hierarchy'>): number {
   if (record.type !== 'content') return Number(record.type.slice(3));

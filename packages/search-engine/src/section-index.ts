@@ -1,4 +1,12 @@
-import {entryKinds, getHeading, getLevel, levels, splitPhrases, type DocSearchRecord} from './records';
+import {
+  entryKinds,
+  getHeading,
+  getLevel,
+  getNameInHeading,
+  levels,
+  splitPhrases,
+  type DocSearchRecord,
+} from './records';
 import {isStopWord} from './stop-words';
 import {extractTerms, splitWords} from './tokenize';
 import {Vocabulary} from './vocabulary';
@@ -23,7 +31,7 @@ export interface Section {
   level: number;
   /** The letters and digits of the heading, by which `findSectionsByName` finds it. */
   joinedHeading: string;
-  /** IDs of the terms in the heading, in order. */
+  /** IDs of the terms in the heading's name, in order. */
   headingTerms: readonly number[];
   /** The record of the heading or entry, if there is one. */
   head: DocSearchRecord | undefined;
@@ -172,6 +180,7 @@ export class SectionIndex {
     const page = this.getOrAddPage(record.url_without_anchor);
     const level = getLevel(record);
     const heading = record.hierarchy[levels[level]!] ?? '';
+    const name = getNameInHeading(heading);
     this.sectionIds.set(record.url, id);
     this.pages[page]!.sections.push(id);
     this.sections.push({
@@ -179,7 +188,7 @@ export class SectionIndex {
       heading,
       level,
       joinedHeading: joinTerms(heading),
-      headingTerms: extractTerms(heading).map((term) => this.vocabulary.add(term)),
+      headingTerms: extractTerms(name).map((term) => this.vocabulary.add(term)),
       head: undefined,
       contents: [],
       textLength: 0,
@@ -187,6 +196,7 @@ export class SectionIndex {
     });
     this.indexTexts(id, field.heading, [heading]);
     this.addName(id, heading);
+    this.addName(id, name);
     if (level > 1 && record.hierarchy.lvl1) this.indexTexts(id, field.title, [record.hierarchy.lvl1]);
     const ancestorLevels = levels.slice(0, level).filter((name) => name !== 'lvl1');
     const ancestors = ancestorLevels.flatMap((name) => record.hierarchy[name] ?? []);
