@@ -73,6 +73,16 @@ test('every operation in the workflow is in the contract', () => {
   }
 });
 
+test('values in the contract that the diagrams lack are reported', () => {
+  expect(() =>
+    diagrams.UserLifecycle(withValue('statuses#/UserStatus/enum', ['active', 'deleted', 'suspended'])),
+  ).toThrow('Invalid contract value statuses#/UserStatus/enum.');
+  const waits = 'limits#/Limit/x-values/webhook-attempts';
+  expect(() => diagrams.WebhookRetries(withValue(waits, {waits: ['PT5S', 'soon']}))).toThrow(
+    `Invalid contract value ${waits}.`,
+  );
+});
+
 test("the request lifecycle shows the contract's limits", async () => {
   const figure = await diagrams.RequestLifecycle(
     withValue('limits#/Limit/x-values/run-time', {text: '25 minutes', value: 25, unit: 'minutes'}),

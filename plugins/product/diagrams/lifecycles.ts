@@ -124,18 +124,22 @@ export function drawRequestLifecycle(contract: ContractReader): Promise<Element>
   });
 }
 
+/** The statuses that the diagram of a user shows. The build fails if the contract has others. */
+const userStatusesSchema = z.tuple([z.literal('active'), z.literal('deleted')]);
+
 /** Draws a state diagram of a user. The time until erasure comes from the contract. */
 export function drawUserLifecycle(contract: ContractReader): Promise<Element> {
+  const [active, deleted] = readValue(contract, 'statuses#/UserStatus/enum', userStatusesSchema);
   const erasureDelay = readLimit(contract, 'erasure-delay').text;
   const end = 'data erased';
   return renderLifecycle({
     title: 'User lifecycle',
     caption: `A deleted user can be reactivated for ${erasureDelay}. After that, the user's data is erased.`,
     transitions: [
-      {to: 'active', label: 'loginUser'},
-      {from: 'active', to: 'deleted', label: 'deleteUser'},
-      {from: 'deleted', to: 'active', label: 'reactivateUser'},
-      {from: 'deleted', to: end, label: `${erasureDelay} later`, isAutomatic: true},
+      {to: active, label: 'loginUser'},
+      {from: active, to: deleted, label: 'deleteUser'},
+      {from: deleted, to: active, label: 'reactivateUser'},
+      {from: deleted, to: end, label: `${erasureDelay} later`, isAutomatic: true},
     ],
     end,
     hasFunctionLabels: true,
@@ -160,7 +164,7 @@ export function drawWidgetLifecycle(): Promise<Element> {
       {from: 'editing', to: 'generating', label: 'applyEdits'},
       {from: 'ready', to: 'generating', label: 'generate'},
       {from: 'generating', to: 'ready', isAutomatic: true},
-      {from: 'generating', to: 'destroyed', label: 'destroy'},
+      {from: 'generating', to: 'destroyed', label: 'destroy\nin any state'},
     ],
     finalStates: ['failed', 'destroyed'],
     hasFunctionLabels: true,

@@ -109,7 +109,9 @@ export function drawRetentionTimeline(contract: ContractReader): Element {
   return renderFigure(image, 'How long data, links, and keys are kept. The scale is logarithmic.');
 }
 
-const attemptsSchema = z.object({waits: z.array(z.iso.duration()).min(1)});
+const attemptsSchema = z.object({
+  waits: z.array(z.string().refine((text) => parseDuration(text) !== undefined)).min(1),
+});
 
 /** Renders a table of the attempts to deliver a webhook, with the delay before each attempt. */
 export function renderWebhookRetries(contract: ContractReader): Element {

@@ -1,4 +1,4 @@
-// cspell:words celebrat fruhling frühling jardin kaffee meer playa sommer stadt strand toscan wein
+// cspell:words berg celebrat fruhling frühling jardin kaffee meer playa sommer stadt strand toscan wald wein
 import {hashText} from '../../shared/random';
 import {circle, ellipse, path, place, rect} from './markup';
 
@@ -63,8 +63,7 @@ const vineyard: Scene = {
 };
 
 const sea: Scene = {
-  keywords:
-    /sea\b|beach|ocean|sail|surf|summer|island|boat|holiday|vacation|travel|adventure|outdoor|trail|sommer|strand|meer|mar\b|playa/i,
+  keywords: /sea\b|beach|ocean|sail|surf|summer|island|boat|holiday|vacation|travel|sommer|strand|meer|mar\b|playa/i,
   backdrop: ['#8fd0ea', '#fdf1d6'],
   shapes: [
     circle(850, 300, 115, '#ffd66b'),
@@ -83,6 +82,28 @@ const sea: Scene = {
       ...repeat(6, (index) => path(`M5-28L${index * 8 - 19} -8h8z`, index % 2 === 0 ? '#e4573d' : '#fff4e2')),
       rect(4.5, -10, 1, 14, '#7a5a44'),
     ]),
+  ],
+};
+
+const mountains: Scene = {
+  keywords:
+    /mountain|snow|winter|ski(?:ing)?\b|alpine|alps|hik(?:e|ing)|trail|forest|camp|adventure|outdoor|berg|wald/i,
+  backdrop: ['#9cc3e0', '#f4ead6'],
+  shapes: [
+    circle(880, 230, 85, '#fff0b8'),
+    path('M-80 620L250 230 470 480 700 160 1000 520 1120 400 1300 620z', '#7f8fa8'),
+    path('M250 230L170 325l60-15 35 35 40-40 45 35z', '#fbfdff'),
+    path('M700 160L575 334l70-30 50 55 55-60 95 35z', '#fbfdff'),
+    drawHill(600, '#7f9a76'),
+    ...repeat(16, (index) => {
+      const height = 150 + ((index * 5) % 7) * 18;
+      return place(index * 80, 720 + ((index * 3) % 5) * 14, height, [
+        path('M0-100L-32-45h14L-40 0h80L18-45h14z', index % 2 === 0 ? '#2f5a45' : '#3d6d50'),
+        rect(-5, 0, 10, 14, '#5b4636'),
+      ]);
+    }),
+    drawHill(740, '#b5c18a'),
+    path('M520 900C560 820 700 800 640 750h24C760 805 640 830 700 900z', '#efe0bd'),
   ],
 };
 
@@ -170,7 +191,7 @@ const flowers: Scene = {
   }),
 };
 
-const scenes: readonly [Scene, ...Scene[]] = [vineyard, cafe, sea, flowers, city];
+const scenes: readonly [Scene, ...Scene[]] = [vineyard, cafe, mountains, sea, flowers, city];
 
 /** Finds the scene that suits a description of an image. */
 export const findScene = (description: string): Scene =>
