@@ -10,7 +10,8 @@ import {history} from './tab-store';
 vi.mock('../load-sandbox', () => ({loadSandbox: vi.fn()}));
 
 const sent: SandboxRequest[] = [];
-const sandbox: Pick<Sandbox, 'send' | 'createSecret' | 'findOperationId'> = {
+const sandbox: Pick<Sandbox, 'apiUrl' | 'send' | 'createSecret' | 'findOperationId'> = {
+  apiUrl: 'https://api.example/v1',
   send: (request) => {
     sent.push(request);
     return Promise.resolve({status: 200, headers: [], body: '', durationMs: 1});
@@ -64,8 +65,17 @@ test.each([
   const model = createModel({type: 'apiKey', in: 'query', name: 'key'});
   const entry = await sendDraft(model, {...draft, credential}, 'a&b');
   expect(sent[0]?.url).toBe(`/paint?key=${value}`);
-  const second = await followUp(entry, '/paint/status?wait=1');
+  const second = await followUp(entry, '/paint/status?wait=/a?b#part');
   await followUp(second, second.request.url);
-  const followUpUrl = `/paint/status?wait=1&key=${value.replaceAll('%20', '+')}`;
+  const followUpUrl = `https://api.example/paint/status?wait=%2Fa%3Fb&key=${value.replaceAll('%20', '+')}#part`;
   expect(sent.slice(1).map(({url}) => url)).toEqual([followUpUrl, followUpUrl]);
 });
+
+test.each(['/paint?redirect=/a?b=1', '/paint?flag', '/paint?color=%FF', '/paint#part'])(
+  'follow-up requests with the credential in a header are sent to the exact URL: %s',
+  async (url) => {
+    const entry = await sendDraft(createModel({type: 'http', scheme: 'bearer'}), draft, '');
+    await followUp(entry, url);
+    expect(sent[1]?.url).toBe(url);
+  },
+);

@@ -49,11 +49,10 @@ const resolveText = async (text: SampleText, getSecret: () => Promise<string>) =
 /** Sends a `GET` request to a URL in a response, with the credential of the original request. */
 export async function followUp(entry: HistoryEntry, url: string): Promise<HistoryEntry> {
   const sandbox = await loadSandbox();
-  const {credentialHeaders, credentialParameters} = entry;
-  const headers = Object.entries(entry.request.headers).filter(([name]) => credentialHeaders.includes(name));
+  const headers = Object.entries(entry.request.headers).filter(([name]) => entry.credentialHeaders.includes(name));
   const request = {
     method: 'GET',
-    url: copyParameters(entry.request.url, url, credentialParameters),
+    url: addCredential(url, entry, sandbox.apiUrl),
     headers: Object.fromEntries(headers),
   };
   const response = await sandbox.send(request);
@@ -61,13 +60,16 @@ export async function followUp(entry: HistoryEntry, url: string): Promise<Histor
   return history.add({...entry, operation, request, response});
 }
 
-/** Copies query parameters from one URL to another. */
-function copyParameters(from: string, to: string, names: readonly string[]): string {
-  const [path = '', query] = to.split('?');
-  const source = new URLSearchParams(from.split('?')[1]);
-  const target = new URLSearchParams(query);
-  for (const name of names) {
-    if (source.has(name)) target.set(name, source.get(name) ?? '');
+/** Adds the query parameters with the credential of a request. Other URLs stay as the API returned them. */
+function addCredential(url: string, {request, credentialParameters}: HistoryEntry, apiUrl: string): string {
+  const source = new URL(request.url, apiUrl).searchParams;
+  const names = credentialParameters.filter((name) => source.has(name));
+  if (names.length === 0) {
+    return url;
   }
-  return String(target) === '' ? path : `${path}?${String(target)}`;
+  const target = new URL(url, apiUrl);
+  for (const name of names) {
+    target.searchParams.set(name, source.get(name) ?? '');
+  }
+  return target.href;
 }
