@@ -14,24 +14,29 @@ let loading: Promise<Sandbox> | undefined;
  * @throws Error with a message for readers.
  */
 export function loadSandbox(): Promise<Sandbox> {
-  loading ??= createSandbox(() => {
-    loading = undefined;
-  });
+  if (loading === undefined) {
+    loading = createSandbox();
+    loading.catch(forgetSandbox);
+  }
   return loading;
 }
 
-/** @param onStop - Called when the sandbox can no longer be used. */
-async function createSandbox(onStop: () => void): Promise<Sandbox> {
+/** Makes the next call load another sandbox. */
+function forgetSandbox(): void {
+  loading = undefined;
+}
+
+async function createSandbox(): Promise<Sandbox> {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
   const summary = createObservable<SandboxSummary>({counts: {}, clockOffsetMs: 0});
-  const worker = openWorker(onStop);
+  const worker = openWorker();
   const server = wrap<SandboxServer>(worker);
   let stop: () => void = () => undefined;
   const stopPromise = new Promise<never>((_resolve, reject) => {
     stop = () => {
       worker.terminate();
       reject(new Error('The sandbox has stopped. Run the request again to restart it.'));
-      onStop();
+      forgetSandbox();
     };
   });
   stopPromise.catch(() => undefined);
@@ -48,7 +53,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
   });
   const startedServer = await Promise.race([server.start(callbacks), stopPromise])
     .catch((error: unknown) => {
-      onStop();
+      stop();
       throw new Error("The sandbox couldn't be loaded. Check your connection and try again.", {cause: error});
     })
     .finally(() => clearTimeout(timeout));
@@ -78,11 +83,10 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
   };
 }
 
-function openWorker(onStop: () => void): Worker {
+function openWorker(): Worker {
   try {
     return new Worker(new URL('./worker/index.ts', import.meta.url), {name: 'sandbox', type: 'module'});
   } catch (error) {
-    onStop();
     throw new Error("The sandbox can't run, because the browser doesn't allow workers on this page.", {
       cause: error,
     });

@@ -1,0 +1,43 @@
+import {beforeEach, expect, test, vi} from 'vitest';
+import type {RemoteObject} from 'comlink';
+import {loadSandbox} from './load-sandbox';
+import type {SandboxServer} from './worker/sandbox-server';
+
+const start = vi.fn<RemoteObject<SandboxServer>['start']>();
+vi.mock('comlink', () => ({proxy: (callbacks: unknown) => callbacks, wrap: () => ({start})}));
+
+const startedServer = {apiUrl: 'https://api.example', operationIds: []};
+
+const terminate = vi.fn();
+
+class FakeWorker extends EventTarget {
+  readonly terminate = terminate;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('Worker', FakeWorker);
+  return () => {
+    vi.unstubAllGlobals();
+  };
+});
+
+test('each call tries again to start a worker that the browser does not allow', async () => {
+  const ForbiddenWorker = vi.fn(function createWorker() {
+    throw new Error('blocked');
+  });
+  vi.stubGlobal('Worker', ForbiddenWorker);
+  await expect(loadSandbox()).rejects.toThrow("the browser doesn't allow workers");
+  await expect(loadSandbox()).rejects.toThrow("the browser doesn't allow workers");
+  expect(ForbiddenWorker).toHaveBeenCalledTimes(2);
+});
+
+test('a worker that fails to start is terminated, and the next call starts another one', async () => {
+  start.mockRejectedValueOnce(new Error('invalid contract')).mockResolvedValueOnce(startedServer);
+  await expect(loadSandbox()).rejects.toThrow("The sandbox couldn't be loaded.");
+  expect(terminate).toHaveBeenCalledOnce();
+  const sandbox = await loadSandbox();
+  expect(sandbox.apiUrl).toBe(startedServer.apiUrl);
+  expect(await loadSandbox()).toBe(sandbox);
+  expect(terminate).toHaveBeenCalledOnce();
+});
