@@ -4,7 +4,7 @@ import {readOperation} from '../../../../tests/support/read-operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../index';
 import {noSimulation} from './draft';
 import type {ConsoleOperation} from './operation';
-import {followUp, sendDraft} from './send';
+import {EmptyParameterError, followUp, sendDraft} from './send';
 import {history} from './tab-store';
 
 vi.mock('../load-sandbox', () => ({loadSandbox: vi.fn()}));
@@ -69,6 +69,14 @@ test.each([
   await followUp(second, second.request.url);
   const followUpUrl = `https://api.example/paint/status?wait=%2Fa%3Fb&key=${value.replaceAll('%20', '+')}#part`;
   expect(sent.slice(1).map(({url}) => url)).toEqual([followUpUrl, followUpUrl]);
+});
+
+test('drafts without the value of a path parameter are not sent', async () => {
+  const operation = readOperation({parameters: [{name: 'color', in: 'path', required: true, schema: {}}]});
+  const model = {...createModel({type: 'http', scheme: 'bearer'}), operation};
+  const error = new EmptyParameterError('color');
+  await expect(sendDraft(model, {...draft, parameters: {'path.color': ''}}, '')).rejects.toThrow(error);
+  expect(sent).toEqual([]);
 });
 
 test.each(['/paint?redirect=/a?b=1', '/paint?flag', '/paint?color=%FF', '/paint#part'])(

@@ -1,19 +1,37 @@
 import {insertSecret, type SampleText} from '../../../reference/samples';
 import {loadSandbox, type SandboxRequest} from '../index';
-import {createRequest, type RequestDraft} from './draft';
+import {createRequest, getParameterKey, type RequestDraft} from './draft';
 import type {ConsoleOperation} from './operation';
 import {history, type HistoryEntry} from './tab-store';
+
+/** A path parameter has no value, so the request doesn't have a URL. */
+export class EmptyParameterError extends Error {
+  readonly parameter: string;
+
+  /** @param parameter - The name of the path parameter. */
+  constructor(parameter: string) {
+    super(`Enter a value for the path parameter ${parameter}.`);
+    this.parameter = parameter;
+  }
+}
 
 /**
  * Sends a draft to the sandbox and adds it to the tab's history.
  *
  * @param customToken - The token for the `custom` credential.
+ * @throws An `EmptyParameterError`, without sending the request.
  */
 export async function sendDraft(
   model: ConsoleOperation,
   draft: RequestDraft,
   customToken: string,
 ): Promise<HistoryEntry> {
+  const emptyParameter = model.operation.parameters.find(
+    (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
+  );
+  if (emptyParameter !== undefined) {
+    throw new EmptyParameterError(emptyParameter.name);
+  }
   const sandbox = await loadSandbox();
   const sample = createRequest(model, draft);
   const getSecret = async () =>

@@ -1,4 +1,4 @@
-import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '../../../reference/samples';
@@ -59,7 +59,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const headingId = useId();
 
   /** Moves focus to the field that caused an error. */
-  const focusField = ({pointer, parameter = ''}: FieldError) => {
+  const focusField = ({pointer, parameter = ''}: Pick<FieldError, 'pointer' | 'parameter'>) => {
     flushSync(() => setIsFormOpen(true));
     if (pointer !== undefined) {
       body.current?.focusPointer(pointer);
@@ -75,12 +75,12 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     draft,
     customToken,
     response,
+    focusField,
   });
-  const initialSend = useRef(isRun ? send : undefined);
-  useEffect(() => {
-    void initialSend.current?.();
-    initialSend.current = undefined;
-  }, []);
+  const runExample = useEffectEvent(() => {
+    if (isRun) void send();
+  });
+  useEffect(() => runExample(), []);
 
   const [isOfflineReady, setOfflineReady] = useState(false);
   // Wait until the result is visible.

@@ -3,7 +3,7 @@ import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {findFieldErrors, parseJson, type RequestDraft} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
-import {sendDraft} from '../../client/console/send';
+import {EmptyParameterError, sendDraft} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import {describeError} from '../shared/use-loaded';
 import {formatDuration, formatStatus} from './format';
@@ -18,6 +18,8 @@ interface SendingOptions {
   readonly customToken: string;
   /** The element that contains the response. */
   readonly response: RefObject<HTMLElement | null>;
+  /** Moves focus to the field of a path parameter that needs a value. */
+  readonly focusField: (field: {readonly parameter: string}) => void;
 }
 
 /** The state of the reader's request, or the error that prevented a response. */
@@ -42,7 +44,7 @@ export interface Sending {
 /**
  * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
  */
-export function useSending({model, draft, customToken, response}: SendingOptions): Sending {
+export function useSending({model, draft, customToken, response, focusField}: SendingOptions): Sending {
   const [entry, setEntry] = useState<HistoryEntry>();
   const [state, setState] = useState<SendState>({status: 'idle'});
   const [announcement, setAnnouncement] = useState('');
@@ -55,7 +57,7 @@ export function useSending({model, draft, customToken, response}: SendingOptions
     setAnnouncement(`Response: ${formatStatus(status)}, ${formatDuration(durationMs)}.`);
   }, []);
 
-  const send = useCallback(async () => {
+  const send = async () => {
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
@@ -77,9 +79,12 @@ export function useSending({model, draft, customToken, response}: SendingOptions
         // Otherwise, the previous response would appear to belong to this request.
         setEntry(undefined);
         setState({status: 'failed', message: describeError(error)});
+        if (error instanceof EmptyParameterError) {
+          focusField(error);
+        }
       }
     }
-  }, [model, draft, customToken, response, showResponse]);
+  };
 
   const fieldErrors = useMemo(
     () =>
@@ -89,6 +94,5 @@ export function useSending({model, draft, customToken, response}: SendingOptions
     [entry, draft],
   );
 
-  const clearResponse = useCallback(() => setEntry(undefined), []);
-  return {state, entry, fieldErrors, announcement, send, showResponse, clearResponse};
+  return {state, entry, fieldErrors, announcement, send, showResponse, clearResponse: () => setEntry(undefined)};
 }
