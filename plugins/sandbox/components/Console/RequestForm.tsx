@@ -10,6 +10,7 @@ import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
 import BodyField, {type BodyFieldHandle} from './BodyField';
+import OptionalFields from './OptionalFields';
 import SimulationFields from './SimulationFields';
 import styles from './Console.module.css';
 
@@ -65,10 +66,12 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
       </div>
       {required.map(renderParameter)}
       {optionalParameters.length > 0 && (
-        <details open={optionalParameters.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}>
-          <summary>Optional parameters ({optionalParameters.length})</summary>
+        <OptionalFields
+          summary={`Optional parameters (${String(optionalParameters.length)})`}
+          hasValue={optionalParameters.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}
+        >
           {optionalParameters.map(renderParameter)}
-        </details>
+        </OptionalFields>
       )}
       {requestBody !== undefined && (
         <div className={styles.body} role="group" aria-labelledby={bodyLabelId}>

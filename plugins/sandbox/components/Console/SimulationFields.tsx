@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
-import {noSimulation, type Simulation} from '../../client/console/draft';
+import type {Simulation} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
+import OptionalFields from './OptionalFields';
 
 const delays = [
   ['', 'None'],
@@ -22,8 +23,10 @@ export default function SimulationFields({model, value, onChange}: SimulationFie
   const {errors, failures} = model;
   const set = (change: Partial<Simulation>) => onChange({...value, ...change});
   return (
-    <details open={value !== noSimulation || undefined}>
-      <summary>Simulate errors and latency</summary>
+    <OptionalFields
+      summary="Simulate errors and latency"
+      hasValue={Object.values(value).some((header) => header !== '')}
+    >
       <div className={fields.fields}>
         <Field
           label="Response"
@@ -46,6 +49,6 @@ export default function SimulationFields({model, value, onChange}: SimulationFie
           onChange={(delay) => set({'Mock-Delay': delay})}
         />
       </div>
-    </details>
+    </OptionalFields>
   );
 }
