@@ -32,6 +32,22 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
   const deliveries = useObservable(sandbox.deliveries);
   const {counts, clockOffsetMs} = useObservable(sandbox.summary);
   const [message, setMessage] = useState('');
+  const [error, setError] = useState<string>();
+  /** Announces the result of an action, or shows its error. */
+  const announce = (action: Promise<void>, result: string) => {
+    action.then(
+      () => {
+        setMessage(result);
+        setError(undefined);
+      },
+      (reason: unknown) => setError(describeError(reason)),
+    );
+  };
+  const reset = async () => {
+    await sandbox.reset();
+    history.clear();
+    onReset();
+  };
   const state = [
     ...Object.entries(counts).flatMap(([noun, count]) => (count > 0 ? [formatCount(count, noun)] : [])),
     ...(clockOffsetMs >= 1000 ? [`clock +${formatOffset(clockOffsetMs)}`] : []),
@@ -50,11 +66,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
               type="button"
               className="button button--secondary button--sm"
               aria-label={`Advance the clock by ${label}`}
-              onClick={() => {
-                void sandbox
-                  .advanceClock(milliseconds)
-                  .then(() => setMessage(`The clock has been advanced by ${label}.`));
-              }}
+              onClick={() => announce(sandbox.advanceClock(milliseconds), `The clock has been advanced by ${label}.`)}
             >
               +{label}
             </button>
@@ -62,13 +74,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
           <button
             type="button"
             className="button button--secondary button--sm"
-            onClick={() => {
-              void sandbox.reset().then(() => {
-                history.clear();
-                setMessage('The sandbox has been reset.');
-                onReset();
-              });
-            }}
+            onClick={() => announce(reset(), 'The sandbox has been reset.')}
           >
             Reset
           </button>
@@ -76,6 +82,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
         <p role="status" className="visually-hidden">
           {message}
         </p>
+        {error !== undefined && <p role="alert">{error}</p>}
       </div>
       <details>
         <summary>History ({entries.length})</summary>
@@ -114,12 +121,9 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
               <li key={`${delivery.id} ${String(delivery.attempt)}`}>
                 <Delivery
                   delivery={delivery}
-                  onRedeliver={() => {
-                    void sandbox.redeliverWebhook(delivery.id).then(
-                      () => setMessage('The webhook has been redelivered.'),
-                      (error: unknown) => setMessage(describeError(error)),
-                    );
-                  }}
+                  onRedeliver={() =>
+                    announce(sandbox.redeliverWebhook(delivery.id), 'The webhook has been redelivered.')
+                  }
                 />
               </li>
             ))}
