@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
+import {useCallback, useEffect, useEffectEvent, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import type {SearchModalProps} from '../SearchModal';
@@ -37,7 +37,7 @@ export function useSearchOverlay(
   const [error, setError] = useState<Error>();
   const [query, setQuery] = useState('');
 
-  const load = useCallback(() => {
+  const load = () => {
     setError(undefined);
     loadModal(baseUrl).then(
       (modal) => {
@@ -51,29 +51,36 @@ export function useSearchOverlay(
         setError(reason instanceof Error ? reason : new Error(String(reason)));
       },
     );
-  }, [baseUrl]);
+  };
 
-  const open = useCallback(
-    (initialQuery = '') => {
-      setQuery(initialQuery);
-      setOpen(true);
-      load();
-    },
-    [load],
-  );
+  const open = (initialQuery = '') => {
+    setQuery(initialQuery);
+    setOpen(true);
+    load();
+  };
 
+  // DocSearch loses its state if this changes.
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus({preventScroll: true});
   }, [button]);
 
-  const preload = useCallback(() => {
+  const preload = () => {
     loadModal(baseUrl).catch(() => {
       // Opening the overlay retries and displays the error.
     });
-  }, [baseUrl]);
+  };
 
-  useKeyboardShortcuts({button, isOpen, isLoading: isOpen && !Modal, open, close, setQuery});
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isLoading = isOpen && !Modal;
+    if (handleKey(event, {button, isOpen, isLoading, open, close, setQuery})) event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
   return {isOpen, Modal, error, query, open, close, preload, retry: load};
 }
 
@@ -81,22 +88,6 @@ interface KeyboardContext extends Pick<SearchOverlay, 'isOpen' | 'open' | 'close
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isLoading: boolean;
   readonly setQuery: (update: (query: string) => string) => void;
-}
-
-function useKeyboardShortcuts(context: KeyboardContext): void {
-  const currentContext = useRef(context);
-  useEffect(() => {
-    currentContext.current = context;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (handleKey(event, currentContext.current)) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
 }
 
 /** Handles a key and returns whether it had an effect. */
