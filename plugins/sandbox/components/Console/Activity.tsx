@@ -6,6 +6,7 @@ import {history, type HistoryEntry} from '../../client/console/tab-store';
 import type {Sandbox, WebhookDelivery} from '../../client';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
+import SmallButton from '../shared/SmallButton';
 import {describeError, useObservable} from '../shared/use-loaded';
 import {formatDuration, formatOffset, formatPath, formatStatus} from './format';
 import {Headers, StatusBadge} from './ResponsePanel';
@@ -61,23 +62,15 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
         <div className={controls.row}>
           <span className={controls.hint}>Advance the clock:</span>
           {clockSteps.map(([label, milliseconds]) => (
-            <button
+            <SmallButton
               key={label}
-              type="button"
-              className="button button--secondary button--sm"
               aria-label={`Advance the clock by ${label}`}
               onClick={() => announce(sandbox.advanceClock(milliseconds), `The clock has been advanced by ${label}.`)}
             >
               +{label}
-            </button>
+            </SmallButton>
           ))}
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => announce(reset(), 'The sandbox has been reset.')}
-          >
-            Reset
-          </button>
+          <SmallButton onClick={() => announce(reset(), 'The sandbox has been reset.')}>Reset</SmallButton>
         </div>
         <p role="status" className="visually-hidden">
           {message}
@@ -153,9 +146,7 @@ function Delivery({delivery, onRedeliver}: DeliveryProps): ReactNode {
       </summary>
       <p className={controls.hint}>
         Attempt {attempt}. The signature {isSignatureValid ? 'is valid ✓' : 'doesn’t match the body ✗'}{' '}
-        <button type="button" className="button button--secondary button--sm" onClick={onRedeliver}>
-          Redeliver
-        </button>
+        <SmallButton onClick={onRedeliver}>Redeliver</SmallButton>
       </p>
       <Headers headers={Object.entries(headers)} />
       {json !== undefined && <JsonBlock value={json} />}

@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SampleKind} from '../../../reference/samples';
 import {encodeDraft, type RequestDraft} from '../../client/console/draft';
 import Field from '../shared/Field';
+import SmallButton from '../shared/SmallButton';
 
 interface CopyLinkProps {
   readonly operation: string;
@@ -36,16 +37,14 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
   };
   return (
     <>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
+      <SmallButton
         title={`Copies a link that opens this request in ${title}. It doesn’t contain credentials.`}
         onClick={() => {
           void copyLink();
         }}
       >
         Copy link
-      </button>
+      </SmallButton>
       <div role="status">{result?.draft === draft && result.message}</div>
     </>
   );

@@ -5,6 +5,7 @@ import {followUp} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import {loadSandbox} from '../../client';
 import controls from '../shared/controls.module.css';
+import SmallButton from '../shared/SmallButton';
 import {describeError} from '../shared/use-loaded';
 import styles from './Console.module.css';
 
@@ -103,26 +104,22 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
       </p>
       {isPolling && <progress max={retryAfter} value={retryAfter - remaining} aria-label="Time until the next poll" />}
       <div className={controls.row}>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        <SmallButton
           onClick={() => {
             setError(undefined);
             setPolling(!isPolling);
           }}
         >
           {isPolling ? 'Stop polling' : 'Poll'}
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        </SmallButton>
+        <SmallButton
           onClick={() => {
             setPolling(true);
             void poll(remaining);
           }}
         >
           Skip the wait
-        </button>
+        </SmallButton>
       </div>
       {error !== undefined && <p role="alert">{error}</p>}
     </div>

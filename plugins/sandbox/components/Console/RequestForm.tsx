@@ -9,6 +9,7 @@ import {listIds} from '../../client/console/tab-store';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
+import SmallButton from '../shared/SmallButton';
 import BodyField, {type BodyFieldHandle} from './BodyField';
 import OptionalFields from './OptionalFields';
 import SimulationFields from './SimulationFields';
@@ -83,16 +84,14 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
               <span className={clsx(controls.row, styles.examples)}>
                 <span className={fields.type}>Examples:</span>
                 {[example, ...furtherExamples].map(({name, summary, value}) => (
-                  <button
+                  <SmallButton
                     key={name}
-                    type="button"
-                    className="button button--secondary button--sm"
                     title={summary}
                     onClick={() => change({body: JSON.stringify(value, null, 2)})}
                   >
                     <span className="visually-hidden">Insert the example </span>
                     {name}
-                  </button>
+                  </SmallButton>
                 ))}
               </span>
             )}

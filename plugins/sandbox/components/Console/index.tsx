@@ -5,6 +5,7 @@ import {loadSandbox} from '../../client';
 import controls from '../shared/controls.module.css';
 import Message from '../shared/Message';
 import panel from '../shared/panel.module.css';
+import SmallButton from '../shared/SmallButton';
 import {loadEditor} from './BodyField';
 import LoadedConsole, {type ConsoleProps} from './LoadedConsole';
 import {loadOperation, useOperation} from './use-operation';
@@ -43,9 +44,7 @@ export default function Console(props: ConsoleProps): ReactNode {
           ) : (
             <p role="status">Loading the console…</p>
           )}
-          <button type="button" className="button button--secondary button--sm" onClick={onClose}>
-            Close
-          </button>
+          <SmallButton onClick={onClose}>Close</SmallButton>
         </div>
       )}
     </section>

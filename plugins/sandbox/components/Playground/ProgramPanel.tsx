@@ -8,6 +8,7 @@ import {createProgram, formatProgram, type Program} from '../../client/playgroun
 import type {Runner} from '../../client/playground/runner';
 import type {PlaygroundModel} from '../../client/playground/model';
 import controls from '../shared/controls.module.css';
+import SmallButton from '../shared/SmallButton';
 import {CallFields, OptionFields, SimulationFields} from './ProgramFields';
 import styles from './Playground.module.css';
 
@@ -61,13 +62,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         <button type="submit" className="button button--primary" aria-disabled={runner === undefined}>
           {isRunning ? 'Running…' : 'Run'}
         </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => setProgram(createProgram(model, setup, {theme: readTheme()}))}
-        >
-          Reset
-        </button>
+        <SmallButton onClick={() => setProgram(createProgram(model, setup, {theme: readTheme()}))}>Reset</SmallButton>
         <span className={controls.hint}>
           {runner === undefined ? 'Loading the widget…' : 'Creates the widget again, and makes the calls.'}
         </span>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import controls from './controls.module.css';
+import SmallButton from './SmallButton';
 
 interface MessageProps {
   readonly children: ReactNode;
@@ -12,9 +13,7 @@ export default function Message({children, onRetry}: MessageProps): ReactNode {
   return (
     <div className={clsx(controls.row, controls.alert, controls.failure)} role="alert">
       <p>{children}</p>
-      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
-        Retry
-      </button>
+      <SmallButton onClick={onRetry}>Retry</SmallButton>
     </div>
   );
 }
