@@ -14,7 +14,7 @@ import {useSandbox} from '../shared/use-loaded';
 import Activity from './Activity';
 import type {BodyFieldHandle} from './BodyField';
 import CopyLink from './CopyLink';
-import {formatPath} from './format';
+import {formatDuration, formatPath, formatStatus} from './format';
 import RequestForm from './RequestForm';
 import ResponsePanel from './ResponsePanel';
 import Samples from './Samples';
@@ -70,7 +70,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     input?.focus();
   };
 
-  const {state, entry, fieldErrors, announcement, send, showResponse, clearResponse} = useSending({
+  const {state, entry, fieldErrors, send, showResponse} = useSending({
     model,
     draft,
     customToken,
@@ -198,13 +198,13 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             response.current?.scrollIntoView({block: 'nearest'});
           }}
           onReset={() => {
-            clearResponse();
+            showResponse(undefined);
             setDraft(createDraft(model, kind, findIdContext));
           }}
         />
       )}
       <p role="status" className="visually-hidden">
-        {announcement}
+        {entry && `Response: ${formatStatus(entry.response.status)}, ${formatDuration(entry.response.durationMs)}.`}
       </p>
     </>
   );

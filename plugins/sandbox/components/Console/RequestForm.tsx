@@ -48,7 +48,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const required = parameters.filter(({isRequired}) => isRequired);
   const optionalParameters = parameters.filter(({isRequired}) => !isRequired);
   const mediaType = requestBody?.content[0];
-  const [example, ...furtherExamples] = mediaType?.examples.filter(({value}) => value !== undefined) ?? [];
+  const examples = mediaType?.examples.filter(({value}) => value !== undefined) ?? [];
   return (
     <>
       <div className={fields.fields}>
@@ -80,10 +80,10 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
             <span id={bodyLabelId}>Request body</span>
             <span className={fields.type}>{mediaType?.type}</span>
             {requestBody.isRequired && <span className="badge badge--required">required</span>}
-            {example !== undefined && (
+            {examples.length > 0 && (
               <span className={clsx(controls.row, styles.examples)}>
                 <span className={fields.type}>Examples:</span>
-                {[example, ...furtherExamples].map(({name, summary, value}) => (
+                {examples.map(({name, summary, value}) => (
                   <SmallButton
                     key={name}
                     title={summary}

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useMemo, useRef, useState, type RefObject} from 'react';
+import {useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {findFieldErrors, parseJson, type RequestDraft} from '../../client/console/draft';
@@ -6,7 +6,6 @@ import type {ConsoleOperation} from '../../client/console/operation';
 import {EmptyParameterError, sendDraft} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import {describeError} from '../shared/use-loaded';
-import {formatDuration, formatStatus} from './format';
 
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
 const tapPauseMs = 500;
@@ -32,30 +31,20 @@ export interface Sending {
   readonly entry: HistoryEntry | undefined;
   /** The errors in the fields of the current draft. */
   readonly fieldErrors: readonly FieldError[];
-  /** The message for screen readers. */
-  readonly announcement: string;
   /** Sends the draft, and shows the response. */
   readonly send: () => Promise<void>;
-  /** Shows a response, such as one in the history. */
-  readonly showResponse: (entry: HistoryEntry) => void;
-  readonly clearResponse: () => void;
+  /** Shows a response, such as one in the history, or none. This function is stable. */
+  readonly showResponse: (entry: HistoryEntry | undefined) => void;
 }
 
 /**
  * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
  */
 export function useSending({model, draft, customToken, response, focusField}: SendingOptions): Sending {
-  const [entry, setEntry] = useState<HistoryEntry>();
+  const [entry, showResponse] = useState<HistoryEntry>();
   const [state, setState] = useState<SendState>({status: 'idle'});
-  const [announcement, setAnnouncement] = useState('');
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
-
-  const showResponse = useCallback((receivedEntry: HistoryEntry) => {
-    setEntry(receivedEntry);
-    const {status, durationMs} = receivedEntry.response;
-    setAnnouncement(`Response: ${formatStatus(status)}, ${formatDuration(durationMs)}.`);
-  }, []);
 
   const send = async () => {
     abort.current?.abort();
@@ -77,7 +66,7 @@ export function useSending({model, draft, customToken, response, focusField}: Se
     } catch (error) {
       if (!controller.signal.aborted) {
         // Otherwise, the previous response would appear to belong to this request.
-        setEntry(undefined);
+        showResponse(undefined);
         setState({status: 'failed', message: describeError(error)});
         if (error instanceof EmptyParameterError) {
           focusField(error);
@@ -86,13 +75,9 @@ export function useSending({model, draft, customToken, response, focusField}: Se
     }
   };
 
-  const fieldErrors = useMemo(
-    () =>
-      entry?.draft === draft && typeof entry.response.body === 'string'
-        ? findFieldErrors(parseJson(entry.response.body))
-        : [],
-    [entry, draft],
-  );
-
-  return {state, entry, fieldErrors, announcement, send, showResponse, clearResponse: () => setEntry(undefined)};
+  const fieldErrors =
+    entry?.draft === draft && typeof entry.response.body === 'string'
+      ? findFieldErrors(parseJson(entry.response.body))
+      : [];
+  return {state, entry, fieldErrors, send, showResponse};
 }

@@ -1,12 +1,11 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Setup} from '../../client/playground/model';
 import CodeBlock from '@site/src/components/CodeBlock';
 import {highlightSample} from '../../client/console/highlight';
 import {quote} from '../../client/playground/expression';
 import {createProgram, formatProgram, type Program} from '../../client/playground/program';
 import type {Runner} from '../../client/playground/runner';
-import type {PlaygroundModel} from '../../client/playground/model';
+import type {PlaygroundModel, Setup} from '../../client/playground/model';
 import controls from '../shared/controls.module.css';
 import SmallButton from '../shared/SmallButton';
 import {CallFields, OptionFields, SimulationFields} from './ProgramFields';
