@@ -79,7 +79,7 @@ test('drafts without the value of a path parameter are not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test.each(['/paint?redirect=/a?b=1', '/paint?flag', '/paint?color=%FF', '/paint#part'])(
+test.each(['/paint?redirect=/a?b=1', '/paint?flag', '/paint?color=%FF', '/paint?wait=1#part'])(
   'follow-up requests with the credential in a header are sent to the exact URL: %s',
   async (url) => {
     const entry = await sendDraft(createModel({type: 'http', scheme: 'bearer'}), draft, '');
