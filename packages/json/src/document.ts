@@ -5,7 +5,7 @@ import {parsePointer, toPointer} from './pointer';
 /** A JSON document in which every `$ref` is internal. This is the only place where references are resolved. */
 export class JsonDocument {
   #pointers: Map<object, string> | undefined;
-  /** The targets of references with other keys next to them, by the object that combines both. */
+  /** The target of each `$ref` with sibling keys, by the object that merges the target with these keys. */
   readonly #targets = new WeakMap<object, object>();
 
   constructor(readonly root: JsonObject) {}

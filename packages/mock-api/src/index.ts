@@ -64,7 +64,7 @@ export interface MockApi {
   readonly contract: Contract;
   /** The test API key of an enterprise account, which can call every operation. */
   readonly apiKey: string;
-  /** The live API key of the same account. Only live data uses allowances. */
+  /** The live API key of the same account. Only live data counts against allowances. */
   readonly liveApiKey: string;
   /** Returns the value of a credential in `mockCredentials`, and creates the token and its user if needed. */
   readonly createSecret: (credentialId: string, userId?: string) => Promise<string>;

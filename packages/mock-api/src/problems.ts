@@ -48,8 +48,8 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
 };
 
 /**
- * Creates the response to an error that the operation doesn't declare, such as an invalid request body in a contract
- * whose errors have no codes.
+ * Creates the error response for an error that the operation doesn't declare, such as an invalid request body in a
+ * contract whose errors have no codes.
  *
  * @throws Error for a code that only handlers return, because their operations must declare it.
  */
@@ -78,8 +78,7 @@ export function listErrorCodes(operation: Operation): string[] {
 }
 
 /**
- * Creates the response to an error from the contract's example for the operation and code, with the details of this
- * call.
+ * Creates an error response from the contract's example for the operation and code, with the details of this call.
  */
 export function createProblem(
   {status, examples}: ResponseDeclaration,

@@ -17,8 +17,8 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export type OperationKind = 'operation' | 'webhook' | 'callback';
 
 /**
- * An operation with what it inherits from its path and document. References to its parts are resolved, but those in the
- * parts, such as to schemas and examples, aren't.
+ * An operation, including everything that it inherits from its path and document. References to its parts are resolved,
+ * but those in the parts, such as to schemas and examples, aren't.
  */
 export interface OpenApiOperation {
   readonly kind: OperationKind;

@@ -97,7 +97,7 @@ export class ApiClient {
   }
 
   /**
-   * Sends a call and reads the body of a success response.
+   * Makes a call and reads the body of a success response.
    *
    * @returns `undefined` after a network error, or if a proxy or captive portal responded instead of the API.
    */

@@ -98,7 +98,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     value: objectAt(owner, 'schema'),
   });
 
-  /** Resolves a schema and lists it with the schemas that it combines. */
+  /** Resolves a schema, and lists it and its subschemas in `allOf`, `anyOf`, and `oneOf`. */
   const listAlternatives = (schema: unknown, seen = new Set<JsonObject>()): JsonObject[] => {
     const resolved = document.resolve(schema);
     if (seen.has(resolved)) {

@@ -24,7 +24,7 @@ interface Webhook {
   /** The `webhook-id`, which is the same for all attempts. */
   readonly id: string;
   readonly url: string;
-  /** The origin of links. */
+  /** The origin of the links in the payload. */
   readonly origin: string;
   readonly request: AsyncRequest;
 }
@@ -39,7 +39,7 @@ export class Webhooks {
     private readonly options: WebhookOptions,
   ) {}
 
-  /** Finishes the request that a call created with a webhook URL, if any, and delivers its webhook. */
+  /** If a call created a request with a webhook URL, finishes the request and delivers the webhook. */
   async send({createdRequest: request}: ApiResponse): Promise<void> {
     if (request?.webhook === undefined) {
       return;

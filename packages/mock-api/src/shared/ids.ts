@@ -2,7 +2,7 @@ import {createRandom} from './random';
 
 /** Generates IDs in the formats that the contract documents. Equal seeds result in equal sequences of IDs. */
 export interface IdGenerator {
-  /** Generates a prefix, an underscore, and random characters: 16 by default, as in `req_4h8t2w6y0b3f9j1r`. */
+  /** Generates an ID: a prefix, an underscore, and 16 random characters by default, as in `req_4h8t2w6y0b3f9j1r`. */
   readonly next: (prefix: string, length?: number) => string;
   /** Generates a user token. */
   readonly nextToken: () => string;

@@ -210,7 +210,7 @@ function groupRows(blocks: readonly Block[], design: Size): (readonly Row[])[] {
     ),
   );
   if (isStrip(design)) {
-    // Font sizes of blocks next to each other differ less.
+    // Blocks that share a row have more similar font sizes.
     const row = sections.flat().map((block) => ({...block, relativeSize: block.relativeSize ** 0.3}));
     return [[], [row], []];
   }

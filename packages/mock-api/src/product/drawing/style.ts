@@ -8,9 +8,9 @@ import {getTone, sans, serif, type Tone} from './tones';
 export interface Palette {
   readonly background: string;
   readonly text: string;
-  /** Titles on the background. */
+  /** The color of titles on the background. */
   readonly heading: string;
-  /** Buttons, badges, and shapes. */
+  /** The color of buttons, badges, and shapes. */
   readonly accent: string;
   /** A shade of the accent color that's readable on the background, for prices and icons. */
   readonly accentText: string;
@@ -21,7 +21,7 @@ export interface Palette {
 /** The appearance of a design, except for the positions of its blocks. */
 export interface DesignStyle extends Tone {
   readonly palette: Palette;
-  /** The dark palette of text on images, whose background is behind the text. */
+  /** A dark palette for text on images. Its background color fills the area behind the text. */
   readonly overlayPalette: Palette;
   /** An `ImageStyle` value. */
   readonly imageStyle: string;

@@ -64,9 +64,9 @@ export function measureText(text: string, font: Font): number {
 
 /** Scripts without spaces, in which lines break between any two characters. */
 const spacelessScripts = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
-/** Characters that may not end a line. */
+/** Characters that can't be the last one on a line. */
 const openingCharacters = String.raw`\p{Ps}\p{Pi}เแโใไ`;
-/** Characters that may not start a line. */
+/** Characters that can't be the first one on a line. */
 const closingCharacters = String.raw`\p{M}\p{Pe}\p{Pf}、。，．！？：；ー…ぁぃぅぇぉっゃゅょァィゥェォッャュョะาำๅๆฯ,.!?:;`;
 
 /** Text that isn't broken: a word, or a character of a script without spaces. */

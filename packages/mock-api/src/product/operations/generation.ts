@@ -139,8 +139,8 @@ const counterLabels: Readonly<Record<UsageCounter, string>> = {
 };
 
 /**
- * Checks that the user's remaining allowance is sufficient. Test data doesn't use allowances, and calls without a user
- * have none.
+ * Checks that the user's remaining allowance is sufficient. Test data doesn't count against allowances, and calls
+ * without a user have none.
  *
  * @throws ProblemError with `allowance_exhausted`.
  */

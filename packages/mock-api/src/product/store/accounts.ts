@@ -1,6 +1,6 @@
 import type {Contract} from '../../contract/contract';
 
-/** Test designs have a watermark, and test data doesn't use allowances. */
+/** Test designs have a watermark, and test data doesn't count against allowances. */
 export type Mode = 'test' | 'live';
 
 /** An account. The mock has a fixed set of accounts. */

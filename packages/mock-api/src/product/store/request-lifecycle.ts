@@ -115,10 +115,10 @@ export class RequestLifecycle {
     }
     request.result = this.createResult(request, now);
     const {user} = request;
-    // Test data doesn't use allowances.
+    // Test data doesn't count against allowances.
     if (user && request.workspace.mode === 'live') {
       refreshUser(user, now);
-      // Edits don't use the allowance.
+      // Edits don't count against the allowance.
       const isEdit = request.input.editOf !== undefined;
       user.usage.designs += request.result.kind === 'designs' && !isEdit ? request.result.designs.length : 0;
       user.usage.contentRequests += request.kind === 'content' ? 1 : 0;
