@@ -13,7 +13,7 @@ export interface Compound {
   isTyped: boolean;
   isUnfinished: boolean;
   matches: Matches;
-  /** Index terms that differ by few enough typos. */
+  /** Index terms within the allowed number of typos. */
   corrections: Set<string>;
 }
 

@@ -80,7 +80,7 @@ export function selectSections(
 interface ListedPage {
   sections: number[];
   limit: number;
-  /** The number of the page's sections that follow the last page. */
+  /** The number of the page's additional sections, which are listed after the last page. */
   extraCount: number;
 }
 

@@ -19,7 +19,7 @@ export interface QueryTerm {
   /** 1 for a word; less for common words and for the parts of a word that was split. */
   weight: number;
   matches: Matches;
-  /** Index terms that differ by few enough typos, and synonyms, to highlight. Empty if the word is known as typed. */
+  /** Index terms to highlight: synonyms, and terms within the allowed number of typos. Empty for a known word. */
   corrections: Map<string, {isWholeWord: boolean}>;
   /** Whether the term is unfinished and the index contains completions. */
   hasCompletions: boolean;
@@ -168,7 +168,7 @@ function getMinPrefixLength({isLast, isAlone}: TermPosition, isKnown: boolean): 
   return isKnown ? 2 : 1;
 }
 
-/** Adds the terms that differ from a word by few enough typos. Returns those to highlight. */
+/** Adds the terms that are within the allowed number of typos of a word. Returns those to highlight. */
 function addCorrections(
   term: string,
   {isKnown, isLast}: {readonly isKnown: boolean; readonly isLast: boolean},

@@ -44,6 +44,6 @@ export interface SearchResult {
 }
 
 export interface Engine {
-  /** Returns the hits for a query, without ever throwing. A query without letters and digits has no hits. */
+  /** Returns the hits for a query, without ever throwing. A query without letters or digits has no hits. */
   search: (parameters: SearchParameters) => SearchResult;
 }

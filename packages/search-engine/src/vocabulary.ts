@@ -1,7 +1,7 @@
 import {stem} from './stem';
 import {createCharacterMask, countBits, exceedsLimit, computeTypoDistance} from './typos';
 
-/** A term that, as a whole or in its prefix, differs from a typed word by a few typos. */
+/** A term that differs from a typed word by a few typos, either as a whole or in a prefix. */
 export interface SimilarTerm {
   id: number;
   typos: number;

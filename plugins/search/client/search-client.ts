@@ -39,7 +39,7 @@ export interface SearchHit extends Pick<
 /** The response to one request. */
 export interface SearchResponse {
   readonly hits: readonly SearchHit[];
-  /** The number of hits on all pages. */
+  /** The total number of hits. */
   readonly nbHits: number;
   /** The query with its typos corrected, if the embedded engine corrected any. */
   readonly correctedQuery?: string;

@@ -9,7 +9,7 @@ export const hitsPerPage = 20;
 export interface SearchResults {
   readonly state: 'empty' | 'loading' | 'error' | 'done';
   readonly hits: readonly SearchHit[];
-  /** The number of hits on all pages. */
+  /** The total number of hits. */
   readonly count: number;
 }
 

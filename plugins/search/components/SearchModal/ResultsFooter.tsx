@@ -4,7 +4,7 @@ import {ResultLink} from '../ResultLink';
 
 interface ResultsFooterProps {
   readonly query: string;
-  /** The number of hits on all pages. */
+  /** The total number of hits. */
   readonly count: number;
   readonly onClose: () => void;
 }
