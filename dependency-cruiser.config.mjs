@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /**
  * The folders of `plugins/`, each with the folders that it may import. The table has no cycles, and nothing depends on
- * `output` and `runtime`, so either can be removed on its own.
+ * `output` or `runtime`, so either can be removed on its own.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -71,7 +71,7 @@ export const testFiles = '\\.test\\.tsx?$|\\.test-support\\.ts$|(?:^|/)(?:test-s
 /** Files that aren't checked: samples are a separate package, and linters read fixtures as text. */
 export const otherFiles = '^(build|\\.docusaurus|samples|static|playwright-report|test-results)/|/fixtures/';
 
-/** The repository's files, but not npm packages and the aliases that Docusaurus defines. */
+/** The repository's files, but not npm packages or the aliases that Docusaurus defines. */
 const ownFile = '^(?!.*node_modules/|@).+\\.\\w+$';
 
 /** Captures the first two folders of a file, such as `plugins/search`, which rules refer to as `$1`. */

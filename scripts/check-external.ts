@@ -3,7 +3,7 @@ import {site} from '../config/site';
 import {serveSite} from '../tests/support/serve';
 
 /*
- * Checks the external links in the build. It requires a network connection, so it isn't part of `npm run check` and
+ * Checks the external links in the build. It requires a network connection, so it isn't part of `npm run check` or
  * `npm test`.
  */
 

@@ -36,15 +36,15 @@ interface Compiler {
 
 /**
  * Creates the plugin that shortens each bundler error to one line with the file and the position, and removes
- * duplicates. The terminal, where `explainMessage` adds how to fix it, and the development server's overlay show them.
- * Missing exports are errors, too: Docusaurus prints them as JSON, and the page fails when it's opened.
+ * duplicates. The errors appear in the terminal, where `explainMessage` adds the fix, and in the development server's
+ * overlay. Missing exports become errors, too: Docusaurus prints them as JSON, and the page fails when it's opened.
  */
 export function bundlerErrors({siteDir}: LoadContext): Plugin {
   const shorten = (compilation: Compilation) => {
     const missingExports = compilation.warnings.filter((warning) => isMissingExport(warning, siteDir));
     compilation.warnings = compilation.warnings.filter((warning) => !missingExports.includes(warning));
     const errors = [...compilation.errors, ...missingExports].map(({message, error, module}): ModuleError => {
-      // An import of a Node.js module is an error of this module, instead of the one that imports it.
+      // The bundler reports the import of a Node.js module as an error in that module rather than in the importing one.
       const importer = module?.resource?.startsWith('node:')
         ? (compilation.moduleGraph.getIssuer(module as never) as Module | null)
         : module;

@@ -92,7 +92,7 @@ function extractYamlStrings(text: string): Excerpt[] {
   return collect(parseDocument(text, {lineCounter: counter}).contents, false);
 }
 
-/** Extracts the lines of doc comments, without examples and tag names. */
+/** Extracts the lines of doc comments, without examples or tag names. */
 function extractDocComments(text: string): Excerpt[] {
   return [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].flatMap(({0: comment, index}) => {
     const first = text.slice(0, index).split('\n').length;

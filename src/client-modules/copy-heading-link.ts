@@ -36,7 +36,7 @@ async function copyLink(event: MouseEvent, status: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(link.href);
     showFeedback(link, status);
   } catch {
-    // The URL is in the address bar, because the link still navigates.
+    // The link still navigates, so readers can copy the URL from the address bar.
   }
 }
 

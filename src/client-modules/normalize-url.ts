@@ -3,7 +3,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {normalizeLocation} from './normalize-location';
 
 /**
- * Replaces the URL with its canonical form before the router reads it, both on load and when the visitor edits the URL.
+ * Replaces the URL with its canonical form before the router reads it, both on load and when the reader edits the URL.
  * Docusaurus strips `.html` and `/index.html` internally, but not `/index`; it doesn't update the address bar, and it
  * throws if a URL can't be decoded.
  */

@@ -2,7 +2,7 @@ import leven from 'leven';
 import {didYouMean} from '@developer-docs/text';
 import {getDocPath} from './doc-paths';
 
-/** Strings that strict mode requires. Docusaurus checks the values of all other keys. */
+/** The string values that strict mode requires. Docusaurus validates the values of all other keys. */
 const requiredStrings = {
   title: {minLength: 1, maxLength: Infinity, expected: 'a non-empty string'},
   // Search engines truncate longer descriptions, and shorter ones are rarely meaningful.

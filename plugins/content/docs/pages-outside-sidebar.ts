@@ -10,7 +10,7 @@ export interface PageOutsideSidebar {
   readonly parents: readonly string[];
 }
 
-/** Docs outside the sidebar by ID. */
+/** Docs outside the sidebar, by ID. */
 export type PagesOutsideSidebar = Readonly<Record<string, PageOutsideSidebar>>;
 
 /**

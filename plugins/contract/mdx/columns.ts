@@ -13,7 +13,7 @@ export interface Column {
 
 const placeholderPattern = /\{(\w+)(?:\|(\w+))?\}/g;
 
-/** Formats that a placeholder can select after `|`. */
+/** The filters that can follow a placeholder's name, as in `{width|plain}`. */
 const filters: Readonly<Record<string, (value: unknown) => string>> = {
   /** Inline code. Each item of an array is formatted separately. */
   code: (value) => (Array.isArray(value) ? value : [value]).map((item) => `\`${formatValue(item)}\``).join(', '),

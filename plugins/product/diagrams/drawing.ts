@@ -20,7 +20,7 @@ export interface ImageText {
 /**
  * Renders an inline SVG image.
  *
- * @param viewBox - Text is legible on a phone up to a width of 360.
+ * @param viewBox - If the width is at most 360, text is legible on phones.
  */
 export function renderImage({title, description}: ImageText, viewBox: string, shapes: ElementContent[]): Element {
   const id = `diagram-${title.toLowerCase().replaceAll(' ', '-')}`;
@@ -75,7 +75,7 @@ export function drawMarker(number: number, [cx, cy]: Point): Element {
   ]);
 }
 
-/** Draws a bar of a chart, or the place of an image. */
+/** Draws a bar in a chart, or a placeholder for an image. */
 export function drawBar([x, y, width, height]: Bounds, style?: 'emphasized'): Element {
   return s('rect', {className: createClasses('diagram-bar', style), x, y, width, height, rx: Math.min(3, width / 2)});
 }

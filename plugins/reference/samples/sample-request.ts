@@ -32,7 +32,7 @@ export type SampleBody =
 export interface SampleRequest {
   /** In uppercase. */
   readonly method: string;
-  /** Includes the path and the query, encoded. */
+  /** The percent-encoded URL, including the query. */
   readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
   /** Whether to send the `USERNAME` and `PASSWORD` environment variables with HTTP Basic authentication. */

@@ -8,7 +8,7 @@ import {inlineHeadScript} from '../../shared';
  *
  * - Code loaded on demand, such as the search dialog, renders the theme's `Loading` component with the same box.
  * - If a chunk is missing during client-side navigation, Docusaurus reloads the whole page.
- * - Failed prefetches are ignored until the visitor follows the link.
+ * - Failed prefetches are ignored until the reader follows the link.
  */
 export function loadFailure(): Plugin {
   return {

@@ -9,7 +9,7 @@ export interface TagManagerOptions {
 export const tagManagerHost = 'https://www.googletagmanager.com';
 
 /**
- * Loads a Google Tag Manager container in production builds, except for visitors who send Global Privacy Control
+ * Loads a Google Tag Manager container in production builds, except for readers who send Global Privacy Control
  * (https://www.w3.org/TR/gpc/). `@docusaurus/plugin-google-tag-manager` always loads it, and preconnects before any
  * check.
  */

@@ -1,2 +1,2 @@
-// Change: theme-classic only has a placeholder. This search bar opens DocSearch's modal.
+// Change: theme-classic has only a placeholder. This search bar opens DocSearch's modal.
 export {SearchBar as default} from '@site/plugins/search/components';

@@ -1,4 +1,4 @@
-// Change: the table of contents is a navigation landmark with a visible title, which is sticky as a whole.
+// Change: the table of contents is a navigation landmark with a visible title. The entire landmark is sticky.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/TOC';

@@ -100,7 +100,7 @@ export interface Operation extends Pick<
   readonly responses: readonly Response[];
   readonly callbacks: readonly Operation[];
   readonly externalDocs?: ExternalDocs;
-  /** The operation's `x-` keys. */
+  /** The operation's specification extensions (`x-…`). */
   readonly extensions: JsonObject;
 }
 
@@ -121,7 +121,7 @@ export interface Parameter extends Header {
   readonly allowsEmptyValue: boolean;
   /** Whether reserved characters in the value aren't percent-encoded. */
   readonly allowsReserved: boolean;
-  /** The parameter's `x-` keys. */
+  /** The parameter's specification extensions (`x-…`). */
   readonly extensions: JsonObject;
 }
 

@@ -4,7 +4,7 @@ import {listOperations, resolveSchema, type ApiDocument, type Operation, type Sc
 const maxDepths = {document: 2, operation: 6};
 
 /**
- * If a page has more properties, it expands schemas to a lower depth. The schemas' sections contain the same
+ * If a page has more properties, it expands schemas to a shallower depth. The schemas' sections contain the same
  * properties.
  */
 const maxProperties = {document: 12_000, operation: 800};

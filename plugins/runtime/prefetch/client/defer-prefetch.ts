@@ -3,7 +3,7 @@ import {waitForIdle} from '../../../shared/client';
 
 /**
  * Docusaurus prefetches the page of every visible link as soon as a page is hydrated. This client module delays the
- * requests until the visitor interacts with the page or a few seconds have passed, and then until the browser is idle.
+ * requests until the reader interacts with the page or a few seconds have passed, and then until the browser is idle.
  * `preload`, which loads the page of a hovered link, isn't delayed.
  */
 

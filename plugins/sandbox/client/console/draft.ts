@@ -172,7 +172,7 @@ export function encodeDraft(operation: string, kind: SampleKind, draft: RequestD
 /**
  * Reads the draft in the fragment of a link.
  *
- * @param draft - The draft for everything that the link doesn't contain.
+ * @param draft - Provides everything that the link doesn't contain.
  * @returns `undefined` if the fragment doesn't contain a draft or is invalid.
  */
 export function decodeDraft(

@@ -42,7 +42,7 @@ const maxEntries = 200;
 /** States in which `update` isn't allowed. */
 const finalStates = ['failed', 'destroyed'];
 
-/** Runs programs with the widget in the frame, and logs what happens. */
+/** Runs programs with the widget in the frame, and logs their calls, events, and requests. */
 export class Runner {
   readonly log = createObservable<readonly LogEntry[]>([]);
   readonly #frame: Window;
@@ -189,7 +189,7 @@ export class Runner {
         if (name === prevent) {
           event.preventDefault?.();
         }
-        // `destroy` fires the last events of a widget that has already been replaced.
+        // `destroy` also fires events, which are ignored if the widget has already been replaced.
         if (run === this.#run) {
           this.#add('event', name, event, name);
         }

@@ -60,17 +60,17 @@ export default function BodyField({ref, model, value, onChange}: BodyFieldProps)
       text: value,
       label: 'Request body (JSON)',
       operation: model,
-      // Synchronously, so that an outdated `value` never overwrites what the reader has typed since.
+      // Rendering synchronously ensures that an outdated `value` never overwrites newer text.
       onChange: (text) => flushSync(() => change(text)),
     });
-    // Otherwise, what the reader continues to type would be lost.
+    // Otherwise, text that the reader continues to type would be lost.
     if (plainField.current !== null && plainField.current === document.activeElement) {
       created.focusRange(plainField.current.selectionStart, plainField.current.selectionEnd);
     }
     return created;
   });
   const change = useEffectEvent(onChange);
-  // A layout effect, so that the plain text field and the editor are never both on the page.
+  // This is a layout effect, so that the plain text field and the editor are never both on the page.
   useLayoutEffect(() => {
     if (editorModule === undefined) {
       return undefined;

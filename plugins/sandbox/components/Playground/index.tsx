@@ -25,7 +25,7 @@ export interface PlaygroundProps {
   readonly onClose: () => void;
 }
 
-/** A dialog in which the widget runs in the sandbox: options, code, calls, and a log of what happens. */
+/** A dialog in which the widget runs in the sandbox, with its options, code, calls, and a log of events. */
 export default function Playground({factory, entry, onClose}: PlaygroundProps): ReactNode {
   const model = factory === undefined ? Object.values(widgets)[0] : widgets[factory];
   const dialog = useRef<HTMLDialogElement>(null);
