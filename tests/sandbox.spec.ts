@@ -244,7 +244,7 @@ faultTest(
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('has no button that does nothing', async ({page, open}) => {
+  test('hides the buttons that require JavaScript', async ({page, open}) => {
     await open(endpoint);
     await expect(page.locator('.try-it-button').first()).toBeHidden();
     await open('');

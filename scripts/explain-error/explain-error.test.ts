@@ -33,7 +33,7 @@ const createPageError = (name: string, cause: Error) =>
   new Error(`Can't render static file for pathname "${name}"`, {cause});
 
 describe('an error with a position', () => {
-  test('is explained with the source line and the fix, without wrappers and stack frames', () => {
+  test('is explained with the source line and the fix, without wrappers or stack frames', () => {
     write('docs/intro.mdx', 'Text\n<details>\n');
     const cause = new Error(`${path.join(root, 'docs/intro.mdx')}:2:1: Expected a closing tag for \`<details>\``);
     expect(explainLines(new Error('Unable to build.', {cause}))).toEqual([

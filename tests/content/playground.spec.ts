@@ -171,7 +171,7 @@ test('works if storage throws on access', async ({page, open, watch}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('has no button that does nothing', async ({page, open}) => {
+  test('hides the buttons that require JavaScript', async ({page, open}) => {
     await open(functionsPage);
     await expect(page.locator('[data-playground]').first()).toBeHidden();
   });

@@ -5,7 +5,7 @@ import {compileValidators, generateValidatorModule} from './validation/compile-v
 
 const pet = {$ref: '#/components/schemas/Pet'};
 
-/** A contract without the extensions and conventions that stateful contracts use. */
+/** A contract without the extensions or conventions that stateful contracts use. */
 const documents = {
   'pet-store': {
     openapi: '3.0.3',

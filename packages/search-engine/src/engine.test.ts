@@ -97,7 +97,7 @@ describe('matching', () => {
     }
   });
 
-  test('includes the page for every completion, however common one of them is', () => {
+  test('includes the page for every completion, no matter how common another one is', () => {
     const rare = ['confer', 'confess', 'confine', 'conflate', 'conform', 'confuse'];
     const crowded = createEngine([
       ...Array.from({length: 60}, (_, page) =>
@@ -181,7 +181,7 @@ describe('ranking', () => {
     expect(hits.map(({content}) => content)).not.toContain(phrases.content);
   });
 
-  test('finds a section by its phrase, however many sections contain the same word', () => {
+  test('finds a section by its phrase, no matter how many sections contain the same word', () => {
     const sections = pageRecords('/docs/fields', 'API', [
       {level: 1, heading: 'Fields', anchor: '', texts: []},
       ...Array.from({length: 300}, (_, index) => ({

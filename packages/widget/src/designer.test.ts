@@ -31,7 +31,7 @@ afterEach(() => {
 const designId = 'dsn_0000000000000001';
 const requestId = 'req_0000000000000001';
 
-test('the event of an accepted design has new links if the links have expired', async () => {
+test('design-accepted contains new links if the previous links have expired', async () => {
   let loads = 0;
   vi.stubGlobal('document', {documentElement: {lang: 'en'}});
   vi.stubGlobal('fetch', (url: string) => {

@@ -29,7 +29,7 @@ test.each([
   ['guides/index.mdx', '/guides'],
   ['guides/README.md', '/guides'],
   ['guides/guides.mdx', '/guides'],
-])('Docusaurus derives from %s the slug %s', (docPath, slug) => {
+])('the slug that Docusaurus derives from %s is %s', (docPath, slug) => {
   expect(getDefaultSlug(docPath)).toBe(slug);
 });
 

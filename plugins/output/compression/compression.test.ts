@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(outDir, {recursive: true});
 });
 
-test('writes a .gz and a .br for text files of at least 1 KiB', async () => {
+test('writes .gz and .br files for text files of at least 1 KiB', async () => {
   const files = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
   const createContent = (file: string) => `<p>${file}</p>`.repeat(200);
   await Promise.all(files.map((file) => site.writeFile(file, createContent(file))));

@@ -14,7 +14,7 @@ function createTwins(pages: Readonly<Record<string, string>>): MarkdownTwins {
   return twins;
 }
 
-/** The Markdown of a twin without title and navigation. */
+/** The Markdown of a twin without its title and navigation. */
 function convertBody(content: string): string {
   const [twin] = createTwins({
     '/base/docs/a': `<h1>A</h1>${content}`,

@@ -79,7 +79,7 @@ describe('a document with untagged operations and a tag that is named "other"', 
   });
 });
 
-test('planned pages are found by their elements, whatever the names of the tags are', async () => {
+test('planned pages are found by their elements, regardless of the tag names', async () => {
   const tags = ['Billing > Invoices', 'A & "B"', undefined];
   const reference = createReference(Array.from({length: 102}, (_, index) => tags[index % tags.length]));
   const pages = await planPages(reference, 'ships', 'docs/ships.mdx');

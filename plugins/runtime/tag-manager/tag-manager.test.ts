@@ -32,7 +32,7 @@ test('loads the container by default', () => {
   expect(getLoadedScripts({})).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
 });
 
-test('loads nothing for visitors who send Global Privacy Control', () => {
+test('loads nothing for readers who send Global Privacy Control', () => {
   expect(getLoadedScripts({globalPrivacyControl: true})).toEqual([]);
 });
 

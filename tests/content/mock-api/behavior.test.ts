@@ -154,7 +154,7 @@ describe('test and live data', () => {
     expect(design.body.code).toBe('design_not_found');
   });
 
-  test('only live data uses allowances', async ({start}) => {
+  test('only live data counts against allowances', async ({start}) => {
     const {client, mock} = await start();
     const useDesign = async (credential: string) => {
       const {token} = await client.logIn({userId: 'maya'}, credential);
@@ -167,7 +167,7 @@ describe('test and live data', () => {
 });
 
 describe('editing a design', () => {
-  test('creates a new design without using the allowance', async ({start}) => {
+  test("creates a new design that doesn't count against the allowance", async ({start}) => {
     const {client, contract, mock} = await start();
     const {token} = await client.logIn({userId: 'maya'}, mock.liveApiKey);
     const original = await client.createAndFinish({credential: token});
@@ -210,7 +210,7 @@ describe('editing a design', () => {
   });
 });
 
-test('a user token reads designs that the account created', async ({start}) => {
+test('a user token can read designs that the account created', async ({start}) => {
   const {client} = await start();
   const {result} = await client.createAndFinish();
   const [design] = (result as {designs: {designId: string}[]}).designs;

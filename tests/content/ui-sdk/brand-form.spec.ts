@@ -38,7 +38,7 @@ test.describe('a brand with more fields than the form', () => {
     await page.evaluate((value) => window.widget.saveBrand(value), {...withoutTone, tone});
   });
 
-  test('keeps them', async ({page}) => {
+  test('keeps the additional fields', async ({page}) => {
     expect(await save(page)).toEqual({...withoutTone, tone});
   });
 

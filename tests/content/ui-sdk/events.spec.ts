@@ -3,7 +3,7 @@ import {contract} from '../../../contract.config';
 import {getExample} from './support/example-api';
 import {expect, rejectRequests, test, type WidgetPage} from './support/widget-test';
 
-/** What fires an event: the preparation of a widget, and then the cause, which is always outside the widget. */
+/** Fires an event: prepares a widget, and then triggers the event from outside the widget. */
 interface Cause {
   readonly before: (widget: WidgetPage, page: Page) => Promise<void>;
   readonly cause: (page: Page, widget: WidgetPage) => Promise<unknown>;

@@ -254,7 +254,7 @@ test('pinned version: the script runs only if it matches the hash', async ({mock
   expect(await loadVersion('A'.repeat(64))).toBeUndefined();
 });
 
-test('an API key in place of a user token locks the widget and explains why', async ({page, serve}) => {
+test('the widget locks and explains why if getToken returns an API key', async ({page, serve}) => {
   const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
     edit: (html) =>
       html.replace(

@@ -113,7 +113,7 @@ test('the same options produce the same drawing, and every tone and image style 
   expect(new Set(imageStyles.map((imageStyle) => renderDesignSvg({...options, imageStyle}))).size).toBe(6);
 });
 
-test('text has enough contrast in every color scheme, whatever the brand colors', () => {
+test('text has enough contrast in every color scheme, regardless of the brand colors', () => {
   const colors = ['#000000', '#ffffff', '#ffff00', '#7a1f3d', '#808080', '#00ffcc'];
   for (const primary of colors) {
     for (const background of [undefined, ...colors]) {
