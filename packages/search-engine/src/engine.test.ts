@@ -275,15 +275,15 @@ describe('the list of hits', () => {
 describe('entries with the same name on many pages', () => {
   const header = (text: string): TestSection[] => [
     {level: 1, heading: `Operation ${text}`, anchor: ''},
-    {level: 3, heading: 'RateLimit', anchor: 'header', kind: 'header', texts: [`What is left in ${text}.`]},
+    {level: 3, heading: 'RateLimit', anchor: 'header', kind: 'header', texts: [`The remaining calls in ${text}.`]},
   ];
   const operations = ['one', 'two', 'three', 'four'].map((name) => `/docs/${name}`);
   const many = createEngine([
     ...operations.flatMap((url) => pageRecords(url, 'API', header(url))),
     ...pageRecords('/docs/overview', 'API', [
       {level: 1, heading: 'Overview', anchor: ''},
-      {level: 2, heading: 'Rate limits', anchor: 'rate-limits', texts: ['So many calls in a minute.']},
-      {level: 2, heading: 'Errors', anchor: 'errors', texts: ['After the rate limit comes 429.']},
+      {level: 2, heading: 'Rate limits', anchor: 'rate-limits', texts: ['The number of calls per minute.']},
+      {level: 2, heading: 'Errors', anchor: 'errors', texts: ['Calls that exceed the rate limit return 429.']},
     ]),
   ]);
   const urlsOf = (query: string) => many.search({query}).hits.map(({url}) => url);
@@ -360,7 +360,7 @@ describe('synonyms', () => {
         anchor: 'rate-limits',
         texts: ['At most 60 requests per minute are accepted.'],
       },
-      {level: 2, heading: 'Allowance', anchor: 'allowance', texts: ['What is left in a month.']},
+      {level: 2, heading: 'Allowance', anchor: 'allowance', texts: ['The remaining designs in a month.']},
     ]),
     ...pageRecords('/clock', 'API', [
       {level: 1, heading: 'Clock', anchor: '', texts: ['One tick per second, and no calls.']},

@@ -63,14 +63,14 @@ export function pageRecords(url: string, group: string, sections: readonly TestS
 /** Three pages about a fictional product. */
 export const testRecords: DocSearchRecord[] = [
   ...pageRecords('/docs/core-api/get-design-variants', 'Core API', [
-    {level: 1, heading: 'Get design variants', anchor: '', texts: ['Returns the alternatives of a finished design.']},
+    {level: 1, heading: 'Get design variants', anchor: '', texts: ['Returns the alternatives to a finished design.']},
     {level: 2, heading: 'Query parameters', anchor: 'query-parameters'},
     {
       level: 3,
       heading: 'pageSize',
       anchor: 'query-page-size',
       kind: 'parameter',
-      texts: ['How many variants a page of the answer holds, 1 to 50.'],
+      texts: ['The number of variants per page of the response, from 1 to 50.'],
     },
     {
       level: 2,
@@ -83,7 +83,7 @@ export const testRecords: DocSearchRecord[] = [
       heading: 'design_not_found',
       anchor: 'error-design-not-found',
       kind: 'code',
-      texts: ['No design has this id, or it belongs to another account. Check the id.'],
+      texts: ['No design has this ID, or it belongs to another account. Check the ID.'],
     },
     {
       level: 2,
@@ -93,22 +93,32 @@ export const testRecords: DocSearchRecord[] = [
     },
   ]),
   ...pageRecords('/docs/guides/webhooks', 'Guides', [
-    {level: 1, heading: 'Receive webhooks', anchor: '', texts: ['Your server hears of a finished request at once.']},
+    {
+      level: 1,
+      heading: 'Receive webhooks',
+      anchor: '',
+      texts: ['Your server is notified of a finished request immediately.'],
+    },
     {
       level: 2,
       heading: 'Verify the signature',
       anchor: 'verify',
-      texts: ['The header webhook-signature carries a signature of the body. Compare it in constant time.'],
+      texts: ['The webhook-signature header contains a signature of the body. Compare it in constant time.'],
     },
     {
       level: 2,
       heading: 'Retries & time limits',
       anchor: 'retries',
-      texts: ['A delivery that fails is tried again 5 times.'],
+      texts: ['Failed deliveries are retried 5 times.'],
     },
   ]),
   ...pageRecords('/docs/ui-sdk/installation-config', 'UI SDK', [
-    {level: 1, heading: 'Install and configure the widget', anchor: '', texts: ['Three steps to a visible widget.']},
+    {
+      level: 1,
+      heading: 'Install and configure the widget',
+      anchor: '',
+      texts: ['Add the widget to a page in three steps.'],
+    },
     {
       level: 2,
       heading: 'Options',
@@ -120,7 +130,7 @@ export const testRecords: DocSearchRecord[] = [
       heading: 'onDesignReady',
       anchor: 'option-on-design-ready',
       kind: 'option',
-      texts: ['A function that gets the design when the user has saved it.'],
+      texts: ['A function that receives the design after the user saves it.'],
     },
     {
       level: 2,
