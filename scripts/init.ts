@@ -80,13 +80,13 @@ function describeResult(sources: Awaited<ReturnType<typeof readApiSources>>): st
     'Created the first version of your site:',
     ...apis,
     'Next steps:',
-    '- See it: npm start',
+    '- Preview the site: npm start',
     sources.length === 0
       ? '- Replace docs/ and sidebars.ts with those of your site, as described in config/README.md.'
       : '- Write docs/intro.mdx and the overview pages in docs/api/.',
     '- Replace static/img/logo.svg, logo-dark.svg, and favicon.svg, and the colors in src/css/tokens.css.',
-    '- Check it: npm test',
-    '- Commit it: git add --all && git commit --message "Replace the example product"',
+    '- Run all checks and tests: npm test',
+    '- Commit the result: git add --all && git commit --message "Replace the example product"',
   ].join('\n');
 }
 

@@ -37,11 +37,11 @@ async function main(): Promise<void> {
     [
       `The mock API is listening on ${server.url}`,
       `Test API key            ${server.apiKey}`,
-      `Live API key            ${server.liveApiKey}  (consumes allowances)`,
+      `Live API key            ${server.liveApiKey}  (counts against allowances)`,
       `Webhook secret          ${server.webhookSecret}`,
       '',
       ...createExamples(server),
-      'Headers that simulate errors, delays, and the passing of time are described in packages/mock-api/README.md:',
+      'Headers that simulate errors, delays, and the passage of time are described in packages/mock-api/README.md:',
       Object.keys(directiveHeaders).join(', '),
       '',
       'Press Ctrl+C to stop the mock API and discard its data.',

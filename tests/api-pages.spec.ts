@@ -95,7 +95,7 @@ for (const [pagePath, name] of [
   ['overview', 'Request lifecycle'],
   ['overview', 'Polling compared with a webhook'],
   ['common/content-block-types', 'Content blocks in two designs'],
-  ['core-api/core-overview', 'Workflow of the core API'],
+  ['core-api/core-overview', 'Core API workflow'],
   ['user-management-api/user-overview', 'User lifecycle'],
 ] as const) {
   test(`${pagePath} has the figure "${name}" with a caption`, async ({page, open}) => {

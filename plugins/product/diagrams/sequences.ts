@@ -67,9 +67,9 @@ function renderSequence({title, caption, participants, steps}: Sequence): Elemen
 
 /** The workflow from a prompt to the files of a variant. */
 export const coreWorkflow: Sequence = {
-  title: 'Workflow of the core API',
+  title: 'Core API workflow',
   caption:
-    'Create a request, wait until it is finished, and choose a variant. Dashed arrows are the two ways to wait: polling, or a webhook.',
+    "Create a request, wait until it's finished, and choose a variant. Dashed arrows show the two ways to wait: polling or a webhook.",
   participants: {'Your server': '', API: ''},
   steps: [
     '1. Create',

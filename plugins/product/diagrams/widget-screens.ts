@@ -73,7 +73,7 @@ export function drawSuperuserPanels(): Element {
   const saveTop = 106 + brandFields.length * fieldHeight;
   const brandTop = 148;
   const text = {
-    title: 'Panels of the superuser widget',
+    title: 'Superuser widget panels',
     description: `Two views of the widget. Numbers mark ${marks.map((mark, index) => `${index + 1}: ${mark}`).join('; ')}.`,
   };
   return renderFigure(

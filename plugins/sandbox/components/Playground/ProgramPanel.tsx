@@ -63,7 +63,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         </button>
         <SmallButton onClick={() => setProgram(createProgram(model, setup, {theme: readTheme()}))}>Reset</SmallButton>
         <span className={controls.hint}>
-          {runner === undefined ? 'Loading the widget…' : 'Creates the widget again, and makes the calls.'}
+          {runner === undefined ? 'Loading the widget…' : 'Recreates the widget and makes the calls.'}
         </span>
       </div>
       <div className={clsx(controls.code, styles.code)}>
