@@ -3,7 +3,7 @@ import type {Validators} from '../validation/validators';
 import type {ApiResponse} from '../api-request';
 
 /** Thrown when a mock response violates the contract, which is always a bug in the mock. */
-class ContractViolation extends Error {
+class ContractViolationError extends Error {
   override readonly name = 'ContractViolation';
 }
 
@@ -16,7 +16,7 @@ class ContractViolation extends Error {
 export function checkResponse(operation: Operation, response: ApiResponse, validators: Validators): ApiResponse {
   const declaration = operation.responses.find(({status}) => status === response.status);
   const createViolation = (problem: string) =>
-    new ContractViolation(
+    new ContractViolationError(
       `The mock's ${response.status} response to ${operation.id} violates the contract: ${problem}`,
     );
   if (declaration === undefined) {
