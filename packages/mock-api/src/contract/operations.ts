@@ -99,18 +99,18 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
   });
 
   /** Resolves a schema, and lists it and its subschemas in `allOf`, `anyOf`, and `oneOf`. */
-  const listAlternatives = (schema: unknown, seen = new Set<JsonObject>()): JsonObject[] => {
+  const listSubschemas = (schema: unknown, seen = new Set<JsonObject>()): JsonObject[] => {
     const resolved = document.resolve(schema);
     if (seen.has(resolved)) {
       return [];
     }
     seen.add(resolved);
     const members = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => arrayAt(resolved, keyword));
-    return [resolved, ...members.flatMap((member) => listAlternatives(member, seen))];
+    return [resolved, ...members.flatMap((member) => listSubschemas(member, seen))];
   };
 
   const readTypes = (schema: unknown): string[] => {
-    const types = listAlternatives(schema).flatMap(({type}) => [type].flat());
+    const types = listSubschemas(schema).flatMap(({type}) => [type].flat());
     return [...new Set(types.filter((type) => typeof type === 'string'))];
   };
 
@@ -129,7 +129,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       name: String(parameter.name),
       in: parameter.in as Parameter['in'],
       ...header,
-      itemTypes: listAlternatives(schema).flatMap(({items}) => readTypes(items)),
+      itemTypes: listSubschemas(schema).flatMap(({items}) => readTypes(items)),
       ...((isOpaque || header.types.includes('object')) && {isOpaque: true}),
       ...(defaultValue !== undefined && {default: defaultValue}),
     };
