@@ -33,7 +33,10 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
   const watermark = resolveWatermark(request, contract);
   const language = resolveLanguage(request);
   const seed = hashText(String(input.prompt ?? JSON.stringify(contents)));
-  const createAppearance = (blocks: readonly IdentifiedBlock[], {layout, color, imagery}: Variations): Appearance => {
+  const createAppearance = (
+    blocks: readonly IdentifiedBlock[],
+    {layout, color, imagery}: AspectIndexes,
+  ): Appearance => {
     const style = createStyle({brand, scheme: color, imagery}, seed);
     const arrangement = (seed % arrangementCount) + layout;
     return {style, layout: layOutDesign({...size, designType, blocks, style, language, arrangement})};
@@ -43,16 +46,16 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
     const base = {layout: index, color: index, imagery: index};
     const variants = Array.from({length: Number(input.variantCount ?? 0)}, (_item, variantIndex): Variant => {
       const variesBy = variantAspects[variantIndex % variantAspects.length] ?? ['layout'];
-      const chooseVariation = (aspect: keyof Variations, count: number) =>
+      const chooseAspectIndex = (aspect: keyof AspectIndexes, count: number) =>
         base[aspect] + (variesBy.includes(aspect) ? 1 + (variantIndex % (count - 1)) : 0);
       return {
         id: ids.next('var'),
         rank: variantIndex + 1,
         variesBy,
         ...createAppearance(blocks, {
-          layout: chooseVariation('layout', arrangementCount),
-          color: chooseVariation('color', schemeCount),
-          imagery: chooseVariation('imagery', imageryCount),
+          layout: chooseAspectIndex('layout', arrangementCount),
+          color: chooseAspectIndex('color', schemeCount),
+          imagery: chooseAspectIndex('imagery', imageryCount),
         }),
       };
     });
@@ -77,7 +80,7 @@ interface IdentifiedBlock {
 }
 
 /** The zero-based index of the alternative for each aspect of `VariesBy`. */
-type Variations = Readonly<Record<'layout' | 'color' | 'imagery', number>>;
+type AspectIndexes = Readonly<Record<'layout' | 'color' | 'imagery', number>>;
 
 function resolveWatermark({workspace, user}: AsyncRequest, contract: Contract): string | undefined {
   if (workspace.mode === 'test') {
