@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {contrastRatio} from './contrast';
+import {getContrastRatio} from './contrast';
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -46,7 +46,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 
   test.each(pairs)('%s on %s has a contrast ratio of at least %d', (foreground, background, minContrast) => {
     for (const colors of [tokens, highContrastTokens]) {
-      expect(contrastRatio(colors[foreground] ?? '', colors[background] ?? '')).toBeGreaterThanOrEqual(minContrast);
+      expect(getContrastRatio(colors[foreground] ?? '', colors[background] ?? '')).toBeGreaterThanOrEqual(minContrast);
     }
   });
 });

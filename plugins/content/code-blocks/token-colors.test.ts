@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {contrastRatio} from '../../../src/css/contrast';
+import {getContrastRatio} from '../../../src/css/contrast';
 import {tokenRoles} from './token-roles';
 
 const css = readFileSync('src/css/code.css', 'utf8');
@@ -30,13 +30,13 @@ describe.each([
   test.each(['background', 'highlight'])('every color is readable on the %s', (background) => {
     // Negated, because a missing color makes the ratio NaN.
     const unreadableTokens = [...tokenRoles, 'text'].filter(
-      (name) => !(contrastRatio(getColor(name), getColor(background)) >= 4.5),
+      (name) => !(getContrastRatio(getColor(name), getColor(background)) >= 4.5),
     );
     expect(unreadableTokens).toEqual([]);
-    expect(contrastRatio(getColor('text'), getColor(background))).toBeGreaterThanOrEqual(7);
+    expect(getContrastRatio(getColor('text'), getColor(background))).toBeGreaterThanOrEqual(7);
   });
 
   test('the border of a highlighted line is visible', () => {
-    expect(contrastRatio(getColor('highlight-border'), getColor('background'))).toBeGreaterThanOrEqual(3);
+    expect(getContrastRatio(getColor('highlight-border'), getColor('background'))).toBeGreaterThanOrEqual(3);
   });
 });
