@@ -4,8 +4,8 @@ export function isColor(value: unknown): value is string {
 }
 
 /** Calculates the contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
-export function calculateContrastRatio(color: string, other: string): number {
-  const [lighter, darker] = [calculateLuminance(color), calculateLuminance(other)].sort((a, b) => b - a);
+export function calculateContrastRatio(color: string, otherColor: string): number {
+  const [lighter, darker] = [calculateLuminance(color), calculateLuminance(otherColor)].sort((a, b) => b - a);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 

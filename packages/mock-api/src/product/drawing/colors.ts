@@ -33,19 +33,19 @@ export function getLuminance(hex: string): number {
 }
 
 /** Returns the contrast ratio (WCAG 2), from 1 to 21. */
-export function getContrast(color: string, other: string): number {
-  const [lighter, darker] = [getLuminance(color), getLuminance(other)].sort((a, b) => b - a) as [number, number];
+export function getContrastRatio(color: string, otherColor: string): number {
+  const [lighter, darker] = [getLuminance(color), getLuminance(otherColor)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-export const isDark = (hex: string) => getContrast(hex, '#ffffff') > getContrast(hex, '#000000');
+export const isDark = (hex: string) => getContrastRatio(hex, '#ffffff') > getContrastRatio(hex, '#000000');
 
 /** Lightens or darkens a color until it has the minimum contrast with a background. */
 export function ensureContrast(color: string, background: string, minContrast: number): string {
   const target = isDark(background) ? '#ffffff' : '#000000';
   for (let weight = 0; weight < 1; weight += 0.1) {
     const candidate = mix(color, target, weight);
-    if (getContrast(candidate, background) >= minContrast) {
+    if (getContrastRatio(candidate, background) >= minContrast) {
       return candidate;
     }
   }

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/json';
 import type {Box} from './box';
-import {getContrast} from './colors';
+import {getContrastRatio} from './colors';
 import {renderDesignSvg} from './design-svg';
 import {arrangementCount, layOutDesign} from './layout';
 import {createPalette, createStyle, schemeCount} from './style';
@@ -124,8 +124,8 @@ test('text has enough contrast in every color scheme, regardless of the brand co
           scheme,
         );
         const detail = JSON.stringify({primary, background, scheme, palette});
-        expect(getContrast(palette.text, palette.background), detail).toBeGreaterThanOrEqual(4.5);
-        expect(getContrast(palette.heading, palette.background), detail).toBeGreaterThanOrEqual(4.5);
+        expect(getContrastRatio(palette.text, palette.background), detail).toBeGreaterThanOrEqual(4.5);
+        expect(getContrastRatio(palette.heading, palette.background), detail).toBeGreaterThanOrEqual(4.5);
       }
     }
   }

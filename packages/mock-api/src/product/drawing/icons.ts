@@ -1,4 +1,4 @@
-import {getContrast} from './colors';
+import {getContrastRatio} from './colors';
 import {circle, ellipse, path, rect} from './markup';
 
 const createOutline = (color: string) => ({
@@ -16,7 +16,7 @@ export type Icon = (color: string) => string;
 export const icons = {
   check: (color) =>
     circle(50, 50, 50, color) +
-    drawLine('M28 52l15 16 29-33', getContrast('#ffffff', color) >= 3 ? '#ffffff' : '#1a1a1a'),
+    drawLine('M28 52l15 16 29-33', getContrastRatio('#ffffff', color) >= 3 ? '#ffffff' : '#1a1a1a'),
   calendar: (color) =>
     rect(10, 16, 80, 74, 'none', {rx: 10, ...createOutline(color)}) + drawLine('M10 40h80M32 6v18M68 6v18', color),
   clock: (color) => circle(50, 50, 42, 'none', createOutline(color)) + drawLine('M50 26v26l17 12', color),

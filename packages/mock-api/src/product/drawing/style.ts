@@ -1,6 +1,6 @@
 // cspell:words Baskerville Bodoni Caslon Crimson Didot Garamond Lora
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/json';
-import {ensureContrast, getContrast, getLuminance, isDark, mix} from './colors';
+import {ensureContrast, getContrastRatio, getLuminance, isDark, mix} from './colors';
 import type {Font} from './text';
 import {getTone, sans, serif, type Tone} from './tones';
 
@@ -69,7 +69,7 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
   const isLight = !isDark(background);
   // Shapes need less contrast than text.
   const visibleAccent =
-    getContrast(accent, background) < 1.6 ? ensureContrast(isLight ? primary : accent, background, 2) : accent;
+    getContrastRatio(accent, background) < 1.6 ? ensureContrast(isLight ? primary : accent, background, 2) : accent;
   return {
     background,
     text: ensureContrast(isLight ? text : mix('#ffffff', background, 0.08), background, 7),
