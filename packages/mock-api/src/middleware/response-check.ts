@@ -4,14 +4,14 @@ import type {ApiResponse} from '../api-request';
 
 /** Thrown when a mock response violates the contract, which is always a bug in the mock. */
 class ContractViolationError extends Error {
-  override readonly name = 'ContractViolation';
+  override readonly name = 'ContractViolationError';
 }
 
 /**
  * Checks a response against the contract before it's sent: the status must be declared, the body and the declared
  * headers must match their schemas, and no required header may be missing.
  *
- * @throws ContractViolation with the operation, the status, and the first violation.
+ * @throws ContractViolationError with the operation, the status, and the first violation.
  */
 export function checkResponse(operation: Operation, response: ApiResponse, validators: Validators): ApiResponse {
   const declaration = operation.responses.find(({status}) => status === response.status);
