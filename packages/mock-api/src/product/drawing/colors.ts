@@ -17,9 +17,9 @@ const toHex = (channels: readonly number[]) =>
     )
     .join('')}`;
 
-/** Mixes two colors. A weight of 0 returns `color`, and a weight of 1 returns `other`. */
-export function mix(color: string, other: string, weight: number): string {
-  const target = toChannels(other);
+/** Mixes two colors. A weight of 0 returns `color`, and a weight of 1 returns `otherColor`. */
+export function mix(color: string, otherColor: string, weight: number): string {
+  const target = toChannels(otherColor);
   return toHex(toChannels(color).map((channel, index) => channel + ((target[index] ?? 0) - channel) * weight));
 }
 
