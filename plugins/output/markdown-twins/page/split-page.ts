@@ -65,7 +65,7 @@ function makeNamesUnique(entries: readonly (Section | PagePart)[]): (Section | P
   return entries.map((entry) => {
     if (!isPart(entry)) return entry;
     let {name} = entry;
-    for (let number = 2; usedNames.has(name); number += 1) name = `${entry.name}-${number}`;
+    for (let suffix = 2; usedNames.has(name); suffix += 1) name = `${entry.name}-${suffix}`;
     usedNames.add(name);
     return {...entry, name};
   });
