@@ -239,8 +239,8 @@ function fitRows(
     const freeHeight = area.height - composedRows.reduce((sum, {height}) => sum + height + gap, -gap);
     const boxes = new Map<string, Box>();
     let {y} = area;
-    composedSections.forEach((rows, section) => {
-      y += Math.max(0, freeHeight) * ([0, anchor, 1 - anchor][section] ?? 0);
+    composedSections.forEach((rows, sectionIndex) => {
+      y += Math.max(0, freeHeight) * ([0, anchor, 1 - anchor][sectionIndex] ?? 0);
       for (const {blocks, height, width} of rows) {
         const freeWidth = area.width - width;
         const isQrCode = blocks[0]?.content.type === 'qr-code';
