@@ -100,8 +100,8 @@ describe('matching', () => {
   test('includes the page for every completion, no matter how common another one is', () => {
     const rare = ['confer', 'confess', 'confine', 'conflate', 'conform', 'confuse'];
     const crowded = createEngine([
-      ...Array.from({length: 60}, (_, page) =>
-        pageRecords(`/docs/chapter-${page}`, 'Docs', [
+      ...Array.from({length: 60}, (_, pageIndex) =>
+        pageRecords(`/docs/chapter-${pageIndex}`, 'Docs', [
           {level: 1, heading: 'Config', anchor: '', texts: ['How to configure it.']},
           {level: 2, heading: 'Config files', anchor: 'files'},
         ]),
@@ -250,13 +250,13 @@ describe('the list of hits', () => {
   });
 
   const large = createEngine(
-    Array.from({length: 12}, (_, page) =>
-      pageRecords(`/docs/page-${page}`, 'Docs', [
-        {level: 1, heading: `Chapter ${page}`, anchor: ''},
-        ...Array.from({length: 8}, (__, section) => ({
+    Array.from({length: 12}, (_, pageIndex) =>
+      pageRecords(`/docs/page-${pageIndex}`, 'Docs', [
+        {level: 1, heading: `Chapter ${pageIndex}`, anchor: ''},
+        ...Array.from({length: 8}, (__, sectionIndex) => ({
           level: 2 as const,
-          heading: `Part ${section} about quotas`,
-          anchor: `part-${section}`,
+          heading: `Part ${sectionIndex} about quotas`,
+          anchor: `part-${sectionIndex}`,
         })),
       ]),
     ).flat(),
@@ -266,7 +266,7 @@ describe('the list of hits', () => {
     const hits = large.search({query: 'quotas', hitsPerPage: 100}).hits;
     const pages = [...new Set(hits.map((hit) => hit.url_without_anchor))];
     expect(hits.map((hit) => pages.indexOf(hit.url_without_anchor))).toEqual(
-      pages.flatMap((_, page) => Array.from({length: page < 3 ? 4 : 2}, () => page)),
+      pages.flatMap((_, pageIndex) => Array.from({length: pageIndex < 3 ? 4 : 2}, () => pageIndex)),
     );
     expect(pages).toHaveLength(12);
   });
