@@ -153,17 +153,17 @@ export class TermScores {
     const {level} = this.index.sections[section]!;
     const start = section * fieldCount;
     let sum = 0;
-    let strongest = 0;
+    let maxScore = 0;
     let coverage = 0;
     for (let fieldId = 0; fieldId < fieldCount; fieldId++) {
       const quality = this.bestMatches[start + fieldId]!;
       const score = quality * (fieldWeights[fieldId] ?? getHeadingWeight(level));
       sum += score;
-      strongest = Math.max(strongest, score);
+      maxScore = Math.max(maxScore, score);
       coverage = Math.max(coverage, quality);
     }
     this.bestMatches.fill(0, start, start + fieldCount);
-    return {score: strongest + weights.otherFields * (sum - strongest), coverage};
+    return {score: maxScore + weights.otherFields * (sum - maxScore), coverage};
   }
 
   /** Favors sections that contain a compound, such as `webhookUrl`, over those that contain its words. */
