@@ -82,7 +82,7 @@ export function createTerms(text: string, vocabulary: Vocabulary, hasSynonyms: (
     )
     .slice(0, maxQueryTerms);
   return parts.map((part, index) =>
-    createTerm(part, {isLast: index === parts.length - 1, isAlone: parts.length === 1}, vocabulary),
+    createTerm(part, {isLast: index === parts.length - 1, isOnlyPart: parts.length === 1}, vocabulary),
   );
 }
 
@@ -104,7 +104,7 @@ function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabula
 
 interface TermPosition {
   readonly isLast: boolean;
-  readonly isAlone: boolean;
+  readonly isOnlyPart: boolean;
 }
 
 /** Finds the index terms that a typed word may mean: itself, its inflections, completions, and corrections. */
@@ -162,9 +162,9 @@ function addCompletions(term: string, position: TermPosition, matches: Matches, 
  * Returns the minimum length of a word whose completions are considered. In multi-word queries, one- and two-letter
  * words have too many completions to be useful.
  */
-function getMinPrefixLength({isLast, isAlone}: TermPosition, isKnown: boolean): number {
+function getMinPrefixLength({isLast, isOnlyPart}: TermPosition, isKnown: boolean): number {
   if (!isLast) return 4;
-  if (!isAlone) return 3;
+  if (!isOnlyPart) return 3;
   return isKnown ? 2 : 1;
 }
 
