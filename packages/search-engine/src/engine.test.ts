@@ -273,30 +273,30 @@ describe('the list of hits', () => {
 });
 
 describe('entries with the same name on many pages', () => {
-  const header = (text: string): TestSection[] => [
+  const createHeaderSections = (text: string): TestSection[] => [
     {level: 1, heading: `Operation ${text}`, anchor: ''},
     {level: 3, heading: 'RateLimit', anchor: 'header', kind: 'header', texts: [`The remaining calls in ${text}.`]},
   ];
   const operations = ['one', 'two', 'three', 'four'].map((name) => `/docs/${name}`);
   const many = createEngine([
-    ...operations.flatMap((url) => pageRecords(url, 'API', header(url))),
+    ...operations.flatMap((url) => pageRecords(url, 'API', createHeaderSections(url))),
     ...pageRecords('/docs/overview', 'API', [
       {level: 1, heading: 'Overview', anchor: ''},
       {level: 2, heading: 'Rate limits', anchor: 'rate-limits', texts: ['The number of calls per minute.']},
       {level: 2, heading: 'Errors', anchor: 'errors', texts: ['Calls that exceed the rate limit return 429.']},
     ]),
   ]);
-  const urlsOf = (query: string) => many.search({query}).hits.map(({url}) => url);
+  const findUrls = (query: string) => many.search({query}).hits.map(({url}) => url);
   const isHeader = (url: string) => url.endsWith('#header');
 
   test.each(['rate limit', 'rate limits', 'rate'])('rank below the section that explains the concept: %s', (query) => {
-    expect(urlsOf(query)[0]).toBe('/docs/overview#rate-limits');
+    expect(findUrls(query)[0]).toBe('/docs/overview#rate-limits');
   });
 
   test.each(['RateLimit', 'ratelimit'])(
     'rank first when their name was typed, with two before all other hits: %s',
     (query) => {
-      const found = urlsOf(query);
+      const found = findUrls(query);
       expect(found.slice(0, 2).filter(isHeader)).toHaveLength(2);
       expect(isHeader(found[2]!)).toBe(false);
       expect(found.filter(isHeader)).toHaveLength(operations.length);

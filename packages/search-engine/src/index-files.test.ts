@@ -28,15 +28,21 @@ test('text after an entry belongs to the heading above it, and text before the t
     {level: 2, heading: 'Options', anchor: 'options'},
     {level: 3, heading: 'limit', anchor: 'option-limit', kind: 'option', name: 'limit'},
   ]) as [DocSearchRecord, DocSearchRecord, DocSearchRecord];
-  const textOf = (record: DocSearchRecord, content: string): DocSearchRecord => ({
+  const createTextRecord = (record: DocSearchRecord, content: string): DocSearchRecord => ({
     ...record,
     type: 'content',
     kind: 'text',
     content,
     weight: {pageRank: 0, level: 0, position: 0},
   });
-  const preamble = textOf({...title, hierarchy: {...title.hierarchy, lvl1: null}}, 'Preamble.');
-  const records = [preamble, title, heading, {...entry, content: 'A number.'}, textOf(heading, 'After the option.')];
+  const preamble = createTextRecord({...title, hierarchy: {...title.hierarchy, lvl1: null}}, 'Preamble.');
+  const records = [
+    preamble,
+    title,
+    heading,
+    {...entry, content: 'A number.'},
+    createTextRecord(heading, 'After the option.'),
+  ];
   expect(roundTrip(records).map(comparable).sort(byUrl)).toEqual(records.map(comparable).sort(byUrl));
 });
 

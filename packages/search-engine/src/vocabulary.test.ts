@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {Vocabulary} from './vocabulary';
 
-function vocabularyOf(...terms: string[]): Vocabulary {
+function createVocabulary(...terms: string[]): Vocabulary {
   const vocabulary = new Vocabulary();
   for (const term of terms) vocabulary.add(term);
   vocabulary.commit();
@@ -18,14 +18,14 @@ const extractTerms = (vocabulary: Vocabulary, ids: readonly number[]) => ids.map
 
 describe('Vocabulary', () => {
   test('assigns one ID per term', () => {
-    const vocabulary = vocabularyOf('brand', 'design', 'brand');
+    const vocabulary = createVocabulary('brand', 'design', 'brand');
     expect(vocabulary.terms.length).toBe(2);
     expect(vocabulary.getId('design')).toBe(1);
     expect(vocabulary.getId('plan')).toBeUndefined();
   });
 
   test('completes prefixes in alphabetical order', () => {
-    const vocabulary = vocabularyOf('designs', 'brand', 'design', 'zoom', 'desk', 'a', 'designer', 'zz');
+    const vocabulary = createVocabulary('designs', 'brand', 'design', 'zoom', 'desk', 'a', 'designer', 'zz');
     expect(completions(vocabulary, 'design')).toEqual(['designer', 'designs']);
     expect(completions(vocabulary, 'z')).toEqual(['zoom', 'zz']);
     expect(completions(vocabulary, 'x')).toEqual([]);
@@ -34,7 +34,7 @@ describe('Vocabulary', () => {
   });
 
   test('finds terms with the same stem', () => {
-    const vocabulary = vocabularyOf('configure', 'config', 'configuration', 'configuring', 'brand');
+    const vocabulary = createVocabulary('configure', 'config', 'configuration', 'configuring', 'brand');
     expect(extractTerms(vocabulary, vocabulary.findRelatedTerms('configured'))).toEqual([
       'configure',
       'configuration',
@@ -49,7 +49,7 @@ describe('Vocabulary', () => {
   });
 
   test('finds terms within the allowed typos, as whole words and as prefixes', () => {
-    const vocabulary = vocabularyOf('variant', 'variants', 'valiant', 'design', 'variation');
+    const vocabulary = createVocabulary('variant', 'variants', 'valiant', 'design', 'variation');
     const similar = (typed: string, limit: number, includePrefixes: boolean) =>
       vocabulary
         .findSimilar(typed, limit, includePrefixes)
@@ -73,7 +73,7 @@ describe('Vocabulary', () => {
 
   test('grows beyond its initial capacity', () => {
     const terms = Array.from({length: 3000}, (_, order) => `term${order}x`);
-    const vocabulary = vocabularyOf(...terms);
+    const vocabulary = createVocabulary(...terms);
     expect(vocabulary.findSimilar('term2999', 1, false).map(({id}) => vocabulary.terms[id])).toContain('term2999x');
   });
 });
