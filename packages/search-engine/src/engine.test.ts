@@ -99,7 +99,7 @@ describe('matching', () => {
 
   test('includes the page for every completion, no matter how common another one is', () => {
     const rare = ['confer', 'confess', 'confine', 'conflate', 'conform', 'confuse'];
-    const crowded = createEngine([
+    const engineWithManyCompletions = createEngine([
       ...Array.from({length: 60}, (_, pageIndex) =>
         pageRecords(`/docs/chapter-${pageIndex}`, 'Docs', [
           {level: 1, heading: 'Config', anchor: '', texts: ['How to configure it.']},
@@ -113,11 +113,11 @@ describe('matching', () => {
       ),
     ]);
     for (const query of ['conf', 'CONF']) {
-      const {hits, nbHits} = crowded.search({query});
+      const {hits, nbHits} = engineWithManyCompletions.search({query});
       expect(hits).toHaveLength(20);
       expect(hits[0]?.url).toMatch(/chapter-/);
       expect(hits.map(({url}) => url)).toEqual(expect.arrayContaining(rare.map((word) => `/docs/${word}`)));
-      const all = crowded.search({query, hitsPerPage: 1000}).hits.map(({url}) => url);
+      const all = engineWithManyCompletions.search({query, hitsPerPage: 1000}).hits.map(({url}) => url);
       expect(new Set(all).size).toBe(nbHits);
     }
   });
@@ -249,7 +249,7 @@ describe('the list of hits', () => {
     expect(urls).toEqual(['/one', '/two', '/one', '/two']);
   });
 
-  const large = createEngine(
+  const engineWithLongPages = createEngine(
     Array.from({length: 12}, (_, pageIndex) =>
       pageRecords(`/docs/page-${pageIndex}`, 'Docs', [
         {level: 1, heading: `Chapter ${pageIndex}`, anchor: ''},
@@ -263,7 +263,7 @@ describe('the list of hits', () => {
   );
 
   test('has up to four sections from each of the first pages and two from each of the others, grouped by page', () => {
-    const hits = large.search({query: 'quotas', hitsPerPage: 100}).hits;
+    const hits = engineWithLongPages.search({query: 'quotas', hitsPerPage: 100}).hits;
     const pages = [...new Set(hits.map((hit) => hit.url_without_anchor))];
     expect(hits.map((hit) => pages.indexOf(hit.url_without_anchor))).toEqual(
       pages.flatMap((_, pageIndex) => Array.from({length: pageIndex < 3 ? 4 : 2}, () => pageIndex)),
@@ -278,7 +278,7 @@ describe('entries with the same name on many pages', () => {
     {level: 3, heading: 'RateLimit', anchor: 'header', kind: 'header', texts: [`The remaining calls in ${text}.`]},
   ];
   const operations = ['one', 'two', 'three', 'four'].map((name) => `/docs/${name}`);
-  const many = createEngine([
+  const engineWithRepeatedHeaders = createEngine([
     ...operations.flatMap((url) => pageRecords(url, 'API', createHeaderSections(url))),
     ...pageRecords('/docs/overview', 'API', [
       {level: 1, heading: 'Overview', anchor: ''},
@@ -286,7 +286,7 @@ describe('entries with the same name on many pages', () => {
       {level: 2, heading: 'Errors', anchor: 'errors', texts: ['Calls that exceed the rate limit return 429.']},
     ]),
   ]);
-  const findUrls = (query: string) => many.search({query}).hits.map(({url}) => url);
+  const findUrls = (query: string) => engineWithRepeatedHeaders.search({query}).hits.map(({url}) => url);
   const isHeader = (url: string) => url.endsWith('#header');
 
   test.each(['rate limit', 'rate limits', 'rate'])('rank below the section that explains the concept: %s', (query) => {
