@@ -12,7 +12,7 @@ function page(url: string, pageRank: number, html: string): DocSearchRecord[] {
   return extractRecords(root, {url, section: 'API', language: 'en', tag: 'docs-default-current', pageRank});
 }
 
-const idsOf = (records: readonly DocSearchRecord[]) => records.map(({objectID}) => objectID);
+const getIds = (records: readonly DocSearchRecord[]) => records.map(({objectID}) => objectID);
 
 test("an enum value that's described twice with the same text is kept once", () => {
   const records = page(
@@ -52,9 +52,9 @@ test('a duplicate entry is kept if any record below it is kept', () => {
     -1,
     `<div data-record="field" id="status" data-record-name="status"><p>Same.</p><pre>unique</pre></div>${entry('field', 'type', 'type', 'Same.')}`,
   );
-  expect(idsOf(deduplicateRecords([...others, ...whole]))).toEqual([
-    ...idsOf(others),
-    ...idsOf(whole.filter(({anchor}) => anchor !== 'type')),
+  expect(getIds(deduplicateRecords([...others, ...whole]))).toEqual([
+    ...getIds(others),
+    ...getIds(whole.filter(({anchor}) => anchor !== 'type')),
   ]);
 });
 
