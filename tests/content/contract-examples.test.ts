@@ -190,8 +190,10 @@ describe('responses and statuses', () => {
   test('rate-limit headers are on every response to an authenticated call', () => {
     const responses = {...load('error-responses'), ...load('responses')};
     const unauthenticated = ['Unauthorized', 'UnauthorizedKey', 'RouteNotFound', 'MethodNotAllowed'];
-    const unlimitedResponses = Object.entries(responses).filter(([, {headers}]) => !('RateLimit' in (headers as Json)));
-    expect(unlimitedResponses.map(([name]) => name).sort()).toEqual([...unauthenticated].sort());
+    const responsesWithoutRateLimit = Object.entries(responses).filter(
+      ([, {headers}]) => !('RateLimit' in (headers as Json)),
+    );
+    expect(responsesWithoutRateLimit.map(([name]) => name).sort()).toEqual([...unauthenticated].sort());
   });
 
   test('"expired" follows exactly the statuses that expire', () => {
