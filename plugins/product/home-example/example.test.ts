@@ -35,8 +35,8 @@ describe('the home page example', () => {
   test('shows a different published image for each variant', () => {
     const sources = example.variants.map(({image}) => image.src);
     expect(new Set(sources).size).toBe(sources.length);
-    const published = renderer.files.map(({name}) => `/base/${name}`);
-    expect(published).toEqual(expect.arrayContaining(sources));
+    const publishedUrls = renderer.files.map(({name}) => `/base/${name}`);
+    expect(publishedUrls).toEqual(expect.arrayContaining(sources));
   });
 });
 
