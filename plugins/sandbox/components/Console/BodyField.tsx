@@ -55,7 +55,7 @@ export default function BodyField({ref, model, value, onChange}: BodyFieldProps)
   const operationId = model.operation.id;
 
   const createEditor = useEffectEvent((create: typeof createJsonEditor) => {
-    const created = create({
+    const newEditor = create({
       parent: container.current as HTMLElement,
       text: value,
       label: 'Request body (JSON)',
@@ -65,9 +65,9 @@ export default function BodyField({ref, model, value, onChange}: BodyFieldProps)
     });
     // Otherwise, text that the reader continues to type would be lost.
     if (plainField.current !== null && plainField.current === document.activeElement) {
-      created.focusRange(plainField.current.selectionStart, plainField.current.selectionEnd);
+      newEditor.focusRange(plainField.current.selectionStart, plainField.current.selectionEnd);
     }
-    return created;
+    return newEditor;
   });
   const change = useEffectEvent(onChange);
   // This is a layout effect, so that the plain text field and the editor are never both on the page.
@@ -75,9 +75,9 @@ export default function BodyField({ref, model, value, onChange}: BodyFieldProps)
     if (editorModule === undefined) {
       return undefined;
     }
-    const created = createEditor(editorModule.createJsonEditor);
-    setEditor(created);
-    return () => created.destroy();
+    const newEditor = createEditor(editorModule.createJsonEditor);
+    setEditor(newEditor);
+    return () => newEditor.destroy();
   }, [editorModule, model]);
   useEffect(() => editor?.setText(value), [editor, value]);
   useEffect(() => editor?.markProblems(problems), [editor, problems]);

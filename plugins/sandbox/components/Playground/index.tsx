@@ -74,11 +74,11 @@ function Content({model, entry, setup, onClose}: ContentProps): ReactNode {
     if (sandbox === undefined || frame === undefined) {
       return undefined;
     }
-    const created = new Runner({frame, sandbox, model});
-    setRunner(created);
+    const newRunner = new Runner({frame, sandbox, model});
+    setRunner(newRunner);
     void prepareOfflineUse();
     return () => {
-      created.destroy();
+      newRunner.destroy();
       setRunner(undefined);
     };
   }, [sandbox, frame, model]);
