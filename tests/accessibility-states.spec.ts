@@ -56,17 +56,17 @@ test.describe('the search modal has no axe violations', () => {
   }
 
   test('while its code is loading or has failed to load', nightly, async ({page, open, failRequests}) => {
-    const code = /\/assets\/js\/search-modal\.[^/]+\.js$/;
+    const modalScriptPattern = /\/assets\/js\/search-modal\.[^/]+\.js$/;
     // Held before the page opens, because moving the pointer near the button prefetches the code.
-    const release = await holdRequests(page, code);
+    const release = await holdRequests(page, modalScriptPattern);
     await open('docs/intro');
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByRole('status')).toHaveText('Loading…');
     await expectNoViolations(page);
     release();
     await expect(input(page)).toBeFocused();
-    await page.unroute(code);
-    await failRequests(code, requestFaults.aborted);
+    await page.unroute(modalScriptPattern);
+    await failRequests(modalScriptPattern, requestFaults.aborted);
     await page.reload();
     await waitForHydration(page);
     await page.keyboard.press('Control+k');
