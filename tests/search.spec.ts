@@ -13,9 +13,9 @@ const pageInput = (page: Page) => page.getByRole('main').getByPlaceholder('Searc
 /** Returns a function that checks that the page hasn't been reloaded. */
 async function trackPageLoads(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
-    (window as {isSame?: boolean}).isSame = true;
+    (window as {isSameDocument?: boolean}).isSameDocument = true;
   });
-  return () => page.evaluate(() => (window as {isSame?: boolean}).isSame === true);
+  return () => page.evaluate(() => (window as {isSameDocument?: boolean}).isSameDocument === true);
 }
 
 test.describe('the modal', () => {

@@ -71,7 +71,7 @@ export const loadErrorBox = (page: Page) => page.getByRole('alert').filter({hasT
 /** Marks the document, and returns a function that resolves to `false` once the page has been reloaded. */
 export async function markWindow(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
-    (window as {isSame?: boolean}).isSame = true;
+    (window as {isSameDocument?: boolean}).isSameDocument = true;
   });
-  return () => page.evaluate(() => (window as {isSame?: boolean}).isSame === true);
+  return () => page.evaluate(() => (window as {isSameDocument?: boolean}).isSameDocument === true);
 }
