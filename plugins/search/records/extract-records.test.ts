@@ -5,8 +5,8 @@ import {extractRecords} from './extract-records';
 
 const context = {url: '/docs/page', section: 'Core API', language: 'en', tag: 'docs-default-current'};
 
-function extractFromMarkdown(markdown: string): DocSearchRecord[] {
-  const page = `<html><body><nav>Menu</nav><main><article><div class="theme-doc-markdown markdown">${markdown}</div></article></main></body></html>`;
+function extractFromHtml(html: string): DocSearchRecord[] {
+  const page = `<html><body><nav>Menu</nav><main><article><div class="theme-doc-markdown markdown">${html}</div></article></main></body></html>`;
   return extractRecords(parseHtml(page), context);
 }
 
@@ -15,7 +15,7 @@ const summarize = (records: DocSearchRecord[]) =>
 
 describe("a page's records", () => {
   test('are its title, headings, and text, each with its anchor', () => {
-    const records = extractFromMarkdown(
+    const records = extractFromHtml(
       '<header><h1>Poll</h1></header><p>Read <code>status</code> <b>again</b>.</p><h2 id="wait">Wait<a class="hash-link" href="#wait">\u200B</a></h2><ul><li>One</li><li>Two <p>three</p></li></ul>',
     );
     expect(summarize(records)).toEqual([
@@ -39,14 +39,14 @@ describe("a page's records", () => {
 
   test('omit navigation, buttons, tab lists, images, and elements with data-search="none"', () => {
     expect(
-      extractFromMarkdown(
+      extractFromHtml(
         '<div><button>Copy</button><ul role="tablist"><li>cURL</li></ul><svg><text>x</text></svg><p data-search="none">y</p></div>',
       ),
     ).toEqual([]);
   });
 
   test('have a level for each reference entry, with its name, text, and anchor', () => {
-    const records = extractFromMarkdown(
+    const records = extractFromHtml(
       '<h1>P</h1><h2 id="body">Body</h2><ul><li id="f-a" data-record="field" data-record-name="a"><code>a</code> string. The first.<ul><li id="f-b" data-record="field" data-record-name="a.b">The second.</li></ul></li></ul><p>After.</p>',
     );
     expect(
@@ -70,7 +70,7 @@ describe("a page's records", () => {
   });
 
   test('keep the line breaks of samples, including samples inside entries', () => {
-    const records = extractFromMarkdown(
+    const records = extractFromHtml(
       '<div id="x" data-record="option" data-record-name="x">About x<pre><code><span>let a;\n</span><span>go()</span></code></pre></div>',
     );
     expect(summarize(records)).toEqual([
@@ -80,7 +80,7 @@ describe("a page's records", () => {
   });
 
   test("treat a heading that's an entry as both", () => {
-    const [operation, text] = extractFromMarkdown(
+    const [operation, text] = extractFromHtml(
       '<h2 id="op" data-record="operation" data-record-name="getThing">Get a thing</h2><p>It.</p>',
     );
     expect(operation).toMatchObject({
@@ -94,7 +94,7 @@ describe("a page's records", () => {
   });
 
   test('have the method and path of an operation, and the type of a field, as their detail', () => {
-    const [, operation, parent, child] = extractFromMarkdown(
+    const [, operation, parent, child] = extractFromHtml(
       '<h1>P</h1><div id="op" data-record="operation" data-record-name="getThing" data-record-detail="GET /things">get /things</div>' +
         '<ul><li id="a" data-record="field" data-record-name="a">A<ul><li id="b" data-record="field" data-record-name="b"><span data-record-detail="">string</span></li></ul></li></ul>',
     );
@@ -102,13 +102,13 @@ describe("a page's records", () => {
   });
 
   test('combine the text of a table row', () => {
-    expect(summarize(extractFromMarkdown('<table><tbody><tr><td>a</td><td>b c</td></tr></tbody></table>'))).toEqual([
+    expect(summarize(extractFromHtml('<table><tbody><tr><td>a</td><td>b c</td></tr></tbody></table>'))).toEqual([
       ['content', 'text', '', 'a b c'],
     ]);
   });
 
   test('have unique IDs', () => {
-    const ids = extractFromMarkdown('<h1>a</h1><p>a</p><p>a</p>').map(({objectID}) => objectID);
+    const ids = extractFromHtml('<h1>a</h1><p>a</p><p>a</p>').map(({objectID}) => objectID);
     expect(new Set(ids).size).toBe(3);
   });
 });
