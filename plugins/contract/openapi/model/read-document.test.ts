@@ -9,21 +9,24 @@ function readModel(root: JsonObject) {
   return {document: readApiDocument(document), unsupported: [...document.unsupportedFeatures.keys()]};
 }
 
-/** Reads a schema; `others` are additional schemas under `components/schemas`. */
+/** Reads a schema. `otherSchemas` are additional schemas under `components/schemas`. */
 function read(schema: JsonObject, otherSchemas: Readonly<Record<string, JsonObject>> = {}) {
-  const {document, unsupported} = readModel({openapi: '3.1.0', components: {schemas: {It: schema, ...otherSchemas}}});
-  const it = document.schemas.get('It');
-  if (it === undefined) {
+  const {document, unsupported} = readModel({
+    openapi: '3.1.0',
+    components: {schemas: {Subject: schema, ...otherSchemas}},
+  });
+  const model = document.schemas.get('Subject');
+  if (model === undefined) {
     throw new Error("The schema isn't in the model.");
   }
-  return {it, unsupported};
+  return {model, unsupported};
 }
 
 const getPropertyNames = (schema: Schema) => schema.properties.map(({name}) => name);
 
 describe('schemas', () => {
   test('merges the members of an allOf and keeps the stricter constraint', () => {
-    const {it} = read(
+    const {model} = read(
       {
         allOf: [
           {$ref: '#/components/schemas/Base'},
@@ -32,9 +35,9 @@ describe('schemas', () => {
       },
       {Base: {type: 'object', maxProperties: 5, properties: {a: {type: 'integer'}}}},
     );
-    expect(getPropertyNames(it)).toEqual(['a', 'b']);
-    expect(it.properties.map(({isRequired}) => isRequired)).toEqual([false, true]);
-    expect(it.constraints).toEqual([{label: 'Size', text: 'at most 2 fields', isCode: false}]);
+    expect(getPropertyNames(model)).toEqual(['a', 'b']);
+    expect(model.properties.map(({isRequired}) => isRequired)).toEqual([false, true]);
+    expect(model.constraints).toEqual([{label: 'Size', text: 'at most 2 fields', isCode: false}]);
   });
 
   test.each([
@@ -43,15 +46,15 @@ describe('schemas', () => {
     [{type: 'string', minLength: 1}, 'Length', 'at least 1 character'],
     [{type: 'string', minLength: 0, maxLength: 80}, 'Length', 'at most 80 characters'],
   ])('describes %j as %s: %s', (schema, label, text) => {
-    expect(read(schema).it.constraints).toEqual([{label, text, isCode: false}]);
+    expect(read(schema).model.constraints).toEqual([{label, text, isCode: false}]);
   });
 
   test('keeps a reference with sibling annotations as a reference', () => {
-    const {it} = read(
+    const {model} = read(
       {properties: {child: {$ref: '#/components/schemas/Other', description: 'Mine.'}}},
       {Other: {type: 'object', description: 'Its own.', properties: {x: {type: 'string'}}}},
     );
-    expect(it.properties[0]?.schema).toMatchObject({
+    expect(model.properties[0]?.schema).toMatchObject({
       ref: 'Other',
       description: 'Mine.',
       types: ['object'],
@@ -60,23 +63,23 @@ describe('schemas', () => {
   });
 
   test('narrows an enumeration to a constant next to the reference', () => {
-    const {it} = read(
+    const {model} = read(
       {properties: {status: {$ref: '#/components/schemas/Status', const: 'on'}}},
       {Status: {type: 'string', enum: ['on', 'off'], 'x-values': {on: {description: 'It works.'}}}},
     );
-    expect(it.properties[0]?.schema).toMatchObject({
+    expect(model.properties[0]?.schema).toMatchObject({
       const: 'on',
       enumValues: [{value: 'on', description: 'It works.'}],
     });
   });
 
   test('stops recursion through references and through allOf', () => {
-    const self = '#/components/schemas/It';
-    expect(read({properties: {next: {$ref: self}}}).it.properties[0]?.schema.ref).toBe('It');
-    const {it, unsupported} = read({
+    const self = '#/components/schemas/Subject';
+    expect(read({properties: {next: {$ref: self}}}).model.properties[0]?.schema.ref).toBe('Subject');
+    const {model, unsupported} = read({
       properties: {next: {allOf: [{$ref: self}, {properties: {extra: {type: 'string'}}}]}},
     });
-    expect(getPropertyNames(it)).toEqual(['next']);
+    expect(getPropertyNames(model)).toEqual(['next']);
     expect(unsupported).toContain('the structure of an "allOf" that contains itself');
   });
 
@@ -86,22 +89,22 @@ describe('schemas', () => {
     [{oneOf: [{type: 'string'}, {type: 'null'}]}, ['string', 'null']],
     [{type: ['string', 'integer']}, ['string', 'integer']],
   ])('reads the types of %j', (schema, types) => {
-    expect(read(schema).it.types).toEqual(types);
-    expect(read(schema).it.alternatives).toEqual([]);
+    expect(read(schema).model.types).toEqual(types);
+    expect(read(schema).model.alternatives).toEqual([]);
   });
 
   test('distinguishes alternatives by a discriminator, or by a constant in each one', () => {
     const createVariant = (value: string): JsonObject => ({type: 'object', properties: {kind: {const: value}}});
     const otherSchemas = {A: createVariant('a'), B: createVariant('b')};
     const oneOf = [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}];
-    const [plain] = read({oneOf}, otherSchemas).it.alternatives;
+    const [plain] = read({oneOf}, otherSchemas).model.alternatives;
     expect(plain).toMatchObject({
       kind: 'oneOf',
       discriminator: 'kind',
       variants: [{discriminatorValues: ['a']}, {discriminatorValues: ['b']}],
     });
     const discriminator = {propertyName: 'sort', mapping: {first: '#/components/schemas/A', second: 'B'}};
-    const [mapped] = read({oneOf, discriminator}, otherSchemas).it.alternatives;
+    const [mapped] = read({oneOf, discriminator}, otherSchemas).model.alternatives;
     expect(mapped).toMatchObject({
       discriminator: 'sort',
       variants: [{discriminatorValues: ['first']}, {discriminatorValues: ['second']}],
@@ -109,13 +112,13 @@ describe('schemas', () => {
   });
 
   test('reads tuples, maps, closed objects, and alternatives that only require a field', () => {
-    expect(read({type: 'array', prefixItems: [{type: 'string'}, {type: 'number'}]}).it.prefixItems).toHaveLength(2);
-    expect(read({type: 'object', additionalProperties: {type: 'integer'}}).it.additionalProperties).toMatchObject({
+    expect(read({type: 'array', prefixItems: [{type: 'string'}, {type: 'number'}]}).model.prefixItems).toHaveLength(2);
+    expect(read({type: 'object', additionalProperties: {type: 'integer'}}).model.additionalProperties).toMatchObject({
       types: ['integer'],
     });
-    expect(read({type: 'object', additionalProperties: false}).it.additionalProperties).toBe(false);
-    const {it} = read({oneOf: [{required: ['a']}, {required: ['b']}]});
-    expect(it.alternatives[0]?.variants.map(({label}) => label)).toEqual(['with a', 'with b']);
+    expect(read({type: 'object', additionalProperties: false}).model.additionalProperties).toBe(false);
+    const {model} = read({oneOf: [{required: ['a']}, {required: ['b']}]});
+    expect(model.alternatives[0]?.variants.map(({label}) => label)).toEqual(['with a', 'with b']);
   });
 
   test.each([
@@ -125,15 +128,15 @@ describe('schemas', () => {
     [{not: {required: ['a', 'b']}}, 'Not allowed', '{"required":["a","b"]}'],
     [{propertyNames: {format: 'uri'}}, 'Field names', '{"format":"uri"}'],
   ] as const)('shows keywords without a specific description as JSON: %j', (schema, label, text) => {
-    expect(read(schema).it.constraints).toContainEqual({label, text, isCode: true});
+    expect(read(schema).model.constraints).toContainEqual({label, text, isCode: true});
   });
 
   test('keeps a reference from an allOf back to the schema', () => {
-    const {it, unsupported} = read(
+    const {model, unsupported} = read(
       {allOf: [{$ref: '#/components/schemas/Base'}]},
-      {Base: {allOf: [{properties: {parent: {allOf: [{$ref: '#/components/schemas/It'}]}}}]}},
+      {Base: {allOf: [{properties: {parent: {allOf: [{$ref: '#/components/schemas/Subject'}]}}}]}},
     );
-    expect(it).toMatchObject({ref: 'Base'});
+    expect(model).toMatchObject({ref: 'Base'});
     expect(unsupported).toEqual([]);
   });
 });
