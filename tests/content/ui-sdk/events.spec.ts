@@ -4,9 +4,9 @@ import {getExample} from './support/example-api';
 import {expect, rejectRequests, test, type WidgetPage} from './support/widget-test';
 
 /** Fires an event: prepares a widget, and then triggers the event from outside the widget. */
-interface Cause {
-  readonly before: (widget: WidgetPage, page: Page) => Promise<void>;
-  readonly cause: (page: Page, widget: WidgetPage) => Promise<unknown>;
+interface EventTrigger {
+  readonly prepare: (widget: WidgetPage, page: Page) => Promise<void>;
+  readonly trigger: (page: Page, widget: WidgetPage) => Promise<unknown>;
 }
 
 const startReady = (widget: WidgetPage) => widget.startReady();
@@ -25,23 +25,23 @@ const expireToken = (page: Page) =>
     times: 1,
   });
 
-const causes: Readonly<Record<string, Cause>> = {
+const triggers: Readonly<Record<string, EventTrigger>> = {
   'state-changed': {
-    before: async (widget) => {
+    prepare: async (widget) => {
       await widget.startWithDesign();
       await widget.clearEvents();
       await widget.catchError(() => {
         window.widget.selectVariant('var_0000000000000000');
       });
     },
-    cause: async (page) => {
+    trigger: async (page) => {
       await page.getByText('Variant 1').click();
       await page.getByRole('button', {name: 'Edit', exact: true}).click();
     },
   },
   ready: {
-    before: (widget) => widget.start({token: 'never'}),
-    cause: async (page, widget) => {
+    prepare: (widget) => widget.start({token: 'never'}),
+    trigger: async (page, widget) => {
       await page.evaluate(() => {
         window.widget.destroy();
       });
@@ -49,23 +49,23 @@ const causes: Readonly<Record<string, Cause>> = {
     },
   },
   opened: {
-    before: startInDialog,
-    cause: (page) =>
+    prepare: startInDialog,
+    trigger: (page) =>
       page.evaluate(() => {
         window.widget.open();
       }),
   },
   closing: {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await startInDialog(widget);
       await page.evaluate(() => {
         window.widget.open();
       });
     },
-    cause: (page) => page.keyboard.press('Escape'),
+    trigger: (page) => page.keyboard.press('Escape'),
   },
   closed: {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await startInDialog(widget);
       await page.evaluate(() => {
         window.widget.open();
@@ -75,105 +75,105 @@ const causes: Readonly<Record<string, Cause>> = {
       });
       await page.keyboard.press('Escape');
     },
-    cause: (page) => page.getByRole('button', {name: 'Close'}).click(),
+    trigger: (page) => page.getByRole('button', {name: 'Close'}).click(),
   },
-  'generation-starting': {before: startReady, cause: generate},
+  'generation-starting': {prepare: startReady, trigger: generate},
   'generation-started': {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await widget.startReady();
       await rejectRequests(page, '**/v1/designs/from-prompt', 403, 'feature_not_in_plan');
       await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
       await page.unroute('**/v1/designs/from-prompt');
     },
-    cause: generate,
+    trigger: generate,
   },
-  'generation-progress': {before: startReady, cause: generate},
-  'generation-succeeded': {before: startReady, cause: generate},
+  'generation-progress': {prepare: startReady, trigger: generate},
+  'generation-succeeded': {prepare: startReady, trigger: generate},
   'generation-failed': {
-    before: startWithDesign,
-    cause: async (page) => {
+    prepare: startWithDesign,
+    trigger: async (page) => {
       await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
       await generate(page);
     },
   },
-  'variant-selected': {before: startWithDesign, cause: (page) => page.getByText('Variant 2').click()},
+  'variant-selected': {prepare: startWithDesign, trigger: (page) => page.getByText('Variant 2').click()},
   'text-edited': {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await widget.startWithDesign();
       await page.evaluate(() => {
         window.widget.selectVariant(null);
         window.widget.edit();
       });
     },
-    cause: async (page) => {
+    trigger: async (page) => {
       await page.getByLabel('Title', {exact: true}).fill('Autumn tastings');
       await page.keyboard.press('Tab');
     },
   },
   'design-accepted': {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await widget.startWithDesign();
       await page.getByText('Variant 1').click();
     },
-    cause: (page) => page.getByRole('button', {name: 'Use this design'}).click(),
+    trigger: (page) => page.getByRole('button', {name: 'Use this design'}).click(),
   },
   'file-exported': {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await page.route('https://files.**/*', (route) => route.fulfill({contentType: 'image/png', body: ''}));
       await widget.startWithDesign({formats: ['png']});
       await page.getByText('Variant 1').click();
     },
-    cause: (page) => page.getByRole('button', {name: 'Download PNG'}).click(),
+    trigger: (page) => page.getByRole('button', {name: 'Download PNG'}).click(),
   },
   'options-changed': {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await widget.startReady({theme: 'light'});
       await page.evaluate(() => {
         window.widget.update({theme: 'light'});
       });
     },
-    cause: (page) =>
+    trigger: (page) =>
       page.evaluate(() => {
         window.widget.update({theme: 'dark'});
       }),
   },
   'token-refreshed': {
-    before: startWithDesign,
-    cause: async (page) => {
+    prepare: startWithDesign,
+    trigger: async (page) => {
       await expireToken(page);
       await generate(page);
     },
   },
   'signed-out': {
-    before: startWithDesign,
-    cause: (page) =>
+    prepare: startWithDesign,
+    trigger: (page) =>
       page.evaluate(() => {
         window.widget.signOut();
       }),
   },
   'signed-in': {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await widget.startReady();
       await page.evaluate(() => {
         window.widget.signOut();
       });
     },
-    cause: (page) => page.getByRole('button', {name: 'Sign in again'}).click(),
+    trigger: (page) => page.getByRole('button', {name: 'Sign in again'}).click(),
   },
   error: {
-    before: startWithDesign,
-    cause: (page) => page.locator('#designer').evaluate((element) => (element.style.width = '300px')),
+    prepare: startWithDesign,
+    trigger: (page) => page.locator('#designer').evaluate((element) => (element.style.width = '300px')),
   },
   destroyed: {
-    before: startWithDesign,
-    cause: (page) =>
+    prepare: startWithDesign,
+    trigger: (page) =>
       page.evaluate(() => {
         window.widget.destroy();
       }),
   },
-  'person-changing': {before: startSuperuser, cause: choosePerson},
+  'person-changing': {prepare: startSuperuser, trigger: choosePerson},
   'person-changed': {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await widget.startSuperuser();
       await page.evaluate(() => {
         const stop = window.widget.on('person-changing', (event) => {
@@ -183,36 +183,36 @@ const causes: Readonly<Record<string, Cause>> = {
         stop();
       });
     },
-    cause: choosePerson,
+    trigger: choosePerson,
   },
-  'panel-changed': {before: startSuperuser, cause: (page) => page.getByRole('button', {name: 'Brand'}).click()},
+  'panel-changed': {prepare: startSuperuser, trigger: (page) => page.getByRole('button', {name: 'Brand'}).click()},
   'brand-extracted': {
-    before: startSuperuser,
-    cause: async (page) => {
+    prepare: startSuperuser,
+    trigger: async (page) => {
       await page.getByRole('button', {name: 'Brand'}).click();
       await page.getByLabel('Website').fill('https://vineyard.example');
       await page.getByRole('button', {name: 'Extract brand'}).click();
     },
   },
   'brand-saved': {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await widget.startSuperuser();
       await page.evaluate(() => window.widget.extractBrand('https://vineyard.example'));
       await page.evaluate(() => {
         window.widget.openPanel('brand');
       });
     },
-    cause: (page) => page.getByRole('button', {name: 'Save brand'}).click(),
+    trigger: (page) => page.getByRole('button', {name: 'Save brand'}).click(),
   },
   'brand-failed': {
-    before: async (widget, page) => {
+    prepare: async (widget, page) => {
       await widget.startSuperuser();
       await page.evaluate(() => window.widget.saveBrand({name: 'Vineyard Terrace'}));
       await page.evaluate(() => {
         window.widget.openPanel('brand');
       });
     },
-    cause: async (page) => {
+    trigger: async (page) => {
       await rejectRequests(page, '**/v1/users/*/brand', 404, 'user_not_found');
       await page.getByRole('button', {name: 'Save brand'}).click();
     },
@@ -227,18 +227,18 @@ async function choosePerson(page: Page) {
 const declaredEvents = [...contract.readSdk().events.values()].flat().map(({name}) => name);
 
 test('covers exactly the declared events', () => {
-  expect(Object.keys(causes).sort()).toEqual([...declaredEvents].sort());
+  expect(Object.keys(triggers).sort()).toEqual([...declaredEvents].sort());
 });
 
 for (const name of declaredEvents) {
   test(`fires ${name} when triggered, and only then`, async ({page, widget}) => {
-    const scenario = causes[name];
+    const scenario = triggers[name];
     if (scenario === undefined) {
-      throw new Error(`No function triggers "${name}". Add one to "causes".`);
+      throw new Error(`No function triggers "${name}". Add one to "triggers".`);
     }
-    await scenario.before(widget, page);
+    await scenario.prepare(widget, page);
     expect((await widget.events()).map(({type}) => type)).not.toContain(name);
-    await scenario.cause(page, widget);
+    await scenario.trigger(page, widget);
     await widget.waitFor(name);
     for (const event of await widget.events()) {
       expect(declaredEvents).toContain(event.type);
