@@ -98,7 +98,7 @@ test("the request lifecycle shows the contract's transitions", async () => {
 
 test('the retry timeline has a row for each attempt in the contract', () => {
   const figure = diagrams.WebhookRetries(
-    withValue('limits#/Limit/x-values/webhook-attempts', {waits: ['PT5S', 'PT2H']}),
+    withValue('limits#/Limit/x-values/webhook-attempts', {delays: ['PT5S', 'PT2H']}),
   );
   const rows = [...walkElements(figure)].filter(({tagName}) => tagName === 'tr').slice(1);
   expect(rows.map((row) => row.children.map((cell) => toString(cell)))).toEqual([
@@ -106,8 +106,8 @@ test('the retry timeline has a row for each attempt in the contract', () => {
     ['2', '5 s after attempt 1'],
     ['3', '2 h after attempt 2'],
   ]);
-  const {waits, value} = sources.find('limits#/Limit/x-values/webhook-attempts') as {waits: string[]; value: number};
-  expect(waits).toHaveLength(value - 1);
+  const {delays, value} = sources.find('limits#/Limit/x-values/webhook-attempts') as {delays: string[]; value: number};
+  expect(delays).toHaveLength(value - 1);
 });
 
 test('polling intervals double up to the maximum', () => {

@@ -115,10 +115,10 @@ const attemptsSchema = z.object({
 
 /** Renders a table of the attempts to deliver a webhook, with the delay before each attempt. */
 export function renderWebhookRetries(contract: ContractReader): Element {
-  const {waits} = readValue(contract, 'limits#/Limit/x-values/webhook-attempts', attemptsSchema);
+  const {delays: durations} = readValue(contract, 'limits#/Limit/x-values/webhook-attempts', attemptsSchema);
   const timeout = readLimit(contract, 'webhook-timeout');
   const redelivery = readLimit(contract, 'webhook-redelivery');
-  const delays = waits.map((wait) => (parseDuration(wait) ?? 0) / 1000);
+  const delays = durations.map((duration) => (parseDuration(duration) ?? 0) / 1000);
   const total = delays.reduce((sum, delay) => sum + delay, 0);
   const rows = delays.map((delay, index) => ({
     cells: [String(index + 2), `${formatDuration(delay)} after attempt ${index + 1}`],

@@ -89,7 +89,7 @@ export class Webhooks {
 
   /** Sends a webhook until the receiver responds with `2xx` in time, or with `410`, which stops retries. */
   async #deliver(webhook: Webhook): Promise<void> {
-    const delays = this.services.contract.getLimit('webhook-attempts').waits as readonly string[];
+    const delays = this.services.contract.getLimit('webhook-attempts').delays as readonly string[];
     for (const delay of [...delays.map((text) => parseDuration(text) ?? 0), undefined]) {
       const outcome = await this.#attempt(webhook);
       if (this.#abortController.signal.aborted) {
