@@ -75,7 +75,7 @@ export interface MockApi {
   /** How far the mock's clock is ahead of `clock`, in milliseconds. */
   readonly clockOffset: number;
   /** The number of records of each type, including those in the contract's examples. */
-  readonly counts: Readonly<Record<string, number>>;
+  readonly recordCounts: Readonly<Record<string, number>>;
   /**
    * Draws the design, preview, or asset that a link in a response points to as SVG.
    *
@@ -142,7 +142,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     get clockOffset() {
       return clockOffset;
     },
-    get counts() {
+    get recordCounts() {
       const {users, requests, designs} = services.store;
       return {request: requests.size, design: designs.size, user: users.size};
     },

@@ -29,7 +29,7 @@ export interface MockServerOptions extends Omit<MockApiOptions, 'renderRaster'> 
 }
 
 /** A running HTTP server that serves a mock. */
-export interface MockServer extends Omit<MockApi, 'clockOffset' | 'close' | 'counts'> {
+export interface MockServer extends Omit<MockApi, 'clockOffset' | 'close' | 'recordCounts'> {
   /** The server's origin, such as `http://localhost:4010`. */
   readonly origin: string;
   /** The base URL of the API, such as `http://localhost:4010/v1`. */

@@ -40,7 +40,7 @@ export interface WebhookDelivery {
 /** A summary of the reader's changes. */
 export interface SandboxSummary {
   /** The number of created records of each type. */
-  readonly counts: Readonly<Record<string, number>>;
+  readonly createdCounts: Readonly<Record<string, number>>;
   readonly clockOffsetMs: number;
 }
 

@@ -36,7 +36,7 @@ export class SandboxServer {
   readonly #mockOptions: Pick<MockApiOptions, 'documents' | 'limits' | 'validators'>;
   readonly #apiUrl: URL;
   #api: MockApi;
-  #initialCounts: MockApi['counts'];
+  #initialCounts: MockApi['recordCounts'];
   #resets = 0;
 
   constructor({documents, limits}: SandboxContract, validateFunctions: ValidateFunctions) {
@@ -48,7 +48,7 @@ export class SandboxServer {
     const [document] = Object.values(documents);
     this.#apiUrl = new URL(readServers(document?.servers)[0]?.url ?? '', 'https://api.example');
     this.#api = this.#createApi();
-    this.#initialCounts = this.#api.counts;
+    this.#initialCounts = this.#api.recordCounts;
   }
 
   start(callbacks?: SandboxCallbacks) {
@@ -113,7 +113,7 @@ export class SandboxServer {
     this.#api.close();
     this.#resets += 1;
     this.#api = this.#createApi();
-    this.#initialCounts = this.#api.counts;
+    this.#initialCounts = this.#api.recordCounts;
     this.#reportSummary();
   }
 
@@ -140,10 +140,13 @@ export class SandboxServer {
   }
 
   #reportSummary(): void {
-    const {counts, clockOffset} = this.#api;
-    const created = Object.entries(counts).map(([noun, count]) => [noun, count - (this.#initialCounts[noun] ?? 0)]);
+    const {recordCounts, clockOffset} = this.#api;
+    const createdCounts = Object.entries(recordCounts).map(([noun, count]) => [
+      noun,
+      count - (this.#initialCounts[noun] ?? 0),
+    ]);
     this.#callbacks?.onSummary({
-      counts: Object.fromEntries(created) as Record<string, number>,
+      createdCounts: Object.fromEntries(createdCounts) as Record<string, number>,
       clockOffsetMs: clockOffset,
     });
   }

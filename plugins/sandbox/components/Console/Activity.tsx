@@ -31,7 +31,7 @@ interface ActivityProps {
 export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: ActivityProps): ReactNode {
   const entries = useObservable(history);
   const deliveries = useObservable(sandbox.deliveries);
-  const {counts, clockOffsetMs} = useObservable(sandbox.summary);
+  const {createdCounts, clockOffsetMs} = useObservable(sandbox.summary);
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
   /** Announces the result of an action, or shows its error. */
@@ -50,7 +50,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
     onReset();
   };
   const state = [
-    ...Object.entries(counts).flatMap(([noun, count]) => (count > 0 ? [formatCount(count, noun)] : [])),
+    ...Object.entries(createdCounts).flatMap(([noun, count]) => (count > 0 ? [formatCount(count, noun)] : [])),
     ...(clockOffsetMs >= 1000 ? [`clock +${formatOffset(clockOffsetMs)}`] : []),
   ].join(', ');
   return (
