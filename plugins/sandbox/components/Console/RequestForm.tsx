@@ -128,7 +128,7 @@ function ParameterField({parameter, ...props}: ParameterFieldProps): ReactNode {
       {...props}
       {...{isRequired, description}}
       parameter={name}
-      isMandatory={location === 'path'}
+      hasNativeValidation={location === 'path'}
       label={<code>{name}</code>}
       type={[types.join(' or '), format, ...restrictions].filter(Boolean).join(', ')}
       options={choices.length > 0 ? options : undefined}

@@ -8,7 +8,7 @@ export interface FieldProps {
   readonly type?: string;
   readonly isRequired?: boolean;
   /** Whether the browser prevents the form from being submitted without a value. */
-  readonly isMandatory?: boolean;
+  readonly hasNativeValidation?: boolean;
   /** Error message. `undefined` for a valid value. */
   readonly error?: string | undefined;
   /** Plain text with inline code. */
@@ -30,7 +30,17 @@ export interface FieldProps {
 
 /** A form field: its label, control, error, and description. */
 export default function Field(props: FieldProps): ReactNode {
-  const {label, type, isRequired = false, isMandatory = false, error, description, value, onChange, parameter} = props;
+  const {
+    label,
+    type,
+    isRequired = false,
+    hasNativeValidation = false,
+    error,
+    description,
+    value,
+    onChange,
+    parameter,
+  } = props;
   const {options, suggestions = [], rows = 1, placeholder, isNumeric = false} = props;
   const id = useId();
   const [errorId, descriptionId, listId] = [`${id}-error`, `${id}-description`, `${id}-suggestions`];
@@ -41,7 +51,7 @@ export default function Field(props: FieldProps): ReactNode {
     'aria-describedby': `${errorId} ${descriptionId}`,
     'aria-invalid': error !== undefined,
     'aria-required': isRequired,
-    required: isMandatory,
+    required: hasNativeValidation,
     onChange: ({target}: {readonly target: {readonly value: string}}) => onChange?.(target.value),
   } as const;
   const textControl = {...control, placeholder, spellCheck: false, autoCapitalize: 'off', autoComplete: 'off'} as const;
