@@ -90,7 +90,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
                   className={clsx('clean-btn', controls.row, styles.entry)}
                   onClick={() => onSelect(entry)}
                 >
-                  <StatusBadge status={entry.response.status} isShort />
+                  <StatusBadge status={entry.response.status} hidesReasonPhrase />
                   <code>
                     {entry.request.method} {formatPath(entry.request.url)}
                   </code>

@@ -176,15 +176,15 @@ function Body({
 
 interface StatusBadgeProps {
   readonly status: number;
-  /** Whether to omit the reason phrase. */
-  readonly isShort?: boolean;
+  /** Whether to hide the reason phrase. */
+  readonly hidesReasonPhrase?: boolean;
 }
 
 /** A response status, in the color of its class. */
-export function StatusBadge({status, isShort = false}: StatusBadgeProps): ReactNode {
+export function StatusBadge({status, hidesReasonPhrase = false}: StatusBadgeProps): ReactNode {
   return (
     <span className={clsx('badge', styles.status)} data-class={String(status).charAt(0)}>
-      {isShort ? status : formatStatus(status)}
+      {hidesReasonPhrase ? status : formatStatus(status)}
     </span>
   );
 }
