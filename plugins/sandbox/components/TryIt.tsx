@@ -52,7 +52,7 @@ export default function TryIt({operation, kind = 'minimal', label = 'Try it', ch
         <Console
           operation={operation}
           kind={kind}
-          isRun={label === 'Run'}
+          runsOnOpen={label === 'Run'}
           onClose={() => {
             setStatus('closed');
             setTimeout(() => button.current?.focus());

@@ -33,7 +33,7 @@ export interface ConsoleProps {
   /** The sample that the console opens with. */
   readonly kind: SampleKind;
   /** Whether to send the request when the console opens, and to collapse the form. */
-  readonly isRun: boolean;
+  readonly runsOnOpen: boolean;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ interface LoadedConsoleProps extends ConsoleProps {
 
 /** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
 export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
-  const {model, kind, isRun, onClose} = props;
+  const {model, kind, runsOnOpen, onClose} = props;
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox();
   const {operation} = model;
   const [draft, setDraft] = useState<RequestDraft>(() => {
@@ -52,7 +52,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   });
   const [customToken, setCustomToken] = useState(() => listIds('token')[0] ?? '');
   /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
-  const [isFormOpen, setIsFormOpen] = useState(!isRun);
+  const [isFormOpen, setIsFormOpen] = useState(!runsOnOpen);
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<BodyFieldHandle>(null);
   const response = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
 
   const [isOfflineReady, setOfflineReady] = useState(false);
   // Wait until the result is visible.
-  const isSettled = sandbox !== undefined && (entry !== undefined || !isRun);
+  const isSettled = sandbox !== undefined && (entry !== undefined || !runsOnOpen);
   useEffect(() => {
     if (isSettled) {
       void prepareOfflineUse().then(setOfflineReady);
@@ -130,7 +130,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             }
           }}
         >
-          {isRun ? (
+          {runsOnOpen ? (
             <details open={isFormOpen} onToggle={({currentTarget}) => setIsFormOpen(currentTarget.open)}>
               <summary>Edit the request</summary>
               {isFormOpen && fields}
@@ -140,7 +140,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           )}
           <div className={controls.row}>
             <button type="submit" className="button button--primary" aria-disabled={state.status === 'sending'}>
-              {state.status === 'sending' ? 'Sending…' : isRun && entry ? 'Run again' : 'Send'}
+              {state.status === 'sending' ? 'Sending…' : runsOnOpen && entry ? 'Run again' : 'Send'}
             </button>
             <CopyLink operation={operation.id} kind={kind} draft={draft} />
           </div>
@@ -169,14 +169,14 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
               <ResponsePanel
                 entry={entry}
                 model={model}
-                isAutomatic={isRun && operation.method === 'get'}
+                isAutomatic={runsOnOpen && operation.method === 'get'}
                 onResponse={showResponse}
                 onFocusField={focusField}
               />
             )}
           </div>
         </div>
-        {!isRun && (
+        {!runsOnOpen && (
           <div className={styles.samples}>
             {deferredDraft.body.length > maxSampleLength ? (
               <p className={controls.hint}>Code samples appear for bodies of up to 50,000 characters.</p>
