@@ -18,7 +18,7 @@ import {formatDuration, formatPath, formatStatus} from './format';
 import RequestForm from './RequestForm';
 import ResponsePanel from './ResponsePanel';
 import Samples from './Samples';
-import {useSending} from './use-sending';
+import {useRequestSender} from './use-request-sender';
 import styles from './Console.module.css';
 
 /**

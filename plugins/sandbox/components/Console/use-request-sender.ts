@@ -10,7 +10,7 @@ import {describeError} from '../shared/use-loaded';
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
 const tapPauseMs = 500;
 
-interface SendingOptions {
+interface RequestSenderOptions {
   readonly model: ConsoleOperation;
   readonly draft: RequestDraft;
   /** The token for the `custom` credential. */
@@ -25,7 +25,7 @@ interface SendingOptions {
 type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'failed'; readonly message: string};
 
 /** The reader's request, and its response. */
-export interface Sending {
+export interface RequestSender {
   readonly state: SendState;
   /** The request with the response to show. */
   readonly entry: HistoryEntry | undefined;
