@@ -72,10 +72,10 @@ export function parseDirectives(headers: Headers, operation: Operation, contract
 
   const codes = listErrorCodes(operation);
   const outcomes = ['succeeded', ...listFailureOutcomes(contract, operation.requestKind)];
-  const errorCode = readHeader('Mock-Error', (value) => findAllowed(value, codes), `one of ${codes.join(', ')}`);
+  const errorCode = readHeader('Mock-Error', (value) => parseEnumValue(value, codes), `one of ${codes.join(', ')}`);
   const outcome = readCreationHeader(
     'Mock-Outcome',
-    (value) => findAllowed(value, outcomes),
+    (value) => parseEnumValue(value, outcomes),
     `one of ${outcomes.join(', ')}`,
   );
   const polls = readCreationHeader('Mock-Polls', (value) =>
@@ -109,7 +109,7 @@ function assertKnownHeaders(headers: Headers): void {
   }
 }
 
-const findAllowed = (value: string, values: readonly string[]) => (values.includes(value) ? value : undefined);
+const parseEnumValue = (value: string, values: readonly string[]) => (values.includes(value) ? value : undefined);
 
 /** Lists the `Mock-Outcome` values that make a kind of request fail. */
 function listFailureOutcomes(contract: Contract, kind: string | undefined): string[] {
