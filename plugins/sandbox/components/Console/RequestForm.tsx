@@ -32,7 +32,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const {credentials, operation} = model;
   const {parameters, requestBody} = operation;
   const bodyLabelId = useId();
-  const change = (changes: Partial<RequestDraft>) => onChange({...draft, ...changes});
+  const updateDraft = (changes: Partial<RequestDraft>) => onChange({...draft, ...changes});
   const renderParameter = (parameter: Parameter) => {
     const key = getParameterKey(parameter);
     return (
@@ -41,7 +41,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         parameter={parameter}
         value={draft.parameters[key] ?? ''}
         error={fieldErrors.find((error) => error.parameter === parameter.name)?.detail}
-        onChange={(text) => change({parameters: {...draft.parameters, [key]: text}})}
+        onChange={(text) => updateDraft({parameters: {...draft.parameters, [key]: text}})}
       />
     );
   };
@@ -58,10 +58,10 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
           options={credentials.map(
             ({id, label, isAccepted}) => [id, isAccepted ? label : `${label} (not accepted)`] as const,
           )}
-          onChange={(credential) => change({credential})}
+          onChange={(credential) => updateDraft({credential})}
         />
         {credentials.some(({id, userId}) => id === draft.credential && userId !== undefined) && (
-          <Field label="User ID" value={draft.userId} onChange={(userId) => change({userId})} />
+          <Field label="User ID" value={draft.userId} onChange={(userId) => updateDraft({userId})} />
         )}
         {draft.credential === 'custom' && <Field label="Token" value={customToken} onChange={onChangeToken} />}
       </div>
@@ -87,7 +87,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
                   <SmallButton
                     key={name}
                     title={summary}
-                    onClick={() => change({body: JSON.stringify(value, null, 2)})}
+                    onClick={() => updateDraft({body: JSON.stringify(value, null, 2)})}
                   >
                     <span className="visually-hidden">Insert the example </span>
                     {name}
@@ -96,10 +96,10 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
               </span>
             )}
           </div>
-          <BodyField ref={bodyRef} model={model} value={draft.body} onChange={(text) => change({body: text})} />
+          <BodyField ref={bodyRef} model={model} value={draft.body} onChange={(text) => updateDraft({body: text})} />
         </div>
       )}
-      <SimulationFields model={model} value={draft.simulation} onChange={(simulation) => change({simulation})} />
+      <SimulationFields model={model} value={draft.simulation} onChange={(simulation) => updateDraft({simulation})} />
     </>
   );
 }
