@@ -77,9 +77,9 @@ test('values in the contract that the diagrams lack are reported', () => {
   expect(() =>
     diagrams.UserLifecycle(withValue('statuses#/UserStatus/enum', ['active', 'deleted', 'suspended'])),
   ).toThrow('Invalid contract value statuses#/UserStatus/enum.');
-  const waits = 'limits#/Limit/x-values/webhook-attempts';
-  expect(() => diagrams.WebhookRetries(withValue(waits, {waits: ['PT5S', 'soon']}))).toThrow(
-    `Invalid contract value ${waits}.`,
+  const attempts = 'limits#/Limit/x-values/webhook-attempts';
+  expect(() => diagrams.WebhookRetries(withValue(attempts, {delays: ['PT5S', 'soon']}))).toThrow(
+    `Invalid contract value ${attempts}.`,
   );
 });
 

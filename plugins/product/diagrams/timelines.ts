@@ -110,7 +110,7 @@ export function drawRetentionTimeline(contract: ContractReader): Element {
 }
 
 const attemptsSchema = z.object({
-  waits: z.array(z.string().refine((text) => parseDuration(text) !== undefined)).min(1),
+  delays: z.array(z.string().refine((text) => parseDuration(text) !== undefined)).min(1),
 });
 
 /** Renders a table of the attempts to deliver a webhook, with the delay before each attempt. */

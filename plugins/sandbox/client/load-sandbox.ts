@@ -28,7 +28,7 @@ function forgetSandbox(): void {
 
 async function createSandbox(): Promise<Sandbox> {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
-  const summary = createObservable<SandboxSummary>({counts: {}, clockOffsetMs: 0});
+  const summary = createObservable<SandboxSummary>({createdCounts: {}, clockOffsetMs: 0});
   const worker = openWorker();
   const server = wrap<SandboxServer>(worker);
   let stop: () => void = () => undefined;

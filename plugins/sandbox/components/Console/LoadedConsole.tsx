@@ -70,7 +70,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     input?.focus();
   };
 
-  const {state, entry, fieldErrors, send, showResponse} = useSending({
+  const {state, entry, fieldErrors, send, showResponse} = useRequestSender({
     model,
     draft,
     customToken,
@@ -78,7 +78,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     focusField,
   });
   const runExample = useEffectEvent(() => {
-    if (isRun) void send();
+    if (runsOnOpen) void send();
   });
   useEffect(() => runExample(), []);
 

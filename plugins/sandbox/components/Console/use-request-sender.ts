@@ -40,7 +40,13 @@ export interface RequestSender {
 /**
  * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
  */
-export function useSending({model, draft, customToken, response, focusField}: SendingOptions): Sending {
+export function useRequestSender({
+  model,
+  draft,
+  customToken,
+  response,
+  focusField,
+}: RequestSenderOptions): RequestSender {
   const [entry, showResponse] = useState<HistoryEntry>();
   const [state, setState] = useState<SendState>({status: 'idle'});
   const abort = useRef<AbortController>(undefined);
