@@ -23,7 +23,7 @@ interface Draft {
   /** URL path of the HTML page, with a hash for a part. */
   readonly htmlUrl: string;
   readonly markdown: string[];
-  /** The elements that the Markdown was created from. */
+  /** The nodes that the Markdown was rendered from. */
   readonly blocks: Mdast.RootContent[];
 }
 

@@ -71,10 +71,10 @@ describe('a document with untagged operations and a tag that is named "other"', 
   test('has a page for each group', async () => {
     const operations = Array.from({length: 102}, (_, index) => (index % 2 === 0 ? 'other' : undefined));
     const pages = await planPages(createReference(operations), 'ships', 'docs/ships.mdx');
-    expect(pages.map(({element, operations: length}) => [element, length])).toEqual([
-      ['<ApiDocument id="ships" />', 102],
-      ['<ApiDocument id="ships" tag="other" />', 51],
-      ['<ApiDocument id="ships" tag="other-2" />', 51],
+    expect(pages.map(({element}) => element)).toEqual([
+      '<ApiDocument id="ships" />',
+      '<ApiDocument id="ships" tag="other" />',
+      '<ApiDocument id="ships" tag="other-2" />',
     ]);
   });
 });

@@ -1,8 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {createSlug} from '@developer-docs/text';
-import {makeUnique} from '@developer-docs/text';
+import {createSlug, makeUnique} from '@developer-docs/text';
 import {formatElement} from '../../page-elements';
 import type {Reference} from '../reference';
 import {DocumentLayout, groupByTag, otherTag, type DocumentSection} from './document-layout';
@@ -15,8 +14,6 @@ export interface PlannedPage {
   /** The element in the page, such as `<ApiDocument id="harbor" tag="ships" />`. */
   readonly element: string;
   readonly section?: DocumentSection;
-  /** Number of operations; 0 for a page with schemas. */
-  readonly operations: number;
 }
 
 /**
@@ -46,12 +43,7 @@ export function measureContent(children: readonly RootContent[]): number {
  */
 export async function planPages(reference: Reference, id: string, page: string): Promise<PlannedPage[]> {
   const {model} = await reference.options.contract.loadDocument(id);
-  const index: PlannedPage = {
-    slug: '',
-    title: model.title,
-    element: formatDocumentElement(id),
-    operations: model.operations.length,
-  };
+  const index: PlannedPage = {slug: '', title: model.title, element: formatDocumentElement(id)};
   if (model.operations.length <= maxPageOperations) {
     const fullPage = await reference.generateDocumentPage(id, undefined, new DocumentLayout(model, page, []));
     if (measureContent(fullPage) <= maxPageBytes) {
@@ -84,24 +76,24 @@ export async function planPages(reference: Reference, id: string, page: string):
 
   const pages: PlannedPage[] = [index];
   const usedSlugs = new Set<string>(['']);
-  const add = (title: string, section: DocumentSection, operations: number) => {
+  const add = (title: string, section: DocumentSection) => {
     const {part} = section;
     const number = part === undefined ? '' : ` (${String(part.number)} of ${String(part.count)})`;
     const slug = makeUnique(
       (createSlug(title) || otherTag) + (part === undefined ? '' : `-${String(part.number)}`),
       usedSlugs,
     );
-    pages.push({slug, title: title + number, element: formatDocumentElement(id, section), section, operations});
+    pages.push({slug, title: title + number, element: formatDocumentElement(id, section), section});
   };
   for (const {tag, operations} of groupByTag(model)) {
     const minCount = Math.ceil(operations.length / maxPageOperations);
     for (const section of await splitSection({tag: tag.name}, operations.length, minCount)) {
-      add(tag.title, section, operations.length);
+      add(tag.title, section);
     }
   }
   if (model.schemas.size > 0) {
     for (const section of await splitSection({show: 'schemas'}, model.schemas.size)) {
-      add('Schemas', section, 0);
+      add('Schemas', section);
     }
   }
   return pages;
