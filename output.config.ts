@@ -3,6 +3,7 @@ import {createLlmsTxt} from './config/agents';
 import {getAllowedHosts} from './config/allowed-hosts';
 import {appearance, socialCardFonts} from './config/appearance';
 import {brand} from './config/brand';
+import {docsRules} from './config/docs';
 import {hosting} from './config/hosting';
 import {allowedLicenses, packageLicenses} from './config/licenses';
 import {outsidePages} from './config/outside-pages';
@@ -29,6 +30,7 @@ export const outputOptions: OutputOptions = {
     declarationFiles: contract.sdkFiles.map((file) => path.basename(file)).filter((name) => name !== 'index.d.ts'),
   }),
   pagesOutsideSidebar: outsidePages,
+  requireUniqueIds: docsRules.strict,
   openApiDocumentIds: contract.documentIds,
   licenses: {file: 'config/licenses.ts', allowedLicenses, packageLicenses},
   icons: {file: resolve(appearance.icon), backgroundColor: readColor('--ds-text')},

@@ -12,7 +12,7 @@ import {
   markdownTwins,
   orderDocs,
   type DocsSection,
-  type LlmsTxtOptions,
+  type MarkdownTwinsOptions,
   type PagesOutsideSidebar,
 } from './markdown-twins';
 import {redirectPages, type RedirectsOptions} from './redirects';
@@ -20,11 +20,9 @@ import {wellKnownFiles, type SecurityContact} from './well-known';
 
 export {addReleasedUrls, readPageIds, readPublishedUrls} from './redirects';
 
-export interface OutputOptions {
+export interface OutputOptions extends MarkdownTwinsOptions {
   /** Steps from other plugin folders, which run first. */
   readonly steps: readonly PostBuildStep[];
-  /** Content of `llms.txt` in addition to the list of pages. */
-  readonly llmsTxt: LlmsTxtOptions;
   /** Sections of docs outside the sidebar, by doc ID. */
   readonly pagesOutsideSidebar: PagesOutsideSidebar;
   /** IDs of the OpenAPI documents that the page menu offers. */
@@ -70,7 +68,7 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
         const site = new BuiltSite({outDir, baseUrl, url, generatedFilesDir});
         await runSteps(site, [
           ...options.steps,
-          markdownTwins(options.llmsTxt, docsSections),
+          markdownTwins(options, docsSections),
           licenses(bundledPackages.folders, options.licenses),
           icons(options.icons),
           headTags(options.headTags),

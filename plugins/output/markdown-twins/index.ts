@@ -6,17 +6,25 @@ import {TwinUrls} from './twin-urls';
 import {MarkdownTwins} from './twins';
 
 export {orderDocs, type DocsSection, type PagesOutsideSidebar} from './documentation-order';
-export type {LlmsTxtOptions} from './llms-txt';
+
+export interface MarkdownTwinsOptions {
+  /** Content of `llms.txt` in addition to the list of pages. */
+  readonly llmsTxt: LlmsTxtOptions;
+  /** Whether to fail the build if two elements of a doc have the same ID. */
+  readonly requireUniqueIds: boolean;
+}
 
 /**
  * Writes the Markdown twin of every page, `llms.txt`, and `llms-full.txt`, and links to them from every page.
  *
- * @param options - Content of `llms.txt`.
  * @param sections - The docs in reading order.
- * @throws Error if `llms.txt` would list a file that the build doesn't contain, or if two elements of a doc have the
- *   same ID.
+ * @throws Error if `llms.txt` would list a file that the build doesn't contain, or if IDs must be unique and two
+ *   elements of a doc have the same ID.
  */
-export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSection[]): PostBuildStep {
+export function markdownTwins(
+  {llmsTxt, requireUniqueIds}: MarkdownTwinsOptions,
+  sections: readonly DocsSection[],
+): PostBuildStep {
   return {
     name: 'Markdown twins',
     async run(site) {
@@ -25,7 +33,7 @@ export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSe
       const urls = new TwinUrls(site.url, site.baseUrl, routes);
       const twins = new MarkdownTwins(urls);
       await site.visitPages(({file, route}, content) => {
-        checkUniqueIds(content, file);
+        if (requireUniqueIds) checkUniqueIds(content, file);
         twins.addPage(route, content);
       });
       await linkTwins(site, pages, urls);
@@ -34,8 +42,8 @@ export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSe
       await mapWithConcurrency(files, ({url, markdown}) => site.writeFile(urls.getFilePath(url), markdown));
       const fullText = files.map(({markdown}) => markdown).join('\n---\n\n');
       await site.writeFile('llms-full.txt', fullText);
-      await checkListedFiles(options, site);
-      const index = renderLlmsTxt(options, sections, urls);
+      await checkListedFiles(llmsTxt, site);
+      const index = renderLlmsTxt(llmsTxt, sections, urls);
       await site.writeFile('llms.txt', index);
       return `${files.length} files for ${pages.length} pages, llms.txt ${formatSize(index)}, llms-full.txt ${formatSize(fullText)}`;
     },
