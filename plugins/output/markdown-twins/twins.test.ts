@@ -81,6 +81,51 @@ test('terms become list items, tables become tables, and text that looks like ma
   ).toBe('- **Place**: Above\n\n| A | B |\n| - | - |\n| 1 \\| 2 3 | x y |\n\na \\* b \\<Tabs> \\_c\\_');
 });
 
+test('terms that are not in a <div> are grouped with their definitions, and several terms of a group are joined', () => {
+  expect(
+    convertBody(
+      '<dl><dt>Place</dt><dd>Above</dd><dt>Size</dt><dt>Length</dt><dd>1</dd><dd>2</dd></dl><dl class="ref-details"><dt>Default</dt><dd>1</dd><dt>Length</dt><dd>2</dd></dl>',
+    ),
+  ).toBe('- **Place**: Above\n- **Size, Length**: 1 2\n\nDefault: 1; Length: 2.');
+});
+
+test.each([
+  ['a paragraph of a property', '<ul class="ref-fields"><li><p>A</p><p id="x">B</p></li></ul>'],
+  ['a definition', '<dl><div><dt>A</dt><dd><p id="x">B</p></dd></div></dl>'],
+  ['a cell', '<table><tbody><tr><td><p>A</p><p id="x">B</p></td></tr></tbody></table>'],
+  ['an element in a line of text', '<p>A <span id="x">b</span> <b>c</b></p>'],
+  ['an element in code', '<pre><code>a <span id="x">b</span></code></pre>'],
+  ['an element without content', '<p>A <a id="x"></a></p>'],
+])('links point to the heading above %s', (_, content) => {
+  expect(convertBody(`<h2 id="a">Above</h2>${content}<h2 id="b">Below</h2><p><a href="#x">x</a></p>`)).toContain(
+    '[x](#above)',
+  );
+});
+
+test('spaces that only matter to browsers are replaced, except in code', () => {
+  expect(convertBody('<p>a\u00A0b\u200B <code>c\u00A0d\u200Be</code></p><pre><code>f\u00A0g\u200Bh</code></pre>')).toBe(
+    'a b `c\u00A0d\u200Be`\n\n```\nf\u00A0g\u200Bh\n```',
+  );
+});
+
+test('an image is part of the link or the text around it', () => {
+  const svg = '<svg aria-label="Go"></svg>';
+  expect(convertBody(`<p><a href="https://a.example/">${svg}text</a></p>`)).toBe(
+    '[**Image.** Go text](https://a.example/)',
+  );
+  expect(convertBody(`<p>Press ${svg} to start</p>${svg}<p>End</p>`)).toBe(
+    'Press **Image.** Go to start\n\n**Image.** Go\n\nEnd',
+  );
+});
+
+test('a video or audio file without fallback content becomes a link', () => {
+  expect(
+    convertBody(
+      '<p><video src="/a.mp4"></video></p><p><audio src="/b.mp3" aria-label="Bells"></audio></p><p><video></video></p><video><source src="/c.mp4"><p>See the text.</p></video>',
+    ),
+  ).toBe('[Video](https://example.com/a.mp4)\n\n[Bells](https://example.com/b.mp3)\n\nSee the text.');
+});
+
 test('deleted text is struck through, and decorative images are omitted', () => {
   expect(convertBody('<p><del>old</del> <img src="/line.svg" alt=""><img src="/a.png" alt="A chart"> new</p>')).toBe(
     '~~old~~ ![A chart](https://example.com/a.png) new',

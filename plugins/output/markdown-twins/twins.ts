@@ -151,7 +151,8 @@ function createLinks({url, title, blocks}: Draft): [id: string, link: string][] 
     if (isHeading(node)) {
       anchor = slugger.slug(getText(node));
     }
-    links.push(...(node.data?.ids ?? []).map((id): [string, string] => [id, `${url}#${anchor}`]));
+    const {ids = [], laterIds = []} = node.data ?? {};
+    links.push(...[...ids, ...laterIds].map((id): [string, string] => [id, `${url}#${anchor}`]));
   });
   return links;
 }

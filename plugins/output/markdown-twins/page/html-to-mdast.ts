@@ -17,8 +17,10 @@ import {isLabel} from './markdown';
  */
 export function convertHtml(content: Element, resolveLink: (url: string) => string): RootContent[] {
   removeControls(content);
+  replaceSpaces(content);
   separateLabels(content);
   const tree = toMdast({type: 'root', children: content.children}, {document: true, handlers}) as Root;
+  recordLaterIds(content, tree);
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image') node.url = resolveLink(node.url);
   });
@@ -36,14 +38,21 @@ const isControl = (element: Element): boolean =>
   hasClass(element, 'hash-link') ||
   (element.tagName === 'img' && (element.properties.alt ?? '') === '');
 
-/** Removes controls, decoration, and comments, and replaces spaces that only matter to browsers. */
+/** Removes controls, decoration, and comments. */
 function removeControls(content: Element): void {
   visit(content, (node, index, parent) => {
     if (parent !== undefined && index !== undefined && (isElement(node) ? isControl(node) : node.type === 'comment')) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    // Docusaurus inserts zero-width spaces into headings.
+    return undefined;
+  });
+}
+
+/** Replaces spaces that only matter to browsers, except in code. Docusaurus inserts zero-width spaces into headings. */
+function replaceSpaces(content: Element): void {
+  visit(content, (node) => {
+    if (isElement(node) && ['code', 'pre'].includes(node.tagName)) return SKIP;
     if (node.type === 'text') node.value = node.value.replaceAll('\u200B', '').replaceAll('\u00A0', ' ');
     return undefined;
   });
@@ -52,17 +61,23 @@ function removeControls(content: Element): void {
 /** Elements that CSS can stack, so the HTML may have no whitespace between them. */
 const stackableElements = new Set(['a', 'code', 'span']);
 
-/** Separates elements that follow each other without whitespace with dashes, except in code. */
+/**
+ * Separates elements that follow each other without whitespace with dashes, except in code. Separates the description of
+ * an image from the text that follows.
+ */
 function separateLabels(content: Element): void {
   const isStackable = (node: ElementContent | undefined) =>
     node?.type === 'element' && stackableElements.has(node.tagName);
   visit(content, 'element', (element) => {
     if (['code', 'pre', 'svg'].includes(element.tagName)) return SKIP;
-    element.children = element.children.flatMap((child, index, children) =>
-      isStackable(child) && isStackable(children[index - 1]) && getReadableText(child).trim() !== ''
-        ? [{type: 'text', value: ' — '}, child]
-        : [child],
-    );
+    element.children = element.children.flatMap((child, index, children): ElementContent[] => {
+      if (isElement(child) && child.tagName === 'svg' && describeImage(child) !== undefined) {
+        return [child, createText(' ')];
+      }
+      return isStackable(child) && isStackable(children[index - 1]) && getReadableText(child).trim() !== ''
+        ? [createText(' — '), child]
+        : [child];
+    });
     return undefined;
   });
 }
@@ -81,6 +96,25 @@ function recordIds(handle: Handle): Handle {
   };
 }
 
+/** Adds the IDs of elements that have no node of their own, such as parts of a line, to the node of the ID before them. */
+function recordLaterIds(content: Element, tree: Root): void {
+  const nodesById = new Map<string, Nodes>();
+  visit(tree, (node) => {
+    for (const id of node.data?.ids ?? []) nodesById.set(id, node);
+  });
+  let previous: Nodes | undefined;
+  for (const id of listElementIds([...walkElements(content)])) {
+    const node = nodesById.get(id);
+    if (node === undefined && previous !== undefined) {
+      previous.data = {...previous.data, laterIds: [...(previous.data?.laterIds ?? []), id]};
+    }
+    previous = node ?? previous;
+  }
+}
+
+const listElementIds = (elements: readonly Element[]): string[] =>
+  elements.flatMap((element) => getProperty(element, 'id') ?? []);
+
 /** Returns whether an element is in the element that it links to, such as an anchor link. */
 function isSelfLink(link: Element, state: State): boolean {
   const href = getProperty(link, 'href') ?? '';
@@ -90,6 +124,7 @@ function isSelfLink(link: Element, state: State): boolean {
 
 const customHandlers: Record<string, Handle> = {
   a: (state, element) => (isSelfLink(element, state) ? state.all(element) : defaultHandlers.a(state, element)),
+  audio: convertMedia,
   div(state, element) {
     if (hasClass(element, 'theme-admonition')) return convertAdmonition(state, element);
     if (hasClass(element, 'ref-columns')) return convertColumns(state, element);
@@ -125,6 +160,7 @@ const customHandlers: Record<string, Handle> = {
   svg: (_state, element) => describeImage(element),
   td: convertCell,
   th: convertCell,
+  video: convertMedia,
 };
 
 const handlers = Object.fromEntries(
@@ -151,7 +187,7 @@ function joinLines(lines: readonly PhrasingContent[][], separator = ' '): Phrasi
     .flatMap((line, index) => (index === 0 ? line : [createText(separator), ...line]));
 }
 
-const createText = (value: string): PhrasingContent => ({type: 'text', value});
+const createText = (value: string) => ({type: 'text' as const, value});
 
 const createParagraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
@@ -200,16 +236,39 @@ function mergeIntoOneLine(property: ListItem): ListItem {
   return {...property, children: [line, ...property.children.slice(blocks.length)]};
 }
 
-/** Returns the terms and definitions of a `<dl>`, each of which is in a `<div>`. */
+const isTerm = ({tagName}: Element) => tagName === 'dt';
+
+/** Returns the groups of terms and definitions of a `<dl>`. Several terms of a group are joined. */
 const listDefinitions = (state: State, list: Element) =>
-  getChildElements(list).map((group) => {
-    const [term, ...definitions] = getChildElements(group);
+  groupDefinitions(list).map((group) => {
+    const elements = getChildElements(group);
+    const terms = elements.filter(isTerm).map((term) => toLine(state, term));
+    const definitions = elements.filter((element) => !isTerm(element));
     return {
-      ids: [getProperty(group, 'id') ?? []].flat(),
-      term: term === undefined ? [] : toLine(state, term),
+      ids: listElementIds([group, ...elements]),
+      term: joinLines(terms, ', '),
       blocks: definitions.flatMap((definition) => toFlow(state, definition)),
     };
   });
+
+/** Returns the `<div>` elements of a `<dl>`. If its groups aren't in a `<div>`, a term after a definition starts one. */
+function groupDefinitions(list: Element): Element[] {
+  const groups: Element[] = [];
+  let previous: Element | undefined;
+  for (const element of getChildElements(list)) {
+    const group = groups.at(-1);
+    const startsGroup = isTerm(element) && previous !== undefined && !isTerm(previous);
+    if (element.tagName === 'div') {
+      groups.push(element);
+    } else if (group === undefined || startsGroup) {
+      groups.push({type: 'element', tagName: 'div', properties: {}, children: [element]});
+    } else {
+      group.children.push(element);
+    }
+    previous = element;
+  }
+  return groups;
+}
 
 const isParagraph = (node: Nodes): node is Paragraph => node.type === 'paragraph';
 
@@ -236,11 +295,19 @@ function convertDefinitions(state: State, element: Element): List {
   return {type: 'list', children};
 }
 
+/** Converts a video or audio element to its fallback content, or to a link to its file. */
+function convertMedia(state: State, element: Element): Nodes | Nodes[] {
+  const media = defaultHandlers.video(state, element);
+  if (Array.isArray(media) || media.children.length > 0) return media;
+  const label = getProperty(element, 'ariaLabel') ?? media.title ?? (element.tagName === 'video' ? 'Video' : 'Audio');
+  return media.url === '' ? [] : {...media, children: [createText(label)]};
+}
+
 /**
  * Describes an inline SVG with its title, its description or label, and its text that the description doesn't mention.
  * Returns nothing for decorative images.
  */
-function describeImage(svg: Element): Paragraph | undefined {
+function describeImage(svg: Element): PhrasingContent[] | undefined {
   const [title] = collectTexts(svg, 'title');
   const [description] = collectTexts(svg, 'desc');
   const label = getProperty(svg, 'ariaLabel') ?? description;
@@ -252,10 +319,7 @@ function describeImage(svg: Element): Paragraph | undefined {
   const unmentionedTexts = [...new Set(texts)].filter((text) => /\p{L}/u.test(text) && !description?.includes(text));
   const suffix = unmentionedTexts.length === 0 ? '' : ` Labels: ${unmentionedTexts.join('; ')}.`;
   const name = title === undefined ? 'Image' : `Image: ${title}`;
-  return createParagraph([
-    {type: 'strong', children: [createText(`${name}.`)]},
-    createText(` ${label ?? ''}${suffix}`),
-  ]);
+  return [{type: 'strong', children: [createText(`${name}.`)]}, createText(` ${label ?? ''}${suffix}`)];
 }
 
 /** Returns the text of each descendant with a tag name, in document order. */

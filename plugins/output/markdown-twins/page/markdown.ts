@@ -8,6 +8,8 @@ declare module 'mdast' {
   interface Data {
     /** IDs of the HTML elements that start with the node, outermost first. */
     ids?: readonly string[];
+    /** IDs of HTML elements that follow and have no node of their own. */
+    laterIds?: readonly string[];
     /** Whether the node is the start of an API operation. */
     startsOperation?: boolean;
   }
