@@ -1,4 +1,4 @@
-import type {Location, UserContext} from '@redocly/openapi-core';
+import type {Location, Oas3Visitor, UserContext} from '@redocly/openapi-core';
 import {redocly} from '../load/redocly';
 
 /**
@@ -23,3 +23,8 @@ export function follow<Target extends object>(
   const {node, location: targetLocation = location} = context.resolve<Target>(value, location.source.absoluteRef);
   return {target: node, targetLocation: redocly.isRef(value) && node !== undefined ? targetLocation : location};
 }
+
+/** Visits the operations of the API, as opposed to webhooks and callbacks. */
+export const inOperations = (visitor: NonNullable<Oas3Visitor['Operation']>): Oas3Visitor => ({
+  Paths: {PathItem: {Operation: visitor}},
+});

@@ -4,13 +4,12 @@ import type {
   Oas3Parameter,
   Oas3PathItem,
   Oas3Rule,
-  Oas3Visitor,
   UserContext,
 } from '@redocly/openapi-core';
 import {arrayAt, entriesAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/json';
 import {createEntryId} from '@developer-docs/text';
 import {isErrorStatus} from '../error-catalog';
-import {follow, report} from './context';
+import {follow, inOperations, report} from './context';
 
 /** What the conventions depend on. */
 export interface Conventions {
@@ -29,11 +28,6 @@ interface Parents {
 }
 
 const problemMediaType = 'application/problem+json';
-
-/** Visits the operations of the API, as opposed to webhooks and callbacks. */
-const inOperations = (visitor: NonNullable<Oas3Visitor['Operation']>): Oas3Visitor => ({
-  Paths: {PathItem: {Operation: visitor}},
-});
 
 /** Creates the rules for the conventions in `contract/README.md`. */
 export const createConventionRules = ({sessionOperations, errorCodes}: Conventions): Record<string, Oas3Rule> => ({

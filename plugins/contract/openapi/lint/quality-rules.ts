@@ -1,7 +1,7 @@
 import type {Location, Oas3_1Schema, Oas3Rule, Oas3Schema} from '@redocly/openapi-core';
 import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/json';
 import {isErrorStatus} from '../error-catalog';
-import {follow, report} from './context';
+import {follow, inOperations, report} from './context';
 
 type AnySchema = Oas3Schema | Oas3_1Schema;
 
@@ -18,24 +18,19 @@ export const qualityRules: Readonly<Record<string, Oas3Rule>> = {
     },
   }),
 
-  'operation-error-response': () => ({
-    Paths: {
-      PathItem: {
-        Operation(operation, context) {
-          const hasErrorResponse = entriesAt(operation, 'responses').some(
-            ([status]) => isErrorStatus(status) || status === 'default',
-          );
-          if (!hasErrorResponse) {
-            report(
-              context,
-              'The operation has no error response. Add responses for failed requests, such as 400 and 401.',
-              context.location.child('responses'),
-            );
-          }
-        },
-      },
-    },
-  }),
+  'operation-error-response': () =>
+    inOperations((operation, context) => {
+      const hasErrorResponse = entriesAt(operation, 'responses').some(
+        ([status]) => isErrorStatus(status) || status === 'default',
+      );
+      if (!hasErrorResponse) {
+        report(
+          context,
+          'The operation has no error response. Add responses for failed requests, such as 400 and 401.',
+          context.location.child('responses'),
+        );
+      }
+    }),
 
   'parameter-example': () => ({
     Parameter(parameter, context) {
