@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {toPointer, type JsonObject} from '@developer-docs/json';
+import {objectAt, toPointer, type JsonObject} from '@developer-docs/json';
 import {escapeRegExp} from '@developer-docs/text';
 import {lintOpenApiFile} from '.';
 
@@ -271,6 +271,31 @@ test('reports a problem in a shared response once, in the file that contains it'
         `responses.yaml:2:3 (#/limited): The 429 response has no header "${name}". Add "${name}" to its "headers".`,
     ),
   );
+});
+
+test.each([
+  ['the enum of a reference', [...parameter, 'schema'], {$ref: '#/components/schemas/Size'}],
+  ['the enum of a reference in allOf', [...parameter, 'schema'], {allOf: [{$ref: '#/components/schemas/Size'}]}],
+  [
+    'the example of a reference in allOf',
+    [...schemas, 'Thing', 'properties', 'name'],
+    {description: 'A code.', allOf: [{$ref: '#/components/schemas/ErrorCode'}]},
+  ],
+])('accepts %s as an example', async (_name, steps, value) => {
+  const document = createDocumentWith(steps, value);
+  objectAt(objectAt(document, 'components'), 'schemas').Size = {type: 'string', enum: ['small', 'large']};
+  expect((await lint(document)).filter((message) => message.includes('no example'))).toEqual([]);
+});
+
+test.each([
+  ['array', {type: 'array', items: {$ref: '#/components/schemas/Tree'}}],
+  ['allOf', {allOf: [{$ref: '#/components/schemas/Tree'}]}],
+])('reports a property with a recursive schema (%s) without an example', async (_name, tree) => {
+  const document = createDocumentWith([...schemas, 'Tree'], tree);
+  objectAt(objectAt(objectAt(document, 'components'), 'schemas'), 'Thing').properties = {
+    tree: {description: 'A tree.', $ref: '#/components/schemas/Tree'},
+  };
+  expect((await lint(document)).join('\n')).toContain('The property "tree" has no example.');
 });
 
 test.each([

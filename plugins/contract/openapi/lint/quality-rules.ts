@@ -1,4 +1,4 @@
-import type {Location, Oas3_1Schema, Oas3Rule, Oas3Schema} from '@redocly/openapi-core';
+import type {Location, Oas3_1Schema, Oas3Rule, Oas3Schema, UserContext} from '@redocly/openapi-core';
 import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/json';
 import {isErrorStatus} from '../error-catalog';
 import {follow, inOperations, report} from './context';
@@ -34,9 +34,14 @@ export const qualityRules: Readonly<Record<string, Oas3Rule>> = {
 
   'parameter-example': () => ({
     Parameter(parameter, context) {
-      const schema = context.resolve(objectAt(parameter, 'schema')).node;
-      const hasValues = arrayAt(schema, 'enum').length > 0 || entriesAt(parameter, 'content').length > 0;
-      if (!declaresExample(parameter) && !declaresExample(schema) && !hasValues) {
+      const hasValues = includesSchema(
+        context,
+        objectAt(parameter, 'schema'),
+        context.location,
+        new Set(),
+        (schema) => declaresExample(schema) || arrayAt(schema, 'enum').length > 0,
+      );
+      if (!declaresExample(parameter) && !hasValues && entriesAt(parameter, 'content').length === 0) {
         const name = `${stringAt(parameter, 'in') ?? ''} parameter "${stringAt(parameter, 'name') ?? ''}"`;
         report(context, `The ${name} has no example. Add an "example".`);
       }
@@ -73,18 +78,18 @@ export const qualityRules: Readonly<Record<string, Oas3Rule>> = {
   'property-example': () => ({
     Schema(schema, context) {
       /** Objects and arrays of objects are covered by the examples of their properties. */
-      const hasExample = (value: Oas3_1Schema, location: Location): boolean => {
-        const {target, targetLocation} = follow(context, value, location);
-        const {const: constant, items, oneOf, type} = {...target};
-        return (
-          declaresExample(value) ||
-          declaresExample(target) ||
-          constant !== undefined ||
-          oneOf !== undefined ||
-          type === 'object' ||
-          (type === 'array' && isObject(items) && hasExample(items, targetLocation.child('items')))
-        );
-      };
+      const hasExample = (value: Oas3_1Schema, start: Location, visited = new Set<unknown>()): boolean =>
+        declaresExample(value) ||
+        includesSchema(context, value, start, visited, (included, location) => {
+          const {const: constant, items, oneOf, type} = included;
+          return (
+            declaresExample(included) ||
+            constant !== undefined ||
+            oneOf !== undefined ||
+            type === 'object' ||
+            (type === 'array' && isObject(items) && hasExample(items, location.child('items'), visited))
+          );
+        });
       for (const [name, property] of listProperties(schema, context.key)) {
         const location = context.location.child(['properties', name]);
         if (!hasExample(property, location)) {
@@ -98,6 +103,30 @@ export const qualityRules: Readonly<Record<string, Oas3Rule>> = {
 /** Lists the properties of a schema, unless the schema is only a condition. */
 const listProperties = (schema: AnySchema, keyword: string | number) =>
   conditionKeywords.includes(keyword) ? [] : (entriesAt(schema, 'properties') as [string, Oas3_1Schema][]);
+
+/**
+ * Returns whether a schema, or one that it includes with `$ref` or `allOf`, satisfies a condition. Visited schemas don't,
+ * because schemas can be recursive.
+ */
+function includesSchema(
+  context: UserContext,
+  value: Oas3_1Schema,
+  start: Location,
+  visited: Set<unknown>,
+  condition: (schema: Oas3_1Schema, location: Location) => boolean,
+): boolean {
+  const {target, targetLocation} = follow(context, value, start);
+  if (!isObject(target) || visited.has(target)) {
+    return false;
+  }
+  visited.add(target);
+  return (
+    condition(target, targetLocation) ||
+    (arrayAt(target, 'allOf') as Oas3_1Schema[]).some((member) =>
+      includesSchema(context, member, targetLocation, visited, condition),
+    )
+  );
+}
 
 /** Returns whether a parameter, media type, or schema has an example of its own. */
 const declaresExample = (owner: unknown): boolean =>
