@@ -39,9 +39,11 @@ export function rewriteKeywords(
         if (hasNamedMembers) {
           return [[key, visit(value, key, false)]];
         }
+        // The examples of a schema are a list of data, but those of a media type or parameter have names.
+        const isData = dataKeywords.has(key) || (key === 'examples' && Array.isArray(value));
         return (
           rewrite(key, value, name, current) ?? [
-            [key, dataKeywords.has(key) ? value : visit(value, '', namedMemberKeywords.test(key))],
+            [key, isData ? value : visit(value, '', namedMemberKeywords.test(key))],
           ]
         );
       }),
