@@ -132,6 +132,7 @@ describe('draftOperation', () => {
     ['core-api/get-x', 'PATCH /x', /isn't in the format "<METHOD> <path>"/],
     ['core-api/GetX', 'GET /x', /isn't a valid path/],
     ['core-api/get-request-status', 'GET /x', /get-request-status\.mdx already exists/],
+    ['core-api/sundial-status', 'get /requests/{requestId}', /core-api\.yaml already has the operation/],
   ])('rejects %s "%s"', (target, endpoint, message) => {
     expect(() => draftOperation(folder, target, endpoint)).toThrow(message);
   });

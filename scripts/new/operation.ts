@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {objectAt} from '@developer-docs/json';
+import {parse} from 'yaml';
 import {checkNewFile, renderTemplate, toTitle, UsageError, type Draft} from './draft';
 import {draftPage} from './page';
 
@@ -34,6 +36,9 @@ export function draftOperation(root: string, target: string, endpoint: string): 
   checkNewFile(root, componentsFile);
   const documentFile = `contract/openapi/${document}.yaml`;
   const documentText = readFileSync(path.join(root, documentFile), 'utf8');
+  if (objectAt(objectAt(parse(documentText), 'paths'), urlPath)[method.toLowerCase()] !== undefined) {
+    throw new UsageError(`${documentFile} already has the operation "${endpoint}". Choose a different method or path.`);
+  }
   const id = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const [, tag = ''] = /^tags:\n {2}- name: (.*)$/m.exec(documentText) ?? [];
   const values = {
