@@ -9,6 +9,7 @@ test('resolves relative server URLs and keeps the rest of the text', () => {
 servers:
   - url: /api/v3 # Production
   - {url: '../v2/{region}'}
+  - url: v1
   - url: https://test.pets.example
   - url: '{scheme}://pets.example'
 paths:
@@ -19,6 +20,7 @@ paths:
 servers:
   - url: "https://pets.example/api/v3" # Production
   - {url: "https://pets.example/api/v2/{region}"}
+  - url: "https://pets.example/api/v3/v1"
   - url: https://test.pets.example
   - url: '{scheme}://pets.example'
 paths:
