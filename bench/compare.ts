@@ -3,6 +3,7 @@ import {mkdtempSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {site} from '../config/site';
+import {runNpm} from '../scripts/run-npm';
 import {serveSite} from '../tests/support/serve';
 import {getBudget} from './budgets';
 import {measurePage, getMedianReport, type Report} from './lighthouse';
@@ -84,10 +85,10 @@ export async function compareWithCommit(
   try {
     cloneCommit(commit, clone);
     console.log(`Building ${commit}…`);
-    runNpm(clone, 'ci', '--ignore-scripts', '--prefer-offline');
-    runNpm(clone, 'run', 'build');
+    runNpmQuietly(clone, 'ci', '--ignore-scripts', '--prefer-offline');
+    runNpmQuietly(clone, 'run', 'build');
     console.log('Building the working tree…');
-    runNpm(process.cwd(), 'run', 'build');
+    runNpmQuietly(process.cwd(), 'run', 'build');
     const comparisons = await measureAlternately([path.join(clone, 'build'), 'build'], pages, runs);
     console.table(comparisons.map(formatComparison));
     return comparisons.every(({isWithinLimit}) => isWithinLimit !== false);
@@ -106,9 +107,9 @@ function cloneCommit(commit: string, folder: string): void {
   execFileSync('git', ['checkout', '--quiet', '--detach', hash], {cwd: folder});
 }
 
-function runNpm(folder: string, ...args: string[]): void {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, args, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
+/** Runs npm without its output. */
+function runNpmQuietly(folder: string, ...args: string[]): void {
+  runNpm(args, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
 }
 
 async function measureAlternately(

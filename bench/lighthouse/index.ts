@@ -1,7 +1,6 @@
-import {execFile} from 'node:child_process';
-import {promisify} from 'node:util';
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../scripts/find-browser';
+import {runNpmConcurrently} from '../../scripts/run-npm';
 import {computeMedian} from '../page-routes';
 
 /** Lighthouse results for a page: scores from 0 to 100, and times in milliseconds. */
@@ -35,8 +34,7 @@ const lighthousePackage = 'lighthouse@12.8.2';
  * @throws Error if Lighthouse can't measure the page.
  */
 export async function measurePage(url: string): Promise<{report: Report; failedAudits: string[]}> {
-  const {stdout} = await promisify(execFile)(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+  const stdout = await runNpmConcurrently(
     [
       'exec',
       '--yes',

@@ -3,6 +3,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {z} from 'zod';
+import {runNpm} from '../../scripts/run-npm';
 
 const documentSchema = z.strictObject({
   name: z.string(),
@@ -53,8 +54,7 @@ export function loadDocument(document: PublicDocument): string {
 
 /** Writes a file of an npm package into a folder. */
 function extractFromPackage(packageSpec: string, file: string, target: string): void {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const archive = execFileSync(npm, ['pack', '--silent', packageSpec], {cwd: target, encoding: 'utf8'}).trim();
+  const archive = runNpm(['pack', '--silent', packageSpec], {cwd: target}).trim();
   execFileSync('tar', ['-xzf', archive, '--strip-components=1', `package/${file}`], {cwd: target});
 }
 

@@ -1,6 +1,6 @@
-import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {runNpm} from '../run-npm';
 
 interface Manifest {
   description: string;
@@ -33,6 +33,5 @@ export function replaceManifest(root: string, name: string, hasUiSdk: boolean): 
   manifest.devDependencies = omit(manifest.devDependencies, exampleDependencies);
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
   // The lockfile contains everything that npm needs, so this works without a network connection.
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['install', '--package-lock-only', '--ignore-scripts', '--offline'], {cwd: root, stdio: 'pipe'});
+  runNpm(['install', '--package-lock-only', '--ignore-scripts', '--offline'], {cwd: root, stdio: 'pipe'});
 }

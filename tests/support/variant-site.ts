@@ -1,4 +1,4 @@
-import {execFileSync, spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {once} from 'node:events';
 import {
   cpSync,
@@ -15,6 +15,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {environmentNames} from '../../config/env';
+import {runNpm} from '../../scripts/run-npm';
 import {findFreePort} from './free-port';
 import type {RunningServer} from './listen';
 
@@ -165,8 +166,7 @@ function changeFile(file: string, change: FileChange): void {
 function installPackages(folder: string): string {
   const nodeModulesFolder = path.join(folder, 'node_modules');
   if (!existsSync(nodeModulesFolder)) {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    execFileSync(npm, ['install', '--ignore-scripts', '--legacy-peer-deps'], {cwd: folder, stdio: 'inherit'});
+    runNpm(['install', '--ignore-scripts', '--legacy-peer-deps'], {cwd: folder, stdio: 'inherit'});
   }
   return nodeModulesFolder;
 }

@@ -1,9 +1,9 @@
-import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {brand} from '../../../../config/brand';
 import {replaceBrandTokens} from '../../../../plugins/shared';
+import {runNpm} from '../../../../scripts/run-npm';
 
 /** The samples' folder, which is a separate package. */
 export const samplesFolder = path.resolve(__dirname, '../../../../samples');
@@ -16,8 +16,7 @@ export function installSamples(): void {
   const installedLockfile = path.join(samplesFolder, 'node_modules/.package-lock.json');
   const lockfile = path.join(samplesFolder, 'package-lock.json');
   if (!existsSync(installedLockfile) || statSync(installedLockfile).mtimeMs < statSync(lockfile).mtimeMs) {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    execFileSync(npm, ['ci', '--no-audit', '--no-fund'], {cwd: samplesFolder, stdio: 'pipe'});
+    runNpm(['ci', '--no-audit', '--no-fund'], {cwd: samplesFolder, stdio: 'pipe'});
   }
 }
 
