@@ -283,7 +283,9 @@ test.each([
   ],
 ])('accepts %s as an example', async (_name, steps, value) => {
   const document = createDocumentWith(steps, value);
-  objectAt(objectAt(document, 'components'), 'schemas').Size = {type: 'string', enum: ['small', 'large']};
+  Object.assign(objectAt(objectAt(document, 'components'), 'schemas'), {
+    Size: {type: 'string', enum: ['small', 'large']},
+  });
   expect((await lint(document)).filter((message) => message.includes('no example'))).toEqual([]);
 });
 
@@ -292,9 +294,9 @@ test.each([
   ['allOf', {allOf: [{$ref: '#/components/schemas/Tree'}]}],
 ])('reports a property with a recursive schema (%s) without an example', async (_name, tree) => {
   const document = createDocumentWith([...schemas, 'Tree'], tree);
-  objectAt(objectAt(objectAt(document, 'components'), 'schemas'), 'Thing').properties = {
-    tree: {description: 'A tree.', $ref: '#/components/schemas/Tree'},
-  };
+  Object.assign(objectAt(objectAt(objectAt(document, 'components'), 'schemas'), 'Thing'), {
+    properties: {tree: {description: 'A tree.', $ref: '#/components/schemas/Tree'}},
+  });
   expect((await lint(document)).join('\n')).toContain('The property "tree" has no example.');
 });
 
