@@ -79,14 +79,33 @@ const docsOnlyEdits: typeof editsByFile = {
   ],
 };
 
-/** Edits the files that other products keep. */
-function editFiles(root: string, {name, hasUiSdk, documents}: InitOptions): [string, string][] {
+/**
+ * Edits the files that other products keep.
+ *
+ * @throws Error if a file doesn't contain a text that an edit replaces.
+ */
+export function editFiles(
+  root: string,
+  {name, hasUiSdk, documents}: Pick<InitOptions, 'name' | 'hasUiSdk' | 'documents'>,
+): [string, string][] {
   const edits = {...editsByFile, ...(hasUiSdk && uiSdkEdits), ...(documents.length === 0 && docsOnlyEdits)};
   return Object.entries(edits).map(([file, fileEdits]) => {
     const original = readFileSync(path.join(root, file), 'utf8');
-    const text = fileEdits.reduce((edited, [search, replacement]) => edited.replace(search, replacement), original);
+    const text = fileEdits.reduce((edited, edit) => applyEdit(file, edited, edit), original);
     return [file, removeExample(file, text, name)];
   });
+}
+
+function applyEdit(file: string, text: string, [search, replacement]: Edit): string {
+  let isFound = false;
+  const edited = text.replace(search, () => {
+    isFound = true;
+    return replacement;
+  });
+  if (!isFound) {
+    throw new Error(`${file} doesn't contain "${String(search)}". Update the edit in scripts/init/replace-product.ts.`);
+  }
+  return edited;
 }
 
 /** Lists the files in a folder and its subfolders, relative to the folder. */
