@@ -10,7 +10,7 @@ interface Manifest {
 }
 
 /** Packages that only the example product and its tests use. */
-const exampleDependencies = ['@developer-docs/widget', 'esbuild', 'modern-tar'];
+const exampleDependencies = ['@developer-docs/widget', '@viz-js/viz', 'esbuild', 'modern-tar'];
 
 /** Scripts that only the example product needs. */
 const exampleScripts = ['init', 'test:samples', 'test:platform', 'test:content'];
