@@ -1,4 +1,4 @@
-/** The pages that the search suggests before the reader types, in the order that readers typically need them. */
+/** The pages that search suggests before the reader types, in the order that readers typically need them. */
 export const popularPages = [
   {label: 'Quickstart: create your first design', file: 'docs/intro.mdx#first-design'},
   {label: 'Authentication', file: 'docs/api/overview.mdx#authentication'},

@@ -53,7 +53,7 @@ export const productValues: ProductValues = ${toLiteral(values)};
 `;
 }
 
-/** Creates the list of pages that the search suggests. */
+/** Creates the list of pages that search suggests. */
 function createPopularPages(sources: readonly ApiSource[]): string {
   const pages = [
     // Docs from a different site can have different names.
@@ -63,7 +63,7 @@ function createPopularPages(sources: readonly ApiSource[]): string {
       {label: `${chooseApiTitle(source)} reference`, file: `docs/api/${source.id}/reference.mdx`},
     ]),
   ];
-  return `/** The pages that the search suggests before the reader types, in the order that readers typically need them. */
+  return `/** The pages that search suggests before the reader types, in the order that readers typically need them. */
 export const popularPages: readonly {readonly label: string; readonly file: string}[] = ${toLiteral(pages)};
 `;
 }

@@ -13,8 +13,8 @@ export interface Entry {
 }
 
 /**
- * Returns the HTML attributes of an entry, which is a section with a heading or a table row. The search reads
- * `data-record` and `data-record-name`.
+ * Returns the HTML attributes of an entry, which is a section with a heading or a table row. The search index is built
+ * from `data-record` and `data-record-name`.
  */
 export const createEntryAttributes = (tagName: 'section' | 'tr', {id, kind, name}: Entry) => ({
   id,

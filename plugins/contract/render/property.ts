@@ -33,7 +33,7 @@ export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 
 export function renderProperty(entry: PropertyEntry, markdown: MarkdownRenderer): Element {
   const {attributes = {}, name, type, badges, description, details} = entry;
   return h('li', attributes, [
-    // The search shows the type next to the name.
+    // Search results show the type next to the name.
     h('div', {}, [name, ' ', h('span', 'data-record' in attributes ? {'data-record-detail': ''} : {}, type), badges]),
     description !== undefined && markdown.renderBlocks(description),
     details,

@@ -21,14 +21,14 @@ import {
 import {h, join, type Content, type HtmlNode} from '../../../shared';
 import type {PageContext} from './page-context';
 
-/** If a repetition has more alternatives, it links to their sections instead of repeating them. */
+/** If a repeated schema has more alternatives, they link to their sections instead of being expanded again. */
 const maxRepeatedAlternatives = 8;
 
 /** Position of a schema on its page. */
 export interface SchemaPosition {
   /** ID of the containing element, which is the prefix of the IDs of properties. */
   readonly idPrefix: string;
-  /** Path of the schema in the body, such as `brand.colors`. The search shows it. */
+  /** Path of the schema in the body, such as `brand.colors`. Search results show it. */
   readonly path: string;
   readonly depth: number;
   /** Names of the schemas that contain this one, used to detect recursion. */
@@ -131,15 +131,15 @@ export function renderNot({not}: Schema, context: PageContext): Content {
   );
 }
 
-/** Creates the ID of a property. The IDs of a repetition aren't reserved, because they aren't used in HTML. */
+/** Creates the ID of a property. IDs in a repeated schema aren't reserved, because they aren't used in HTML. */
 function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {
   const id = `${idPrefix}.${name}`;
   return isRepetition ? toIdPart(id) : reserveId(id, context);
 }
 
 /**
- * Returns the position inside a schema. If the schema has a section elsewhere on the page, everything inside is a
- * repetition.
+ * Returns the position inside a schema. If the schema has a section elsewhere on the page, everything inside
+ * repeats that section.
  */
 function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionId}: PageContext): SchemaPosition {
   if (ref === undefined) {
