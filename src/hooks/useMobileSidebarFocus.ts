@@ -41,7 +41,7 @@ export function useMobileSidebarFocus(): void {
   useLocationChange(() => {
     if (isNavigating.current) {
       isNavigating.current = false;
-      // Runs after the theme manages the focus for this navigation.
+      // Runs after the theme manages focus for this navigation.
       requestAnimationFrame(() => {
         focusElement('.navbar__toggle');
       });

@@ -25,7 +25,7 @@ export interface SearchOverlay {
  * Opens and closes the search overlay, handles its keyboard shortcuts, and loads its code on demand. Text that is typed
  * while the modal is loading becomes its query.
  *
- * @param button - The search button, which receives the focus when the overlay is closed.
+ * @param button - The search button, which receives focus when the overlay is closed.
  * @param baseUrl - Base URL of the site; `undefined` if the hosted service is configured.
  */
 export function useSearchOverlay(

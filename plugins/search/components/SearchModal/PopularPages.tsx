@@ -54,7 +54,7 @@ export function PopularPages({container, onClose}: PopularPagesProps): ReactNode
   );
 }
 
-/** Moves the focus between the input and the links with the arrow keys, and to the input when the reader types. */
+/** Moves focus between the input and the links with the arrow keys, and to the input when the reader types. */
 function moveFocus(event: KeyboardEvent, container: HTMLElement, host: HTMLElement): void {
   const input = container.querySelector<HTMLInputElement>('.DocSearch-Input');
   const links = [...host.querySelectorAll('a')].filter((link) => link.checkVisibility());

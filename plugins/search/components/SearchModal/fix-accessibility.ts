@@ -58,7 +58,7 @@ const observedAttributes = [
 ];
 
 /**
- * Keeps the focus inside the modal. DocSearch's own focus trap only covers elements that existed when the modal opened.
+ * Keeps focus inside the modal. DocSearch's own focus trap only covers elements that existed when the modal opened.
  */
 function trapFocus(event: KeyboardEvent, container: HTMLElement): void {
   if (event.key !== 'Tab') return;
@@ -74,7 +74,7 @@ function trapFocus(event: KeyboardEvent, container: HTMLElement): void {
 }
 
 /**
- * Fixes DocSearch's accessibility now and after every change to its markup, and keeps the focus inside the modal.
+ * Fixes DocSearch's accessibility now and after every change to its markup, and keeps focus inside the modal.
  *
  * @param dialog - The element that contains the modal.
  * @returns A function that stops these fixes.

@@ -74,7 +74,7 @@ function Search(): ReactNode {
     pages,
     attempt,
   });
-  // "Load more" moves the focus to the first new hit, because the button itself may disappear.
+  // "Load more" moves focus to the first new hit, because the button itself may disappear.
   useEffect(() => {
     const firstNewHit = hits[hitsPerPage * (pages - 1)];
     if (!shouldFocusNewHits.current || !firstNewHit) return;
