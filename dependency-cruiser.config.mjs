@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * The folders of `plugins/`, each with the folders that it may import. The table has no cycles, and nothing depends on
+ * The folders of `plugins/`, each with the folders that it may import. The dependencies have no cycles, and nothing depends on
  * `output` or `runtime`, so either can be removed on its own.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
@@ -74,7 +74,7 @@ export const otherFiles = '^(build|\\.docusaurus|samples|static|playwright-repor
 /** The repository's files, but not npm packages or the aliases that Docusaurus defines. */
 const ownFile = '^(?!.*node_modules/|@).+\\.\\w+$';
 
-/** Captures the first two folders of a file, such as `plugins/search`, which rules refer to as `$1`. */
+/** Captures the first two folders of a file's path, such as `plugins/search`, which rules refer to as `$1`. */
 const topFolder = '^([^/]+/?[^/]*)';
 
 /** @type {import('dependency-cruiser').IConfiguration['options']} */

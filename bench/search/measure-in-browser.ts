@@ -12,7 +12,7 @@ const query = 'rate limits of requests';
 
 /** Measurements in Chromium, in milliseconds. */
 export interface BrowserTimings {
-  /** Main-thread script time per keystroke, including DocSearch's rendering: median, slowest, and median on a phone. */
+  /** Main-thread scripting time per keystroke, including DocSearch's rendering: median, slowest, and median on a phone. */
   readonly keystroke: number;
   readonly slowestKeystroke: number;
   readonly keystrokeOnPhone: number;

@@ -11,7 +11,7 @@ export interface PublishedFile {
 export class PublishFilesPlugin {
   /**
    * @param createFiles - Called for each compilation.
-   * @param folders - Folders whose changes start a compilation.
+   * @param folders - Folders to watch. A change in one of them triggers a compilation.
    */
   constructor(
     private readonly createFiles: () => Promise<readonly PublishedFile[]>,

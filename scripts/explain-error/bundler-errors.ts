@@ -120,7 +120,7 @@ function describe({message, error, module}: ModuleError, siteDir: string): Descr
   return {...description, file: file && path.relative(siteDir, file).replaceAll('\\', '/'), text};
 }
 
-/** Parses an error of the MDX loader: its cause, and its details as JSON. */
+/** Parses an error from the MDX loader: its cause, and its details as JSON. */
 function describeMdxError(message: string): Description | undefined {
   const [, cause, details = ''] =
     /MDX compilation failed[^\n]*\nCause: ([\s\S]+?)\nDetails:\n([\s\S]*)/.exec(message) ?? [];

@@ -14,7 +14,7 @@ const filePosition = /^([\w@.][\w@./\\ -]*\.\w+)(?::(\d+))?(?::(\d+))?(?::| (?=\
 
 /**
  * Explains an error for the person who has to fix it: for each problem, the file, the line, what's wrong, and how to
- * fix it. Docusaurus wraps errors, prints the outermost error first, each with its stack, and repeats a cause for every
+ * fix it. Docusaurus wraps errors, prints all of them with their stacks, outermost first, and repeats a cause for every
  * page that it affects.
  *
  * @param error - The thrown value.
@@ -41,7 +41,7 @@ export function explainMessage(message: string, root: string): string {
   return problems.some(({file}) => file !== undefined) ? formatProblems(problems, root).join('\n') : message;
 }
 
-/** Returns the problems of a cause, and the stack frames if neither a file nor a fix is known. */
+/** Returns the problems that a cause reports, and the stack frames if neither a file nor a fix is known. */
 function explainCause({message, error, pages}: Cause, root: string): {problems: Problem[]; frames: string[]} {
   const problems = readProblems(message, root);
   if (pages.length > 0) {

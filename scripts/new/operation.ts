@@ -18,7 +18,7 @@ const pageFolders: Readonly<Record<string, string>> = {
  * @param root - Absolute path of the repository.
  * @param target - Document and name, such as `user-management-api/get-user-usage`.
  * @param endpoint - Method and path, such as `GET /users/{userId}/usage`.
- * @throws UsageError if an argument is invalid, or the operation exists.
+ * @throws UsageError if an argument is invalid, or the operation already exists.
  */
 export function draftOperation(root: string, target: string, endpoint: string): Draft {
   const [document = '', name = ''] = target.split('/');

@@ -11,7 +11,7 @@ const routesFile = 'tests/content/routes.ts';
  * @param root - Absolute path of the repository.
  * @param id - Path relative to `docs/` without an extension, such as `api/common/time-zones`.
  * @param text - Default: a page with placeholders.
- * @throws UsageError if the path is invalid, the page exists, or its folder has no other pages.
+ * @throws UsageError if the path is invalid, the page already exists, or its folder has no other pages.
  */
 export function draftPage(root: string, id: string, text?: string): Draft {
   const file = `docs/${id}.mdx`;

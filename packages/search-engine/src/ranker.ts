@@ -96,7 +96,7 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   return [...top, ...rest].map(({section}) => section);
 }
 
-/** Computes the factor for a section's score from its heading, its phrases, and its position in the documentation. */
+/** Computes a multiplier for a section's score from its heading, its phrases, and its position in the documentation. */
 function computeSectionFactor(
   query: Query,
   index: SectionIndex,

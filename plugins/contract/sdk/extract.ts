@@ -20,7 +20,7 @@ const requiredTags: Readonly<Record<SdkEntry['kind'], readonly string[]>> = {
   code: ['action', 'userSees', 'recoverable', 'since'],
 };
 
-/** Tags that answer a question. The widget playground reads the answer, and pages show the whole text. */
+/** Tags that start with "Yes" or "No". The widget playground reads only that word, and pages show the whole text. */
 const yesNoTags = ['changeable', 'cancelable'] as const;
 
 /**

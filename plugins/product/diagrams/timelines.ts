@@ -90,7 +90,7 @@ export function drawRetentionTimeline(contract: ContractReader): Element {
     .map(({label, start, limit: {text, ...duration}}) => ({label, start, text, seconds: toSeconds(duration)}))
     .sort((a, b) => a.seconds - b.seconds);
   const maxSeconds = Math.max(...rows.map(({seconds}) => seconds));
-  // On a linear scale, a bar of 24 hours would hardly be visible next to one of 90 days.
+  // On a linear scale, a bar of 24 hours would be barely visible next to one of 90 days.
   const toWidth = (seconds: number) => (maxWidth * Math.log(seconds / 3600)) / Math.log(maxSeconds / 3600);
   const description = rows.map(({label, start, text}) => `${label}: ${text} ${start}.`).join(' ');
   const image = renderImage(

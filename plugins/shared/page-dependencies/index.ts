@@ -25,7 +25,7 @@ export type ListDependencies = (source: string) => readonly string[];
 
 /**
  * Creates a bundler rule that declares files as dependencies of the pages whose source refers to them. The bundler's
- * cache and watcher don't see the files that a remark or rehype plugin reads.
+ * cache and watcher don't track the files that a remark or rehype plugin reads.
  */
 export function createSourceDependencyRule(siteDir: string, listDependencies: ListDependencies): RuleSetRule {
   return {

@@ -1,6 +1,6 @@
 /**
  * Copies an element's text to the clipboard. If the Clipboard API is unavailable (insecure origin or denied
- * permission), the text is selected and copied with `execCommand`. It stays selected if that fails, too.
+ * permission), the text is selected and copied with `execCommand`. If that also fails, the text stays selected.
  *
  * @returns Whether the text was copied.
  */

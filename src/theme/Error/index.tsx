@@ -1,4 +1,4 @@
-// Change: shows the same content as for an error inside the layout, and omits the layout if it throws, too. The
+// Change: shows the same content as for an error inside the layout, and omits the layout if the layout also throws. The
 // original has different text and inline styles, which the content security policy blocks.
 import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';

@@ -88,7 +88,7 @@ function createValidator(
   };
 }
 
-/** Returns the function for a schema, which Ajv compiles once, or `undefined` if Ajv can't compile the schema. */
+/** Returns a schema's validation function, which Ajv caches, or `undefined` if Ajv can't compile the schema. */
 function findValidateFunction(ajv: Ajv2020, uri: string): ValidateFunction | undefined {
   try {
     return ajv.getSchema(uri) as ValidateFunction | undefined;

@@ -128,7 +128,7 @@ function includesSchema(
   );
 }
 
-/** Returns whether a parameter, media type, or schema has an example of its own. */
+/** Returns whether a parameter, media type, or schema has its own example. */
 const declaresExample = (owner: unknown): boolean =>
   isObject(owner) &&
   (owner['example'] !== undefined || arrayAt(owner, 'examples').length > 0 || entriesAt(owner, 'examples').length > 0);

@@ -20,7 +20,7 @@ export type PrerenderedAttributes = Pick<
  * HTML, which is also where the part is read from, so the browser doesn't download it a second time in a script.
  */
 export function usePrerenderedHtml({of, part}: PrerenderedHtmlProps): PrerenderedAttributes {
-  // Read only once, because readers change the element, for example by expanding details.
+  // Read only once, because readers can change the element, for example by expanding a section.
   const {html, ids = [], links = []} = useMemo(() => of.read(part), [of, part]);
   const brokenLinks = useBrokenLinks();
   ids.forEach((id) => {

@@ -63,7 +63,7 @@ export default function BodyField({ref, model, value, onChange}: BodyFieldProps)
       // Rendering synchronously ensures that an outdated `value` never overwrites newer text.
       onChange: (text) => flushSync(() => change(text)),
     });
-    // Otherwise, text that the reader continues to type would be lost.
+    // Otherwise, text that the reader types after the editor has loaded would be lost.
     if (plainField.current !== null && plainField.current === document.activeElement) {
       newEditor.focusRange(plainField.current.selectionStart, plainField.current.selectionEnd);
     }

@@ -43,7 +43,7 @@ export function drawScrim(
   id: string,
 ): {scrim: string; visibleArea: Box} {
   const {width, height} = design;
-  // A logo at the top is on a gradient of its own.
+  // A logo at the top has its own gradient.
   const start = Math.min(height, ...blocks.map(({box}) => box.y).filter((y) => y > height / 4)) / height;
   const end = Math.min(1, start + 0.25);
   const stops = [
