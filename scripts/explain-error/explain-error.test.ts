@@ -183,7 +183,7 @@ describe('Docusaurus messages:', () => {
     expect(explainMessage(message, root).split('\n')).toEqual([
       'docs/intro.mdx:1:1: unknown directive ":::warnin".',
       '  1 | :::warnin',
-      expect.stringMatching(/^ {2}Fix: Use a type of admonition/),
+      expect.stringMatching(/^ {2}Fix: Use an admonition type/),
     ]);
   });
 

@@ -66,7 +66,7 @@ async function readDocument(document: string, folder: string): Promise<{id: stri
   const fileName = toSlug(path.basename(location).replace(/\.(?:ya?ml|json)$/, ''));
   const id = givenId ?? (genericName.test(fileName) || fileName === '' ? toSlug(String(info['title'])) : fileName);
   if (id === '') {
-    throw new UsageError(`${location} has no title. Pass an ID: --openapi payments=${location}`);
+    throw new UsageError(`${location} has no title to derive an ID from. Pass an ID: --openapi payments=${location}`);
   }
   const source = readFileSync(file, 'utf8');
   const isYaml = /\.ya?ml$/.test(file) && files.length === 1;

@@ -305,7 +305,7 @@ function createValues(source: ApiSource): string {
   return formatPage(
     {
       title: 'Shared values',
-      description: `The values of the enumerations that several operations of the ${title} use.`,
+      description: `Enumerations that several ${title} operations share, with the values of each one.`,
     },
     sections.join('\n\n'),
   );
