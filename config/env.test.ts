@@ -19,7 +19,7 @@ describe('readEnvironment', () => {
     expect(Object.values(readEnvironment({})).filter((value) => value !== undefined)).toEqual([]);
   });
 
-  test('treats an empty variable as not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readEnvironment({SITE_URL: '', ALGOLIA_APP_ID: ''}).SITE_URL).toBeUndefined();
   });
 

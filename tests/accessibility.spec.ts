@@ -35,7 +35,7 @@ async function expectAccessible(page: Page, viewports: readonly ThemeViewport[])
 for (const route of representatives) {
   // An API reference page has thousands of elements.
   const isLong = route === pageKinds['an API reference page'][0];
-  test(`/${route} has no axe violations, and fits the window`, nightlyUnless(!isLong), async ({page, open, watch}) => {
+  test(`/${route} has no axe violations and fits the window`, nightlyUnless(!isLong), async ({page, open, watch}) => {
     const isFound = routes.includes(route);
     if (!isFound) watch.allow('response 404', 'status of 404');
     const response = await open(route);

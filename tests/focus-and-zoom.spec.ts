@@ -122,7 +122,7 @@ test.describe('at 400% zoom', () => {
   });
 });
 
-test("text at twice its size leaves room for a page's content", async ({page, open}) => {
+test('at 200% text size, there is still room for the content of a page', async ({page, open}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(`docs/${site.slug}-api/overview`);
   await page.evaluate(() => {

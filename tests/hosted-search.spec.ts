@@ -300,7 +300,7 @@ test.describe('when the service fails', () => {
 
   for (const fault of ['disconnect', 'truncate', 'error', 'html'] satisfies Fault[]) {
     test(
-      `(${fault}), the modal shows the error screen, and recovers`,
+      `(${fault}), the modal shows the error screen and recovers`,
       nightlyUnless(fault === 'disconnect'),
       async ({page, open, service}) => {
         service.fault = () => fault;

@@ -4,7 +4,7 @@ import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
 
-test('the page menu copies the page as Markdown, and announces it', async ({page, open, context, request}) => {
+test('the page menu copies the page as Markdown and announces it', async ({page, open, context, request}) => {
   await disableLongTimers(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(`${api}/core-api/designs-from-prompt`);
@@ -70,7 +70,7 @@ test('API pages link to their OpenAPI document, and other pages to all documents
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 360, height: 640}});
 
-  test('the page menu opens, fits a small screen, and its links work', async ({page, open}) => {
+  test('the page menu opens and fits a small screen, and its links work', async ({page, open}) => {
     await open('docs/intro');
     await page.getByText('Page menu').click();
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();

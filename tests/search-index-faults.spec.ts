@@ -47,7 +47,7 @@ const faults = [
 for (const [problem, file, fault, allowed] of faults) {
   const isRepresentative = [fulfill404, fulfillTruncated].includes(fault);
   test(
-    `when ${problem}, the modal shows the error, recovers, and the site keeps working`,
+    `when ${problem}, the modal shows the error and recovers, and the site keeps working`,
     nightlyUnless(isRepresentative),
     async ({page, open, watch}) => {
       if (allowed) watch.allow(allowed);

@@ -57,7 +57,7 @@ test.describe("the site's index", () => {
     }
   });
 
-  test('ranks named entries first, with a typo, among the first three, and while they are typed, near the top', () => {
+  test('ranks named entries first, among the first three with a typo, and near the top while they are being typed', () => {
     const {successAt1, typoSuccessAt3, unfinishedMeanReciprocalRank, noHits, misses} = measureRelevance(
       engine,
       createDevelopmentSet(records),

@@ -143,7 +143,10 @@ test.describe('popular pages', () => {
 });
 
 test.describe('recent and favorite searches', () => {
-  test('an opened result is a recent search, can become a favorite, and both can be removed', async ({page, open}) => {
+  test('an opened result becomes a recent search and can become a favorite, and both can be removed', async ({
+    page,
+    open,
+  }) => {
     await open('docs/intro');
     await search(page, 'asset types');
     await page.locator('#docsearch-hits0-item-0 > a').click();

@@ -31,7 +31,7 @@ test('the note is shown only if the host is reserved', async () => {
   expect(await apply('https://api.acme.com/v1')).toEqual([]);
 });
 
-test('an attribute fails the build', async () => {
+test('any attribute fails the build', async () => {
   await expect(apply('https://api.acme.com/v1', [{type: 'mdxJsxAttribute', name: 'of', value: 'x'}])).rejects.toThrow(
     'has no attribute "of"',
   );

@@ -57,7 +57,7 @@ describe('extractSdkModel', () => {
     expect(() => extractModel(declareOption(removeTag(tag)))).toThrow(`contract/ui-sdk/options.d.ts:13: ${message}`);
   });
 
-  test('rejects a tag that answers a question without "Yes" or "No"', () => {
+  test('rejects a yes-or-no tag that doesn\'t start with "Yes" or "No"', () => {
     const tags = complete.replace('Yes, with', 'With');
     expect(() => extractModel(declareOption(tags))).toThrow('@changeable of "theme" must start with "Yes" or "No".');
   });

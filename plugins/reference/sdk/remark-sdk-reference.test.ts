@@ -103,7 +103,7 @@ describe('remarkSdkReference', () => {
     expect(readText(root)).not.toContain('mended');
   });
 
-  test('reads the declarations again after an edit', async () => {
+  test('rereads the declarations after an edit', async () => {
     await run('<SdkErrors of="WidgetErrorDetails" />');
     writeFileSync(path.join(folder, 'errors.d.ts'), createDeclarations('Another text.'));
     expect(readText(await run('<SdkErrors of="WidgetErrorDetails" />'))).toContain('Another text.');

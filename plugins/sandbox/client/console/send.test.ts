@@ -61,7 +61,7 @@ test.each<[string, JsonObject, Record<string, string>]>([
 test.each([
   ['key', 'secret%20of%20key'],
   ['custom', 'a%26b'],
-])('the credential %s is sent in the query, also in follow-up requests', async (credential, value) => {
+])('the credential %s is sent in the query, including in follow-up requests', async (credential, value) => {
   const model = createModel({type: 'apiKey', in: 'query', name: 'key'});
   const entry = await sendDraft(model, {...draft, credential}, 'a&b');
   expect(sent[0]?.url).toBe(`/paint?key=${value}`);
