@@ -9,8 +9,8 @@ import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
 const root = site.url + site.baseUrl;
 const docs = [...docsInSidebar, ...docsOutsideSidebar];
 
-/** Returns the file in the build with an absolute URL. */
-function getFile(url: string): string {
+/** Returns the path of the file in the build that an absolute URL refers to. */
+function getBuildPath(url: string): string {
   expect(url.startsWith(root), url).toBe(true);
   return path.join('build', url.slice(root.length));
 }
@@ -83,7 +83,7 @@ test('each page has one canonical URL, title, description, type, and social card
       cardImage: [card],
     });
     expect.soft(readProperty('og:image:alt')[0], route).toMatch(new RegExp(`.+\\. ${site.title}\\.$`));
-    expect.soft(readSize(getFile(card)), route).toEqual([1200, 630]);
+    expect.soft(readSize(getBuildPath(card)), route).toEqual([1200, 630]);
   }
   // Each page has a different image: the file name contains a hash of the content.
   expect(new Set([...cards].map((card) => card.split('.').at(-2)))).toHaveProperty('size', routes.length);
@@ -126,7 +126,7 @@ test('each doc has its breadcrumbs as structured data, once', () => {
 
 test('the icons that a page links to exist in the declared sizes', () => {
   const head = new Head('docs/intro');
-  const icons = head.values('link', 'rel', 'icon').map((url) => getFile(site.url + url));
+  const icons = head.values('link', 'rel', 'icon').map((url) => getBuildPath(site.url + url));
   expect(icons.map((file) => path.basename(file))).toEqual(['favicon.svg', 'favicon.ico']);
   expect(icons.filter((file) => !existsSync(file))).toEqual([]);
 
@@ -136,14 +136,14 @@ test('the icons that a page links to exist in the declared sizes', () => {
   expect([png.readUInt32BE(16), ico.readUInt8(6)]).toEqual([48, 48]);
 
   const [touch = ''] = head.values('link', 'rel', 'apple-touch-icon');
-  expect(readSize(getFile(site.url + touch))).toEqual([180, 180]);
+  expect(readSize(getBuildPath(site.url + touch))).toEqual([180, 180]);
 });
 
 test('robots.txt lists the sitemap, and security.txt lists a contact', () => {
   const robots = readFileSync('build/robots.txt', 'utf8').split('\n');
   expect(robots).toContain('User-agent: *');
   expect(
-    existsSync(getFile(robots.find((line) => line.startsWith('Sitemap: '))?.slice('Sitemap: '.length) ?? '')),
+    existsSync(getBuildPath(robots.find((line) => line.startsWith('Sitemap: '))?.slice('Sitemap: '.length) ?? '')),
   ).toBe(true);
 
   const security = readFileSync('build/.well-known/security.txt', 'utf8');

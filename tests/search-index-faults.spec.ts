@@ -4,8 +4,8 @@ import {headingsFile} from '../plugins/search';
 import {nightlyUnless} from './support/nightly';
 import {expect, test} from './support/test';
 
-const headings = `**/${headingsFile}`;
-const records = '**/assets/search/records.*';
+const headingsPattern = `**/${headingsFile}`;
+const recordsPattern = '**/assets/search/records.*';
 const worker = '**/assets/js/search.*.js';
 
 const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
@@ -33,12 +33,12 @@ const missingFilePatterns = /^(?:console error: Failed to load resource|response
 
 /** The unit tests of the engine cover the other combinations of a file and a fault. */
 const faults = [
-  ['the headings are missing', headings, fulfill404, missingFilePatterns],
-  ['a login page replaces the headings', headings, fulfillHtml],
-  ['the headings are from another build', headings, fulfillOtherBuild, missingFilePatterns],
-  ['the records are missing', records, fulfill404, missingFilePatterns],
-  ['the records are truncated', records, fulfillTruncated],
-  ['the records are corrupt', records, fulfillCorrupt],
+  ['the headings are missing', headingsPattern, fulfill404, missingFilePatterns],
+  ['a login page replaces the headings', headingsPattern, fulfillHtml],
+  ['the headings are from another build', headingsPattern, fulfillOtherBuild, missingFilePatterns],
+  ['the records are missing', recordsPattern, fulfill404, missingFilePatterns],
+  ['the records are truncated', recordsPattern, fulfillTruncated],
+  ['the records are corrupt', recordsPattern, fulfillCorrupt],
   ['there is no network', /search-index\.json|assets\/search\//, abortRequest, missingFilePatterns],
   ['the worker is missing', worker, fulfill404, missingFilePatterns],
   ['the worker is corrupt', worker, fulfillChanged((text) => `(${text}`)],
@@ -71,7 +71,7 @@ for (const [problem, file, fault, allowed] of faults) {
 for (const [problem, file, fault, allowed] of faults.filter(([, , handler]) => handler === fulfill404)) {
   test(
     `when ${problem}, the search page shows the error, and retrying succeeds`,
-    nightlyUnless(file === headings),
+    nightlyUnless(file === headingsPattern),
     async ({page, open, watch}) => {
       if (allowed) watch.allow(allowed);
       await page.context().route(file, fault);
@@ -86,7 +86,7 @@ for (const [problem, file, fault, allowed] of faults.filter(([, , handler]) => h
 
 test('outdated headings are loaded again', async ({page, open, watch}) => {
   watch.allow(missingFilePatterns);
-  await page.context().route(headings, fulfillOtherBuild, {times: 1});
+  await page.context().route(headingsPattern, fulfillOtherBuild, {times: 1});
   await open('search?q=idempotency');
   await expect(status(page)).toHaveText(/^\d+ results$/);
   await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute(

@@ -7,19 +7,19 @@ export interface ThemeViewport {
   readonly width: number;
 }
 
-const phone = 390;
-const desktop = 1280;
+const phoneWidth = 390;
+const desktopWidth = 1280;
 
 /** Two combinations that include both color modes and both layouts: enough for every run. */
 export const themeViewports: readonly [ThemeViewport, ThemeViewport] = [
-  {theme: 'light', width: desktop},
-  {theme: 'dark', width: phone},
+  {theme: 'light', width: desktopWidth},
+  {theme: 'dark', width: phoneWidth},
 ];
 
 /** The other combinations, which `npm run test:full` adds. */
 export const remainingThemeViewports: readonly ThemeViewport[] = [
-  {theme: 'light', width: phone},
-  {theme: 'dark', width: desktop},
+  {theme: 'light', width: phoneWidth},
+  {theme: 'dark', width: desktopWidth},
 ];
 
 export const describeViewport = ({theme, width}: ThemeViewport) => `${theme}, ${String(width)} px`;

@@ -70,8 +70,9 @@ const enumSchema = z.object({
 /** Returns the values of an enumeration that match a condition, such as `group=social`. */
 function selectValues(reference: string, condition: string | undefined, contract: ContractReader): string[] {
   const {enum: values, 'x-values': properties} = enumSchema.parse(contract.find(reference));
-  const [key = '', wanted = ''] = condition?.split('=') ?? [];
-  const selected = condition === undefined ? values : values.filter((value) => properties[value]?.[key] === wanted);
+  const [key = '', expectedValue = ''] = condition?.split('=') ?? [];
+  const selected =
+    condition === undefined ? values : values.filter((value) => properties[value]?.[key] === expectedValue);
   if (selected.length === 0) {
     throw new Error(`No value of "${reference}" matches where="${String(condition)}".`);
   }

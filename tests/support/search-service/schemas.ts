@@ -6,7 +6,7 @@ import * as z from 'zod';
  * they reject unknown parameters. The types of its client check the requests that manage indices.
  */
 
-const strings = z.array(z.string());
+const stringArray = z.array(z.string());
 const count = z.int().nonnegative();
 /** `attribute`, or `attribute:words`. */
 const snippets = z.array(z.string().regex(/^(?:[\w.]+|\*)(?::\d+)?$/));
@@ -17,8 +17,8 @@ const query = z.strictObject({
   type: z.literal('default').optional(),
   // The service limits queries to 512 bytes.
   query: z.string().refine((text) => Buffer.byteLength(text) <= 512),
-  attributesToRetrieve: strings.optional(),
-  attributesToHighlight: strings.optional(),
+  attributesToRetrieve: stringArray.optional(),
+  attributesToHighlight: stringArray.optional(),
   attributesToSnippet: snippets.optional(),
   snippetEllipsisText: z.string().optional(),
   highlightPreTag: z.string().optional(),
@@ -26,7 +26,7 @@ const query = z.strictObject({
   hitsPerPage: count.max(1000).optional(),
   page: count.optional(),
   facetFilters: z.array(z.union([facetFilter, z.array(facetFilter)])).optional(),
-  facets: strings.optional(),
+  facets: stringArray.optional(),
   distinct: z.union([z.boolean(), count]).optional(),
   analytics: z.boolean().optional(),
   clickAnalytics: z.boolean().optional(),

@@ -52,7 +52,7 @@ function completeNames(
         boost: isRequired ? 10 : 0,
         ...(field.description !== undefined && {info: field.description}),
         apply: (view: EditorView, _completion: Completion, from: number, to: number) => {
-          const [before, after] = (hasColon ? undefined : enclosures[type ?? '']) ?? ['', ''];
+          const [before, after] = (hasColon ? undefined : delimiters[type ?? '']) ?? ['', ''];
           const insert = hasColon ? `"${name}"` : `"${name}": ${before}${after}`;
           const cursor = from + insert.length - after.length;
           view.dispatch({changes: {from, to, insert}, selection: {anchor: cursor}, userEvent: 'input.complete'});
@@ -63,7 +63,7 @@ function completeNames(
 }
 
 /** The text before and after the cursor in a new value, by its type. */
-const enclosures: Readonly<Record<string, readonly [string, string]>> = {
+const delimiters: Readonly<Record<string, readonly [string, string]>> = {
   string: ['"', '"'],
   object: ['{', '}'],
   array: ['[', ']'],
