@@ -10,7 +10,7 @@ interface Transition {
   /** Absent for the initial state. */
   readonly from?: string;
   readonly to: string;
-  /** What causes the transition. Lines are separated by `\n`. */
+  /** The cause of the transition. Lines are separated by `\n`. */
   readonly label?: string;
   /** Whether it happens without a function call. */
   readonly isAutomatic?: boolean;
@@ -22,7 +22,7 @@ interface Lifecycle {
   readonly transitions: readonly Transition[];
   /** The states in which processing has ended. */
   readonly finalStates?: readonly string[];
-  /** What happens when a record ceases to exist. It isn't a state. */
+  /** The label of the end of the lifecycle, such as the deletion of the record. It isn't a state. */
   readonly end?: string;
   /** Whether the labels are the names of functions. */
   readonly hasFunctionLabels?: boolean;
