@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The folders of `plugins/`, each with the folders that it may import. The dependencies have no cycles, and nothing depends on
- * `output` or `runtime`, so either can be removed on its own.
+ * The folders of `plugins/`, each with the folders that it may import. The dependencies have no cycles, and nothing
+ * depends on `output` or `runtime`, so either can be removed on its own.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -87,7 +87,8 @@ export const options = {
 
 /**
  * The rules for all imports, including those of types: areas are imported in one direction, and plugin folders and
- * packages only through their entry points. `dependency-cruiser.runtime.config.mjs` has the rules for imports at run time.
+ * packages only through their entry points. `dependency-cruiser.runtime.config.mjs` has the rules for imports at run
+ * time.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

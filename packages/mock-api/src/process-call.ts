@@ -151,7 +151,7 @@ async function executeCall(
   return context.idempotencyKeys.execute(idempotentCall, now, execute);
 }
 
-/** Finds an operation's handler. Only own properties count, because an operation ID can be a name such as `constructor`. */
+/** Finds an operation's handler. Inherited properties don't count, because an ID can be a name such as `constructor`. */
 const findHandler = ({id}: Operation): OperationHandler | undefined =>
   Object.hasOwn(handlers, id) ? handlers[id] : undefined;
 

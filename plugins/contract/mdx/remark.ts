@@ -37,8 +37,8 @@ const createContext = (contract: Contract, operationUrls: ReadonlyMap<string, st
 
 /**
  * A remark plugin that moves the ID of an entry's heading to the entry. It must run after Docusaurus's plugins, which
- * read the table-of-contents links from the headings. These links should point to the whole entry, because search records
- * link to the element with the ID.
+ * read the table-of-contents links from the headings. These links should point to the whole entry, because search
+ * records link to the element with the ID.
  */
 export const remarkEntryIds: Plugin<[], Root> = () => (root) => {
   visit(root, 'mdxJsxFlowElement', ({name, attributes, children: [heading]}) => {

@@ -1,8 +1,8 @@
 import {getLevel, levels, type DocSearchRecord, type RecordKind} from '@developer-docs/search-engine';
 
 /**
- * The minimum number of pages with the same text for it to be considered repeated. Writers deliberately repeat a sentence on two pages, such as
- * an endpoint and its counterpart, but on more pages, it comes from a template.
+ * The minimum number of pages that must contain a text for it to count as repeated. Writers deliberately repeat a
+ * sentence on two pages, such as an endpoint and its counterpart, but on more pages, it comes from a template.
  */
 const minRepeatingPages = 3;
 
@@ -47,8 +47,8 @@ export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSear
 }
 
 /**
- * Maps canonical records to the number of pages that repeat them, and other repeated records to 0. Unique records aren't
- * included.
+ * Maps canonical records to the number of pages that repeat them, and other repeated records to 0. Unique records
+ * aren't included.
  */
 function countRepeatingPages(records: readonly DocSearchRecord[]): ReadonlyMap<DocSearchRecord, number> {
   const groups = new Map<string, DocSearchRecord[]>();
