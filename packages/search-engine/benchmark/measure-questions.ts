@@ -1,5 +1,5 @@
 import {maxQueryLength, selectModalHits, type Engine, type Hit} from '../src';
-import {computeMeanReciprocalRank, computeShareWithin, modalParameters} from './measure-relevance';
+import {computeMeanReciprocalRank, computeSuccessAt, modalParameters} from './measure-relevance';
 
 /** A question in natural language, and the pages that answer it. */
 export interface Question {
@@ -74,9 +74,9 @@ export function measureQuestions(
   return {
     questionCount: questions.length,
     meanReciprocalRank: computeMeanReciprocalRank(ranks),
-    successAt1: computeShareWithin(ranks, 1),
-    successAt3: computeShareWithin(ranks, 3),
-    sectionSuccessAt3: computeShareWithin(sectionRanks, 3),
+    successAt1: computeSuccessAt(ranks, 1),
+    successAt3: computeSuccessAt(ranks, 3),
+    sectionSuccessAt3: computeSuccessAt(sectionRanks, 3),
     misses,
   };
 }

@@ -51,8 +51,8 @@ export function measureRelevance(engine: Engine, queries: readonly NamedQuery[])
   return {
     queryCount: queries.length,
     meanReciprocalRank: computeMeanReciprocalRank(ranks),
-    successAt1: computeShareWithin(ranks, 1),
-    typoSuccessAt3: computeShareWithin(typoRanks, 3),
+    successAt1: computeSuccessAt(ranks, 1),
+    typoSuccessAt3: computeSuccessAt(typoRanks, 3),
     typoMeanReciprocalRank: computeMeanReciprocalRank(typoRanks),
     unfinishedMeanReciprocalRank: computeMeanReciprocalRank(unfinishedRanks),
     noHits: noHits / Math.max(1, ranks.length + typoRanks.length + unfinishedRanks.length),
@@ -67,6 +67,6 @@ export function computeMeanReciprocalRank(ranks: readonly number[]): number {
 }
 
 /** Computes the fraction of ranks that don't exceed the accepted rank. */
-export function computeShareWithin(ranks: readonly number[], acceptedRank: number): number {
+export function computeSuccessAt(ranks: readonly number[], acceptedRank: number): number {
   return ranks.length === 0 ? 1 : ranks.filter((rank) => rank <= acceptedRank).length / ranks.length;
 }

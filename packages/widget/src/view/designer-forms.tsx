@@ -21,7 +21,7 @@ export function Field({label, hidden = false, children}: FieldProps) {
 }
 
 /** Returns a listener that runs an action instead of submitting the form. */
-export const onSubmit = (action: () => void) => (event: Event) => {
+export const createSubmitListener = (action: () => void) => (event: Event) => {
   event.preventDefault();
   action();
 };
@@ -30,7 +30,7 @@ export const onSubmit = (action: () => void) => (event: Event) => {
 export function PromptForm({model: {state, prompt, designTypes, designType}, text, actions, update}: ViewProps) {
   const isEnabled = state === 'ready';
   return (
-    <form hidden={state === 'editing'} onSubmit={onSubmit(actions.generate)}>
+    <form hidden={state === 'editing'} onSubmit={createSubmitListener(actions.generate)}>
       <Field label={text.prompt}>
         <textarea
           rows={3}
@@ -75,7 +75,7 @@ export function getEditableField({content}: PlacedBlock): 'text' | 'url' | undef
 /** Renders the form for editing the text and images of a design. */
 export function Editor({model: {selection, edits}, text, actions, update}: ViewProps) {
   return (
-    <form onSubmit={onSubmit(actions.apply)}>
+    <form onSubmit={createSubmitListener(actions.apply)}>
       {selection?.blocks.map((block) => {
         const {blockId, content} = block;
         const field = getEditableField(block);

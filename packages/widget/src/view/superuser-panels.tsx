@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type {BrandPersona, BrandTone, Person, SuperuserPanel} from '../../../../contract/ui-sdk';
 import {tones} from '../enumerations';
-import {Field, onSubmit} from './designer-forms';
+import {createSubmitListener, Field} from './designer-forms';
 import type {ViewProps} from './view';
 
 /** The actions that superusers can trigger in the panels. */
@@ -91,7 +91,7 @@ function BrandForms({model, text, actions, update}: ViewProps) {
     setBrand({...brand, colors: [{role: 'primary', hex}, ...colors.filter(({role}) => role !== 'primary')]});
   return (
     <div class="stack">
-      <form onSubmit={onSubmit(() => actions.superuser?.extract(websiteUrl))}>
+      <form onSubmit={createSubmitListener(() => actions.superuser?.extract(websiteUrl))}>
         <Field label={text.website}>
           <input
             type="url"
@@ -106,7 +106,7 @@ function BrandForms({model, text, actions, update}: ViewProps) {
           {text.extractBrand}
         </button>
       </form>
-      <form onSubmit={onSubmit(save)}>
+      <form onSubmit={createSubmitListener(save)}>
         {(['name', 'tagline', 'about', 'audience'] as const).map((name) => (
           <Field key={name} label={name === 'name' ? text.brandName : text[name]}>
             <input
