@@ -75,7 +75,7 @@ export const otherFiles = '^(build|\\.docusaurus|samples|static|playwright-repor
 const ownFile = '^(?!.*node_modules/|@).+\\.\\w+$';
 
 /** Captures the first two folders of a file's path, such as `plugins/search`, which rules refer to as `$1`. */
-const topFolder = '^([^/]+/?[^/]*)';
+const topTwoFolders = '^([^/]+/?[^/]*)';
 
 /** @type {import('dependency-cruiser').IConfiguration['options']} */
 export const options = {
@@ -106,14 +106,14 @@ export default {
       severity: 'error',
       comment:
         'Import from the index.ts of the plugin folder (Node.js), or of its client/ or components/ (browser), and export what is missing there.',
-      from: {path: topFolder, pathNot: testsOfInternals},
+      from: {path: topTwoFolders, pathNot: testsOfInternals},
       to: {path: '^plugins/', pathNot: ['^$1/', `^${pluginEntry}`]},
     },
     {
       name: 'packages by name',
       severity: 'error',
       comment: 'Import the package by name. To import a file that it lacks, add the file to its "exports".',
-      from: {path: topFolder},
+      from: {path: topTwoFolders},
       to: {path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
     },
     {

@@ -39,8 +39,7 @@ const stockProseEdit: Edit = {file: 'docs/intro.md', text: '\n## ', route: 'docs
 
 /**
  * Measures `npm start`: the time to the first page, and the time from saving a file until the browser displays the
- * change. Measures this site and a stock site with the same Markdown alternately. The stock site's Markdown is from
- * `build/`.
+ * change. Alternates between this site and a stock site that's created from the same Markdown, which is in `build/`.
  */
 export async function benchDevServer(): Promise<Row[]> {
   if (!existsSync('build/docs')) {

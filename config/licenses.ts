@@ -13,7 +13,10 @@ interface PackageLicense {
   readonly copyright?: string;
 }
 
-/** The missing license information by package name, from the source files or repositories of the packages. */
+/**
+ * License information that packages don't include, by package name. It was copied from their source files or
+ * repositories.
+ */
 export const packageLicenses: Readonly<Record<string, PackageLicense>> = {
   // The bundle contains Algolia's client and autocomplete core, which have the same copyright and license.
   '@docsearch/css': {copyright: 'Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'},

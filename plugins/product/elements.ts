@@ -34,7 +34,7 @@ export const remarkProductElements: UnifiedPlugin<[RenderedDesignsOptions], Root
 export interface ProductElementsOptions {
   /** The renderer that `remarkProductElements` also uses. */
   readonly renderer: DesignRenderer;
-  /** Returns the absolute paths of the folders with the contract. */
+  /** Returns the absolute paths of the contract folders. */
   readonly folders: () => readonly string[];
 }
 

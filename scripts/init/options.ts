@@ -91,7 +91,7 @@ export async function readOptions(args: readonly string[], ask: Ask): Promise<In
   };
 }
 
-/** Asks on a terminal until the answer is valid. Without a terminal, an invalid answer is an error. */
+/** In a terminal, prompts until the answer is valid. Without a terminal, an invalid answer is an error. */
 async function askUntilValid<T>(
   ask: Ask,
   check: (text: string) => T,

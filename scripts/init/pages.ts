@@ -111,7 +111,7 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
   };
 }
 
-/** Returns the title of an API on pages: the document's title without a version, such as `Payments API`. */
+/** Returns the API title that pages display: the document's title without the version, such as `Payments API`. */
 export const chooseApiTitle = ({id, model}: ApiSource) => {
   const title = model.title.replace(/\s*(?:[-–—(]\s*)?(?:OpenAPI [\d.]+|v\d[\d.]*)\)?$/i, '').trim();
   return title === '' ? `${id} API` : title;

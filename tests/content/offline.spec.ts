@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {toString} from 'hast-util-to-string';
 import {site} from '../../config/site';
+import {findElement, parseHtml} from '../../plugins/shared';
 import {nightly} from '../support/nightly';
 import {docsInSidebar, docsOutsideSidebar, routes} from '../support/routes';
 import {hits, modal, search} from '../support/search';
@@ -25,10 +27,12 @@ async function follow(page: Page, route: string): Promise<void> {
 }
 
 async function expectPage(page: Page, route: string): Promise<void> {
-  const [, heading = ''] =
-    /<h1[^>]*>(.*?)<\/h1>/s.exec(readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8')) ?? [];
+  const html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
+  const heading = findElement(parseHtml(html), ({tagName}) => tagName === 'h1');
   await expect(page).toHaveURL(new RegExp(`${site.baseUrl}${route}$`));
-  await expect.poll(() => page.getByRole('heading', {level: 1}).innerHTML(), route).toBe(heading);
+  await expect
+    .poll(() => page.getByRole('heading', {level: 1}).textContent(), route)
+    .toBe(heading && toString(heading));
   await expect(page.locator('[data-static]:empty'), route).toHaveCount(0);
   const images = page.getByRole('main').getByRole('img');
   for (const image of await images.and(page.locator('img:visible')).all()) {

@@ -26,7 +26,7 @@ export function findCompounds(terms: readonly QueryTerm[], vocabulary: Vocabular
   const compounds: Compound[] = [];
   for (let from = 0; from < terms.length; from++) {
     for (let to = from + 1; to < Math.min(terms.length, from + maxIdentifierParts); to++) {
-      const isTyped = terms[from]!.word === terms[to]!.word;
+      const isTyped = terms[from]!.wordIndex === terms[to]!.wordIndex;
       if (!isTyped && to - from >= maxCompoundWords) break;
       const compound = createCompound(terms, {from, to, isTyped}, vocabulary);
       if (compound.matches.size > 0) compounds.push(compound);

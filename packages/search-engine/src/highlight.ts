@@ -50,8 +50,8 @@ export function createSnippet(text: string, length: number, {words, matches}: Ma
 }
 
 /**
- * Returns the index of the first word of the window with the most distinct terms; if several have as many, with the
- * most matches.
+ * Returns the index of the first word in the window with the most distinct terms. Ties go to the window with the most
+ * matches.
  */
 function findBestWindow(matches: readonly MatchedWord[], wordCount: number, length: number, termMask: number): number {
   if (wordCount <= length) return 0;

@@ -117,8 +117,8 @@ export class HitBuilder {
   private readonly matcher: Matcher;
   /** The requested snippet lengths in words, by attribute. */
   private readonly snippetLengths: ReadonlyMap<string, number>;
-  private readonly headingTerms: number;
-  private readonly proseTerms: number;
+  private readonly headingTermMask: number;
+  private readonly proseTermMask: number;
 
   constructor(
     query: Query,
@@ -126,8 +126,8 @@ export class HitBuilder {
     private readonly filter: RecordFilter | undefined,
   ) {
     this.matcher = new Matcher(query);
-    this.headingTerms = createTermMask(query, false);
-    this.proseTerms = createTermMask(query, true);
+    this.headingTermMask = createTermMask(query, false);
+    this.proseTermMask = createTermMask(query, true);
     this.snippetLengths = new Map(
       attributesToSnippet.map((attribute) => {
         const [name = '', length] = attribute.split(':');
@@ -144,12 +144,12 @@ export class HitBuilder {
     for (const level of levels) {
       const heading = record.hierarchy[level];
       if (!heading) continue;
-      highlighted.hierarchy[level] = {value: highlight(heading, this.matcher.match(heading), this.headingTerms)};
-      const value = this.createAttributeSnippet(heading, `hierarchy.${level}`, this.headingTerms);
+      highlighted.hierarchy[level] = {value: highlight(heading, this.matcher.match(heading), this.headingTermMask)};
+      const value = this.createAttributeSnippet(heading, `hierarchy.${level}`, this.headingTermMask);
       if (value !== undefined) snippets.hierarchy[level] = {value};
     }
     const content = record.content
-      ? this.createAttributeSnippet(record.content, 'content', this.proseTerms)
+      ? this.createAttributeSnippet(record.content, 'content', this.proseTermMask)
       : undefined;
     return {
       ...record,
@@ -165,7 +165,7 @@ export class HitBuilder {
 
   /** Selects the heading, unless a text record below it contains more query terms. */
   private selectRecord({head, contents}: Section): DocSearchRecord | undefined {
-    const allTerms = countBits(this.proseTerms);
+    const allTerms = countBits(this.proseTermMask);
     let best: DocSearchRecord | undefined;
     let bestCount = -1;
     let scannedLength = 0;
@@ -185,7 +185,7 @@ export class HitBuilder {
     for (const text of [getHeading(record), record.content]) {
       if (text) found |= getMatchedTermMask(this.matcher.match(text).matches);
     }
-    return countBits(found & this.proseTerms);
+    return countBits(found & this.proseTermMask);
   }
 }
 

@@ -12,7 +12,7 @@ export type Matches = Map<number, number>;
 export interface QueryTerm {
   term: string;
   /** Index of the typed word that contains the term; −1 for a synonym. */
-  word: number;
+  wordIndex: number;
   /** Whether it's the last word of the query, which may be incomplete and also matches its completions. */
   isUnfinished: boolean;
   isStopWord: boolean;
@@ -63,7 +63,7 @@ const maxQueryTerms = 12;
 /** The weight of common English words, such as `make`. */
 const commonWordWeight = 0.4;
 
-type QueryPart = Pick<QueryTerm, 'term' | 'word' | 'weight'>;
+type QueryPart = Pick<QueryTerm, 'term' | 'wordIndex' | 'weight'>;
 
 /**
  * Splits a query into terms, and matches them with the index terms.
@@ -72,8 +72,8 @@ type QueryPart = Pick<QueryTerm, 'term' | 'word' | 'weight'>;
  */
 export function createTerms(text: string, vocabulary: Vocabulary, hasSynonyms: (term: string) => boolean): QueryTerm[] {
   const typedParts = splitWords(text)
-    .flatMap(({parts}, word): QueryPart[] =>
-      parts.map(({term}) => ({term, word, weight: isCommonWord(term) ? commonWordWeight : 1})),
+    .flatMap(({parts}, wordIndex): QueryPart[] =>
+      parts.map(({term}) => ({term, wordIndex, weight: isCommonWord(term) ? commonWordWeight : 1})),
     )
     .slice(0, maxQueryTerms);
   const parts = typedParts
@@ -88,7 +88,7 @@ export function createTerms(text: string, vocabulary: Vocabulary, hasSynonyms: (
 
 /** Splits a word that the index doesn't contain, such as `designvariants`, into two known words. */
 function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryPart[] {
-  const {term, word} = part;
+  const {term, wordIndex} = part;
   const isKnown = vocabulary.findRelatedTerms(term).length > 0 || (isLast && vocabulary.hasPrefix(term));
   if (term.length < 6 || isKnown || vocabulary.findSimilar(term, 1, isLast).length > 0) return [part];
   // Both have at least three letters. The second one may be unfinished.
@@ -96,7 +96,7 @@ function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabula
     const [first, second] = [term.slice(0, length), term.slice(length)];
     const isSecondKnown = vocabulary.getId(second) !== undefined || (isLast && vocabulary.hasPrefix(second));
     if (vocabulary.getId(first) !== undefined && isSecondKnown) {
-      return [first, second].map((piece) => ({term: piece, word, weight: 1 / 2}));
+      return [first, second].map((piece) => ({term: piece, wordIndex, weight: 1 / 2}));
     }
   }
   return [part];
@@ -206,7 +206,7 @@ export function createSynonymTerm(words: readonly string[], weight: number, voca
   );
   return {
     term: words[0]!,
-    word: -1,
+    wordIndex: -1,
     isUnfinished: false,
     isStopWord: false,
     weight,

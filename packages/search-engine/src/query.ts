@@ -28,7 +28,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   const correction = findCorrection(terms, vocabulary);
   const synonymTerms = replaceSynonyms(terms, vocabulary, synonyms);
   return {
-    hasMultipleWords: terms.at(-1)?.word !== terms[0]?.word,
+    hasMultipleWords: terms.at(-1)?.wordIndex !== terms[0]?.wordIndex,
     terms: ignoreRepeatedTerms([...terms, ...synonymTerms]),
     compounds,
     spellings,

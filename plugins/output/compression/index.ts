@@ -8,7 +8,7 @@ import {mapWithConcurrency, type BuiltSite, type PostBuildStep} from '../../shar
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Text formats. Images and fonts are already compressed. */
+/** Formats that benefit from compression. Most image formats and web fonts are already compressed. */
 const compressibleFile = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|xml|yaml)$/;
 
 /**

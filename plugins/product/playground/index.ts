@@ -10,10 +10,14 @@ const group = 'region-west';
 const widgetInterfaces = ['WidgetOptions', 'Widget', 'WidgetEventMap', 'WidgetErrorDetails'];
 const superuserInterfaces = ['SuperuserOptions', 'SuperuserWidget', 'SuperuserEventMap', 'SuperuserErrorDetails'];
 
-const logIn = (body: Readonly<Record<string, unknown>>) => ({credential: 'apiKey', path: '/users/login', body});
-const logInViaTokenEndpoint = (body: Readonly<Record<string, unknown>>) => ({
+const createLogInRequest = (body: Readonly<Record<string, unknown>>) => ({
+  credential: 'apiKey',
+  path: '/users/login',
+  body,
+});
+const createTokenEndpoint = (body: Readonly<Record<string, unknown>>) => ({
   path: '/design-token',
-  request: logIn(body),
+  request: createLogInRequest(body),
 });
 
 const sharedOptions = {globalName: 'DesignWidget', imageFields: ['previewUrl']} as const;
@@ -24,7 +28,7 @@ export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
     ...sharedOptions,
     interfaces: widgetInterfaces,
     options: {},
-    tokenEndpoint: logInViaTokenEndpoint({userId}),
+    tokenEndpoint: createTokenEndpoint({userId}),
     owner: {credential: 'userToken', userId},
     preparation: [],
     setups: widgetSetups,
@@ -35,7 +39,7 @@ export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
     options: {
       people: `[{userId: '${userId}', displayName: 'Maya R.'}, {userId: 'user-4822', displayName: 'Noah K.'}]`,
     },
-    tokenEndpoint: logInViaTokenEndpoint({
+    tokenEndpoint: createTokenEndpoint({
       userId: adminId,
       displayName: 'Western region',
       role: 'superuser',
@@ -43,8 +47,8 @@ export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
     }),
     owner: {credential: 'userToken', userId: adminId},
     preparation: [
-      logIn({userId, groups: [group]}),
-      logIn({userId: 'user-4822', displayName: 'Noah K.', groups: [group], plan: 'starter'}),
+      createLogInRequest({userId, groups: [group]}),
+      createLogInRequest({userId: 'user-4822', displayName: 'Noah K.', groups: [group], plan: 'starter'}),
     ],
     setups: superuserSetups,
   },

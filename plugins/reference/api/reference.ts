@@ -148,7 +148,7 @@ export class Reference {
   async getDocumentsByPage(): Promise<Map<string, {openApi: string}>> {
     const {operationsByPage, documentPages, sectionPages} = this.indexPages();
     const documents = await this.options.contract.loadDocuments();
-    // Compiling the page reports an unknown operation with its line.
+    // Unknown operations are ignored here, because compiling the page reports them with a line number.
     const endpointPages = [...operationsByPage].flatMap(([page, [operation]]) =>
       documents
         .filter(({model}) => listOperations(model).some(({id}) => id === operation))

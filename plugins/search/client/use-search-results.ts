@@ -28,7 +28,7 @@ interface SearchOptions {
   readonly facetFilters: FacetFilters;
   readonly query: string;
   /** The number of result pages to display. */
-  readonly pages: number;
+  readonly resultPageCount: number;
   /** Changing this number reruns the search. */
   readonly attempt: number;
 }
@@ -40,7 +40,7 @@ export function useSearchResults({
   clickAnalytics,
   facetFilters,
   query,
-  pages,
+  resultPageCount,
   attempt,
 }: SearchOptions): SearchResults {
   const [results, setResults] = useState(noResults);
@@ -55,7 +55,7 @@ export function useSearchResults({
       indexName,
       clickAnalytics,
       facetFilters,
-      hitsPerPage: hitsPerPage * pages,
+      hitsPerPage: hitsPerPage * resultPageCount,
       attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount'],
       attributesToSnippet: [`content:${getSnippetLength()}`],
       snippetEllipsisText: '…',
@@ -73,6 +73,6 @@ export function useSearchResults({
     return () => {
       isCurrent = false;
     };
-  }, [client, indexName, clickAnalytics, facetFilters, query, pages, attempt, isEmpty]);
+  }, [client, indexName, clickAnalytics, facetFilters, query, resultPageCount, attempt, isEmpty]);
   return results.state === 'empty' && !isEmpty ? {...noResults, state: 'loading'} : results;
 }

@@ -115,7 +115,7 @@ function recordLaterIds(content: Element, tree: Root): void {
 const listElementIds = (elements: readonly Element[]): string[] =>
   elements.flatMap((element) => getProperty(element, 'id') ?? []);
 
-/** Returns whether an element is in the element that it links to, such as an anchor link. */
+/** Returns whether a link is inside the element that it links to, as a heading's anchor link is, or has no URL. */
 function isSelfLink(link: Element, state: State): boolean {
   const href = getProperty(link, 'href') ?? '';
   const target = href.startsWith('#') ? state.elementById.get(decodeUriPart(href.slice(1))) : undefined;

@@ -64,14 +64,18 @@ export async function planPages(reference: Reference, id: string, page: string):
     }
     return true;
   };
-  const splitSection = async (section: DocumentSection, length: number, minCount = 1): Promise<DocumentSection[]> => {
-    for (let count = minCount; count < length; count++) {
-      const parts = createParts(section, count, length);
+  const splitSection = async (
+    section: DocumentSection,
+    itemCount: number,
+    minCount = 1,
+  ): Promise<DocumentSection[]> => {
+    for (let count = minCount; count < itemCount; count++) {
+      const parts = createParts(section, count, itemCount);
       if (await fitOnPages(parts)) {
         return parts;
       }
     }
-    return createParts(section, length, length);
+    return createParts(section, itemCount, itemCount);
   };
 
   const pages: PlannedPage[] = [index];
@@ -100,8 +104,8 @@ export async function planPages(reference: Reference, id: string, page: string):
 }
 
 /** Creates the parts of a section. Because all parts have the same length, there can be fewer than requested. */
-function createParts(section: DocumentSection, requestedCount: number, length: number): DocumentSection[] {
-  const count = Math.ceil(length / Math.ceil(length / requestedCount));
+function createParts(section: DocumentSection, requestedCount: number, itemCount: number): DocumentSection[] {
+  const count = Math.ceil(itemCount / Math.ceil(itemCount / requestedCount));
   return count === 1
     ? [section]
     : Array.from({length: count}, (_, index) => ({...section, part: {number: index + 1, count}}));

@@ -79,8 +79,8 @@ function completeValues({values = [], type}: FieldSchema): Completion[] {
 }
 
 /**
- * Finds the schemas at a path in the request body, and the value. Includes only the alternatives that the value could
- * match.
+ * Finds the value at a path in the request body and the schemas that apply to it. Includes only the alternatives that
+ * the value could match.
  *
  * @param path - Names of properties and indexes of items.
  * @param root - The value of the entire body, as far as it could be parsed.

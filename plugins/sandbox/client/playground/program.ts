@@ -6,7 +6,10 @@ export type Program = Setup & Required<Pick<Setup, 'options'>>;
 export const containerSelector = '#designer';
 const defaultContainer = `'${containerSelector}'`;
 
-/** Finds the setup of an entry in the reference, such as the `generate` function. An option is set to its example. */
+/**
+ * Finds the setup for a reference entry, such as the `generate` function. The setup for an option sets it to its example
+ * value.
+ */
 export function findSetup(model: PlaygroundModel, kind = '', name = ''): Setup | undefined {
   if (kind === 'option') {
     const example = model.optionEntries.find((option) => option.name === name)?.example;

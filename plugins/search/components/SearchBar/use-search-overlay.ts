@@ -125,7 +125,7 @@ function isToggleShortcut({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEve
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** Returns whether the key is `/`, unless it's typed into a text field. */
+/** Returns whether the event is a `/` key press without modifiers, outside a text field. */
 function isOpenShortcut({key, ctrlKey, metaKey, altKey, target}: KeyboardEvent): boolean {
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isTextField(target);
 }

@@ -52,9 +52,9 @@ function Search(): ReactNode {
     [contextFilters, section, kind],
   );
   const isBrowser = useIsBrowser();
-  const [expansion, setExpansion] = useState({key: '', pages: 1});
+  const [expansion, setExpansion] = useState({key: '', resultPageCount: 1});
   const [attempt, setAttempt] = useState(0);
-  const pages = expansion.key === searchKey ? expansion.pages : 1;
+  const resultPageCount = expansion.key === searchKey ? expansion.resultPageCount : 1;
 
   useEffect(() => {
     client.preload?.();
@@ -71,16 +71,16 @@ function Search(): ReactNode {
     clickAnalytics,
     facetFilters,
     query,
-    pages,
+    resultPageCount,
     attempt,
   });
   // "Load more" moves focus to the first new hit, because the button itself may disappear.
   useEffect(() => {
-    const firstNewHit = hits[hitsPerPage * (pages - 1)];
+    const firstNewHit = hits[hitsPerPage * (resultPageCount - 1)];
     if (!shouldFocusNewHits.current || !firstNewHit) return;
     shouldFocusNewHits.current = false;
     list.current?.querySelector<HTMLElement>(`[data-hit="${CSS.escape(firstNewHit.objectID)}"]`)?.focus();
-  }, [hits, pages]);
+  }, [hits, resultPageCount]);
 
   return (
     <main className={styles.page}>
@@ -149,13 +149,13 @@ function Search(): ReactNode {
       <div ref={list}>
         <ResultList hits={hits} />
       </div>
-      {hits.length >= hitsPerPage * pages && hits.length < count && (
+      {hits.length >= hitsPerPage * resultPageCount && hits.length < count && (
         <button
           type="button"
           className="button button--secondary"
           onClick={() => {
             shouldFocusNewHits.current = true;
-            setExpansion({key: searchKey, pages: pages + 1});
+            setExpansion({key: searchKey, resultPageCount: resultPageCount + 1});
           }}
         >
           Load more
