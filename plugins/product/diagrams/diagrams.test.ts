@@ -49,7 +49,7 @@ describe.each(names)('<%s />', (name) => {
 });
 
 test('diagrams on one page have different IDs', async () => {
-  const figures = await Promise.all(names.map((name) => diagrams[name](sources, renderer)));
+  const figures = await Promise.all(names.map(async (name) => diagrams[name](sources, renderer)));
   const ids = figures.flatMap((figure) => [...walkElements(figure)].flatMap(({properties}) => properties.id ?? []));
   expect(new Set(ids).size).toBe(ids.length);
 });
