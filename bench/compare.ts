@@ -1,10 +1,6 @@
-import {execFileSync} from 'node:child_process';
-import {mkdtempSync, realpathSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {site} from '../config/site';
-import {runNpm} from '../scripts/run-npm';
 import {serveSite} from '../tests/support/serve';
+import {buildCommit, buildWorkingTree} from '../tools/build-commit';
 import {getBudget} from './budgets';
 import {measurePage, getMedianReport, type Report} from './lighthouse';
 import {pageRoutes, type ReportedPage} from './page-routes';
@@ -81,35 +77,9 @@ export async function compareWithCommit(
   pages: readonly ReportedPage[],
   runs: number,
 ): Promise<boolean> {
-  const clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'compare-'));
-  try {
-    cloneCommit(commit, clone);
-    console.log(`Building ${commit}…`);
-    runNpmQuietly(clone, 'ci', '--ignore-scripts', '--prefer-offline');
-    runNpmQuietly(clone, 'run', 'build');
-    console.log('Building the working tree…');
-    runNpmQuietly(process.cwd(), 'run', 'build');
-    const comparisons = await measureAlternately([path.join(clone, 'build'), 'build'], pages, runs);
-    console.table(comparisons.map(formatComparison));
-    return comparisons.every(({isWithinLimit}) => isWithinLimit !== false);
-  } finally {
-    rmSync(clone, {recursive: true, force: true, maxRetries: 3});
-  }
-}
-
-/**
- * Checks out a commit in an empty folder. The clone contains the history, because pages display when they were last
- * updated.
- */
-function cloneCommit(commit: string, folder: string): void {
-  const hash = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {encoding: 'utf8'}).trim();
-  execFileSync('git', ['clone', '--quiet', '--no-checkout', '.', folder]);
-  execFileSync('git', ['checkout', '--quiet', '--detach', hash], {cwd: folder});
-}
-
-/** Runs npm without its output. */
-function runNpmQuietly(folder: string, ...args: string[]): void {
-  runNpm(args, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
+  const comparisons = await measureAlternately([buildCommit(commit), buildWorkingTree()], pages, runs);
+  console.table(comparisons.map(formatComparison));
+  return comparisons.every(({isWithinLimit}) => isWithinLimit !== false);
 }
 
 async function measureAlternately(

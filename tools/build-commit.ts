@@ -1,0 +1,48 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, realpathSync, renameSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {runNpm} from '../scripts/run-npm';
+
+/** Builds of commits, so that a comparison with the same commit doesn't build it again. */
+const cacheFolder = path.resolve(__dirname, '../node_modules/.cache/commit-builds');
+
+/**
+ * Builds a commit in a temporary clone with its own dependencies.
+ *
+ * @param revision - Any revision that Git resolves to a commit.
+ * @returns The absolute path of the build, which the caller must not change. It's kept for the next call.
+ * @throws Error if the revision doesn't exist, or if the build fails.
+ */
+export function buildCommit(revision: string): string {
+  const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], {encoding: 'utf8'}).trim();
+  const build = path.join(cacheFolder, commit);
+  if (existsSync(build)) return build;
+  const clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'commit-'));
+  try {
+    console.log(`Building ${revision}…`);
+    // The clone contains the history, because pages can display when they were last updated.
+    execFileSync('git', ['clone', '--quiet', '--no-checkout', '.', clone]);
+    execFileSync('git', ['checkout', '--quiet', '--detach', commit], {cwd: clone});
+    runNpmQuietly(clone, 'ci', '--ignore-scripts', '--prefer-offline');
+    runNpmQuietly(clone, 'run', 'build');
+    // An interrupted copy must not be mistaken for a build.
+    cpSync(path.join(clone, 'build'), `${build}.incomplete`, {recursive: true});
+    renameSync(`${build}.incomplete`, build);
+    return build;
+  } finally {
+    rmSync(clone, {recursive: true, force: true, maxRetries: 3});
+  }
+}
+
+/** Builds the working tree, and returns the absolute path of the build. */
+export function buildWorkingTree(): string {
+  console.log('Building the working tree…');
+  runNpmQuietly(process.cwd(), 'run', 'build');
+  return path.resolve('build');
+}
+
+/** Runs npm, and prints only its errors. */
+function runNpmQuietly(folder: string, ...args: string[]): void {
+  runNpm(args, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
+}

@@ -1,0 +1,51 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+
+/** Hashes of content in file names, which follow a period or a hyphen, and the numbers of chunks and modules. */
+const fileNameHash = /(?<=[.-])[0-9a-f]{8}(?=[./]|$)|(?<=^|\/)\d+(?=\.[0-9a-f]{8}\.)/g;
+
+/** Replacements in text, so that a build is the same after code has moved. */
+const textReplacements: readonly (readonly [RegExp, string])[] = [
+  // Files in assets/ have content hashes, and the names of script files depend on the paths of modules.
+  [/(?<=assets\/js\/)[^"'?<>\s]+?\.js/g, '….js'],
+  [/(?<=assets\/[^"'?<>\s)]*?[.-])[0-9a-f]{8}(?=[./"'])/g, '…'],
+  // Content security policies contain the hashes of inline scripts and styles, which are compared themselves.
+  [/(?<=sha256-)[A-Za-z0-9+/]{43}=/g, '…'],
+  // IDs of the search index.
+  [/(?<="(?:build|checksum)":")[0-9a-f]{8}/g, '…'],
+];
+
+/** The suffixes that CSS modules add to class names, which depend on the path of the style sheet. */
+const classSuffix = /(?<=[\w-])_[A-Za-z0-9+-]{4}(?=[\s"'.:,{>~+)[\]]|$)/g;
+
+/**
+ * Returns the path and the content of a file in a build without hashes, with line breaks where a difference should be
+ * visible on its own: between HTML tags, style rules, and JSON values. Binary files are replaced by their hashes.
+ */
+export function normalizeFile(file: string, content: Buffer): {readonly name: string; readonly text: string} {
+  const name = file.replaceAll(fileNameHash, '…');
+  const extension = path.extname(file);
+  if (['.png', '.ico', '.woff2', '.jpg', '.webp'].includes(extension)) {
+    return {name, text: `${createHash('sha256').update(content).digest('hex')}\n`};
+  }
+  return {name, text: splitLines(extension, replaceHashes(content.toString('utf8')))};
+}
+
+function replaceHashes(text: string): string {
+  return textReplacements.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), text);
+}
+
+function splitLines(extension: string, text: string): string {
+  switch (extension) {
+    case '.html':
+      return text
+        .replaceAll(/(?<=class=")[^"]*/g, (classes) => classes.replaceAll(classSuffix, '_…'))
+        .replaceAll(/(?<=>)(?=<)|(?<=;)(?=[a-z-]+ ')/g, '\n');
+    case '.css':
+      return text.replaceAll(classSuffix, '_…').replaceAll(/(?<=[{};])(?!$)/g, '\n');
+    case '.json':
+      return JSON.stringify(JSON.parse(text), null, 1);
+    default:
+      return text;
+  }
+}
