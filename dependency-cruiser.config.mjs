@@ -32,7 +32,7 @@ const sdkDeclarations = 'contract/ui-sdk/';
 
 /**
  * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything
- * else, such as `docusaurus.config.ts`, `scripts/`, and `bench/`, combines the areas, and may import any of them. MDX
+ * else, such as `docusaurus.config.ts`, `tools/`, and `bench/`, combines the areas, and may import any of them. MDX
  * pages aren't checked.
  *
  * @type {Readonly<Record<string, readonly string[]>>}

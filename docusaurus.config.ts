@@ -16,7 +16,7 @@ import {output} from './plugins/output';
 import {deferredScriptsTemplate, runtime} from './plugins/runtime';
 import {search, searchButtonId, type SearchOptions} from './plugins/search';
 import {configurePlugin} from './plugins/shared';
-import {bundlerErrors} from './scripts/explain-error/bundler-errors';
+import {bundlerErrors} from './tools/explain-error/bundler-errors';
 
 const preset = {
   docs: false,

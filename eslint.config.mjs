@@ -75,7 +75,7 @@ export default defineConfig(
   },
   {
     // Command-line programs print their results.
-    files: ['bench/**', 'scripts/**', 'tests/**', 'tools/**', 'packages/**'],
+    files: ['bench/**', 'tests/**', 'tools/**', 'packages/**'],
     rules: {'no-console': 'off'},
   },
   {

@@ -11,7 +11,7 @@ import {
 import type {WidgetPlaygroundOptions} from './plugins/sandbox';
 import {configurePlugin} from './plugins/shared';
 import {getPageUrl} from './reference.config';
-import {buildWidgetScript} from './scripts/mock/widget-files';
+import {buildWidgetScript} from './tools/mock/widget-files';
 
 /** Renders the designs that pages show. */
 const renderer = new DesignRenderer(contract.sources, site.baseUrl);

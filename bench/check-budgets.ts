@@ -1,6 +1,6 @@
 import {site} from '../config/site';
 import {mapWithConcurrency} from '../plugins/shared';
-import {openFinishedBuild} from '../scripts/finished-build';
+import {openFinishedBuild} from '../tools/finished-build';
 import {serveSite} from '../tests/support/serve';
 import {classifyPage, findBudgetViolations, pagesInBudget} from './budgets';
 import {measurePageWeights} from './page-weight';

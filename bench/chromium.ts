@@ -1,5 +1,5 @@
 import {chromium, type Browser} from '@playwright/test';
-import {findChromium} from '../scripts/find-browser';
+import {findChromium} from '../tools/find-browser';
 
 /** Launches the same Chromium as the browser tests. */
 export function launchChromium(): Promise<Browser> {

@@ -50,7 +50,7 @@ export async function benchDevServer(): Promise<Row[]> {
   const browser = await launchChromium();
   const servers: DevServer[] = [];
   try {
-    const siteServer = await startServer(browser, siteCopy.dir, 'scripts/docusaurus.mjs');
+    const siteServer = await startServer(browser, siteCopy.dir, 'tools/docusaurus.mjs');
     servers.push(siteServer);
     const stockServer = await startServer(browser, stockSite.dir, stockCli);
     servers.push(stockServer);

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {site} from '../config/site';
-import {openFinishedBuild} from '../scripts/finished-build';
+import {openFinishedBuild} from '../tools/finished-build';
 import {serveSite} from '../tests/support/serve';
 import {classifyPage, getBudget} from './budgets';
 import {launchChromium} from './chromium';

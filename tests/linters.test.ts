@@ -74,9 +74,9 @@ describe('dependency-cruiser', () => {
         "imports of plugins/search/: plugins/search/rejected.ts → contract.config.ts",
         "imports of plugins/search/: plugins/search/rejected.ts → patches/index.ts",
         "imports of plugins/search/: plugins/search/rejected.ts → plugins/contract/index.ts",
-        "imports of plugins/search/: plugins/search/rejected.ts → scripts/tool.ts",
         "imports of plugins/search/: plugins/search/rejected.ts → src/pages/title.ts",
         "imports of plugins/search/: plugins/search/rejected.ts → tests/support.ts",
+        "imports of plugins/search/: plugins/search/rejected.ts → tools/tool.ts",
         "imports of plugins/shared/: plugins/shared/rejected.ts → plugins/contract/index.ts",
         "imports of src/(client-modules|css|pages|product|theme)/: src/pages/rejected.ts → config/site.ts",
         "imports of src/(client-modules|css|pages|product|theme)/: src/pages/rejected.ts → plugins/contract/index.ts",
@@ -86,11 +86,11 @@ describe('dependency-cruiser', () => {
         "imports of src/(components|hooks|utils)/: src/components/rejected.ts → src/pages/title.ts",
         "packages by name: packages/mock-api/src/rejected.ts → packages/search-engine/src/index.ts",
         "packages by name: plugins/search/rejected.ts → packages/search-engine/src/index.ts",
-        "packages by name: scripts/rejected.mjs → packages/search-engine/src/index.ts",
+        "packages by name: tools/rejected.mjs → packages/search-engine/src/index.ts",
         "plugin entry points: patches/rejected.ts → plugins/contract/title.ts",
         "plugin entry points: plugins/product/rejected.ts → plugins/contract/title.ts",
-        "plugin entry points: scripts/rejected.mjs → plugins/contract/title.ts",
         "plugin entry points: tests/rejected.ts → plugins/contract/title.ts",
+        "plugin entry points: tools/rejected.mjs → plugins/contract/title.ts",
         "product of the mock API: packages/mock-api/src/rejected.ts → packages/mock-api/src/product/handlers.ts",
       ]
     `);
@@ -179,7 +179,7 @@ describe('the rules of STYLEGUIDE.md', () => {
     const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'prose-'));
     try {
       writeFileSync(path.join(folder, 'page.mdx'), page);
-      const {status, output} = run('tsx', [path.join(root, 'scripts/lint-prose.ts'), 'page.mdx'], {cwd: folder});
+      const {status, output} = run('tsx', [path.join(root, 'tools/lint-prose.ts'), 'page.mdx'], {cwd: folder});
       expect(status).toBe(1);
       expect(output.trim().split('\n')).toEqual([
         expect.stringContaining('page.mdx:1 "The" in "Get The Most"'),

@@ -1,7 +1,7 @@
 import {createMockApi} from '@developer-docs/mock-api';
 import {site} from '../config/site';
 import type {SandboxResponse} from '../plugins/sandbox/client';
-import {loadMockContract} from '../scripts/mock/contract';
+import {loadMockContract} from '../tools/mock/contract';
 import {expect, test} from './support/test';
 
 test.use({saveData: true});

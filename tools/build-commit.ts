@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, realpathSync, renameSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runNpm} from '../scripts/run-npm';
+import {runNpm} from './run-npm';
 
 /** Builds of commits, so that a comparison with the same commit doesn't build it again. */
 const cacheFolder = path.resolve(__dirname, '../node_modules/.cache/commit-builds');

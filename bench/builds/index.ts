@@ -8,7 +8,7 @@ import {createStockSite, stockCli} from './stock-site';
 export function benchBuilds(): Row[] {
   const siteCopy = createVariantSite({docs: 'all'});
   try {
-    const {total, postBuild} = measureColdBuild(siteCopy.dir, 'scripts/docusaurus.mjs');
+    const {total, postBuild} = measureColdBuild(siteCopy.dir, 'tools/docusaurus.mjs');
     const buildSeconds = total - postBuild;
     const stockSite = createStockSite(path.join(siteCopy.dir, 'build'));
     try {

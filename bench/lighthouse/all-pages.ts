@@ -1,5 +1,5 @@
 import {site} from '../../config/site';
-import {openFinishedBuild} from '../../scripts/finished-build';
+import {openFinishedBuild} from '../../tools/finished-build';
 import {serveSite} from '../../tests/support/serve';
 import {pageRoutes, reportedPages} from '../page-routes';
 import type {Row} from '../readme-table';

@@ -1,6 +1,6 @@
 import {chromium} from '@playwright/test';
-import {findChromium} from '../../scripts/find-browser';
-import {runNpmConcurrently} from '../../scripts/run-npm';
+import {findChromium} from '../../tools/find-browser';
+import {runNpmConcurrently} from '../../tools/run-npm';
 import {computeMedian} from '../page-routes';
 
 /** Lighthouse results for a page: scores from 0 to 100, and times in milliseconds. */

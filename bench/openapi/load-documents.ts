@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {z} from 'zod';
-import {runNpm} from '../../scripts/run-npm';
+import {runNpm} from '../../tools/run-npm';
 
 const documentSchema = z.strictObject({
   name: z.string(),

@@ -3,7 +3,7 @@ import {serializeRecords} from '@developer-docs/search-engine';
 import {site} from '../../config/site';
 import {printBenchmark, scaleRecords} from '@developer-docs/search-engine/benchmark';
 import {extractSiteRecords} from '../../plugins/search';
-import {openFinishedBuild} from '../../scripts/finished-build';
+import {openFinishedBuild} from '../../tools/finished-build';
 import {serveSite} from '../../tests/support/serve';
 import {measureInBrowser, measureLargeIndex} from './measure-in-browser';
 

@@ -5,7 +5,7 @@ import {site} from '../../config/site';
 import {measureQuestions, type Question, type QuestionRelevance} from '@developer-docs/search-engine/benchmark';
 import {extractSiteRecords} from '../../plugins/search';
 import {getPageUrl} from '../../reference.config';
-import {openFinishedBuild} from '../../scripts/finished-build';
+import {openFinishedBuild} from '../../tools/finished-build';
 import {loadCorpusRecords, readCorpora} from './corpora';
 
 const questionsFile = 'search/questions.yaml';

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/json';
 import type {Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
-import {loadMockContract} from '../../scripts/mock/contract';
+import {loadMockContract} from '../../tools/mock/contract';
 
 /** A value and the schema that it must match. */
 interface ExampleValue {

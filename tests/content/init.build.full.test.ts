@@ -27,7 +27,7 @@ function run(command: string, ...args: string[]): {status: number | null; output
 }
 
 const runGit = (...args: string[]) => run('git', '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args);
-const runInit = (...args: string[]) => run(process.execPath, '--import', 'tsx', 'scripts/init.ts', ...args);
+const runInit = (...args: string[]) => run(process.execPath, '--import', 'tsx', 'tools/init.ts', ...args);
 
 beforeEach(() => {
   clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'init-'));

@@ -4,7 +4,7 @@ import {compileValidators} from '@developer-docs/mock-api/node';
 import {beforeAll, expect, test} from 'vitest';
 import {site} from '../../config/site';
 import {contract} from '../../contract.config';
-import {loadMockContract} from '../../scripts/mock/contract';
+import {loadMockContract} from '../../tools/mock/contract';
 import type {SandboxRequest} from '../../plugins/sandbox/client/sandbox';
 import {generateFiles} from '../../plugins/sandbox/generated-files';
 import {bundleWorker, startWorkerHost} from './support/worker-host';

@@ -15,7 +15,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {environmentNames} from '../../config/env';
-import {runNpm} from '../../scripts/run-npm';
+import {runNpm} from '../../tools/run-npm';
 import {findFreePort} from './free-port';
 import type {RunningServer} from './listen';
 
@@ -202,7 +202,7 @@ function runDocusaurus(
   const inheritedVariables = Object.entries(process.env).filter(
     ([name]) => ![...environmentNames, 'NODE_ENV', 'BABEL_ENV'].includes(name),
   );
-  return spawn(process.execPath, ['scripts/docusaurus.mjs', ...args], {
+  return spawn(process.execPath, ['tools/docusaurus.mjs', ...args], {
     cwd: dir,
     env: {...Object.fromEntries(inheritedVariables), ...environment},
   });

@@ -6,7 +6,7 @@ import {directiveHeaders} from '@developer-docs/mock-api';
 import {renderDesignSvg} from '@developer-docs/mock-api/design-svg';
 import {startMockServer} from '@developer-docs/mock-api/node';
 import {describe, expect} from 'vitest';
-import {loadMockContract} from '../../../scripts/mock/contract';
+import {loadMockContract} from '../../../tools/mock/contract';
 import {listen} from '../../support/listen';
 import {test} from './support/fixtures';
 

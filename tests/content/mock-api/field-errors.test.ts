@@ -1,6 +1,6 @@
 import {toFieldErrors} from '@developer-docs/mock-api';
 import {describe, expect, test} from 'vitest';
-import {loadMockContract} from '../../../scripts/mock/contract';
+import {loadMockContract} from '../../../tools/mock/contract';
 
 const {contract, validators} = await loadMockContract();
 

@@ -1,6 +1,6 @@
 import {describe, expect} from 'vitest';
 import type {ResponseDeclaration} from '@developer-docs/mock-api';
-import {loadMockContract} from '../../../scripts/mock/contract';
+import {loadMockContract} from '../../../tools/mock/contract';
 import type {ApiResult} from './support/api-client';
 import {errorScenarios} from './support/error-scenarios';
 import {test} from './support/fixtures';

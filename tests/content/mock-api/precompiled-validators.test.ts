@@ -5,7 +5,7 @@ import {isObject, type JsonObject} from '@developer-docs/json';
 import {createPrecompiledValidators, type ValidateFunctions} from '@developer-docs/mock-api';
 import {compileValidators, generateValidatorModule} from '@developer-docs/mock-api/node';
 import {expect, onTestFinished, test} from 'vitest';
-import {loadMockContract} from '../../../scripts/mock/contract';
+import {loadMockContract} from '../../../tools/mock/contract';
 
 const wrongValues: readonly unknown[] = [null, -1.5, '', 'x'.repeat(700), '👋', [1, 1], {nope: 1}];
 

@@ -1,7 +1,7 @@
 import {isObject} from '@developer-docs/json';
 import {createManualClock, type Operation, type ResponseDeclaration} from '@developer-docs/mock-api';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
-import type {MockContract} from '../../../scripts/mock/contract';
+import type {MockContract} from '../../../tools/mock/contract';
 import {testTime} from '../mock-api/support/fixtures';
 import type {BuiltSample} from './built-samples';
 import {interpreters, run} from './interpreters';

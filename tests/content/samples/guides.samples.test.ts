@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {startMockServer} from '@developer-docs/mock-api/node';
 import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
-import {loadMockContract} from '../../../scripts/mock/contract';
+import {loadMockContract} from '../../../tools/mock/contract';
 import {findSkipReason, run} from './interpreters';
 
 /** The programs in the guides for bulk generation and brand onboarding. */

@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {isObject} from '@developer-docs/json';
 import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
-import {loadMockContract} from '../../../scripts/mock/contract';
+import {loadMockContract} from '../../../tools/mock/contract';
 import {parseCodeBlocks, readCodeBlocks, languages, listRunnableSamples} from './built-samples';
 import {replaceBaseUrl, checkSample} from './check-sample';
 import {findSkipReason} from './interpreters';

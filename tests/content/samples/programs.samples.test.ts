@@ -11,7 +11,7 @@ import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {createWebhookHeaders} from '@developer-docs/mock-api';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
-import {loadMockContract} from '../../../scripts/mock/contract';
+import {loadMockContract} from '../../../tools/mock/contract';
 import {readCodeBlocks} from './built-samples';
 import {findFreePort} from '../../support/free-port';
 import {stopProcess} from '../../support/stop-process';

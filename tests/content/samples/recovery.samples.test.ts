@@ -11,7 +11,7 @@ import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
-import {loadMockContract} from '../../../scripts/mock/contract';
+import {loadMockContract} from '../../../tools/mock/contract';
 import {findFreePort} from '../../support/free-port';
 import {listen} from '../../support/listen';
 import {stopProcess} from '../../support/stop-process';

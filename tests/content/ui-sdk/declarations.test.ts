@@ -7,7 +7,7 @@ import {messages} from '@developer-docs/widget/messages';
 import {isObject, type JsonObject} from '@developer-docs/json';
 import {drawWidgetLifecycle} from '../../../plugins/product/diagrams/lifecycles';
 import {hasClass, walkElements} from '../../../plugins/shared';
-import {browserTargets} from '../../../scripts/mock/widget-files';
+import {browserTargets} from '../../../tools/mock/widget-files';
 import {compile} from './support/compile';
 
 const sdk = contract.readSdk();

@@ -3,8 +3,8 @@ import {startMockServer} from '@developer-docs/mock-api/node';
 import type {ContentBlock, SuperuserWidget} from '../../../contract/ui-sdk';
 import type {} from '../../../contract/ui-sdk/global';
 import type {} from './support/widget-test';
-import {loadMockContract} from '../../../scripts/mock/contract';
-import {widgetFiles} from '../../../scripts/mock/widget-files';
+import {loadMockContract} from '../../../tools/mock/contract';
+import {widgetFiles} from '../../../tools/mock/widget-files';
 import {nightly} from '../../support/nightly';
 import {ApiClient} from '../mock-api/support/api-client';
 

@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {loadMockContract} from '../../../scripts/mock/contract';
+import {loadMockContract} from '../../../tools/mock/contract';
 import {version} from '@developer-docs/widget/version';
 import {contract} from '../../../contract.config';
 import {findCode, listDeclaredNames, listDocumentNames} from './support/prose';

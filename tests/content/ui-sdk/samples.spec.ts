@@ -7,7 +7,7 @@ import type {Page} from '@playwright/test';
 import {brand} from '../../../config/brand';
 import {readFileWithBrand, replaceBrandTokens} from '../../../plugins/shared';
 import {version} from '@developer-docs/widget/version';
-import {buildWidgetModule} from '../../../scripts/mock/widget-files';
+import {buildWidgetModule} from '../../../tools/mock/widget-files';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
 import {expect, test} from './support/sample-test';
 import {nightly, nightlyUnless} from '../../support/nightly';

@@ -1,7 +1,7 @@
 import {createManualClock, type Contract, type ManualClock} from '@developer-docs/mock-api';
 import {startMockServer, type MockServer, type MockServerOptions} from '@developer-docs/mock-api/node';
 import {test as base} from 'vitest';
-import {loadMockContract} from '../../../../scripts/mock/contract';
+import {loadMockContract} from '../../../../tools/mock/contract';
 import {ApiClient} from './api-client';
 
 /** The clock's time at the start of each test. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {brand} from '../../../../config/brand';
 import {readFileWithBrand} from '../../../../plugins/shared';
-import {buildWidgetScript} from '../../../../scripts/mock/widget-files';
+import {buildWidgetScript} from '../../../../tools/mock/widget-files';
 import {listen, type RunningServer} from '../../../support/listen';
 
 interface Example {

@@ -3,8 +3,8 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
-import {loadMockContract, type MockContract} from '../../../../scripts/mock/contract';
-import {widgetFiles} from '../../../../scripts/mock/widget-files';
+import {loadMockContract, type MockContract} from '../../../../tools/mock/contract';
+import {widgetFiles} from '../../../../tools/mock/widget-files';
 import {findFreePort} from '../../../support/free-port';
 import {copySamples} from './samples';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {brand} from '../../../../config/brand';
 import {replaceBrandTokens} from '../../../../plugins/shared';
-import {runNpm} from '../../../../scripts/run-npm';
+import {runNpm} from '../../../../tools/run-npm';
 
 /** The samples' folder, which is a separate package. */
 export const samplesFolder = path.resolve(__dirname, '../../../../samples');

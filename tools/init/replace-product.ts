@@ -19,8 +19,8 @@ export async function replaceProduct(root: string, options: InitOptions, sources
   const pages = createPages(sources, options.hasUiSdk);
   // The files are read first, because some of their folders are removed.
   const files = new Map([
-    ...readTemplates(path.join(root, 'scripts/init/template')),
-    ...(options.hasUiSdk ? readTemplates(path.join(root, 'scripts/init/template-ui-sdk')) : []),
+    ...readTemplates(path.join(root, 'tools/init/template')),
+    ...(options.hasUiSdk ? readTemplates(path.join(root, 'tools/init/template-ui-sdk')) : []),
     ...createDataFiles(options, sources, pages),
     ...pages.files,
     ...editFiles(root, options),
@@ -64,7 +64,7 @@ const editsByFile: Readonly<Record<string, readonly Edit[]>> = {
   '.github/dependabot.yml': [],
   // Only the example product uses all of the plugin folders' exports.
   'knip.jsonc': [['"plugins/**/*-loader.cjs"', '"plugins/**/{index.ts,*-loader.cjs}"']],
-  'scripts/new.ts': [],
+  'tools/new.ts': [],
   // The size of an endpoint page depends on its OpenAPI document, so it has the budget of an API reference.
   'bench/budgets.ts': [['reference: 42', 'reference: 100']],
 };
@@ -103,7 +103,7 @@ function applyEdit(file: string, text: string, [search, replacement]: Edit): str
     return replacement;
   });
   if (!isFound) {
-    throw new Error(`${file} doesn't contain "${String(search)}". Update the edit in scripts/init/replace-product.ts.`);
+    throw new Error(`${file} doesn't contain "${String(search)}". Update the edit in tools/init/replace-product.ts.`);
   }
   return edited;
 }
@@ -125,7 +125,7 @@ function addProjectWords(root: string, files: readonly string[]): void {
   const words = runSpellChecker(root, files);
   const dictionary = path.join(root, 'project-words.txt');
   writeFileSync(dictionary, `${readFileSync(dictionary, 'utf8').trimEnd()}\n${words.join('\n')}\n`);
-  execFileSync(process.execPath, ['scripts/sort-words.mjs'], {cwd: root});
+  execFileSync(process.execPath, ['tools/sort-words.mjs'], {cwd: root});
 }
 
 function runSpellChecker(root: string, files: readonly string[]): string[] {

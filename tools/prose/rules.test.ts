@@ -16,7 +16,7 @@ describe('sentence case', () => {
 
   test("lists each word that shouldn't be capitalized", () => {
     expect(lintProse('docs/a.mdx', 'Text.\n\n## Limits At a Glance')).toEqual([
-      expect.stringMatching(/^docs\/a.mdx:3 "At" in "Limits At a Glance": Use lowercase, or add the name to scripts/),
+      expect.stringMatching(/^docs\/a.mdx:3 "At" in "Limits At a Glance": Use lowercase, or add the name to tools/),
       expect.stringMatching(/^docs\/a.mdx:3 "Glance"/),
     ]);
   });

@@ -23,7 +23,7 @@ export function createDataFiles(
     ...sources.map(({id, text}) => [`${importedFolder}/${id}.yaml`, text] as const),
     ['config/product.ts', createProductValues(options, sources)],
     ['config/popular-pages.ts', createPopularPages(sources)],
-    ['scripts/prose/proper-names.ts', createProperNames(options, sources, pages.properNames)],
+    ['tools/prose/proper-names.ts', createProperNames(options, sources, pages.properNames)],
     ['search/relevance.json', '{}\n'],
     ['sidebars.ts', createSidebars(pages.sidebar)],
     ['src/product/Home/apis.ts', createApiList(sources)],

@@ -38,7 +38,7 @@ function write({files}: Draft): void {
 
 /** Lists the remaining placeholders, as `npm run lint:drafts` does. */
 function listPlaceholders(): string[] {
-  const script = path.join(root, 'scripts/lint-drafts.mjs');
+  const script = path.join(root, 'tools/lint-drafts.mjs');
   return spawnSync(process.execPath, [script], {cwd: folder, encoding: 'utf8'})
     .stderr.trim()
     .split('\n')

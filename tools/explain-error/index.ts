@@ -140,7 +140,7 @@ function formatProblems(problems: readonly Problem[], root: string): string[] {
 function listStackFrames(error: Error | undefined, root: string): string[] {
   const frames = (error?.stack ?? '')
     .split('\n')
-    .filter((line) => /^\s+at /.test(line) && !/[/\\]scripts[/\\](?:run-)?docusaurus\.\w+:/.test(line))
+    .filter((line) => /^\s+at /.test(line) && !/[/\\]tools[/\\](?:run-)?docusaurus\.\w+:/.test(line))
     .map((line) =>
       line
         .trim()

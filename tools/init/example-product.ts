@@ -4,7 +4,7 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract'],
   samples: ['samples'],
   'elements of pages, and the home page': ['plugins/product', 'src/product'],
-  widget: ['packages/widget', 'scripts/mock/widget-files.ts'],
+  widget: ['packages/widget', 'tools/mock/widget-files.ts'],
   'sandbox handlers': [
     ...['account-analysis', 'brands', 'data-export', 'date-range', 'generation', 'requests', 'users', 'variants'].map(
       (name) => `packages/mock-api/src/product/operations/${name}.ts`,
@@ -13,12 +13,12 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   'search questions, synonyms, and relevance': ['search'],
   'content tests': ['tests/content', 'tests/another-brand.build.test.ts'],
   'this command, and drafts in the style of the example contract': [
-    'scripts/init',
-    'scripts/init.ts',
-    'scripts/new/operation.ts',
-    'scripts/new/new.test.ts',
+    'tools/init',
+    'tools/init.ts',
+    'tools/new/operation.ts',
+    'tools/new/new.test.ts',
     ...['operation-page.mdx', 'operation.yaml', 'request-body.yaml', 'response.yaml'].map(
-      (name) => `scripts/new/templates/${name}.template`,
+      (name) => `tools/new/templates/${name}.template`,
     ),
   ],
 };

@@ -48,7 +48,7 @@ test.each([
   'STYLEGUIDE.md',
   'tests/README.md',
   '.github/dependabot.yml',
-  'scripts/new.ts',
+  'tools/new.ts',
 ])('the markers in %s are complete', (file) => {
   const text = readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
   expect(removeExample(file, text, 'Teapots')).not.toMatch(/widget \(UI SDK\)|samples\/|\/samples|npm run init/);

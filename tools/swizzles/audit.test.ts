@@ -12,7 +12,7 @@ describe('src/theme', () => {
   const swizzles = listSwizzles(path.join(root, 'src/theme'), [theme]);
 
   test("every original's installed version was reviewed", () => {
-    const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/swizzles.ts'], {
+    const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'tools/swizzles.ts'], {
       cwd: root,
       encoding: 'utf8',
     });

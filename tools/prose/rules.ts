@@ -29,7 +29,7 @@ export function lintProse(file: string, text: string): string[] {
       // Strings in code include class names, for example, so only their terms are checked.
       ...(isCode ? [] : findGrammarIssues(text)),
       ...(isHeading ? findTitleCaseWords(text) : []).map(
-        (word) => `"${word}" in "${text}": Use lowercase, or add the name to scripts/prose/proper-names.ts.`,
+        (word) => `"${word}" in "${text}": Use lowercase, or add the name to tools/prose/proper-names.ts.`,
       ),
     ];
     return messages.map((message) => `${file}:${line} ${message}`);
