@@ -16,7 +16,6 @@ import {output} from './plugins/output';
 import {deferredScriptsTemplate, runtime} from './plugins/runtime';
 import {search, searchButtonId, type SearchOptions} from './plugins/search';
 import {configurePlugin} from './plugins/shared';
-import {bundlerErrors} from './tools/explain-error/bundler-errors';
 
 const preset = {
   docs: false,
@@ -74,7 +73,6 @@ const config: Config = {
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
   plugins: [
-    bundlerErrors,
     patches,
     ...pagePlugins,
     configurePlugin(search, searchOptions),

@@ -6,7 +6,7 @@ import {site} from '../config/site';
 import {findFreePort} from '../tests/support/free-port';
 import {stopProcess} from '../tests/support/stop-process';
 import {createVariantSite} from '../tests/support/variant-site';
-import {createStockSite, stockCli} from './builds/stock-site';
+import {createStockSite, docusaurusCli} from './builds/stock-site';
 import {launchChromium} from './chromium';
 import {computeMedian} from './page-routes';
 import type {Row} from './readme-table';
@@ -50,9 +50,9 @@ export async function benchDevServer(): Promise<Row[]> {
   const browser = await launchChromium();
   const servers: DevServer[] = [];
   try {
-    const siteServer = await startServer(browser, siteCopy.dir, 'tools/docusaurus.mjs');
+    const siteServer = await startServer(browser, siteCopy.dir, docusaurusCli);
     servers.push(siteServer);
-    const stockServer = await startServer(browser, stockSite.dir, stockCli);
+    const stockServer = await startServer(browser, stockSite.dir, docusaurusCli);
     servers.push(stockServer);
     const ownProse: number[] = [];
     const stockProse: number[] = [];

@@ -1,19 +1,23 @@
 import {expect} from 'vitest';
 import {test} from './support/build-test';
 
-test('a build fails on a broken link and on a broken anchor, with their lines', async ({variantSite}) => {
-  const site = variantSite({
-    files: {
-      'docs/intro.mdx': (text) => `${text}\n[Nowhere](/docs/nowhere)\n\n[Nothing](./api/overview.mdx#nothing)\n`,
-    },
+test('a build fails on a broken link, Markdown link, or anchor, and names the page and the target', async ({
+  variantSite,
+}) => {
+  const site = variantSite();
+  let original = '';
+  site.change('docs/intro.mdx', (text) => {
+    original = text;
+    return `${text}\n`;
   });
-  const {exitCode, lines} = await site.build();
-  expect(lines.join('\n')).toContain('docs/intro.mdx:10: broken link: there is no page at "/docs/nowhere".');
-  expect(exitCode).toBe(1);
-
-  // Docusaurus reports anchors only if all links are correct.
-  site.change('docs/intro.mdx', (text) => text.replace('/docs/nowhere', './ui-sdk/overview.mdx'));
-  const second = await site.build();
-  expect(second.lines.join('\n')).toContain('docs/intro.mdx:12: broken anchor: no heading or element has the ID in');
-  expect(second.exitCode).toBe(1);
+  for (const [link, pattern] of [
+    ['/docs/nowhere', /source page path = \/docs\/intro:\n *-> linking to \/docs\/nowhere$/m],
+    ['./nowhere.mdx', /\(\.\/nowhere\.mdx\) in source file "\S*docs\/intro\.mdx"/],
+    ['./api/overview.mdx#nothing', /source page path = \/docs\/intro:\n *-> linking to \S+#nothing$/m],
+  ] as const) {
+    site.change('docs/intro.mdx', `${original}\n[Nowhere](${link})\n`);
+    const {exitCode, lines} = await site.build();
+    expect(lines.join('\n')).toMatch(pattern);
+    expect(exitCode).toBe(1);
+  }
 });

@@ -3,7 +3,7 @@ import {test} from './support/build-test';
 import {contractSite} from './support/contract-edits';
 import type {FileChange} from './support/variant-site';
 
-/** A mistake made while `npm start` is running, and what the terminal has to show. */
+/** A mistake made while `npm start` is running, which one of our plugins finds. */
 interface Mistake {
   readonly of: string;
   readonly file: string;
@@ -12,12 +12,6 @@ interface Mistake {
 }
 
 const mistakes: readonly Mistake[] = [
-  {
-    of: 'an unclosed element in a page',
-    file: 'docs/intro.mdx',
-    change: (text) => `${text}\n<details>\n`,
-    message: /docs\/intro\.mdx:\d+:1: Expected a closing tag for `<details>`/,
-  },
   {
     of: 'a misspelled key in front matter',
     file: 'docs/intro.mdx',
@@ -30,15 +24,9 @@ const mistakes: readonly Mistake[] = [
     change: (text) => text.replace('      operationId: inviteParrot', '     operationId: inviteParrot'),
     message: /contract\/openapi\/choir\.yaml:\d+:\d+: the file isn't valid YAML/,
   },
-  {
-    of: 'a syntax error in a style sheet',
-    file: 'src/css/site.css',
-    change: (text) => `${text}\n.a { color: red\n`,
-    message: /src\/css\/site\.css/,
-  },
 ];
 
-test("npm start explains a mistake, and recovers when it's fixed", async ({variantSite}) => {
+test("npm start prints our plugins' errors, and recovers when the mistake is fixed", async ({variantSite}) => {
   const site = variantSite(contractSite);
   const server = await site.start();
   try {
@@ -60,9 +48,6 @@ test("npm start explains a mistake, and recovers when it's fixed", async ({varia
         },
         {timeout: 120_000, interval: 3000},
       );
-      // The plugins and the bundler each report a mistake in the contract.
-      expect(getOutput().match(new RegExp(message, 'g'))?.length, of).toBeLessThanOrEqual(2);
-      expect(getOutput(), of).not.toMatch(/^\s+at .*node_modules/m);
     }
   } finally {
     await server.close();

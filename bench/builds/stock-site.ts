@@ -13,7 +13,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 /** Path of the Docusaurus CLI, relative to the site folder. */
-export const stockCli = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+export const docusaurusCli = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 const root = path.resolve(__dirname, '../..');
 

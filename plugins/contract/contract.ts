@@ -259,7 +259,7 @@ export class Contract {
     const file = path.resolve(root, document.file);
     if (!existsSync(file)) {
       throw new ContractError(
-        `The API document "${id}" is configured as ${document.file}, but that file doesn't exist.`,
+        `The API document "${id}" is configured as ${document.file}, but that file doesn't exist. Correct the path, or add the file.`,
       );
     }
     return file;

@@ -202,9 +202,10 @@ function runDocusaurus(
   const inheritedVariables = Object.entries(process.env).filter(
     ([name]) => ![...environmentNames, 'NODE_ENV', 'BABEL_ENV'].includes(name),
   );
-  return spawn(process.execPath, ['tools/docusaurus.mjs', ...args], {
+  return spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args], {
     cwd: dir,
-    env: {...Object.fromEntries(inheritedVariables), ...environment},
+    // Docusaurus would ask the npm registry for a newer version.
+    env: {...Object.fromEntries(inheritedVariables), NO_UPDATE_NOTIFIER: '1', ...environment},
   });
 }
 

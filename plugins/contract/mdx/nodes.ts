@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {Expression, Program} from 'estree';
 import type {Element} from 'hast';
 import type {BlockContent, Code, Heading, Paragraph, Root, RootContent} from 'mdast';
@@ -71,7 +72,11 @@ export async function replaceElements(
     try {
       siblings.splice(siblings.indexOf(node), 1, ...(await render(node)));
     } catch (error) {
-      file.fail(error instanceof Error ? error.message : String(error), node.position);
+      const message = error instanceof Error ? error.message : String(error);
+      // Docusaurus prints the message first, and the position only in the details below it.
+      const {line = 1, column = 1} = node.position?.start ?? {};
+      const position = `${path.relative(file.cwd, file.path).replaceAll('\\', '/')}:${String(line)}:${String(column)}`;
+      file.fail(`${position}: ${message}`, node.position);
     }
   }
   return found.map(({node}) => node);

@@ -1,0 +1,112 @@
+// cspell:ignore chior Inpt invit overveiw
+import {describe, expect} from 'vitest';
+import {test} from './support/build-test';
+import type {FileChange} from './support/variant-site';
+
+/** A mistake that one of our plugins finds, and its message: what's wrong, where, and how to fix it. */
+interface Mistake {
+  readonly title: string;
+  readonly files?: Readonly<Record<string, FileChange>>;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly message: string;
+  /** A secret that must not be printed. */
+  readonly secret?: string;
+}
+
+const appendLine = (line: string) => (text: string) => `${text}\n${line}\n`;
+const addFrontMatter = (line: string) => (text: string) => text.replace('title:', `${line}\ntitle:`);
+const addNavbarItem = (item: string) => (text: string) => text.replace('items: [', `items: [${item}, `);
+const openApiFile = 'contract/openapi/choir.yaml';
+
+const mistakes: readonly Mistake[] = [
+  {
+    title: 'a code block in an unknown language',
+    files: {'docs/intro.mdx': appendLine('```cobol\na\n```')},
+    message: 'docs/intro.mdx:10: unknown code block language "cobol". Supported languages: bash, css',
+  },
+  {
+    title: 'an unknown operation',
+    files: {'docs/intro.mdx': appendLine('<Operation id="invitParrot" />')},
+    message: 'docs/intro.mdx:10:1: No API document has an operation "invitParrot". Did you mean "inviteParrot"?',
+  },
+  {
+    title: 'an unknown front-matter key',
+    files: {'docs/api/overview.mdx': addFrontMatter('sidebarLabel: API')},
+    message: 'docs/api/overview.mdx:2: unknown front matter key "sidebarLabel". Did you mean "sidebar_label"?',
+  },
+  {
+    title: 'tabs with duplicate values',
+    files: {
+      'docs/intro.mdx': appendLine(
+        'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs><TabItem value="a">b</TabItem><TabItem value="a">c</TabItem></Tabs>',
+      ),
+    },
+    message: '<Tabs> has two tabs with the value "a"',
+  },
+  {
+    title: 'a syntax error in the contract',
+    files: {[openApiFile]: (text) => text.replace('summary: Invite a parrot', 'summary: Invite: a parrot')},
+    message: `${openApiFile}:18:16: the file isn't valid YAML: Nested mappings are not allowed in compact mappings. Put a value that contains ": " in quotes`,
+  },
+  {
+    title: 'a reference to a schema that does not exist',
+    files: {[openApiFile]: (text) => text.replace('parrots.yaml#/ParrotInput', 'parrots.yaml#/ParrotInpt')},
+    message: `${openApiFile}:25:15 (#/paths/~1parrots/post/requestBody/content/application~1json/schema): Can't resolve $ref. Correct the path`,
+  },
+  {
+    title: 'an API document that does not exist',
+    files: {'config/product.ts': (text) => text.replace("{file: 'choir.yaml'", "{file: 'chior.yaml'")},
+    message:
+      'The API document "choir" is configured as contract/openapi/chior.yaml, but that file doesn\'t exist. Correct the path',
+  },
+  {
+    title: 'a page that is in no sidebar',
+    files: {
+      'docs/lonely.mdx':
+        '---\ntitle: Lonely\ndescription: A page that a test temporarily adds to a small copy of the site.\n---\n\nText.\n',
+    },
+    message: 'docs/lonely.mdx: the doc "lonely" isn\'t in any sidebar, so nothing links to it. Add it to sidebars.ts',
+  },
+  {
+    title: 'a redirect to a page that does not exist',
+    files: {'config/redirects.ts': (text) => text.replace('= {', "= {\n  '/docs/old': '/docs/nowhere',")},
+    message:
+      'config/redirects.ts: "/docs/old" is redirected to "/docs/nowhere", which doesn\'t exist. Correct the target.',
+  },
+  {
+    title: 'a published page that was removed',
+    files: {'config/published-urls.txt': '/docs/was-here\n'},
+    message: 'config/redirects.ts: "/docs/was-here" was published and no longer exists. Add a redirect:',
+  },
+  {
+    title: 'a navbar item for a doc that does not exist',
+    files: {'config/navigation.ts': addNavbarItem("{type: 'doc', docId: 'api/overveiw', label: 'API'}")},
+    message:
+      'themeConfig.navbar.items[0] ("API"): docId "api/overveiw" doesn\'t exist in version current. Did you mean "api/overview"?',
+  },
+  {
+    title: 'a syntax error in the synonyms',
+    files: {'search/synonyms.yaml': '- {typed: [a]\n'},
+    message: "search/synonyms.yaml:2:1: the file isn't valid YAML",
+  },
+  {
+    title: 'incomplete search credentials',
+    environment: {ALGOLIA_SEARCH_API_KEY: 'hush'},
+    message: "ALGOLIA_APP_ID isn't set. Expected a value if ALGOLIA_SEARCH_API_KEY is set",
+    secret: 'hush',
+  },
+];
+
+describe('the build fails, and names the mistake, its place, and the fix', () => {
+  for (const {title, message, secret, ...options} of mistakes) {
+    test(title, async ({variantSite}) => {
+      const {exitCode, lines} = await variantSite(options).build();
+      const output = lines.join('\n');
+      expect(output).toContain(message);
+      expect(exitCode).toBe(1);
+      if (secret !== undefined) {
+        expect(output).not.toContain(secret);
+      }
+    });
+  }
+});
