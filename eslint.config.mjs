@@ -8,7 +8,7 @@ const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 const browserCode = ['src/**', 'plugins/**/client/**', 'plugins/**/components/**'];
 
 /**
- * The rules that don't need type information. They take 10 seconds, and run on every check. `eslint.typed.config.mjs`
+ * The rules that don't need type information. They take 10 seconds, and run on every check. `tools/lint/eslint.typed.config.mjs`
  * adds the rules that do, which take eight times as long.
  */
 export default defineConfig(

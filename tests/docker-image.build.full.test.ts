@@ -22,9 +22,9 @@ afterEach(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** Returns whether `.dockerignore` excludes a path. Supports `*`, `**`, and comments. */
+/** Returns whether `Dockerfile.dockerignore` excludes a path. Supports `*`, `**`, and comments. */
 function isIgnored(file: string): boolean {
-  const patterns = readFileSync(path.join(root, '.dockerignore'), 'utf8')
+  const patterns = readFileSync(path.join(root, 'hosting/Dockerfile.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) =>

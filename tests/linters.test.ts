@@ -1,4 +1,4 @@
-// cspell:ignore desing
+// cspell:ignore desing refused
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -46,7 +46,7 @@ describe('ESLint', () => {
 describe('dependency-cruiser', () => {
   /** Lists the rejected imports in the fixture. All other imports in it are accepted. */
   const listViolations = (config: string) => {
-    const args = ['--config', path.join(root, config), '--output-type', 'json', '.'];
+    const args = ['--config', path.join(root, 'tools/lint', config), '--output-type', 'json', '.'];
     const {output} = run('dependency-cruiser', args, {cwd: path.join(root, 'tests/fixtures/imports')});
     const {summary} = JSON.parse(output) as ICruiseResult;
     return summary.violations
@@ -58,7 +58,7 @@ describe('dependency-cruiser', () => {
   };
 
   test('rejects imports against the direction of the areas, and past their entry points', () => {
-    expect(listViolations('dependency-cruiser.config.mjs')).toMatchInlineSnapshot(`
+    expect(listViolations('imports.config.mjs')).toMatchInlineSnapshot(`
       [
         "imports of config/: config/rejected.ts → contract.config.ts",
         "imports of config/: config/rejected.ts → plugins/shared/index.ts",
@@ -97,7 +97,7 @@ describe('dependency-cruiser', () => {
   });
 
   test('rejects cycles, and build-time code in the browser', () => {
-    expect(listViolations('dependency-cruiser.runtime.config.mjs')).toMatchInlineSnapshot(`
+    expect(listViolations('imports.runtime.config.mjs')).toMatchInlineSnapshot(`
       [
         "browser code: plugins/search/client/rejected.ts → node_modules/yaml/dist/index.js",
         "browser code: plugins/search/client/rejected.ts → plugins/search/rank.ts → path",
@@ -150,7 +150,8 @@ describe('Prettier', () => {
 });
 
 describe('markdownlint', () => {
-  const lint = (text: string) => run('markdownlint-cli2', ['--no-globs', '-'], {input: text});
+  const config = path.join(root, 'tools/lint/markdownlint.markdownlint-cli2.mjs');
+  const lint = (text: string) => run('markdownlint-cli2', ['--config', config, '--no-globs', '-'], {input: text});
 
   test('accepts components, explicit heading IDs, and long lines', () => {
     const text = `---\ntitle: Page\n---\n\n## Section {#section}\n\n<Card title="x">\n\n${'Words and words. '.repeat(20).trim()}\n\n</Card>\n`;
@@ -163,48 +164,34 @@ describe('markdownlint', () => {
     expect(output).toMatch(/:7.* MD001/);
     expect(output).toMatch(/:9.* MD040/);
   });
-});
 
-describe('the rules of STYLEGUIDE.md', () => {
-  const page = '## Get The Most\n\nSimply call the end point: see [it](./a.mdx), and ![](./a.png).\n';
-
-  test('are enforced by markdownlint', () => {
-    const {status, output} = run('markdownlint-cli2', ['--no-globs', '-'], {input: page});
-    expect(status).toBe(1);
-    const rules = [...output.matchAll(/^stdin:\d+(?::\d+)? error ([\w-]+)/gm)].map(([, rule]) => rule);
-    expect(rules).toEqual(expect.arrayContaining(['MD045', 'MD059']));
-  });
-
-  test('are enforced by the prose linter', () => {
-    const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'prose-'));
-    try {
-      writeFileSync(path.join(folder, 'page.mdx'), page);
-      const {status, output} = run('tsx', [path.join(root, 'tools/lint-prose.ts'), 'page.mdx'], {cwd: folder});
-      expect(status).toBe(1);
-      expect(output.trim().split('\n')).toEqual([
-        expect.stringContaining('page.mdx:1 "The" in "Get The Most"'),
-        expect.stringContaining('page.mdx:1 "Most" in "Get The Most"'),
-        'page.mdx:3 "end point": Write "endpoint".',
-        'page.mdx:3 "Simply": Remove this filler word.',
-      ]);
-    } finally {
-      rmSync(folder, {recursive: true});
-    }
+  test('rejects what STYLEGUIDE.md forbids, but not in code', () => {
+    const {output} = lint('## Steps\n\nSimply call the end point `cannot`: see [it](./a.mdx), and ![](./a.png).\n');
+    const findings = [...output.matchAll(/^stdin:\d+(?::\d+)? error (\S+)(?: Custom rule \[([\w-]+))?/gm)];
+    expect(findings.map(([, rule, name]) => name ?? rule).sort()).toEqual([
+      'MD045/no-alt-text',
+      'MD059/descriptive-link-text',
+      'filler',
+      'standard-terms',
+    ]);
   });
 });
 
 describe('cspell', () => {
-  const check = (text: string) => run('cspell', ['lint', '--no-progress', 'stdin://docs/page.mdx'], {input: text});
+  const check = (text: string) =>
+    run('cspell', ['lint', '--config', 'tools/lint/cspell.config.yaml', '--no-progress', 'stdin://docs/page.mdx'], {
+      input: text,
+    });
 
-  test('rejects a misspelled word, with its position', () => {
-    const {status, output} = check('The colors\nof a desing.\n');
+  test('rejects misspelled words, and correct words that the style guide replaces, with their positions', () => {
+    const {status, output} = check('The colors\nof a desing are refused.\n');
     expect(status).toBe(1);
-    expect(output.match(/Unknown word/g)).toHaveLength(1);
     expect(output).toMatch(/page\.mdx:2:6.*desing/);
+    expect(output).toMatch(/page\.mdx:2:17.*refused.*rejected/);
   });
 
   test('sorts its project words and lists each once', () => {
-    const words = readFileSync(path.join(root, 'project-words.txt'), 'utf8').trim().split('\n');
+    const words = readFileSync(path.join(root, 'tools/lint/project-words.txt'), 'utf8').trim().split('\n');
     expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
   });
 });
@@ -213,7 +200,7 @@ describe('knip', () => {
   test('rejects unused files, dependencies, and exports', () => {
     const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'knip-'));
     try {
-      cpSync(path.join(root, 'knip.jsonc'), path.join(folder, 'knip.jsonc'));
+      cpSync(path.join(root, 'tools/lint/knip.jsonc'), path.join(folder, 'knip.jsonc'));
       cpSync(path.join(root, 'tsconfig.json'), path.join(folder, 'tsconfig.json'));
       mkdirSync(path.join(folder, 'src/pages'), {recursive: true});
       writeFileSync(

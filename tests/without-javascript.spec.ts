@@ -8,7 +8,7 @@ const pages = {
   'the docs root': ['docs', 'Core API'],
   'a prose page': ['docs/intro', 'First design'],
   'a page of shared values': [`docs/${site.slug}-api/common/supported-languages`, 'Arabic'],
-  'the error catalogue': [`docs/${site.slug}-api/overview`, 'rate_limited'],
+  'the error catalog': [`docs/${site.slug}-api/overview`, 'rate_limited'],
   'an endpoint page': [`docs/${site.slug}-api/core-api/designs-from-prompt`, 'Idempotency-Key'],
   'a document page': [`docs/${site.slug}-api/swagger/core-api`, 'DesignVariant'],
   'a widget page': [`docs/${site.slug}-ui-sdk/widget-functions-events`, 'destroy'],

@@ -1,6 +1,4 @@
 import type {ProductValues} from '../../config/product-values';
-import {properNames} from '../prose/proper-names';
-import {findTitleCaseWords} from '../prose/rules';
 import type {ApiSource} from './documents';
 import type {InitOptions} from './options';
 import {chooseApiTitle, type GeneratedPages} from './pages';
@@ -10,7 +8,7 @@ import {createDescription, toPlainParagraph} from './texts';
  * The files that contain only product values.
  */
 
-/** The folder with third-party OpenAPI documents, whose format and prose aren't checked. */
+/** The folder with third-party OpenAPI documents, whose format isn't checked. */
 const importedFolder = 'contract/imported';
 
 /** Creates the data files, by path relative to the repository root. */
@@ -23,7 +21,6 @@ export function createDataFiles(
     ...sources.map(({id, text}) => [`${importedFolder}/${id}.yaml`, text] as const),
     ['config/product.ts', createProductValues(options, sources)],
     ['config/popular-pages.ts', createPopularPages(sources)],
-    ['tools/prose/proper-names.ts', createProperNames(options, sources, pages.properNames)],
     ['search/relevance.json', '{}\n'],
     ['sidebars.ts', createSidebars(pages.sidebar)],
     ['src/product/Home/apis.ts', createApiList(sources)],
@@ -65,26 +62,6 @@ function createPopularPages(sources: readonly ApiSource[]): string {
   ];
   return `/** The pages that search suggests before the reader types, in the order that readers typically need them. */
 export const popularPages: readonly {readonly label: string; readonly file: string}[] = ${toLiteral(pages)};
-`;
-}
-
-/**
- * Creates the list of proper names: the words in page titles that stay capitalized, and those in the product's and its
- * APIs' names.
- */
-function createProperNames(
-  {name}: InitOptions,
-  sources: readonly ApiSource[],
-  wordsInTitles: ReadonlySet<string>,
-): string {
-  const names = [name, ...sources.map((source) => chooseApiTitle(source))];
-  const words = new Set([
-    ...properNames,
-    ...wordsInTitles,
-    ...names.flatMap((text) => findTitleCaseWords(`The ${text}`)),
-  ]);
-  return `/** Proper names, which stay capitalized in headings. Names with an inner capital, such as JavaScript, don't have to be listed. */
-export const properNames: readonly string[] = ${toLiteral([...words].sort())};
 `;
 }
 

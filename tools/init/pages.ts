@@ -2,15 +2,7 @@ import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '../../plug
 import {groupByTag, type PlannedPage} from '../../plugins/reference';
 import type {ApiSource} from './documents';
 import {toSlug} from './options';
-import {
-  chooseTitle,
-  createDescription,
-  escapeMdx,
-  followsStyle,
-  quoteYaml,
-  normalizeSpelling,
-  toPlainParagraph,
-} from './texts';
+import {chooseTitle, createDescription, escapeMdx, quoteYaml, normalizeSpelling, toPlainParagraph} from './texts';
 
 /** An item of `sidebars.ts`: the ID of a page, or a category. */
 export type SidebarItem =
@@ -28,32 +20,20 @@ export interface GeneratedPages {
   /** The content of the pages, by path relative to the repository root. */
   readonly files: ReadonlyMap<string, string>;
   readonly sidebar: readonly SidebarItem[];
-  /** Words in titles that stay capitalized. */
-  readonly properNames: ReadonlySet<string>;
 }
 
 /** The maximum number of operations with their own pages. Every page contains the entire sidebar. */
 export const maxOperationPages = 250;
-
-/** Data that generated pages share. */
-interface PageContext {
-  readonly files: Map<string, string>;
-  readonly properNames: Set<string>;
-}
 
 /**
  * Generates an introduction, and for each document an overview, a page per operation, the shared values, and the
  * reference.
  */
 export function createPages(sources: readonly ApiSource[], hasUiSdk: boolean): GeneratedPages {
-  const context: PageContext = {files: new Map(), properNames: new Set()};
-  const apis = sources.map((source) => createApiPages(source, context));
-  context.files.set('docs/intro.mdx', createIntroduction(sources, hasUiSdk));
-  return {
-    files: context.files,
-    sidebar: ['intro', ...apis, ...(hasUiSdk ? [uiSdkSidebar] : [])],
-    properNames: context.properNames,
-  };
+  const files = new Map<string, string>();
+  const apis = sources.map((source) => createApiPages(source, files));
+  files.set('docs/intro.mdx', createIntroduction(sources, hasUiSdk));
+  return {files, sidebar: ['intro', ...apis, ...(hasUiSdk ? [uiSdkSidebar] : [])]};
 }
 
 const uiSdkSidebar: SidebarItem = {
@@ -67,7 +47,7 @@ const formatPage = (frontMatter: Readonly<Record<string, string>>, content: stri
     .map(([key, value]) => `${key}: ${quoteYaml(value)}\n`)
     .join('')}---\n\n${content.trim()}\n`;
 
-function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
+function createApiPages(source: ApiSource, files: Map<string, string>): SidebarItem {
   const {id, model, sharedEnums} = source;
   const folder = `api/${id}`;
   const groups = model.operations.length > maxOperationPages ? [] : groupOperations(model);
@@ -77,19 +57,19 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
     const items = operations.map((operation) => {
       const name = reserveName(toSlug(operation.id) || operation.method, slugs);
       const pageId = [folder, ...(groups.length > 1 ? [slug] : ['operations']), name].join('/');
-      context.files.set(`docs/${pageId}.mdx`, createOperationPage(operation, {api: title, group: label}, context));
+      files.set(`docs/${pageId}.mdx`, createOperationPage(operation, {api: title, group: label}));
       return pageId;
     });
     return {type: 'category', label, ...(description !== '' && {description}), items};
   });
-  context.files.set(`docs/${folder}/overview.mdx`, createOverview(source, groups));
+  files.set(`docs/${folder}/overview.mdx`, createOverview(source, groups));
   const [, ...referenceParts] = source.referencePages;
-  context.files.set(`docs/${folder}/reference.mdx`, createReference(source));
+  files.set(`docs/${folder}/reference.mdx`, createReference(source));
   for (const part of referenceParts) {
-    context.files.set(`docs/${folder}/reference/${part.slug}.mdx`, createReferencePart(part, title, context));
+    files.set(`docs/${folder}/reference/${part.slug}.mdx`, createReferencePart(part, title));
   }
   if (sharedEnums.length > 0) {
-    context.files.set(`docs/${folder}/values.mdx`, createValues(source));
+    files.set(`docs/${folder}/values.mdx`, createValues(source));
   }
   return {
     type: 'category',
@@ -169,13 +149,12 @@ const describeTag = (name: string) => (/^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(name) 
 function createOperationPage(
   operation: Operation,
   {api, group}: {readonly api: string; readonly group: string},
-  {properNames}: PageContext,
 ): string {
   const {id, summary, method, path} = operation;
   const endpoint = `${method.toUpperCase()} ${path.replaceAll(/[{}]/g, '')}`;
   const neutralTitle = `${method.toUpperCase()} operation in ${group.toLowerCase()}`;
-  const title = chooseTitle([summary === id ? '' : summary, humanize(id), endpoint, neutralTitle], properNames);
-  const hasEndpoint = title !== endpoint && endpoint.length <= 60 && followsStyle(endpoint);
+  const title = chooseTitle([summary === id ? '' : summary, humanize(id), endpoint, neutralTitle]);
+  const hasEndpoint = title !== endpoint && endpoint.length <= 60;
   const fallback = `${title}${hasEndpoint ? ` with ${endpoint}` : ''}: parameters, request body, responses, errors, and code samples.`;
   const description = createDescription(toPlainParagraph(operation.description), fallback);
   return formatPage(
@@ -189,9 +168,7 @@ function createOverview(source: ApiSource, groups: readonly OperationGroup[]): s
   const title = chooseApiTitle(source);
   const text = toPlainParagraph(model.description);
   const sections = [
-    followsStyle(text) && text !== '' && !text.includes('://')
-      ? escapeMdx(text)
-      : `Learn how to call the ${title}, and find an operation.`,
+    text !== '' && !text.includes('://') ? escapeMdx(text) : `Learn how to call the ${title}, and find an operation.`,
     ...(model.servers.length > 0 ? [createServers(model)] : []),
     createAuthentication(model.securitySchemes),
     [
@@ -224,7 +201,7 @@ function createOverview(source: ApiSource, groups: readonly OperationGroup[]): s
 function createServers({servers}: ApiDocument): string {
   const items = servers.map(({url, description}) => {
     const text = toPlainParagraph(description).replace(/\.$/, '');
-    return `- \`${url}\`${text === '' || !followsStyle(text) ? '' : `: ${escapeMdx(text)}`}`;
+    return `- \`${url}\`${text === '' ? '' : `: ${escapeMdx(text)}`}`;
   });
   return `## Base URL {#base-url}\n\n${items.join('\n')}`;
 }
@@ -273,8 +250,8 @@ function createReference(source: ApiSource): string {
 }
 
 /** Creates a page for a part of a reference that's too large for one page. */
-function createReferencePart({title, element}: PlannedPage, api: string, {properNames}: PageContext): string {
-  const label = chooseTitle([describeTag(title)], properNames);
+function createReferencePart({title, element}: PlannedPage, api: string): string {
+  const label = chooseTitle([describeTag(title)]);
   return formatPage(
     {
       title: `${label} reference`,
@@ -298,7 +275,7 @@ function createValues(source: ApiSource): string {
     const columns = `Value: \`{value}\`${hasDescriptions ? '; Description: {description}' : ''}`;
     return [
       `## \`${name}\` {#${toSlug(name)}}`,
-      ...(text !== '' && followsStyle(text) ? [escapeMdx(text)] : []),
+      ...(text !== '' ? [escapeMdx(text)] : []),
       `<EnumValues of="${id}#${name}" id="${toSlug(name)}" as="table" columns="${columns}" />`,
     ].join('\n\n');
   });

@@ -63,7 +63,7 @@ const editsByFile: Readonly<Record<string, readonly Edit[]>> = {
   'tests/README.md': [],
   '.github/dependabot.yml': [],
   // Only the example product uses all of the plugin folders' exports.
-  'knip.jsonc': [['"plugins/**/*-loader.cjs"', '"plugins/**/{index.ts,*-loader.cjs}"']],
+  'tools/lint/knip.jsonc': [['"plugins/**/*-loader.cjs"', '"plugins/**/{index.ts,*-loader.cjs}"']],
   'tools/new.ts': [],
   // The size of an endpoint page depends on its OpenAPI document, so it has the budget of an API reference.
   'bench/budgets.ts': [['reference: 42', 'reference: 100']],
@@ -123,7 +123,7 @@ async function format(file: string, text: string): Promise<string> {
 /** Adds the words in new files that the spell checker doesn't know to the project's dictionary. */
 function addProjectWords(root: string, files: readonly string[]): void {
   const words = runSpellChecker(root, files);
-  const dictionary = path.join(root, 'project-words.txt');
+  const dictionary = path.join(root, 'tools/lint/project-words.txt');
   writeFileSync(dictionary, `${readFileSync(dictionary, 'utf8').trimEnd()}\n${words.join('\n')}\n`);
   execFileSync(process.execPath, ['tools/sort-words.mjs'], {cwd: root});
 }

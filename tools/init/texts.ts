@@ -2,11 +2,9 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
-import {findAvoidedTerms, findGrammarIssues, findTitleCaseWords} from '../prose/rules';
 
 /*
- * Converts the text in OpenAPI documents, whose style varies, to text for MDX pages that passes the repository's
- * checks.
+ * Converts the text in OpenAPI documents to text for MDX pages.
  */
 
 /** The allowed length of page descriptions in front matter. */
@@ -55,14 +53,6 @@ export function toPlainParagraph(markdown = ''): string {
   return paragraph.replaceAll(/\s+/g, ' ').trim();
 }
 
-/**
- * Returns whether text follows the rules of STYLEGUIDE.md that can be checked automatically, except for the example
- * product's terms.
- */
-export function followsStyle(text: string): boolean {
-  return findAvoidedTerms(text, false).length === 0 && findGrammarIssues(text).length === 0;
-}
-
 /** Escapes plain text, so that MDX shows it unchanged. */
 export const escapeMdx = (text: string) => text.replaceAll(/[\\{}<>[\]_*`~|#]/g, '\\$&').replaceAll('&', '&amp;');
 
@@ -73,44 +63,18 @@ export const escapeMdx = (text: string) => text.replaceAll(/[\\{}<>[\]_*`~|#]/g,
 export const quoteYaml = (text: string) =>
   `'${text.replaceAll(/\{(?!brand\})|(?<!\{brand)\}/g, '').replaceAll("'", "''")}'`;
 
-/**
- * Returns the first candidate for the title of a page that's short and follows the style guide, in sentence case. The
- * last candidate is always accepted.
- *
- * @param properNames - Receives the capitalized words of titles in sentence case.
- */
-export function chooseTitle(candidates: readonly string[], properNames: Set<string>): string {
+/** Returns the first candidate for the title of a page that's short and has no markup. The last is always accepted. */
+export function chooseTitle(candidates: readonly string[]): string {
   const texts = candidates.map((text) => text.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, ''));
-  const isSuitable = (text: string) => text !== '' && text.length <= 70 && !/[{}<>`]/.test(text) && followsStyle(text);
+  const isSuitable = (text: string) => text !== '' && text.length <= 70 && !/[{}<>`]/.test(text);
   const text = texts.find(isSuitable) ?? texts.at(-1) ?? '';
-  return toSentenceCase(text.charAt(0).toUpperCase() + text.slice(1), properNames);
-}
-
-/**
- * Converts a title to sentence case. If more than half of its long words are capitalized, it's in title case.
- * Otherwise, its capitalized words are names.
- */
-function toSentenceCase(title: string, properNames: Set<string>): string {
-  const capitalized = findTitleCaseWords(title);
-  const [, ...others] = title.match(/\p{L}{4,}/gu) ?? [];
-  if (capitalized.length === 0) {
-    return title;
-  }
-  if (capitalized.length > others.length / 2) {
-    return capitalized.reduce(
-      (text, word) =>
-        text.replaceAll(new RegExp(`(?<=[^\\p{L}.:?!]\\s*)${word}(?!\\p{L})`, 'gu'), normalizeSpelling(word)),
-      title,
-    );
-  }
-  capitalized.forEach((word) => properNames.add(word));
-  return title;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**
  * Creates a page's description for search results, with 50 to 160 characters.
  *
- * @param text - Plain text; used if it follows the style guide.
+ * @param text - Plain text; used if it's long enough.
  * @param fallback - A sentence of 50 to 160 characters.
  */
 export function createDescription(text: string, fallback: string): string {
@@ -125,6 +89,5 @@ export function createDescription(text: string, fallback: string): string {
     }
     description = candidate;
   }
-  const isValid = description.length >= min && followsStyle(description);
-  return isValid ? description : fallback.slice(0, max);
+  return description.length >= min ? description : fallback.slice(0, max);
 }

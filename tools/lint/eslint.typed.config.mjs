@@ -1,6 +1,7 @@
+import path from 'node:path';
 import {defineConfig} from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import base from './eslint.config.mjs';
+import base from '../../eslint.config.mjs';
 
 /**
  * `eslint.config.mjs` plus the rules that need type information, such as `no-floating-promises`. `npm run lint:typed`
@@ -12,7 +13,9 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'],
     extends: [tseslint.configs.recommendedTypeCheckedOnly],
-    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    languageOptions: {
+      parserOptions: {projectService: true, tsconfigRootDir: path.resolve(import.meta.dirname, '../..')},
+    },
     rules: {
       // Values of JSON documents are `unknown`, so the rule would report every conversion to a string.
       '@typescript-eslint/no-base-to-string': 'off',

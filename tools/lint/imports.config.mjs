@@ -81,13 +81,13 @@ const topTwoFolders = '^([^/]+/?[^/]*)';
 export const options = {
   doNotFollow: {path: 'node_modules'},
   exclude: {path: otherFiles},
-  tsConfig: {fileName: path.join(import.meta.dirname, 'tsconfig.json')},
+  tsConfig: {fileName: path.resolve(import.meta.dirname, '../../tsconfig.json')},
   enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default']},
 };
 
 /**
  * The rules for all imports, including those of types: areas are imported in one direction, and plugin folders and
- * packages only through their entry points. `dependency-cruiser.runtime.config.mjs` has the rules for imports at run
+ * packages only through their entry points. `imports.runtime.config.mjs` has the rules for imports at run
  * time.
  *
  * @type {import('dependency-cruiser').IConfiguration}

@@ -1,20 +1,20 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {builtinModules} from 'node:module';
 import path from 'node:path';
-import {options, otherFiles, testFiles} from './dependency-cruiser.config.mjs';
+import {options, otherFiles, testFiles} from './imports.config.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** @param {string} folder */
 function listDependencies(folder) {
-  const manifest = readFileSync(path.join(import.meta.dirname, folder, 'package.json'), 'utf8');
+  const manifest = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
   const {dependencies = {}} = /** @type {{dependencies?: Record<string, string>}} */ (JSON.parse(manifest));
   return Object.keys(dependencies);
 }
 
 /** The npm packages that browser code may use: the dependencies of the site and of its packages. */
 const browserPackages = [
-  ...['.', ...readdirSync(path.join(import.meta.dirname, 'packages')).map((name) => `packages/${name}`)].flatMap(
-    listDependencies,
-  ),
+  ...['.', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)].flatMap(listDependencies),
   '@docusaurus/(?!logger|types|utils)[^/]+',
 ];
 
