@@ -166,7 +166,7 @@ describe('markdownlint', () => {
   });
 
   test('rejects what STYLEGUIDE.md forbids, but not in code', () => {
-    const {output} = lint('## Steps\n\nSimply call the end point `cannot`: see [it](./a.mdx), and ![](./a.png).\n');
+    const {output} = lint('# Steps\n\nSimply call the end point `cannot`: see [it](./a.mdx), and ![](./a.png).\n');
     const findings = [...output.matchAll(/^stdin:\d+(?::\d+)? error (\S+)(?: Custom rule \[([\w-]+))?/gm)];
     expect(findings.map(([, rule, name]) => name ?? rule).sort()).toEqual([
       'MD045/no-alt-text',
