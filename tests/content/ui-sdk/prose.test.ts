@@ -46,7 +46,7 @@ const knownNames = new Set([
   ...(JSON.stringify(documents).match(/"(?:[^"\\]|\\.)*"/g) ?? [])
     .filter((text) => !/\s/.test(text))
     .flatMap(listNames),
-  ...readFolder('samples/ui-sdk', /\.(?:html|mjs|py|tsx?|vue)$/).flatMap(({file, text}) =>
+  ...readFolder('samples/ui-sdk', /^(?!mistakes\/).*\.(?:html|mjs|py|tsx?|vue)$/).flatMap(({file, text}) =>
     listNames(`${file} ${text}`),
   ),
 ]);
