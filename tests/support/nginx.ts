@@ -3,8 +3,7 @@ import {once} from 'node:events';
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {findFreePort} from './free-port';
-import type {RunningServer} from './listen';
+import {findFreePort, type RunningServer} from './listen';
 
 /** Path of the Brotli module in Debian's package. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

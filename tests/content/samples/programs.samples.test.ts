@@ -9,7 +9,7 @@ import {describe, expect, test, vi} from 'vitest';
 import {createWebhookHeaders} from '@developer-docs/mock-api';
 import type {MockServer} from '@developer-docs/mock-api/node';
 import {readCodeBlocks} from './built-samples';
-import {findFreePort} from '../../support/free-port';
+import {findFreePort} from '../../support/listen';
 import {stopProcess} from '../../support/stop-process';
 import {environment, findSkipReason, run} from './interpreters';
 import {programFiles, readProgram, savePrograms, startMock} from './sample-programs';

@@ -10,7 +10,7 @@ import {version} from '@developer-docs/widget/version';
 import {buildWidgetModule} from '../../../tools/mock/widget-files';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
 import {expect, test} from './support/sample-test';
-import {nightly, nightlyUnless} from '../../support/nightly';
+import {nightly, nightlyUnless} from '../../support/test';
 
 // Programs start, a bundle is built, packages may be installed.
 test.describe.configure({timeout: 300_000});
