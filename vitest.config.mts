@@ -18,9 +18,8 @@ export default defineConfig({
           name: 'unit',
           // Reloading the modules for each test file takes longer than the tests themselves.
           isolate: false,
-          // Property-based tests and tests that start a linter need more than the default five seconds on a busy
-          // machine.
-          testTimeout: 120_000,
+          // Tests that start a linter need more than the default five seconds on a busy machine.
+          testTimeout: 30_000,
           include: ['{bench,config,contract,packages,patches,plugins,src,tests,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{build,build.full,samples}.test.ts', 'tests/content/**', '**/node_modules/**'],
         },
@@ -30,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'content',
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 30_000,
           include: ['tests/content/**/*.test.ts'],
           exclude: ['**/*.{build,build.full,samples}.test.ts'],
         },

@@ -3,7 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
 import {site} from '../config/site';
-import {findFreePort} from '../tests/support/free-port';
+import {findFreePort} from '../tests/support/listen';
 import {stopProcess} from '../tests/support/stop-process';
 import {createVariantSite} from '../tests/support/variant-site';
 import {createStockSite, docusaurusCli} from './builds/stock-site';

@@ -1,5 +1,5 @@
 import type {Browser} from '@playwright/test';
-import {waitForHydration} from '../tests/support/hydration';
+import {waitForHydration} from '../tests/support/page';
 
 /** How soon a page responds to input on this machine, in milliseconds. */
 export interface Interactivity {

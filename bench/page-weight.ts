@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {Browser, Page, Request} from '@playwright/test';
 import {mapWithConcurrency} from '../plugins/shared';
-import {waitForHydration} from '../tests/support/hydration';
+import {waitForHydration} from '../tests/support/page';
 import {launchChromium} from './chromium';
 
 /**

@@ -2,23 +2,13 @@ import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {headingsFile} from '../plugins/search';
 import {loadErrorBox, requestFaults, pageChunks, test} from './behavior/support/failing-requests';
-import {findAxeViolations} from './support/axe';
-import {holdRequests} from './support/hold-requests';
-import {waitForHydration} from './support/hydration';
-import {nightly, nightlyUnless} from './support/nightly';
-import {themeViewports, describeViewport, applyThemeViewport, type ThemeViewport} from './support/theme-viewports';
+import {expectNoAxeViolations} from './support/axe';
+import {holdRequests, waitForHydration} from './support/page';
+import {nightly, nightlyUnless, expect} from './support/test';
+import {themeViewports} from './support/theme-viewports';
 import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
-import {expect} from './support/test';
 
 // cspell:ignore qqxxzzyy
-
-/** Runs axe on the current state of the page in each color mode. */
-async function expectNoViolations(page: Page, viewports: readonly ThemeViewport[] = themeViewports): Promise<void> {
-  for (const viewport of viewports) {
-    await applyThemeViewport(page, viewport);
-    expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
-  }
-}
 
 const breakIndex = (page: Page) =>
   page.context().route(`**/${headingsFile}`, (route) => route.fulfill({body: 'nonsense'}));
@@ -51,7 +41,7 @@ test.describe('the search modal has no axe violations', () => {
       if (state.includes('favorite')) await storeSearches(page, {RECENT: 2, FAVORITE: 2});
       await open('docs/intro');
       await reach(page);
-      await expectNoViolations(page);
+      await expectNoAxeViolations(page);
     });
   }
 
@@ -62,7 +52,7 @@ test.describe('the search modal has no axe violations', () => {
     await open('docs/intro');
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByRole('status')).toHaveText('Loading…');
-    await expectNoViolations(page);
+    await expectNoAxeViolations(page);
     release();
     await expect(input(page)).toBeFocused();
     await page.unroute(modalScriptPattern);
@@ -71,7 +61,7 @@ test.describe('the search modal has no axe violations', () => {
     await waitForHydration(page);
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByRole('alert')).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoAxeViolations(page);
   });
 });
 
@@ -83,7 +73,7 @@ test.describe('the search page has no axe violations', () => {
     test(`with the query “${query}”`, nightlyUnless(query === 'design'), async ({page, open}) => {
       await open(`search?q=${query}`);
       await expect(page.getByRole('main').getByRole('status')).toHaveText(status);
-      await expectNoViolations(page);
+      await expectNoAxeViolations(page);
     });
   }
 
@@ -91,12 +81,12 @@ test.describe('the search page has no axe violations', () => {
     const release = await holdIndex(page);
     await open('search?q=design');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Searching…');
-    await expectNoViolations(page);
+    await expectNoAxeViolations(page);
     await breakIndex(page);
     release();
     await open('search?q=variant');
     await expect(page.getByRole('main').getByRole('button', {name: 'Retry'})).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoAxeViolations(page);
   });
 });
 
@@ -108,17 +98,17 @@ test.describe('on a phone', () => {
     await open('docs/intro');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
-    await expectNoViolations(page, onPhone);
+    await expectNoAxeViolations(page, onPhone);
     await page.getByRole('button', {name: /Back to main menu/}).click();
     await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Pricing'})).toBeVisible();
-    await expectNoViolations(page, onPhone);
+    await expectNoAxeViolations(page, onPhone);
   });
 
   test('the expanded table of contents has no axe violations', nightly, async ({page, open}) => {
     await open('docs/intro');
     await page.getByRole('button', {name: 'On this page'}).click();
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Use cases'})).toBeVisible();
-    await expectNoViolations(page, onPhone);
+    await expectNoAxeViolations(page, onPhone);
   });
 });
 
@@ -129,12 +119,12 @@ test('an endpoint page with all sections expanded has no axe violations', async 
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   await expect(page.locator('details:not([open])')).toHaveCount(0);
-  await expectNoViolations(page, themeViewports.slice(0, 1));
+  await expectNoAxeViolations(page, themeViewports.slice(0, 1));
 });
 
 test('a page whose scripts failed to load has no axe violations', nightly, async ({page, failRequests}) => {
   await failRequests(pageChunks);
   await page.goto('docs/intro');
   await expect(loadErrorBox(page)).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoAxeViolations(page);
 });

@@ -1,27 +1,16 @@
 import type {Page} from '@playwright/test';
 import {pageKinds} from './behavior/support/failing-requests';
-import {findAxeViolations} from './support/axe';
+import {expectNoAxeViolations} from './support/axe';
 import {findLayoutProblems, viewportWidths} from './support/layout';
-import {nightly, nightlyUnless} from './support/nightly';
+import {nightly, nightlyUnless, expect, test} from './support/test';
 import {routes} from './support/routes';
-import {expect, test} from './support/test';
-import {
-  applyThemeViewport,
-  describeViewport,
-  remainingThemeViewports,
-  resize,
-  themeViewports,
-  type ThemeViewport,
-} from './support/theme-viewports';
+import {remainingThemeViewports, resize, themeViewports, type ThemeViewport} from './support/theme-viewports';
 
 /** One page of each kind. */
 const representatives = [...Object.values(pageKinds).map(([route]) => route), 'docs', 'docs/no-such-page'];
 
 async function expectAccessible(page: Page, viewports: readonly ThemeViewport[]): Promise<void> {
-  for (const viewport of viewports) {
-    await applyThemeViewport(page, viewport);
-    expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
-  }
+  await expectNoAxeViolations(page, viewports);
   for (const width of viewportWidths) {
     await resize(page, width);
     // Scrollable boxes become focusable after the page has measured them.

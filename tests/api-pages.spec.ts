@@ -7,37 +7,59 @@ import {expect, test} from './support/test';
 const api = `docs/${site.slug}-api`;
 const readValues = (reference: string) => contract.readEnumValues(reference).map(({value}) => value);
 
-/** Enumerations with their own page: page, schema, and ID prefix of their values. */
-const explainedEnums = [
-  ['common/design-types', 'design-types#DesignType', ''],
-  ['common/design-types', 'design-types#OutputFormat', ''],
-  ['common/content-block-types', 'content-blocks#ContentBlockType', ''],
-  ['common/asset-types', 'assets#AssetType', ''],
-  ['common/supported-languages', 'languages#Language', ''],
-  ['common/brand-persona-details', 'brand-persona#BrandTone', 'tone'],
-  ['common/brand-persona-details', 'brand-persona#BrandColorRole', 'role'],
-  ['common/brand-persona-details', 'brand-persona#BrandLogoVariant', 'variant'],
-  ['common/brand-persona-details', 'brand-persona#ImageStyle', 'style'],
-  ['user-management-api/user-overview', 'plans#Plan', 'plan'],
-  ['user-management-api/user-overview', 'statuses#UserStatus', 'status'],
-  ['overview', 'statuses#RequestStatus', 'status'],
-  ['overview', 'statuses#RequestKind', 'kind'],
-  ['overview', 'limits#Limit', 'limit'],
-  ['overview', 'error-codes#ErrorCode', 'error'],
-  ['overview', 'error-codes#FieldErrorCode', 'field-error'],
-] as const;
+/** Pages that explain values of enumerations: the schemas, each with the ID prefix of its values, and the figures. */
+const explanations: Readonly<Record<string, {enums?: Readonly<Record<string, string>>; figures?: readonly string[]}>> =
+  {
+    'common/design-types': {enums: {'design-types#DesignType': '', 'design-types#OutputFormat': ''}},
+    'common/content-block-types': {
+      enums: {'content-blocks#ContentBlockType': ''},
+      figures: ['Content blocks in two designs'],
+    },
+    'common/asset-types': {enums: {'assets#AssetType': ''}},
+    'common/supported-languages': {enums: {'languages#Language': ''}},
+    'common/brand-persona-details': {
+      enums: {
+        'brand-persona#BrandTone': 'tone',
+        'brand-persona#BrandColorRole': 'role',
+        'brand-persona#BrandLogoVariant': 'variant',
+        'brand-persona#ImageStyle': 'style',
+      },
+    },
+    'user-management-api/user-overview': {
+      enums: {'plans#Plan': 'plan', 'statuses#UserStatus': 'status'},
+      figures: ['User lifecycle'],
+    },
+    overview: {
+      enums: {
+        'statuses#RequestStatus': 'status',
+        'statuses#RequestKind': 'kind',
+        'limits#Limit': 'limit',
+        'error-codes#ErrorCode': 'error',
+        'error-codes#FieldErrorCode': 'field-error',
+      },
+      figures: ['Request lifecycle', 'Polling compared with a webhook'],
+    },
+    'core-api/core-overview': {figures: ['Core API workflow']},
+  };
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const [pagePath, reference, prefix] of explainedEnums) {
-    test(`${pagePath} explains every value of ${reference}, each with its own anchor`, async ({page, open}) => {
+  for (const [pagePath, {enums = {}, figures = []}] of Object.entries(explanations)) {
+    test(`${pagePath} explains every value, each with its own anchor, and has captions`, async ({page, open}) => {
       await open(`${api}/${pagePath}`);
-      for (const value of readValues(reference)) {
-        const entry = page.locator(`[id="${createEntryId(prefix, value)}"]`);
-        await expect(entry).toHaveCount(1);
-        await expect(entry).toHaveAttribute('data-record-name', value);
-        await expect(entry).toBeVisible();
+      const entries = await page
+        .locator('[data-record-name][id]')
+        .filter({visible: true})
+        .evaluateAll((elements) => elements.map(({id, dataset}) => `${id}: ${dataset['recordName'] ?? ''}`));
+      const values = Object.entries(enums).flatMap(([reference, prefix]) =>
+        readValues(reference).map((value) => `${createEntryId(prefix, value)}: ${value}`),
+      );
+      expect(values.filter((value) => !entries.includes(value))).toEqual([]);
+      for (const name of figures) {
+        const figure = page.getByRole('figure').filter({has: page.getByRole('img', {name})});
+        await expect(figure).toBeVisible();
+        await expect(figure.locator('figcaption')).not.toBeEmpty();
       }
     });
   }
@@ -58,53 +80,30 @@ test('the recommended action for an error links to the operation that fixes it',
   await expect(page).toHaveURL(new RegExp(`${api}/user-management-api/reactivate-user$`));
 });
 
-test.describe('the table of languages', () => {
-  test.beforeEach(async ({open}) => {
-    await open(`${api}/common/supported-languages`);
-  });
-
-  test('has a filter that shows the matching rows and their count, and shows all rows when it is cleared', async ({
-    page,
-  }) => {
-    const rows = page.locator('tbody tr');
-    const all = readValues('languages#Language').length;
-    const filter = page.getByRole('searchbox', {name: /Filter/});
-    await expect(rows.filter({visible: true})).toHaveCount(all);
-    await filter.fill('rtl');
-    const rightToLeft = contract
-      .readEnumValues('languages#Language')
-      .filter(({metadata}) => metadata['direction'] === 'rtl').length;
-    await expect(rows.filter({visible: true})).toHaveCount(rightToLeft);
-    await expect(page.getByRole('status').filter({hasText: 'languages'})).toHaveText(
-      `${rightToLeft} of ${all} languages`,
-    );
-    await filter.fill('no such language');
-    await expect(rows.filter({visible: true})).toHaveCount(0);
-    await filter.fill('');
-    await expect(rows.filter({visible: true})).toHaveCount(all);
-  });
-
-  test('finds a name with accents by its unaccented letters', async ({page}) => {
-    await page.getByRole('searchbox', {name: /Filter/}).fill('francais');
-    await expect(page.locator('#fr')).toBeVisible();
-    await expect(page.locator('#de')).toBeHidden();
-  });
+test('the table of languages has a filter that shows the matching rows and their count, regardless of accents', async ({
+  page,
+  open,
+}) => {
+  await open(`${api}/common/supported-languages`);
+  const rows = page.locator('tbody tr').filter({visible: true});
+  const languages = contract.readEnumValues('languages#Language');
+  const all = languages.length;
+  const filter = page.getByRole('searchbox', {name: /Filter/});
+  await expect(rows).toHaveCount(all);
+  await filter.fill('rtl');
+  const rightToLeft = languages.filter(({metadata}) => metadata['direction'] === 'rtl').length;
+  await expect(rows).toHaveCount(rightToLeft);
+  await expect(page.getByRole('status').filter({hasText: 'languages'})).toHaveText(
+    `${rightToLeft} of ${all} languages`,
+  );
+  await filter.fill('no such language');
+  await expect(rows).toHaveCount(0);
+  await filter.fill('francais');
+  await expect(page.locator('#fr')).toBeVisible();
+  await expect(page.locator('#de')).toBeHidden();
+  await filter.fill('');
+  await expect(rows).toHaveCount(all);
 });
-
-for (const [pagePath, name] of [
-  ['overview', 'Request lifecycle'],
-  ['overview', 'Polling compared with a webhook'],
-  ['common/content-block-types', 'Content blocks in two designs'],
-  ['core-api/core-overview', 'Core API workflow'],
-  ['user-management-api/user-overview', 'User lifecycle'],
-] as const) {
-  test(`${pagePath} has the figure "${name}" with a caption`, async ({page, open}) => {
-    await open(`${api}/${pagePath}`);
-    const figure = page.getByRole('figure').filter({has: page.getByRole('img', {name})});
-    await expect(figure).toBeVisible();
-    await expect(figure.locator('figcaption')).not.toBeEmpty();
-  });
-}
 
 test('the size and the example of each design type link to its entry', async ({page, open}) => {
   await open(`${api}/common/design-types`);

@@ -1,18 +1,22 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import axe from 'axe-core';
 import {site} from '../config/site';
+import {expectNoAxeViolations} from './support/axe';
 import {demoSiteTest} from './support/demo-site';
-import {disableLongTimers} from './support/disable-long-timers';
+import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
+import {blockStorage, disableLongTimers, holdRequests, waitForHydration} from './support/page';
 import {expect} from './support/test';
-import {applyThemeViewport, describeViewport, remainingThemeViewports, themeViewports} from './support/theme-viewports';
+import {remainingThemeViewports, themeViewports} from './support/theme-viewports';
 
-const test = demoSiteTest({files: {'docs/intro.mdx': readFileSync('tests/fixtures/code-blocks.mdx', 'utf8')}});
+const firstPage = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
+const secondPage = `${firstPage.replace('title: Code blocks', 'title: Second page')}\n[Nested target on the first page](../intro.mdx#deep)\n`;
+const test = demoSiteTest({files: {'docs/intro.mdx': firstPage, 'docs/api/overview.mdx': secondPage}});
 
 // Runs all tests in this file in one worker, which builds the site once.
 test.describe.configure({mode: 'default'});
 
 const path = 'docs/intro';
+const secondPath = `docs/${site.slug}-api/overview`;
 
 const getBlock = (page: Page, title: string) => page.locator('.theme-code-block', {hasText: title});
 
@@ -96,10 +100,6 @@ test.describe('a code block', () => {
     await longBlock.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => longBlock.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  });
-
-  test('becomes a tab stop when it starts to overflow', async ({page, open}) => {
-    await open(path);
     const create = getBlock(page, 'create.ts').locator('pre');
     await expect(create).not.toHaveAttribute('tabindex');
     await page.setViewportSize({width: 320, height: 640});
@@ -121,20 +121,6 @@ test.describe('a code block', () => {
       .first()
       .click();
     await expect.poll(readColor).not.toBe(light);
-  });
-
-  test('needs no syntax highlighter in the browser', async ({page, open}) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') {
-        scripts.push(response.text());
-      }
-    });
-    await open(path);
-    const code = (await Promise.all(scripts)).join('\n');
-    expect(code).toContain('Copy code'); // The scripts include the code block component.
-    expect(code).not.toContain('code-keyword'); // The highlighted code is only in the HTML.
-    expect(code).not.toMatch(/template-punctuation|markup-templating/);
   });
 });
 
@@ -168,14 +154,186 @@ test.describe('without JavaScript', () => {
 
 test('code blocks and tabs have no accessibility violations', async ({page, open}) => {
   await open(`${path}?lang=python`);
-  await page.evaluate(axe.source);
-  for (const viewport of [...themeViewports, ...remainingThemeViewports]) {
-    await applyThemeViewport(page, viewport);
-    await expect(getBlock(page, 'short.json').locator('pre')).not.toHaveAttribute('tabindex');
-    const violations = await page.evaluate(async () => {
-      const result = await (window as unknown as {axe: typeof axe}).axe.run('.theme-code-block, [data-tabs]');
-      return result.violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
+  await expectNoAxeViolations(page, [...themeViewports, ...remainingThemeViewports]);
+});
+
+const getTab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
+const getPanel = (page: Page, name: string) => page.getByRole('tabpanel', {name, exact: true}).first();
+
+/** Labels of the visible selected tabs in document order. */
+const getSelectedLabels = (page: Page) => page.getByRole('tab', {selected: true}).allTextContents();
+
+const storeSelection = (page: Page, value: string) =>
+  page.addInitScript((value) => {
+    localStorage.setItem('docusaurus.tab.lang', value);
+  }, value);
+
+test.describe('tabs', () => {
+  test('have a single tab stop, and arrow keys, Home, and End select them', async ({page, open}) => {
+    await open(path);
+    await getTab(page, 'cURL').focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'JavaScript'],
+      ['ArrowRight', 'Python'],
+      ['ArrowRight', 'cURL'],
+      ['ArrowLeft', 'Python'],
+      ['Home', 'cURL'],
+      ['End', 'Python'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(getTab(page, name)).toBeFocused();
+      await expect(getTab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await expect(getPanel(page, name)).toBeVisible();
+    }
+    expect(await page.locator('[role=tablist]').first().locator('[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await expect(getPanel(page, 'Python')).toBeFocused();
+    await expect(page.getByRole('tablist', {name: 'Language'})).toBeVisible();
+  });
+
+  test('in one group are synchronized, and the clicked tab stays under the pointer', async ({page, open}) => {
+    await open(path);
+    const lower = page.getByRole('tab', {name: 'Python'}).last();
+    await lower.scrollIntoViewIfNeeded();
+    const before = await lower.boundingBox();
+    await lower.click();
+    await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Inner Python', 'Python']);
+    // Scroll positions are rounded to pixels.
+    await expect
+      .poll(async () => Math.abs(((await lower.boundingBox())?.y ?? Infinity) - (before?.y ?? 0)))
+      .toBeLessThan(1);
+  });
+
+  test('restore the selection on other pages and later visits', async ({page, open}) => {
+    await open(path);
+    await getTab(page, 'Python').click();
+    await expect(page).toHaveURL(/\?lang=python$/);
+    await page.getByRole('link', {name: 'Second page'}).last().click();
+    await expect(page).toHaveURL(/overview$/);
+    await expect(getPanel(page, 'Python')).toBeVisible();
+    await open(secondPath);
+    await expect(getPanel(page, 'Python')).toBeVisible();
+  });
+
+  test('are synchronized with other windows', async ({page, open, context}) => {
+    await open(path);
+    const other = await context.newPage();
+    await other.goto(path);
+    await waitForHydration(other);
+    await getTab(other, 'Python').click();
+    await expect(getPanel(page, 'Python')).toBeVisible();
+  });
+
+  test('work if storage is blocked', async ({page, open, watch}) => {
+    watch.allow('Docusaurus browser storage is not available');
+    await blockStorage(page);
+    await open(path);
+    await getTab(page, 'Python').click();
+    await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Inner Python', 'Python']);
+    await page.getByRole('link', {name: 'Second page'}).last().click();
+    await expect(page).toHaveURL(/overview$/);
+    await expect(getPanel(page, 'Python')).toBeVisible();
+  });
+
+  test('show every panel under its label in print', async ({page, open}) => {
+    await open(path);
+    await page.emulateMedia({media: 'print'});
+    for (const text of ['REQUEST_ID', 'request.mjs', 'request.py', 'Inner text of the other.']) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await expect(page.locator('[data-tabs-label]', {hasText: 'Python'}).first()).toBeVisible();
+    await expect(page.locator('[role=tablist]').first()).toBeHidden();
+  });
+});
+
+test.describe('a link to an element in a hidden panel shows the panel', () => {
+  const target = (page: Page, id: string) => page.locator(`#${id}`);
+
+  test('on the same page, without changing the stored selection', async ({page, open}) => {
+    await storeSelection(page, 'javascript');
+    await open(path);
+    await page.getByRole('link', {name: 'the notes on Python'}).click();
+    await expect(target(page, 'python-notes')).toBeInViewport();
+    await page.getByRole('link', {name: 'the notes on JavaScript'}).click();
+    await expect(target(page, 'javascript-notes')).toBeInViewport();
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.lang'))).toBe('javascript');
+  });
+
+  test('in nested tabs, from another page', async ({page, open}) => {
+    await open(secondPath);
+    await page.getByRole('link', {name: 'Nested target on the first page'}).click();
+    await expect(target(page, 'deep')).toBeInViewport();
+    await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Other', 'JavaScript']);
+  });
+
+  test('on page load, until another tab is selected', async ({page, open}) => {
+    await open(`${path}?lang=javascript#python-notes`);
+    await expect(target(page, 'python-notes')).toBeInViewport();
+    await page.getByRole('tab', {name: 'JavaScript'}).last().click();
+    await expect(target(page, 'python-notes')).toBeHidden();
+    await expect.poll(() => getSelectedLabels(page)).toEqual(['JavaScript', 'JavaScript']);
+  });
+
+  test("when it's clicked again", async ({page, open}) => {
+    await open(path);
+    await page.getByRole('link', {name: 'the notes on Python'}).click();
+    await getTab(page, 'cURL').click();
+    await expect(target(page, 'python-notes')).toBeHidden();
+    await page.getByRole('link', {name: 'the notes on Python'}).click();
+    await expect(target(page, 'python-notes')).toBeInViewport();
+  });
+
+  test('unless the hash is malformed', async ({page, open}) => {
+    await open(`${path}#%E0%A4%A`);
+    await expect(getPanel(page, 'cURL')).toBeVisible();
+  });
+});
+
+test.describe('before hydration', () => {
+  for (const [title, query, visible] of [
+    ['the stored selection', '', 'request.py'],
+    ['the selection of the query parameter', '?lang=javascript', 'request.mjs'],
+    ['the panel with the target of the hash', '?lang=curl#javascript-notes', 'request.mjs'],
+    ['the stored selection if the query parameter is unknown', '?lang=cobol', 'request.py'],
+  ] as const) {
+    test(`shows ${title}, and hydration causes no layout shift`, async ({page}) => {
+      await storeSelection(page, 'python');
+      await recordLayoutShifts(page, {afterParsing: true});
+      const release = await holdRequests(page, '**/assets/js/**');
+      // Measure only after the HTML has arrived completely.
+      await page.goto(path + query, {waitUntil: 'domcontentloaded'});
+      const visibleBlock = page.locator('.theme-code-block', {hasText: visible});
+      await expect(visibleBlock).toBeVisible();
+      await expect(page.locator('[data-tabs]').first().locator('.theme-code-block:visible')).toHaveCount(1);
+      const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
+      const getTop = () => visibleBlock.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      const topBefore = await getTop();
+      const getTabColors = () =>
+        page
+          .locator('[role=tablist]')
+          .first()
+          .locator('[role=tab]')
+          .evaluateAll((tabs) => tabs.map((element) => getComputedStyle(element).borderBottomColor));
+      const colorsBefore = await getTabColors();
+      release();
+      await waitForHydration(page);
+      await expect(page.locator('[data-tabs-hydrated]').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
+      expect(await getTop()).toBe(topBefore);
+      if (!query.includes('#')) {
+        expect(await getTabColors()).toEqual(colorsBefore);
+      }
+      expect(await readLayoutShifts(page)).toEqual([]);
     });
-    expect(violations, describeViewport(viewport)).toEqual([]);
   }
+
+  test('every panel becomes visible if a script fails to load', async ({page, watch}) => {
+    watch.allow('main.', 'net::ERR_FAILED');
+    await page.route('**/assets/js/main.*', (route) => route.abort());
+    await page.goto(path);
+    for (const text of ['REQUEST_ID', 'request.mjs', 'request.py', 'Two lines.']) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await expect(page.locator('[data-tabs-label]').first()).toBeVisible();
+  });
 });

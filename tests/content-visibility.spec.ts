@@ -1,9 +1,68 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {countSkipped, getScrollY, getTop, getDeepLinkTop, longPages, sdkReference} from './support/content-visibility';
-import {nightly, nightlyUnless} from './support/nightly';
 import {hits, search} from './support/search';
-import {expect, test} from './support/test';
+import {expect, nightly, nightlyUnless, test} from './support/test';
+
+/** A page with sections that the browser can skip. */
+interface LongPage {
+  readonly path: string;
+  /** The selector of the sections. */
+  readonly sections: string;
+  /** The minimum number of sections that are skipped when the page opens. */
+  readonly minSkipped: number;
+  /** The ID of an element far below the first viewport. */
+  readonly targetId: string;
+}
+
+const longPages = {
+  'SDK reference': {
+    path: `docs/${site.slug}-ui-sdk/widget-functions-events`,
+    sections: '.entry--section',
+    minSkipped: 50,
+    targetId: 'type-widget',
+  },
+  'endpoint page': {
+    path: `docs/${site.slug}-api/core-api/designs-from-prompt`,
+    sections: '.ref-split',
+    minSkipped: 1,
+    targetId: 'errors',
+  },
+  'API reference': {
+    path: `docs/${site.slug}-api/swagger/core-api`,
+    sections: '.ref-section',
+    minSkipped: 50,
+    targetId: 'schemas',
+  },
+} satisfies Record<string, LongPage>;
+const sdkReference = longPages['SDK reference'];
+
+/** Counts the sections that the browser has skipped. */
+const countSkipped = (page: Page, {sections}: LongPage = sdkReference) =>
+  page
+    .locator(sections)
+    .evaluateAll(
+      (all) =>
+        all.filter((section) => !section.firstElementChild?.checkVisibility({contentVisibilityAuto: true})).length,
+    );
+
+/** Returns the distance of an element from the top of the viewport, in CSS pixels. */
+const getTop = (page: Page, id = sdkReference.targetId) =>
+  page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+
+const getScrollY = (page: Page) => page.evaluate(() => scrollY);
+
+/** Returns the position of the target if its URL is opened directly, with all sections laid out. */
+async function getDeepLinkTop(page: Page, longPage: LongPage): Promise<number> {
+  const {path, targetId} = longPage;
+  const otherPage = await page.context().newPage();
+  await otherPage.setViewportSize(page.viewportSize() ?? {width: 0, height: 0});
+  await otherPage.goto(`${path}#${targetId}`);
+  await expect(otherPage.locator(`[id="${targetId}"]`)).toBeInViewport();
+  expect(await countSkipped(otherPage, longPage)).toBe(0);
+  const top = await getTop(otherPage, targetId);
+  await otherPage.close();
+  return top;
+}
 
 for (const [name, longPage] of Object.entries(longPages)) {
   test.describe(`${name} on a phone`, nightlyUnless(longPage === sdkReference), () => {
@@ -23,31 +82,26 @@ for (const [name, longPage] of Object.entries(longPages)) {
       await expect.poll(async () => Math.abs((await getTop(page, targetId)) - expectedTop)).toBeLessThan(1);
     });
 
-    for (const [navigation, navigate] of [
-      ['a reload', (page: Page) => page.reload()],
-      [
-        'back navigation',
-        async (page: Page) => {
-          await page.goto('docs/intro');
-          await page.goBack();
-        },
-      ],
-    ] as const) {
-      test(`restores the scroll position on ${navigation} after scrolling`, async ({page, open}) => {
-        await open(path);
-        for (let step = 0; step < 10; step += 1) {
-          const previous = await getScrollY(page);
-          await page.mouse.wheel(0, 700);
-          // The browser scrolls some time after the event.
-          await expect.poll(() => getScrollY(page)).toBeGreaterThan(previous);
-        }
-        const before = await getScrollY(page);
-        expect(before).toBeGreaterThan(5000);
-        await navigate(page);
+    test('restores the scroll position on a reload and back navigation after scrolling', async ({page, open}) => {
+      await open(path);
+      for (let step = 0; step < 10; step += 1) {
+        const previous = await getScrollY(page);
+        await page.mouse.wheel(0, 700);
+        // The browser scrolls some time after the event.
+        await expect.poll(() => getScrollY(page)).toBeGreaterThan(previous);
+      }
+      const before = await getScrollY(page);
+      expect(before).toBeGreaterThan(5000);
+      const expectRestored = async () => {
         await expect.poll(async () => Math.abs((await getScrollY(page)) - before)).toBeLessThan(2);
         expect(await countSkipped(page, longPage)).toBe(0);
-      });
-    }
+      };
+      await page.reload();
+      await expectRestored();
+      await page.goto('docs/intro');
+      await page.goBack();
+      await expectRestored();
+    });
   });
 }
 
@@ -92,52 +146,43 @@ test('a search result on the same page, opened with Enter, scrolls to its exact 
   expect(await getTop(page, id)).toBeGreaterThanOrEqual(0);
 });
 
-for (const [source, navigate] of [
-  ['in the address bar', (page: Page) => page.goto(`${sdkReference.path}#${sdkReference.targetId}`)],
-  [
-    'by a script',
-    (page: Page) =>
+test('a hash set in the address bar or by a script scrolls to the exact position', async ({page, open}) => {
+  const expectedTop = await getDeepLinkTop(page, sdkReference);
+  for (const navigate of [
+    () => page.goto(`${sdkReference.path}#${sdkReference.targetId}`),
+    () =>
       page.evaluate((id) => {
         location.hash = id;
       }, sdkReference.targetId),
-  ],
-] as const) {
-  test(`a hash set ${source} scrolls to the exact position`, async ({page, open}) => {
-    const expectedTop = await getDeepLinkTop(page, sdkReference);
+  ]) {
     await open(sdkReference.path);
     expect(await countSkipped(page)).toBeGreaterThanOrEqual(sdkReference.minSkipped);
-    await navigate(page);
+    await navigate();
     expect(await countSkipped(page)).toBe(0);
     await expect.poll(async () => Math.abs((await getTop(page)) - expectedTop)).toBeLessThan(1);
-  });
-}
+    await page.goto('about:blank');
+  }
+});
 
-for (const [navigation, navigate] of [
-  ['a reload', (page: Page) => page.reload()],
-  [
-    'back navigation',
-    async (page: Page) => {
-      // To a page that is just as long.
-      await page.locator(`.menu a[href$="${site.slug}-api/overview"]`).click();
-      await expect(page).not.toHaveURL(new RegExp(sdkReference.path));
-      await expect.poll(() => getScrollY(page)).toBe(0);
-      await page.goBack();
-    },
-  ],
-] as const) {
-  test(`${navigation} restores the position after a jump`, async ({page, open}) => {
-    await open(sdkReference.path);
-    const entry = page.locator('.entry--section').nth(20);
-    await entry.evaluate((element) => {
-      element.scrollIntoView({block: 'center'});
-    });
-    await expect(page.locator('html')).not.toHaveAttribute('data-content-visibility');
-    await expect(entry).toBeInViewport();
-    await navigate(page);
-    await expect(entry).toBeInViewport();
-    expect(await countSkipped(page)).toBe(0);
+test('a reload and back navigation restore the position after a jump', async ({page, open}) => {
+  await open(sdkReference.path);
+  const entry = page.locator('.entry--section').nth(20);
+  await entry.evaluate((element) => {
+    element.scrollIntoView({block: 'center'});
   });
-}
+  await expect(page.locator('html')).not.toHaveAttribute('data-content-visibility');
+  await expect(entry).toBeInViewport();
+  await page.reload();
+  await expect(entry).toBeInViewport();
+  expect(await countSkipped(page)).toBe(0);
+  // To a page that is just as long.
+  await page.locator(`.menu a[href$="${site.slug}-api/overview"]`).click();
+  await expect(page).not.toHaveURL(new RegExp(sdkReference.path));
+  await expect.poll(() => getScrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(entry).toBeInViewport();
+  expect(await countSkipped(page)).toBe(0);
+});
 
 test('no section is skipped in print', async ({page, open}) => {
   await open(sdkReference.path);

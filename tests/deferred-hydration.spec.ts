@@ -1,11 +1,8 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {holdRequests} from './support/hold-requests';
-import {waitForHydration} from './support/hydration';
-import {nightly} from './support/nightly';
+import {holdRequests, waitForHydration, disableLongTimers} from './support/page';
+import {nightly, expect, test} from './support/test';
 import {input} from './support/search';
-import {disableLongTimers} from './support/disable-long-timers';
-import {expect, test} from './support/test';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {waitForHydration} from './support/hydration';
+import {waitForHydration} from './support/page';
 import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
 import type {RunningServer} from './support/listen';
 import {serveSite} from './support/serve';
@@ -56,4 +56,15 @@ test("rendering is blocked until the navbar's last control", () => {
   const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1] ?? 'none';
   const bar = html.slice(html.indexOf('<nav '), html.indexOf('</nav>'));
   expect(bar.match(/<(?:a|button)\b[^>]*>/g)?.pop()).toContain(` id="${id}"`);
+});
+
+base('an English page loads one font file, which it preloads', async ({page, open}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await open('docs/intro');
+  expect(fonts).toHaveLength(1);
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveAttribute('href', fonts[0] ?? '');
+  expect(await page.evaluate(() => document.fonts.check('600 1rem "Hanken Grotesk Variable"', 'A – z'))).toBe(true);
 });

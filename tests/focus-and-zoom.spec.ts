@@ -1,8 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {nightlyUnless} from './support/nightly';
+import {nightlyUnless, expect, test} from './support/test';
 import {resize} from './support/theme-viewports';
-import {expect, test} from './support/test';
 
 /** One page of each kind. */
 const pages = {

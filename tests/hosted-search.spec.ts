@@ -2,10 +2,10 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {connect, credentials, waitForResponseStarts, hostedSiteTest as test, indexName} from './support/hosted-site';
-import {nightly, nightlyUnless} from './support/nightly';
+import {nightly, nightlyUnless, expect} from './support/test';
+import {markWindow} from './support/page';
 import {button, hits, input, modal, search} from './support/search';
 import type {Fault, SearchService} from './support/search-service';
-import {expect} from './support/test';
 
 // Runs all tests in one worker, so that the site is built once.
 test.describe.configure({mode: 'default'});
@@ -21,30 +21,13 @@ const getSearches = ({requests}: SearchService) => requests.filter(({operation})
 const getEvents = ({requests}: SearchService) =>
   requests.filter(({operation}) => operation === 'pushEvents').map(({body}) => (body as {events: Click[]}).events);
 
+const headingLevels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+
 const request = (query: string, words: number) => ({
   query,
   indexName,
-  attributesToRetrieve: [
-    'hierarchy.lvl0',
-    'hierarchy.lvl1',
-    'hierarchy.lvl2',
-    'hierarchy.lvl3',
-    'hierarchy.lvl4',
-    'hierarchy.lvl5',
-    'hierarchy.lvl6',
-    'content',
-    'type',
-    'url',
-  ],
-  attributesToSnippet: [
-    `hierarchy.lvl1:${words}`,
-    `hierarchy.lvl2:${words}`,
-    `hierarchy.lvl3:${words}`,
-    `hierarchy.lvl4:${words}`,
-    `hierarchy.lvl5:${words}`,
-    `hierarchy.lvl6:${words}`,
-    `content:${words}`,
-  ],
+  attributesToRetrieve: ['hierarchy.lvl0', ...headingLevels, 'content', 'type', 'url'],
+  attributesToSnippet: [...headingLevels, 'content'].map((attribute) => `${attribute}:${words}`),
   snippetEllipsisText: '…',
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
@@ -87,18 +70,12 @@ test.describe('a search in the modal', () => {
     await expect(hits(page).locator('mark')).toHaveText('lantern');
     const link = hits(page).getByRole('link');
     await expect(link).toHaveAttribute('href', `${site.baseUrl}docs/${site.slug}-ui-sdk/overview#lamp`);
-    const documents = page
-      .waitForRequest((request) => request.isNavigationRequest())
-      .then(
-        () => true,
-        () => false,
-      );
+    const isSameDocument = await markWindow(page);
     await link.click();
     await expect(page).toHaveURL(/-ui-sdk\/overview#lamp$/);
     await expect(page.getByRole('heading', {name: 'Lamp'})).toBeInViewport();
     expect(requests).toHaveLength(2);
-    await page.close();
-    expect(await documents).toBe(false);
+    expect(await isSameDocument()).toBe(true);
   });
 
   test('renders markup in page and section names as text', async ({page, open, requests}) => {

@@ -5,11 +5,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {ICruiseResult} from 'dependency-cruiser';
 import {ESLint} from 'eslint';
-import prettier from 'prettier';
 import stylelint from 'stylelint';
 import {describe, expect, test} from 'vitest';
 
-/* Each linter, as configured in this repository, accepts correct input and rejects a violation. */
+/* Each linter, as configured in this repository, rejects a violation. Running it shows that it accepts the repository. */
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -120,12 +119,6 @@ describe('Stylelint', () => {
   };
   const card = 'src/components/Card/styles.module.css';
 
-  test('accepts colors and radii from variables', async () => {
-    expect(
-      await findBrokenRules(card, '.card {\n  border-radius: var(--ds-radius);\n  color: var(--ds-text);\n}\n'),
-    ).toEqual([]);
-  });
-
   test('rejects literal colors and radii outside the tokens', async () => {
     const own =
       '.card {\n  color: #123456;\n  background: rgb(0 0 0 / 50%);\n  border-color: red;\n  border-radius: 3px;\n}\n';
@@ -139,24 +132,9 @@ describe('Stylelint', () => {
   });
 });
 
-describe('Prettier', () => {
-  const check = async (text: string) =>
-    prettier.check(text, {...(await prettier.resolveConfig(path.join(root, 'config/site.ts'))), filepath: 'x.ts'});
-
-  test('checks the code style of the repository', async () => {
-    expect(await check("export const a = {b: 'c'};\n")).toBe(true);
-    expect(await check('export const a = { b: "c" }\n')).toBe(false);
-  });
-});
-
 describe('markdownlint', () => {
   const config = path.join(root, 'tools/lint/markdownlint.markdownlint-cli2.mjs');
   const lint = (text: string) => run('markdownlint-cli2', ['--config', config, '--no-globs', '-'], {input: text});
-
-  test('accepts components, explicit heading IDs, and long lines', () => {
-    const text = `---\ntitle: Page\n---\n\n## Section {#section}\n\n<Card title="x">\n\n${'Words and words. '.repeat(20).trim()}\n\n</Card>\n`;
-    expect(lint(text)).toMatchObject({status: 0});
-  });
 
   test('rejects a skipped heading level and a fence without a language', () => {
     const {status, output} = lint('---\ntitle: Page\n---\n\n## Section\n\n#### Too deep\n\n```\ncode\n```\n');
@@ -188,11 +166,6 @@ describe('cspell', () => {
     expect(status).toBe(1);
     expect(output).toMatch(/page\.mdx:2:6.*desing/);
     expect(output).toMatch(/page\.mdx:2:17.*refused.*rejected/);
-  });
-
-  test('sorts its project words and lists each once', () => {
-    const words = readFileSync(path.join(root, 'tools/lint/project-words.txt'), 'utf8').trim().split('\n');
-    expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
   });
 });
 

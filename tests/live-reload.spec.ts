@@ -1,6 +1,6 @@
 import {expect, test as base} from '@playwright/test';
 import {contractSite, contractEdits, getRenderedText} from './support/contract-edits';
-import {nightly} from './support/nightly';
+import {nightly} from './support/test';
 import {createVariantSite, type DevelopmentServer, type VariantSite} from './support/variant-site';
 
 /** `test` with a development server for a copy of the site. */

@@ -3,7 +3,7 @@ import {buildPolicy, insertPolicy} from '../plugins/output/content-security-poli
 import {renderRedirectPage, renderRedirectScript} from '../plugins/output/redirects/redirect-page';
 import {insertIntoHead} from '../plugins/shared';
 import {site} from '../config/site';
-import {waitForHydration} from './support/hydration';
+import {waitForHydration} from './support/page';
 import {expect, test} from './support/test';
 
 /** Adds the policy for the page, as the build does. */

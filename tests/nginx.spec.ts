@@ -3,7 +3,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {site} from '../config/site';
-import {waitForHydration} from './support/hydration';
+import {waitForHydration} from './support/page';
 import {findNginx, serveWithNginx} from './support/nginx';
 import type {RunningServer} from './support/listen';
 import {routes} from './support/routes';

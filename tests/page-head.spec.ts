@@ -1,10 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import type {Element} from 'hast';
 import {site} from '../config/site';
 import {getProperty, getReadableText, parseHtml, walkElements} from '../plugins/shared';
 import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
+import {expect, test} from './support/test';
 
 const root = site.url + site.baseUrl;
 const docs = [...docsInSidebar, ...docsOutsideSidebar];
@@ -153,4 +154,50 @@ test('robots.txt lists the sitemap, and security.txt lists a contact', () => {
   const days = (Date.parse(readField('Expires')) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(366);
+});
+
+/** Navigates to another page without a reload, as a link does. */
+const goTo = (page: Page, route: string) =>
+  page.evaluate((url) => {
+    history.pushState(null, '', url);
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  }, site.baseUrl + route);
+
+/**
+ * The head tags that react-helmet-async manages, in alphabetical order, without a script that only the server renders
+ * and a tag that is minified.
+ */
+const readTags = (page: Page, html?: string) =>
+  page.evaluate((text) => {
+    const {head} = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    return [...head.querySelectorAll('title, [data-rh]:not(script, [name=viewport])')]
+      .map(({localName, attributes, textContent}) => {
+        // react-helmet-async writes the text of the title without its marker.
+        const relevantAttributes = [...attributes].filter(({name}) => name !== 'data-rh');
+        return [localName, ...relevantAttributes.map(({name, value}) => `${name}=${value}`).sort(), textContent].join(
+          ' ',
+        );
+      })
+      .sort();
+  }, html);
+
+const pages = ['', 'docs', 'docs/intro', `docs/${site.slug}-api/core-api/designs-from-prompt`, 'search'] as const;
+
+test('hydration keeps the head that the server rendered', async ({page, open, request}) => {
+  for (const route of pages) {
+    const servedHtml = await (await request.get(route)).text();
+    await open(route);
+    expect(await readTags(page), route).toEqual(await readTags(page, servedHtml));
+  }
+});
+
+test('a client-side navigation renders the same head as loading the page', async ({page, open}) => {
+  for (const route of pages) {
+    await open(route);
+    const [opened, classes] = [await readTags(page), await page.locator('html').getAttribute('class')];
+    await open('docs/intro');
+    await goTo(page, route);
+    await expect.poll(() => readTags(page), route).toEqual(opened);
+    await expect(page.locator('html')).toHaveClass(classes ?? '');
+  }
 });

@@ -1,5 +1,5 @@
 import {site} from '../config/site';
-import {disableLongTimers} from './support/disable-long-timers';
+import {disableLongTimers} from './support/page';
 import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;

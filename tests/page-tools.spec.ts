@@ -140,8 +140,13 @@ test('the pagination follows the sidebar', async ({page, open}) => {
   await expect(page).toHaveURL(/core-overview$/);
 });
 
-test('pages have neither an edit link nor a last-updated date if no repository is configured', async ({page, open}) => {
+test('without configuration, there is no edit link, last-updated date, announcement, or issue link', async ({
+  page,
+  open,
+}) => {
   await open('docs/intro');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('link', {name: 'Report a problem on this page'})).toHaveCount(0);
   await expect(page.getByRole('link', {name: /edit this page/i})).toHaveCount(0);
   await expect(page.getByText(/last updated/i)).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
 import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
 import {site} from '../config/site';
-import {disableLongTimers} from './support/disable-long-timers';
+import {disableLongTimers} from './support/page';
 import {expect, test} from './support/test';
+import {resize} from './support/theme-viewports';
 
 const api = `docs/${site.slug}-api`;
 const endpoint = `${api}/core-api/designs-from-prompt`;
@@ -11,13 +12,6 @@ const languages = ['cURL', 'JavaScript', 'Python'] as const;
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
-
-/** A marker that disappears when the page is reloaded. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    Object.assign(window, {isSameVisit: true});
-  });
-const isMarked = (page: Page) => page.evaluate(() => 'isSameVisit' in window);
 
 for (const [kind, address] of [
   ['an endpoint page', endpoint],
@@ -41,51 +35,40 @@ for (const [kind, address] of [
       expect(copiedText).toContain('/v1/designs/from-prompt');
     });
 
-    test('remembers the sample language', async ({page, open}) => {
+    test('has samples above their text, or next to it on wide screens', async ({page, open}) => {
       await open(address);
-      for (const name of languages) {
-        await tab(page, name).click();
-        await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-        await expect(page.locator(`[data-sample][data-language=${name.toLowerCase()}]`).first()).toBeVisible();
-      }
-      await page.reload();
-      await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
-      await open(`${api}/core-api/designs-from-content`);
-      await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
-      await expect(page.locator('[data-sample][data-language=python]').first()).toBeVisible();
-    });
-
-    for (const [width, areBeside] of [
-      [768, false],
-      [1440, true],
-    ] as const) {
-      const samplePosition = areBeside ? 'next to its text, and the table of contents is there' : 'above its text';
-      test(`${width} pixels: a sample is ${samplePosition}`, async ({page, open}) => {
-        await page.setViewportSize({width, height: 800});
-        await open(address);
-        const columns = page
-          .locator('.ref-columns')
-          .filter({has: page.locator('[data-sample]')})
-          .filter({has: page.locator('.ref-fields')})
-          .first();
+      const columns = page
+        .locator('.ref-columns')
+        .filter({has: page.locator('[data-sample]')})
+        .filter({has: page.locator('.ref-fields')})
+        .first();
+      for (const [width, areBeside] of [
+        [768, false],
+        [1440, true],
+      ] as const) {
+        await resize(page, width, 800);
         const code = await columns.locator('.ref-code-column').boundingBox();
         const text = await columns.locator('.ref-fields').first().boundingBox();
-        expect((code?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? Infinity)).toBe(areBeside);
+        expect((code?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? Infinity), `${width} px`).toBe(areBeside);
         await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: areBeside});
-      });
-    }
-
-    test('opens without a reload from a prose page', async ({page, open}) => {
-      await open(`${api}/core-api/core-overview`);
-      await mark(page);
-      await page.getByRole('main').locator(`a[href$="/${address}"]`).first().click();
-      await expect(page).toHaveURL(new RegExp(`/${address}$`));
-      await expect(page.locator('[data-record-name=designsFromPrompt]').first()).toContainText('/designs/from-prompt');
-      await expect(page.locator('[data-sample][data-operation=designsFromPrompt]').first()).toContainText('curl');
-      expect(await isMarked(page)).toBe(true);
+      }
     });
   });
 }
+
+test('remembers the sample language', async ({page, open}) => {
+  await open(documentPath);
+  for (const name of languages) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator(`[data-sample][data-language=${name.toLowerCase()}]`).first()).toBeVisible();
+  }
+  await page.reload();
+  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+  await open(`${api}/core-api/designs-from-content`);
+  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-sample][data-language=python]').first()).toBeVisible();
+});
 
 test.describe('a link to a collapsed field', () => {
   const field = (page: Page) => page.locator('[id="body.brand.colors"]');
@@ -162,6 +145,7 @@ test.describe('without JavaScript', () => {
   for (const address of [endpoint, documentPath]) {
     test(`${address}: every entry and sample can be read`, async ({page, open}) => {
       await open(address);
+      // Fields with fields of their own are collapsed only if the browser runs scripts.
       for (const kind of ['field', 'value', 'code']) {
         const entries = page.locator(`[data-record=${kind}]`);
         expect(await entries.count(), kind).toBeGreaterThan(0);
@@ -175,9 +159,4 @@ test.describe('without JavaScript', () => {
       }
     });
   }
-
-  test('collapsed fields can be read', async ({page, open}) => {
-    await open(endpoint);
-    await expect(page.locator('[id="body.brand.colors"]')).toBeVisible();
-  });
 });

@@ -3,11 +3,9 @@ import {site} from '../config/site';
 import {contract} from '../contract.config';
 import {findErrorExamples, isErrorStatus} from '../plugins/contract';
 import {test as faultTest} from './behavior/support/failing-requests';
-import {findAxeViolations} from './support/axe';
-import {holdRequests} from './support/hold-requests';
-import {nightlyUnless} from './support/nightly';
-import {expect, test} from './support/test';
-import {applyThemeViewport, describeViewport, themeViewports} from './support/theme-viewports';
+import {expectNoAxeViolations} from './support/axe';
+import {holdRequests} from './support/page';
+import {nightlyUnless, expect, test} from './support/test';
 
 test.use({saveData: true});
 
@@ -192,6 +190,19 @@ test('works with only the keyboard and delivers webhooks', async ({page, open}) 
   await expect(panel.getByText('No data yet')).toBeVisible();
 });
 
+test('the sandbox works offline after the first response', async ({page, open, context}) => {
+  await open(endpoint);
+  const panel = await openConsole(page, 'designsFromPrompt');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(status(panel)).toHaveText('202 Accepted');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await panel.getByText('Simulate errors and latency').click();
+  await panel.getByLabel('Response', {exact: true}).selectOption('service_unavailable');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(status(panel)).toHaveText('503 Service Unavailable');
+});
+
 test('the console has no axe violations', async ({page, open}) => {
   await open(endpoint);
   const panel = await openConsole(page, 'designsFromPrompt');
@@ -199,12 +210,9 @@ test('the console has no axe violations', async ({page, open}) => {
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(status(panel)).toHaveText('202 Accepted');
   await panel.getByRole('button', {name: 'Skip the wait'}).click();
-  for (const viewport of themeViewports) {
-    await applyThemeViewport(page, viewport);
-    expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
-    const overflow = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect.soft(overflow, describeViewport(viewport)).toBeLessThanOrEqual(0);
-  }
+  await expectNoAxeViolations(page);
+  const overflow = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test('the example on the home page runs with a different prompt', async ({page, open}) => {

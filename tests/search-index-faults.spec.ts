@@ -1,17 +1,14 @@
 // cspell:ignore internetdisconnected idempotenc
 import type {Page, Route} from '@playwright/test';
 import {headingsFile} from '../plugins/search';
-import {nightlyUnless} from './support/nightly';
-import {expect, test} from './support/test';
+import {hits, input, modal, search} from './support/search';
+import {nightlyUnless, expect, test} from './support/test';
 
 const headingsPattern = `**/${headingsFile}`;
 const recordsPattern = '**/assets/search/records.*';
 const worker = '**/assets/js/search.*.js';
 
-const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
-const input = (page: Page) => modal(page).getByPlaceholder('Search docs');
 const errorScreen = (page: Page) => modal(page).locator('.DocSearch-ErrorScreen');
-const hits = (page: Page) => modal(page).locator('.DocSearch-Hit');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 /** Responds with a changed file. */
@@ -53,8 +50,7 @@ for (const [problem, file, fault, allowed] of faults) {
       if (allowed) watch.allow(allowed);
       await open('docs/intro');
       await page.context().route(file, fault);
-      await page.getByRole('button', {name: 'Search', exact: true}).click();
-      await input(page).fill('idempotency');
+      await search(page, 'idempotency');
       await expect(errorScreen(page)).toContainText('Unable to fetch results');
       await expect(errorScreen(page)).toContainText('You might want to check your network connection.');
 

@@ -2,7 +2,7 @@ import os from 'node:os';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {openFinishedBuild} from '../../tools/finished-build';
-import {waitForHydration} from '../../tests/support/hydration';
+import {waitForHydration} from '../../tests/support/page';
 import {simulateSaveData} from '../../tests/support/save-data';
 import {serveSite} from '../../tests/support/serve';
 import {sandboxBudget} from '../budgets';

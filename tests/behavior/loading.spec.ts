@@ -1,7 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {holdRequests} from '../support/hold-requests';
-import {waitForHydration} from '../support/hydration';
+import {holdRequests, waitForHydration} from '../support/page';
 import {serveSite} from '../support/serve';
 import {expect} from '../support/test';
 import {loadErrorBox, requestFaults, pageChunks, test} from './support/failing-requests';
@@ -105,7 +104,6 @@ test.describe('pages are prefetched', () => {
 
   for (const connection of [
     {effectiveType: '2g', saveData: false},
-    {effectiveType: 'slow-2g', saveData: false},
     {effectiveType: '4g', saveData: true},
   ]) {
     test(`unless the connection is ${connection.saveData ? 'in data-saver mode' : connection.effectiveType}`, async ({
@@ -119,21 +117,16 @@ test.describe('pages are prefetched', () => {
   }
 });
 
-test.describe('the base URL banner', () => {
-  test('is shown on the home page if the base URL is wrong', async ({page, watch}) => {
-    watch.allow('404', 'request to another host');
-    const wrongServer = await serveSite('build', {baseUrl: '/elsewhere/'});
-    await page.goto(`${wrongServer.origin}/elsewhere/`);
-    const banner = page.locator('#__docusaurus-base-url-issue-banner');
-    await expect(banner).toContainText('Your Docusaurus site did not load properly.');
-    await expect(banner).toContainText(`Current configured baseUrl = ${site.baseUrl}`);
-    await expect(banner).toContainText('We suggest trying baseUrl = /elsewhere/');
-    await expect(banner).toHaveCSS('background-color', 'rgb(255, 230, 179)');
-    await wrongServer.close();
-  });
-
-  test("isn't shown if the base URL is right", async ({page, open}) => {
-    await open('');
-    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
-  });
+test('the base URL banner is shown on the home page only if the base URL is wrong', async ({page, open, watch}) => {
+  watch.allow('404', 'request to another host');
+  const wrongServer = await serveSite('build', {baseUrl: '/elsewhere/'});
+  await page.goto(`${wrongServer.origin}/elsewhere/`);
+  const banner = page.locator('#__docusaurus-base-url-issue-banner');
+  await expect(banner).toContainText('Your Docusaurus site did not load properly.');
+  await expect(banner).toContainText(`Current configured baseUrl = ${site.baseUrl}`);
+  await expect(banner).toContainText('We suggest trying baseUrl = /elsewhere/');
+  await expect(banner).toHaveCSS('background-color', 'rgb(255, 230, 179)');
+  await wrongServer.close();
+  await open('');
+  await expect(banner).toHaveCount(0);
 });

@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {holdRequests} from '../support/hold-requests';
-import {waitForHydration} from '../support/hydration';
+import {holdRequests, waitForHydration, markWindow} from '../support/page';
 import {expect} from '../support/test';
-import {loadErrorBox, pageKinds, markWindow, pageChunks, test} from './support/failing-requests';
+import {loadErrorBox, pageKinds, pageChunks, test} from './support/failing-requests';
 
 const from = 'docs/intro';
 const to = pageKinds['an endpoint page'][0];

@@ -1,8 +1,6 @@
 import type {Page} from '@playwright/test';
-import {holdRequests} from '../support/hold-requests';
-import {waitForHydration} from '../support/hydration';
-import {nightlyUnless} from '../support/nightly';
-import {expect} from '../support/test';
+import {holdRequests, waitForHydration} from '../support/page';
+import {nightlyUnless, expect} from '../support/test';
 import {loadErrorBox, pageChunks, pageKinds, test} from './support/failing-requests';
 
 /* Every kind of page stays readable under adverse conditions, and its links keep working. */
@@ -64,16 +62,6 @@ for (const [kind, [route, text]] of Object.entries(pageKinds)) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await page.context().setOffline(false);
       await navigateToDocs(page);
-    });
-
-    test.describe('without JavaScript', () => {
-      test.use({javaScriptEnabled: false});
-
-      test('can be read, and its links work', async ({page, open}) => {
-        await open(route);
-        await expectContent(page);
-        await navigateToDocs(page);
-      });
     });
   });
 }

@@ -3,6 +3,7 @@ import nodePath from 'node:path';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {routes} from '../support/routes';
+import {modal, search} from '../support/search';
 import {expect, test} from '../support/test';
 
 /** Text that has an effect if a page treats it as markup or code. */
@@ -88,7 +89,11 @@ test.describe('malicious text is rendered as text', () => {
     }
   });
 
-  test('in the results and the input of the search page', async ({page, open}) => {
+  test('in a query in the search modal and on the search page', async ({page, open}) => {
+    await open('docs/intro');
+    await search(page, maliciousText);
+    await expect(modal(page).getByRole('status')).toHaveText(/result/i);
+    await expectHarmless(page);
     await open(`search?q=${encodedText}`);
     await expect(page.getByRole('main').getByPlaceholder('Search docs')).toHaveValue(maliciousText.slice(0, 64));
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/i);
@@ -128,9 +133,9 @@ test.describe('malicious text is rendered as text', () => {
     await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
     await expectHarmless(page);
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', {name: 'Search'}).getByPlaceholder('Search docs')).toBeFocused();
+    await expect(modal(page).getByPlaceholder('Search docs')).toBeFocused();
     await expectHarmless(page);
-    const link = page.getByRole('dialog', {name: 'Search'}).locator('.DocSearch-Hit a').first();
+    const link = modal(page).locator('.DocSearch-Hit a').first();
     if ((await link.count()) > 0) await link.click();
     await expectHarmless(page);
   });

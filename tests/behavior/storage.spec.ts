@@ -1,30 +1,23 @@
 import {createServer} from 'node:http';
 import type {Frame, Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {waitForHydration} from '../support/hydration';
+import {blockStorage, waitForHydration} from '../support/page';
 import {listen} from '../support/listen';
-import {nightlyUnless} from '../support/nightly';
-import {expect, test} from '../support/test';
+import {nightlyUnless, expect, test} from '../support/test';
 
-/** Scripts that simulate how browsers restrict storage. They run in the page. */
-const storageMocks = {
-  'that throws on access': () => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  },
-  'that is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  },
-  'that is not there': () => {
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {value: null});
-  },
+/** Functions that simulate how browsers restrict storage. */
+const restrictions = {
+  'that throws on access': blockStorage,
+  'that is full': (page: Page) =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    }),
+  'that is not there': (page: Page) =>
+    page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {value: null});
+    }),
 };
 
 /** Warnings that Docusaurus logs. */
@@ -37,13 +30,13 @@ const notices = [
 const themeSwitch = (page: Page | Frame) => page.getByRole('button', {name: /dark and light mode/}).first();
 const next = `docs/${site.slug}-api/core-api/get-request-status`;
 
-for (const [what, prepare] of Object.entries(storageMocks)) {
+for (const [what, restrict] of Object.entries(restrictions)) {
   test(
     `with storage ${what}, the color mode, navigation, and search work`,
-    nightlyUnless(prepare === storageMocks['that throws on access']),
+    nightlyUnless(restrict === blockStorage),
     async ({page, open, watch}) => {
       watch.allow(...notices);
-      await page.addInitScript(prepare);
+      await restrict(page);
       await open('docs/intro');
       await themeSwitch(page).click();
       await page.locator(`.theme-doc-sidebar-menu a[href$="/${next}"]`).click();
@@ -62,7 +55,7 @@ for (const [what, prepare] of Object.entries(storageMocks)) {
 
 test('with storage that throws on access, the console works', async ({page, open, watch}) => {
   watch.allow(...notices);
-  await page.addInitScript(storageMocks['that throws on access']);
+  await blockStorage(page);
   await open(next);
   await page
     .getByRole('button', {name: /^Try it /})

@@ -1,7 +1,7 @@
 // cspell:ignore statu
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {waitForHydration} from '../support/hydration';
+import {waitForHydration} from '../support/page';
 import {expect, test} from '../support/test';
 
 const overview = `docs/${site.slug}-api/overview`;

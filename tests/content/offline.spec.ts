@@ -3,10 +3,9 @@ import type {Page} from '@playwright/test';
 import {toString} from 'hast-util-to-string';
 import {site} from '../../config/site';
 import {findElement, parseHtml} from '../../plugins/shared';
-import {nightly} from '../support/nightly';
+import {nightly, expect, test} from '../support/test';
 import {docsInSidebar, docsOutsideSidebar, routes} from '../support/routes';
 import {hits, modal, search} from '../support/search';
-import {expect, test} from '../support/test';
 
 /** Runs the first example, and disconnects when the site is ready to work offline. */
 async function runAndDisconnect(page: Page): Promise<void> {

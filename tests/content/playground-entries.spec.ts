@@ -1,8 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {contract} from '../../contract.config';
-import {nightly} from '../support/nightly';
-import {expect, test} from '../support/test';
+import {nightly, expect, test} from '../support/test';
 
 test.use({saveData: true});
 

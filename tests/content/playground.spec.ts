@@ -1,9 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {test as faultTest} from '../behavior/support/failing-requests';
-import {findAxeViolations} from '../support/axe';
+import {expectNoAxeViolations} from '../support/axe';
+import {blockStorage} from '../support/page';
 import {expect, test} from '../support/test';
-import {applyThemeViewport, describeViewport, themeViewports} from '../support/theme-viewports';
 
 test.use({saveData: true});
 
@@ -128,12 +128,9 @@ test('has no axe violations and no overflow', async ({page, open}) => {
   await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
   await playground.getByText(/^Options/).click();
   await playground.getByText('Simulate problems').click();
-  for (const viewport of themeViewports) {
-    await applyThemeViewport(page, viewport);
-    expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
-    const overflow = await playground.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect.soft(overflow, describeViewport(viewport)).toBeLessThanOrEqual(0);
-  }
+  await expectNoAxeViolations(page);
+  const overflow = await playground.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 faultTest("explains what can't be loaded, and tries again", async ({page, open, failRequests, watch}) => {
@@ -154,15 +151,7 @@ faultTest("explains what can't be loaded, and tries again", async ({page, open, 
 
 test('works if storage throws on access', async ({page, open, watch}) => {
   watch.allow('Docusaurus browser storage is not available.');
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
+  await blockStorage(page);
   await open(`docs/${site.slug}-ui-sdk/overview`);
   await page.getByRole('button', {name: 'Try the widget'}).click();
   await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();

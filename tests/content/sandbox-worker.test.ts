@@ -1,13 +1,19 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {createContext, runInContext} from 'node:vm';
 import {isObject, objectAt} from '@developer-docs/json';
 import {createMockApi, type MockApi, type Operation} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
+import {wrap, type Remote} from 'comlink';
+import {build} from 'esbuild';
 import {beforeAll, expect, test} from 'vitest';
 import {site} from '../../config/site';
 import {contract} from '../../contract.config';
 import {loadMockContract} from '../../tools/mock/contract';
 import type {SandboxRequest} from '../../plugins/sandbox/client/sandbox';
-import {generateFiles} from '../../plugins/sandbox/generated-files';
-import {bundleWorker, startWorkerHost} from './support/worker-host';
+import type {SandboxServer} from '../../plugins/sandbox/client/worker/sandbox-server';
+import {generateFiles, type GeneratedFiles} from '../../plugins/sandbox/generated-files';
 
 const now = Date.parse('2030-05-02T09:30:00Z');
 const origin = `https://api.${site.slug}.example`;
@@ -19,6 +25,57 @@ beforeAll(async () => {
   script = await bundleWorker(await generateFiles(contract));
   ({operations} = (await loadMockContract()).contract);
 }, 120_000);
+
+/** Bundles the worker with generated files. */
+async function bundleWorker(files: GeneratedFiles): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+  writeFileSync(path.join(folder, 'contract.json'), JSON.stringify(files['contract.json']));
+  writeFileSync(path.join(folder, 'validators.js'), files['validators.js']);
+  const {outputFiles} = await build({
+    entryPoints: [path.join(__dirname, '../../plugins/sandbox/client/worker/index.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    nodePaths: [path.join(__dirname, '../../node_modules')],
+    alias: {
+      '@generated/sandbox/default/contract.json': path.join(folder, 'contract.json'),
+      '@generated/sandbox/default/validators': path.join(folder, 'validators.js'),
+    },
+  });
+  rmSync(folder, {recursive: true});
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * Runs a bundled worker, in its own context, which forbids code generation, as the site's content security policy does.
+ *
+ * @param now - The worker's fixed clock time. Timers run only if they're due immediately.
+ */
+function startWorkerHost(script: string, now: number): Remote<SandboxServer> {
+  const page = new EventTarget();
+  const worker = new EventTarget();
+  const postTo = (target: EventTarget) => (data: unknown) => {
+    target.dispatchEvent(new MessageEvent('message', {data}));
+  };
+  const context = createContext(
+    {
+      ...{fetch, Request, Response, Headers, URL, URLSearchParams, Blob, TextEncoder, TextDecoder, AbortController},
+      ...{AbortSignal, crypto, performance, structuredClone, atob, btoa, console},
+      setTimeout: (action: () => void, milliseconds: number) => milliseconds === 0 && setTimeout(action, 0),
+      addEventListener: worker.addEventListener.bind(worker),
+      postMessage: postTo(page),
+    },
+    {codeGeneration: {strings: false, wasm: false}},
+  );
+  runInContext(`globalThis.self = globalThis; Date.now = () => ${now};\n${script}`, context);
+  return wrap<SandboxServer>({
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    postMessage: postTo(worker),
+  });
+}
 
 /** A worker, and the mock in Node in the same state. */
 async function startPair(): Promise<{worker: ReturnType<typeof startWorkerHost>; api: MockApi}> {
@@ -46,10 +103,10 @@ function getExample(operation: Operation, api: MockApi, name: string): string {
 }
 
 function createRequests(operation: Operation, api: MockApi): SandboxRequest[] {
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => getExample(operation, api, name));
+  const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => getExample(operation, api, name));
   const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const search = new URLSearchParams(query.map(({name}) => [name, getExample(operation, api, name)]));
-  const url = `${origin}/v1${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+  const url = `${origin}/v1${pathname}${search.size > 0 ? `?${search.toString()}` : ''}`;
   // A new rate-limit window for each request.
   const headers = {
     Authorization: `Bearer ${api.apiKey}`,

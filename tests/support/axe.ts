@@ -1,5 +1,7 @@
 import type {Page} from '@playwright/test';
 import axe from 'axe-core';
+import {expect} from './test';
+import {applyThemeViewport, describeViewport, themeViewports, type ThemeViewport} from './theme-viewports';
 
 /** Every rule for levels A and AA of WCAG 2.0 to 2.2, and axe's best practices. By default, axe omits WCAG 2.2. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,7 +11,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  *
  * @returns A description of each violated rule, with the first elements that violate it.
  */
-export async function findAxeViolations(page: Page): Promise<string[]> {
+async function findAxeViolations(page: Page): Promise<string[]> {
   // Evaluated rather than added as a script element, which the site's content security policy blocks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
@@ -29,4 +31,15 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
       return `${id}, ${String(nodes.length)} elements: ${examples.join('\n')}`;
     });
   }, tags);
+}
+
+/** Checks the current state of a page with axe, by default in both color modes and both layouts. */
+export async function expectNoAxeViolations(
+  page: Page,
+  viewports: readonly ThemeViewport[] = themeViewports,
+): Promise<void> {
+  for (const viewport of viewports) {
+    await applyThemeViewport(page, viewport);
+    expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
+  }
 }

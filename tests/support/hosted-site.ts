@@ -5,7 +5,7 @@ import {headingsFile, createHostedRecords, getRecordsFile} from '../../plugins/s
 import {indexSettings} from '../../plugins/search/hosted/index-settings';
 import {demoSiteTest} from './demo-site';
 import {startSearchService, type SearchService} from './search-service';
-import {disableLongTimers} from './disable-long-timers';
+import {disableLongTimers} from './page';
 import {expect} from './test';
 
 /** A small site with hosted search and click analytics, against a fake of the service. */

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {Server} from 'node:http';
 import type {Http2SecureServer} from 'node:http2';
-import type {AddressInfo} from 'node:net';
+import {createServer, type AddressInfo} from 'node:net';
 
 /** A server that is listening. */
 export interface RunningServer {
@@ -29,4 +29,14 @@ export async function listen(server: Server | Http2SecureServer, port = 0): Prom
         if (server instanceof Server) server.closeAllConnections();
       }),
   };
+}
+
+/** Finds an unused port, for programs that can't select one themselves. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

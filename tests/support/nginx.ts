@@ -3,8 +3,7 @@ import {once} from 'node:events';
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {findFreePort} from './free-port';
-import type {RunningServer} from './listen';
+import {findFreePort, type RunningServer} from './listen';
 
 /** Path of the Brotli module in Debian's package. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -25,53 +24,33 @@ function replaceSetting(text: string, from: string, to: string): string {
 }
 
 /**
- * Serves a build with nginx and `hosting/nginx.conf`.
+ * Serves a build with nginx and `hosting/nginx.conf`. Changes the port, folders, and log of the configuration, and
+ * removes what the local nginx doesn't support.
  *
  * @param build - The build folder.
  * @param baseUrl - Path of the site, with a leading and a trailing slash.
  * @throws Error with the output of nginx if it rejects the configuration.
  */
 export async function serveWithNginx(build: string, baseUrl = '/'): Promise<RunningServer> {
-  const image = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const configuration = path.join(image, 'etc/nginx');
-  cpSync(build, path.join(image, 'srv/site', baseUrl), {recursive: true});
-  mkdirSync(path.join(configuration, 'site.d'), {recursive: true});
-  cpSync(path.join(build, '_nginx.conf'), path.join(configuration, 'site.conf'));
-  cpSync(path.resolve(__dirname, '../../hosting/nginx.conf'), path.join(configuration, 'nginx.conf'));
-  writeFileSync(path.join(configuration, 'site.d/brotli.conf'), 'brotli_static on;\n');
-  const server = await serveImage(image);
-  return {
-    ...server,
-    close: async () => {
-      await server.close();
-      rmSync(image, {recursive: true});
-    },
-  };
-}
-
-/**
- * Serves the files that `hosting/Dockerfile` adds to its image: `/etc/nginx` and `/srv/site`. Changes the port,
- * folders, and log of the configuration, and removes what the local nginx doesn't support.
- *
- * @param image - The folder with these files.
- * @throws Error with the output of nginx if it rejects the configuration.
- */
-export async function serveImage(image: string): Promise<RunningServer> {
   const nginx = findNginx();
   if (nginx === undefined) {
     throw new Error("nginx isn't installed.");
   }
+  const image = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const folder = path.join(image, 'etc/nginx');
-  const port = await findFreePort();
-  if (!nginx.brotli) {
-    rmSync(path.join(folder, 'site.d/brotli.conf'));
+  cpSync(build, path.join(image, 'srv/site', baseUrl), {recursive: true});
+  mkdirSync(path.join(folder, 'site.d'), {recursive: true});
+  cpSync(path.join(build, '_nginx.conf'), path.join(folder, 'site.conf'));
+  if (nginx.brotli) {
+    writeFileSync(path.join(folder, 'site.d/brotli.conf'), 'brotli_static on;\n');
   }
-  const file = path.join(folder, 'nginx.conf');
-  let configuration = readFileSync(file, 'utf8');
+  const port = await findFreePort();
+  let configuration = readFileSync(path.resolve(__dirname, '../../hosting/nginx.conf'), 'utf8');
   configuration = replaceSetting(configuration, ' /tmp/', ` ${folder}/`);
   configuration = replaceSetting(configuration, 'access_log /dev/stdout;', 'access_log off;');
   configuration = replaceSetting(configuration, 'listen 8080;', `listen 127.0.0.1:${String(port)};`);
   configuration = replaceSetting(configuration, 'root /srv/site;', `root ${path.join(image, 'srv/site')};`);
+  const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration);
   // If root starts nginx, its workers run as a user without access to this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -98,6 +77,7 @@ export async function serveImage(image: string): Promise<RunningServer> {
     close: async () => {
       server.kill();
       await closePromise;
+      rmSync(image, {recursive: true});
     },
   };
 }

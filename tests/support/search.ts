@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {holdRequests} from './hold-requests';
+import {holdRequests} from './page';
 import {headingsFile} from '../../plugins/search';
 
 export const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});

@@ -1,5 +1,5 @@
 import {expect, test as base, type Page, type Response} from '@playwright/test';
-import {waitForHydration} from './hydration';
+import {waitForHydration} from './page';
 import {simulateSaveData} from './save-data';
 
 /** Collects unexpected problems on a page. */
@@ -103,3 +103,11 @@ export const test = base.extend<Fixtures>({
 });
 
 export {expect};
+
+/**
+ * The details of a test that's slow and rarely fails. It runs only in `npm run test:full`, which CI runs every night.
+ */
+export const nightly = {tag: '@nightly'};
+
+/** Returns the details of one of several similar tests, which runs nightly unless it represents the others. */
+export const nightlyUnless = (isRepresentative: boolean) => (isRepresentative ? {} : nightly);

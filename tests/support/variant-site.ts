@@ -16,8 +16,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {environmentNames} from '../../config/env';
 import {runNpm} from '../../tools/run-npm';
-import {findFreePort} from './free-port';
-import type {RunningServer} from './listen';
+import {findFreePort, type RunningServer} from './listen';
 
 /**
  * Copies of the site in which a test can change any file, built like `npm run build`:

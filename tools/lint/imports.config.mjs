@@ -63,7 +63,7 @@ const areas = {
 
 /** Tests of internals that need a browser or the example product, so they aren't next to the code. */
 const testsOfInternals =
-  '^tests/(content/(console-draft|sandbox-worker|support/worker-host|ui-sdk/declarations)|moved-pages|support/(hosted-site|read-operation))\\.';
+  '^tests/(content/(console-draft|sandbox-worker|ui-sdk/declarations)|moved-pages|support/(hosted-site|read-operation))\\.';
 
 /** Tests, which may import from any area. */
 export const testFiles = '\\.test\\.tsx?$|\\.test-support\\.ts$|(?:^|/)(?:test-support|fixtures)/|^tests/';

@@ -67,11 +67,3 @@ export const test = base.extend<Fixtures>({
 
 /** The alert on a page that can't become interactive because a script failed to load. */
 export const loadErrorBox = (page: Page) => page.getByRole('alert').filter({hasText: 'didn’t load'});
-
-/** Marks the document, and returns a function that resolves to `false` once the page has been reloaded. */
-export async function markWindow(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => {
-    (window as {isSameDocument?: boolean}).isSameDocument = true;
-  });
-  return () => page.evaluate(() => (window as {isSameDocument?: boolean}).isSameDocument === true);
-}

@@ -30,11 +30,8 @@ interface CodeBlock {
 /** Returns every code block on every page in a build. */
 export function readCodeBlocks(build: string): CodeBlock[] {
   const files = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
-  return files.sort().flatMap((file) => parseCodeBlocks(readFileSync(path.join(build, file), 'utf8'), file));
+  return files.sort().flatMap((file) => findCodeBlocks(parseHtml(readFileSync(path.join(build, file), 'utf8')), file));
 }
-
-/** Returns the code blocks on a page. */
-export const parseCodeBlocks = (html: string, page: string): CodeBlock[] => findCodeBlocks(parseHtml(html), page);
 
 function findCodeBlocks(node: Nodes, page: string, outerSample?: Element): CodeBlock[] {
   if (isElement(node) && node.tagName === 'pre') {

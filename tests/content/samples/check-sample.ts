@@ -18,7 +18,7 @@ const preparations: Readonly<Record<string, (mock: MockServer) => Promise<unknow
  * @param baseUrls - The base URLs that the documentation uses.
  * @throws Error if the sample contains none of them.
  */
-export function replaceBaseUrl(code: string, baseUrls: readonly string[], newBaseUrl: string): string {
+function replaceBaseUrl(code: string, baseUrls: readonly string[], newBaseUrl: string): string {
   const baseUrl = baseUrls.find((candidate) => code.includes(candidate));
   if (baseUrl === undefined) {
     throw new Error(`The sample doesn't call the API. Use one of these base URLs: ${baseUrls.join(', ')}.`);

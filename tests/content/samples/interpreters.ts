@@ -26,22 +26,16 @@ const isInstalled = (command: string) =>
 /**
  * Finds out why samples in a language can't run on this machine.
  *
- * @param isCi - Whether the tests run in CI, where all interpreters are required.
- * @param exists - Whether a command is installed.
  * @returns The reason to skip the samples; `undefined` if they can run.
  * @throws Error if an interpreter is missing in CI.
  */
-export function findSkipReason(
-  language: Language,
-  isCi: boolean,
-  exists: (command: string) => boolean = isInstalled,
-): string | undefined {
-  const missingCommands = interpreters[language].requires.filter((command) => !exists(command));
+export function findSkipReason(language: Language): string | undefined {
+  const missingCommands = interpreters[language].requires.filter((command) => !isInstalled(command));
   if (missingCommands.length === 0) {
     return undefined;
   }
   const reason = `${missingCommands.join(' and ')} ${missingCommands.length === 1 ? 'is' : 'are'} not installed, so no ${language} sample can run`;
-  if (isCi) {
+  if (process.env.CI) {
     throw new Error(`${reason}. Install it: in CI, all samples must run.`);
   }
   return reason;

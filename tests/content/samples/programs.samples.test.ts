@@ -1,68 +1,52 @@
 import {spawn} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
 import {once} from 'node:events';
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {createInterface} from 'node:readline';
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
-import {brand} from '../../../config/brand';
-import {readFileWithBrand} from '../../../plugins/shared';
+import {describe, expect, test, vi} from 'vitest';
 import {createWebhookHeaders} from '@developer-docs/mock-api';
-import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
-import {loadMockContract} from '../../../tools/mock/contract';
+import type {MockServer} from '@developer-docs/mock-api/node';
 import {readCodeBlocks} from './built-samples';
-import {findFreePort} from '../../support/free-port';
+import {findFreePort} from '../../support/listen';
 import {stopProcess} from '../../support/stop-process';
 import {environment, findSkipReason, run} from './interpreters';
+import {programFiles, readProgram, savePrograms, startMock} from './sample-programs';
 
-/** The programs in the core API overview, which includes their entire files. */
+/** The programs in the core API overview and the guides, which include their entire files. */
 const programs = {
   javascript: {
     command: process.execPath,
     create: 'create-designs.mjs',
     campaign: 'campaign.mjs',
     receive: 'webhook-receiver.mjs',
+    createInBulk: 'bulk-designs.mjs',
+    setUpBrand: 'set-up-brand.mjs',
   },
-  python: {command: 'python3', create: 'create_designs.py', campaign: 'campaign.py', receive: 'webhook_receiver.py'},
+  python: {
+    command: 'python3',
+    create: 'create_designs.py',
+    campaign: 'campaign.py',
+    receive: 'webhook_receiver.py',
+    createInBulk: 'bulk_designs.py',
+    setUpBrand: 'set_up_brand.py',
+  },
 } as const;
 
-const source = 'samples/api';
-const isCi = Boolean(process.env.CI);
 const blocks = readCodeBlocks('build');
-const readSource = (file: string) => readFileWithBrand(path.join(source, file), brand).trim();
-const contract = await loadMockContract();
-let folder: string;
-const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(mjs|py)$/.test(file));
+const folder = savePrograms();
 
-beforeAll(() => {
-  // Readers save the programs with the actual brand name, next to each other and without a package.json.
-  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
-  for (const file of files) {
-    writeFileSync(path.join(folder, path.basename(file)), readFileWithBrand(path.join(source, file), brand));
-  }
-});
-
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
-
-/** Starts a mock that is closed at the end of the test. */
-async function start(onFinished: (close: () => Promise<void>) => void) {
-  const lines: string[] = [];
-  const mock = await startMockServer({...contract, log: (line) => lines.push(line)});
-  onFinished(() => mock.close());
-  return {mock, lines};
-}
+/** Lists the calls in a mock's log, such as `202 designsFromPrompt`. */
+const listCalls = (log: readonly string[]) => log.map((line) => line.split('  ')[0] ?? '');
 
 test('pages show each entire program', () => {
   const shownPrograms = blocks.map(({code}) => code.trim());
-  expect(files.filter((file) => !shownPrograms.includes(readSource(file)))).toEqual([]);
+  expect(programFiles.filter((file) => !shownPrograms.includes(readProgram(file).trim()))).toEqual([]);
 });
 
 test('API pages contain no other code in these languages', () => {
-  const sources = files.map(readSource);
+  const sources = programFiles.map(readProgram);
   const uncheckedBlocks = blocks.filter(
     ({page, language, sample, code}) =>
       /-api\/|intro\.html$/.test(page) &&
@@ -73,8 +57,8 @@ test('API pages contain no other code in these languages', () => {
   expect(uncheckedBlocks.map(({page, code}) => `${page}: ${code}`)).toEqual([]);
 });
 
-describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, campaign, receive}) => {
-  const reason = findSkipReason(name as keyof typeof programs, isCi);
+describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, campaign, receive, ...guides}) => {
+  const reason = findSkipReason(name as keyof typeof programs);
   const note = `not run: ${reason ?? ''}`;
   const createDesigns = ({url, apiKey}: MockServer) =>
     run(command, [path.join(folder, create)], {
@@ -85,13 +69,13 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
 
   test('creates a design and lists its variants, despite temporary failures', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
-    const {mock, lines} = await start(onTestFinished);
+    const {mock, log} = await startMock(onTestFinished);
     mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'service_unavailable'});
     mock.setNextDirectives('designsFromPrompt', {});
     mock.setNextDirectives('getRequestStatus', {'Mock-Error': 'service_unavailable'});
     const {exitCode, stdout, stderr} = await createDesigns(mock);
     expect(exitCode, stderr).toBe(0);
-    expect(lines.map((line) => line.split('  ')[0])).toEqual([
+    expect(listCalls(log)).toEqual([
       '503 designsFromPrompt service_unavailable',
       '202 designsFromPrompt',
       '503 getRequestStatus service_unavailable',
@@ -111,7 +95,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
 
   test('reports why a request failed', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
-    const {mock} = await start(onTestFinished);
+    const {mock} = await startMock(onTestFinished);
     mock.setNextDirectives('designsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
     const {exitCode, stderr} = await createDesigns(mock);
     expect(exitCode).not.toBe(0);
@@ -120,7 +104,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
 
   test("doesn't retry a rejected call", async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
-    const {mock, lines} = await start(onTestFinished);
+    const {mock, log} = await startMock(onTestFinished);
     const {exitCode, stderr} = await run(command, [path.join(folder, create)], {
       API_URL: mock.url,
       API_KEY: 'key_test_wrong',
@@ -128,7 +112,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     });
     expect(exitCode).not.toBe(0);
     expect(stderr).toContain('invalid_credentials');
-    expect(lines).toHaveLength(1);
+    expect(log).toHaveLength(1);
   });
 
   test('creates a campaign in five formats and replaces only failed designs in the next run', async ({
@@ -136,7 +120,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     onTestFinished,
   }) => {
     skip(reason !== undefined, note);
-    const {mock, lines} = await start(onTestFinished);
+    const {mock, log} = await startMock(onTestFinished);
     const output = path.join(folder, randomUUID());
     const runCampaign = () =>
       run(command, [path.join(folder, campaign)], {
@@ -145,7 +129,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
         JOB_FILE: `${output}.json`,
         OUTPUT_FOLDER: output,
       });
-    const countRequests = () => lines.filter((line) => line.startsWith('202')).length;
+    const countRequests = () => log.filter((line) => line.startsWith('202')).length;
     mock.setNextDirectives('contentFromPrompt', {'Mock-Polls': '1'});
     for (const outcome of ['succeeded', 'failed:generation_failed', 'succeeded', 'succeeded', 'succeeded']) {
       mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1', 'Mock-Outcome': outcome});
@@ -172,7 +156,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
 
   test('handles a webhook once and rejects forged and outdated deliveries', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
-    const {mock, lines} = await start(onTestFinished);
+    const {mock, log} = await startMock(onTestFinished);
     const port = String(await findFreePort());
     const receiver = spawn(command, [path.join(folder, receive)], {
       env: environment({
@@ -202,7 +186,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect((await linePromise)[0]).toBe(`${requestId} succeeded: designs`);
     // The mock logs a delivery after the receiver has responded.
     await vi.waitFor(() => {
-      expect(lines.at(-1)).toMatch(/^webhook msg_.*: 204$/);
+      expect(log.at(-1)).toMatch(/^webhook msg_.*: 204$/);
     }, 20_000);
 
     const body = JSON.stringify({requestId, status: 'succeeded', kind: 'designs'});
@@ -226,5 +210,68 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const headers = await createWebhookHeaders(delivery, now);
     await fetch(receiverUrl, {method: 'POST', headers, body: failed});
     expect(await other).toEqual([`${requestId} failed: content_rejected`]);
+  });
+
+  test('creates designs in bulk, continues after failures, and never creates a design twice', async ({
+    skip,
+    onTestFinished,
+  }) => {
+    skip(reason !== undefined, note);
+    const {mock, log} = await startMock(onTestFinished);
+    const jobsFile = path.join(folder, `${name}-jobs.json`);
+    const prompt = 'Wine tastings on our terrace';
+    const userIds = ['user-4821', 'user-5093', 'nobody', 'user-4821'];
+    writeFileSync(jobsFile, JSON.stringify(userIds.map((userId) => ({userId, prompt}))));
+    const readJobs = () => JSON.parse(readFileSync(jobsFile, 'utf8')) as Readonly<Record<string, string>>[];
+    // Slow enough that the calls arrive in order on a busy machine: the directives below apply to the first two.
+    const createInBulk = (apiKey = mock.apiKey) =>
+      run(command, [path.join(folder, guides.createInBulk), jobsFile], {
+        API_URL: mock.url,
+        API_KEY: apiKey,
+        CALLS_PER_MINUTE: '240',
+      });
+
+    await createInBulk('key_test_wrong');
+    expect(readJobs().map(({status}) => status)).toEqual([undefined, undefined, undefined, undefined]);
+
+    mock.setNextDirectives('enterpriseDesignsFromPrompt', {'Mock-Error': 'service_unavailable'});
+    mock.setNextDirectives('enterpriseDesignsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
+    const {exitCode, stdout, stderr} = await createInBulk();
+    expect(exitCode, stderr).toBe(0);
+    const outcomes = readJobs().map(({status, error}) => error ?? status);
+    expect([...outcomes].sort()).toEqual(['content_rejected', 'succeeded', 'succeeded', 'user_not_found']);
+    expect(outcomes[2]).toBe('user_not_found');
+    expect(stdout.trim().split('\n')).toHaveLength(4);
+
+    // As if the program had been killed right after the API created the requests.
+    const interruptedJobs = readJobs().map(({requestId: _requestId, status: _status, error: _error, ...job}) => job);
+    const before = readJobs();
+    writeFileSync(jobsFile, JSON.stringify(interruptedJobs));
+    await createInBulk();
+    expect(readJobs().map(({requestId}) => requestId)).toEqual(before.map(({requestId}) => requestId));
+    const finishedCount = log.length;
+    await createInBulk();
+    expect(log).toHaveLength(finishedCount);
+  });
+
+  test("sets up a user's brand from a website", async ({skip, onTestFinished}) => {
+    skip(reason !== undefined, note);
+    const {mock, log} = await startMock(onTestFinished);
+    const {exitCode, stdout, stderr} = await run(
+      command,
+      [path.join(folder, guides.setUpBrand), 'user-7310', 'https://vineyard.example'],
+      {API_URL: mock.url, API_KEY: mock.apiKey},
+    );
+    expect(exitCode, stderr).toBe(0);
+    expect(stdout).toMatch(
+      /^Created user-7310\nCheck \/tone \(0\.74\), found on \S+\nThe brand of user-7310 is Vineyard Terrace\nhttp\S+\n$/,
+    );
+    expect(listCalls(log).filter((call) => !call.includes('getRequestStatus'))).toEqual([
+      '200 loginUser',
+      '202 extractBrand',
+      '200 setBrand',
+      '200 loginUser',
+      '202 designsFromPrompt',
+    ]);
   });
 });

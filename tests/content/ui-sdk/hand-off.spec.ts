@@ -1,11 +1,10 @@
 import {expect, test as base} from '@playwright/test';
 import {startMockServer} from '@developer-docs/mock-api/node';
-import type {ContentBlock, SuperuserWidget} from '../../../contract/ui-sdk';
+import type {SuperuserWidget} from '../../../contract/ui-sdk';
 import type {} from '../../../contract/ui-sdk/global';
 import type {} from './support/widget-test';
 import {loadMockContract} from '../../../tools/mock/contract';
 import {widgetFiles} from '../../../tools/mock/widget-files';
-import {nightly} from '../../support/nightly';
 import {ApiClient} from '../mock-api/support/api-client';
 
 const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title>
@@ -69,18 +68,6 @@ test('reports an unknown variant of an existing design', async ({page, server}) 
     {designId, variantId: 'var_0000000000000000'},
   );
   expect(outcome).toEqual({failures: ['variant_not_found'], code: 'variant_not_found', state: 'ready'});
-});
-
-test('generates a design from the blocks that contentFromPrompt returns', nightly, async ({page, server}) => {
-  const body = {prompt: 'Wine tastings in May', designType: 'square-post'};
-  const {result} = await server.createAndFinish({body}, 'contentFromPrompt');
-  const [alternative] = (result as {alternatives: {blocks: ContentBlock[]}[]}).alternatives;
-  const content = alternative?.blocks ?? [];
-  const {design} = await page.evaluate(
-    (blocks) => window.widget.generate({content: blocks, designType: 'square-post'}),
-    content,
-  );
-  expect(design.blocks.map((block) => block.content)).toEqual(content);
 });
 
 test('downloads an exported file unless the event is prevented', async ({page, server}) => {

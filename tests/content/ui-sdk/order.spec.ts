@@ -13,6 +13,9 @@ const success = [
 test('loads', async ({widget}) => {
   await widget.startReady();
   expect(await widget.eventNames()).toEqual(['state-changed ready', 'ready']);
+  for (const {timestamp} of await widget.events()) {
+    expect(timestamp).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+  }
 });
 
 test('generates a design and resolves the promise after the last event', async ({page, widget}) => {

@@ -1,71 +1,22 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, test} from 'vitest';
-import {loadMockContract} from '../../../tools/mock/contract';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {gfm} from 'micromark-extension-gfm';
+import {visit} from 'unist-util-visit';
+import {expect, test} from 'vitest';
 import {version} from '@developer-docs/widget/version';
 import {contract} from '../../../contract.config';
-import {findCode, listDeclaredNames, listDocumentNames} from './support/prose';
+import {loadMockContract} from '../../../tools/mock/contract';
 
-/** Inline code on the SDK pages must be a name from the contract or on one of these lists. */
+/* Code on the SDK pages consists of names in the contract or the samples, and its blocks are tested. */
 
 const root = path.resolve(__dirname, '../../..');
-const folder = path.join(root, 'docs/ui-sdk');
 
-/** Names that aren't in the contract. */
-const others = {
-  'of the web': [
-    'POST',
-    '401',
-    'Cache-Control: no-store',
-    'SameSite=Strict',
-    'localStorage',
-    'localhost',
-    '127.0.0.1',
-    '[::1]',
-    'Error',
-    '@deprecated',
-    'script-src',
-    'connect-src',
-    'img-src',
-    'unsafe-inline',
-    'unsafe-eval',
-    '<head>',
-    '<html lang>',
-    'async',
-    'AbortSignal.any',
-    'URL.canParse',
-    'fetch',
-    'integrity',
-    'lang',
-  ],
-  'of frameworks': ['ref', 'reactive', 'afterNextRender'],
-  'of the mock': [
-    'npm run mock',
-    'http://localhost:4010/v1',
-    'key_test_local',
-    'http://localhost:4010/ui-sdk/v1/widget.js',
-    '/ui-sdk/v1/widget.js',
-  ],
-  'of the service': [
-    'https://cdn.{brandSlug}.example',
-    'https://cdn.{brandSlug}.example/ui-sdk/v1/widget.js',
-    'https://api.{brandSlug}.example',
-    'https://files.{brandSlug}.example',
-    'key_test_',
-  ],
-  'of the samples': [
-    'designer',
-    'server.mjs',
-    'http://localhost:8080',
-    'https://app.example.com',
-    'index.html',
-    'API_URL',
-    'API_KEY',
-    'basics',
-    'superuserBasics',
-  ],
-};
-
+/** Names on the pages that belong to the web platform, a framework, the examples, or the service. */
+const otherNames =
+  `127 0 1 401 afterNextRender any basics canParse connect-src deprecated head img-src integrity key_test_ key_test_local
+  localStorage mock no-store npm reactive ref run script-src superuserBasics unsafe-eval unsafe-inline v1`.split(/\s+/);
 /** Commands on the pages. The sample tests run them, too. */
 const commands = [
   ...['node server.mjs', 'python3 server.py'].map(
@@ -81,63 +32,36 @@ const commands = [
   `curl -s https://cdn.{brandSlug}.example/ui-sdk/${version}/widget.js | openssl dgst -sha384 -binary | openssl base64 -A`,
 ];
 
-const listedNames = Object.values(others).flat();
+const readFolder = (folder: string, pattern: RegExp) =>
+  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => pattern.test(file) && !file.includes('node_modules'))
+    .map((file) => ({file, text: readFileSync(path.join(root, folder, file), 'utf8')}));
+
 const {documents} = await loadMockContract();
+const listNames = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 const knownNames = new Set([
-  ...listedNames,
-  ...contract.sdkFiles.flatMap((file) => listDeclaredNames(path.basename(file), contract.readText(file))),
-  ...Object.values(documents).flatMap(listDocumentNames),
+  ...otherNames,
+  ...contract.sdkFiles.flatMap((file) => listNames(contract.readText(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, ''))),
+  // Property names, and values that are a single word.
+  ...(JSON.stringify(documents).match(/"(?:[^"\\]|\\.)*"/g) ?? [])
+    .filter((text) => !/\s/.test(text))
+    .flatMap(listNames),
+  ...readFolder('samples/ui-sdk', /^(?!mistakes\/).*\.(?:html|mjs|py|tsx?|vue)$/).flatMap(({file, text}) =>
+    listNames(`${file} ${text}`),
+  ),
 ]);
 
-const isKnown = (text: string) =>
-  knownNames.has(text) || (!/[:/]/.test(text) && text.split('.').every((part) => knownNames.has(part)));
-
-/** Lists the unknown names and untested code blocks of a page. */
-function findUnknownCode(file: string, mdx: string): string[] {
-  const {inlineCode, codeBlocks} = findCode(mdx);
-  return [
-    ...inlineCode.filter(({text}) => !isKnown(text)).map(({text, line}) => `${file}:${String(line)}: \`${text}\``),
-    ...codeBlocks
-      .filter(({meta, text}) => !meta.startsWith('file=samples/ui-sdk/') && !commands.includes(text))
-      .map(({line}) => `${file}:${String(line)}: an untested code block`),
-  ];
-}
-
-const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-  .filter((file) => file.endsWith('.mdx'))
-  .map((file) => ({file, mdx: readFileSync(path.join(folder, file), 'utf8')}));
-
-describe('the SDK pages', () => {
-  test.each(pages)('$file contains only known names and tested code', ({file, mdx}) => {
-    expect(findUnknownCode(file, mdx)).toEqual([]);
+test.each(readFolder('docs/ui-sdk', /\.mdx$/))('$file contains only known names and tested code', ({text: mdx}) => {
+  const unknownCode: string[] = [];
+  visit(fromMarkdown(mdx, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]}), (node) => {
+    const line = node.position?.start.line ?? 0;
+    if (node.type === 'inlineCode') {
+      const unknownNames = listNames(node.value.replaceAll('{brandSlug}', '')).filter((name) => !knownNames.has(name));
+      unknownCode.push(...unknownNames.map((name) => `line ${String(line)}: \`${name}\` in \`${node.value}\``));
+    } else if (node.type === 'code') {
+      const isTested = node.meta?.startsWith('file=samples/ui-sdk/') === true || commands.includes(node.value);
+      if (!isTested) unknownCode.push(`line ${String(line)}: an untested code block`);
+    }
   });
-
-  test('use every name on the lists', () => {
-    const usedNames = new Set(pages.flatMap(({mdx}) => findCode(mdx).inlineCode.map(({text}) => text)));
-    expect(listedNames.filter((name) => !usedNames.has(name))).toEqual([]);
-  });
-
-  test('are rejected if they contain unknown names or untested code', () => {
-    const mdx = [
-      'Set `theme` or `tehme`, then call `DesignWidget.start`.',
-      '<TabItem value="a">',
-      '',
-      'Wait for `destroy_it`.',
-      '',
-      '```javascript',
-      'DesignWidget.init({});',
-      '```',
-      '',
-      '```bash',
-      'rm -r .',
-      '```',
-    ];
-    expect(findUnknownCode('page.mdx', mdx.join('\n'))).toEqual([
-      'page.mdx:1: `tehme`',
-      'page.mdx:1: `DesignWidget.start`',
-      'page.mdx:4: `destroy_it`',
-      'page.mdx:6: an untested code block',
-      'page.mdx:10: an untested code block',
-    ]);
-  });
+  expect(unknownCode).toEqual([]);
 });

@@ -1,20 +1,9 @@
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
 import {copySamples, installSamples, samplesFolder, type SamplesCopy} from './support/samples';
-
-/** The part of `@vue/compiler-sfc` that this module uses. The package belongs to the samples. */
-interface VueCompiler {
-  readonly parse: (source: string) => {
-    readonly descriptor: {readonly template: {readonly content: string} | null};
-    readonly errors: readonly unknown[];
-  };
-  readonly compileScript: (descriptor: object, options: {readonly id: string}) => {readonly bindings?: object};
-  readonly compileTemplate: (options: object) => {readonly errors: readonly unknown[]};
-}
 
 const root = path.resolve(__dirname, '../../..');
 let copy: SamplesCopy;
@@ -96,39 +85,6 @@ describe('the widget samples', () => {
     });
     const lines = compile(configure('mistakes.json', files));
     expect(lines.map((line) => line.replace(/\(.*?\): error /, ': ')).sort()).toEqual(documentedErrors.sort());
-  });
-
-  test("fail to compile if a name doesn't exist, in TypeScript and Vue", () => {
-    const createWrongFile = (file: string) => {
-      const correctCode = readFileSync(path.join(copy.folder, 'ui-sdk/frameworks', file), 'utf8');
-      const wrongFile = `ui-sdk/frameworks/${file.replace('.', '-wrong.')}`;
-      writeFileSync(
-        path.join(copy.folder, wrongFile),
-        correctCode.replace(/^( *)getToken,$/m, "$1getToken,\n$1tehme: 'dark',"),
-      );
-      return wrongFile;
-    };
-    const lines = compile(configure('wrong.json', ['main.ts', 'Designer.vue'].map(createWrongFile)));
-    expect(lines).toHaveLength(2);
-    for (const line of lines) {
-      expect(line).toContain("'tehme' does not exist in type 'WidgetOptions'");
-    }
-  });
-
-  test("pass Vue's compiler, both script and template", () => {
-    const load = createRequire(path.join(samplesFolder, 'package.json'));
-    const {parse, compileScript, compileTemplate} = load('@vue/compiler-sfc') as VueCompiler;
-    const filename = 'Designer.vue';
-    const {descriptor, errors} = parse(readFileSync(path.join(copy.folder, 'ui-sdk/frameworks/Designer.vue'), 'utf8'));
-    expect(errors).toEqual([]);
-    const {bindings} = compileScript(descriptor, {id: filename});
-    const template = compileTemplate({
-      id: filename,
-      filename,
-      source: descriptor.template?.content ?? '',
-      compilerOptions: {bindingMetadata: bindings},
-    });
-    expect(template.errors).toEqual([]);
   });
 
   test('are all shown on a page', () => {

@@ -10,7 +10,7 @@ import {version} from '@developer-docs/widget/version';
 import {buildWidgetModule} from '../../../tools/mock/widget-files';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
 import {expect, test} from './support/sample-test';
-import {nightly, nightlyUnless} from '../../support/nightly';
+import {nightly, nightlyUnless} from '../../support/test';
 
 // Programs start, a bundle is built, packages may be installed.
 test.describe.configure({timeout: 300_000});
@@ -86,16 +86,6 @@ for (const server of ['server.mjs', 'server.py']) {
     expect(await response.text()).toBe('');
   });
 }
-
-test('plain HTML: an expired token is renewed before a generation', nightly, async ({mock, page, serve}) => {
-  const {origin} = await serve('ui-sdk/first-widget/server.mjs');
-  await page.goto(origin);
-  await expect(page.getByText('The widget is ready.')).toBeVisible();
-  mock.advance(61 * 60 * 1000);
-  const renewalRequest = page.waitForRequest('**/design-token');
-  await generate(page);
-  await renewalRequest;
-});
 
 test("plain HTML: a widget that's destroyed during a generation sends no more requests", async ({
   mock,
@@ -226,16 +216,6 @@ test(
     expect(problems).toEqual([]);
   },
 );
-
-test('a misspelled option throws an error and renders no widget', async ({page, serve}) => {
-  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
-    edit: (html) => html.replace('getToken,\n', "getToken,\n tehme: 'dark',\n"),
-  });
-  const failure = page.waitForEvent('pageerror');
-  await page.goto(origin);
-  expect((await failure).message).toBe('Unknown option "tehme". Did you mean "theme"?');
-  await expect(page.locator('#designer')).toBeEmpty();
-});
 
 test('pinned version: the script runs only if it matches the hash', async ({mock, page, serve}) => {
   const overview = readFileSync(path.resolve(__dirname, '../../../docs/ui-sdk/overview.mdx'), 'utf8');

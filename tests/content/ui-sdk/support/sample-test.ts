@@ -5,7 +5,7 @@ import {expect, test as base} from '@playwright/test';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract, type MockContract} from '../../../../tools/mock/contract';
 import {widgetFiles} from '../../../../tools/mock/widget-files';
-import {findFreePort} from '../../../support/free-port';
+import {findFreePort} from '../../../support/listen';
 import {copySamples} from './samples';
 
 interface Fixtures {

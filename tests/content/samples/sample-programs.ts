@@ -1,0 +1,41 @@
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll} from 'vitest';
+import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import {brand} from '../../../config/brand';
+import {readFileWithBrand} from '../../../plugins/shared';
+import {loadMockContract} from '../../../tools/mock/contract';
+
+const source = 'samples/api';
+const contract = await loadMockContract();
+
+/** The paths of the programs that pages include, relative to `samples/api`. */
+export const programFiles = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) =>
+  /\.(mjs|py)$/.test(file),
+);
+
+/** Reads a program as readers see it, with the brand's name. */
+export const readProgram = (file: string) => readFileWithBrand(path.join(source, file), brand);
+
+/** Saves all programs as readers do: next to each other, without a package.json. Removes the folder after the tests. */
+export function savePrograms(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  for (const file of programFiles) {
+    writeFileSync(path.join(folder, path.basename(file)), readProgram(file));
+  }
+  afterAll(() => {
+    rmSync(folder, {recursive: true});
+  });
+  return folder;
+}
+
+/** Starts a mock that is closed at the end of a test, and collects its log. */
+export async function startMock(
+  onTestFinished: (close: () => Promise<void>) => void,
+): Promise<{mock: MockServer; log: string[]}> {
+  const log: string[] = [];
+  const mock = await startMockServer({...contract, log: (line) => log.push(line)});
+  onTestFinished(() => mock.close());
+  return {mock, log};
+}

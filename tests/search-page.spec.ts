@@ -1,0 +1,174 @@
+import {maxQueryLength} from '@developer-docs/search-engine';
+import type {Page} from '@playwright/test';
+import {site} from '../config/site';
+import {markWindow} from './support/page';
+import {holdIndex, modal, search} from './support/search';
+import {expect, test} from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page) => main(page).getByPlaceholder('Search docs');
+const status = (page: Page) => main(page).getByRole('status');
+
+test("shows the results for the query in the URL and their count, and isn't indexed by search engines", async ({
+  page,
+  open,
+}) => {
+  const release = await holdIndex(page);
+  await open('search?q=idempotency');
+  await expect(status(page)).toHaveText('Searching…');
+  release();
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - main:
+      - heading "Search" [level=1]
+      - search:
+        - searchbox "Search docs": idempotency
+        - text: Section
+        - combobox "Section"
+        - text: Kind
+        - combobox "Kind"
+      - status: /\\d+ results/
+      - list:
+        - listitem:
+          - link
+  `);
+  const first = main(page).getByRole('listitem').first();
+  await expect(first.getByRole('link')).toHaveAttribute('href', /idempotency/);
+  await expect(first.locator('mark').first()).toHaveText(/idempoten/i);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('links to pages while the query is empty', async ({page, open}) => {
+  await open('search');
+  const link = main(page).getByRole('link', {name: 'All documentation pages'});
+  await expect(link).toHaveAttribute('href', /\/docs$/);
+  await main(page).getByRole('searchbox').fill('webhook');
+  await expect(link).toBeHidden();
+});
+
+test('keeps the caret in place and updates the URL while typing', async ({page, open}) => {
+  await open('search?q=designs');
+  await field(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('my ');
+  await expect(field(page)).toHaveValue('my designs');
+  await expect(page).toHaveURL(/[?]q=my\+designs$/);
+  expect(await field(page).evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(3);
+});
+
+test("doesn't show the results of a query that was cleared", async ({page, open}) => {
+  await open('search');
+  await field(page).fill('design');
+  await expect(status(page)).toHaveText(/^\d+ results$/);
+  const texts = await status(page).evaluateHandle((element) => {
+    const changes: string[] = [];
+    new MutationObserver(() => changes.push(element.textContent)).observe(element, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return changes;
+  });
+  await field(page).fill('');
+  await expect(status(page)).toBeEmpty();
+  await field(page).fill('idempotency');
+  await expect(status(page)).toHaveText(/^\d+ results$/);
+  const changes = await texts.jsonValue();
+  const cleared = changes.indexOf('');
+  expect(changes.slice(cleared, cleared + 2)).toEqual(['', 'Searching…']);
+});
+
+test('follows the link to all results and history navigation, without a page load', async ({page, open}) => {
+  await open('search?q=webhook');
+  await expect(field(page)).toHaveValue('webhook');
+  const isSameDocument = await markWindow(page);
+  await search(page, 'design');
+  await modal(page)
+    .getByRole('link', {name: /^See all \d+ results$/})
+    .click();
+  await expect(page).toHaveURL(/\/search\?q=design$/);
+  await expect(field(page)).toHaveValue('design');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('webhook');
+  await page.goForward();
+  await expect(field(page)).toHaveValue('design');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('truncates a longer query without splitting a character', async ({page, open}) => {
+  await open(`search?q=${'a'.repeat(maxQueryLength + 1)}`);
+  await expect(field(page)).toHaveValue('a'.repeat(maxQueryLength));
+  await expect(field(page)).toHaveAttribute('maxlength', String(maxQueryLength));
+  await open(`search?q=${'a'.repeat(maxQueryLength - 1)}%F0%9F%98%80`);
+  await expect(field(page)).toHaveValue('a'.repeat(maxQueryLength - 1));
+});
+
+test('filters by section and kind, in the URL and by keyboard', async ({page, open}) => {
+  await open('search?q=design');
+  const items = main(page).getByRole('listitem');
+  const section = main(page).getByLabel('Section');
+  const kind = main(page).getByLabel('Kind');
+  await expect(items.first()).toBeVisible();
+  const fieldTop = await section.evaluate((element) => element.getBoundingClientRect().top);
+  await section.focus();
+  await page.keyboard.type('Core');
+  await expect(section).toHaveValue('Core API');
+  await expect(page).toHaveURL(/[?]q=design&section=Core\+API$/);
+  await expect.poll(async () => (await items.allTextContents()).every((text) => text.includes('Core API'))).toBe(true);
+  const otherHit = main(page)
+    .getByRole('link', {name: /^designType/})
+    .first();
+  await expect(otherHit).toBeVisible();
+  await kind.selectOption({label: 'Endpoints'});
+  await expect(page).toHaveURL(/&section=Core\+API&kind=endpoint$/);
+  await expect(otherHit).toBeHidden();
+  await expect(status(page)).toHaveText(/^\d+ results$/);
+  await expect(items.first()).toContainText('Core API');
+  expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBe(fieldTop);
+  const url = page.url();
+  const results = await status(page).textContent();
+  await page.goto('about:blank');
+  await page.goto(url);
+  await expect(section).toHaveValue('Core API');
+  await expect(kind).toHaveValue('endpoint');
+  await expect(status(page)).toHaveText(results ?? '');
+});
+
+test('clears filters without results and ignores invalid ones', async ({page, open}) => {
+  await open('search?q=themeColors&section=Enterprise+API&kind=sdk');
+  await expect(status(page)).toContainText('No results for');
+  await main(page).getByRole('button', {name: 'Clear filters'}).click();
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  await expect(page).toHaveURL(/[?]q=themeColors$/);
+  await open('search?q=webhook&section=Former&kind=nothing');
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test('loads more results, focuses the first of them, and is restored when going back', async ({page, open}) => {
+  await open('search?q=design');
+  const items = main(page).getByRole('listitem');
+  await expect(items).toHaveCount(20);
+  const before = await items.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.getByRole('button', {name: 'Load more'}).click();
+  await expect(items).not.toHaveCount(20);
+  const focusedElement = page.locator(':focus');
+  await expect(focusedElement).toHaveAttribute('data-hit', /./);
+  expect(before).not.toContain(await focusedElement.getAttribute('href'));
+  await items.first().getByRole('link').click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('design');
+  await expect(items.first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('states that it requires JavaScript, and links to the documentation', async ({page, open}) => {
+    await open('search');
+    // Locators by text and role ignore <noscript>.
+    const sentence = main(page).locator('noscript p');
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toContainText('Search requires JavaScript.');
+    await expect(sentence.locator('a')).toHaveAttribute('href', `${site.baseUrl}docs`);
+  });
+});

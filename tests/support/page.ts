@@ -1,0 +1,58 @@
+import type {BrowserContext, Frame, Page} from '@playwright/test';
+
+/** Waits until React has hydrated the page. */
+export async function waitForHydration(page: Page | Frame): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}
+
+/**
+ * Disables timers of one second or longer, such as those for timeouts and disappearing messages. On a busy machine,
+ * they would fire before the corresponding action. Tests of such timers use `page.clock` instead.
+ */
+export async function disableLongTimers(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const startShortTimer = (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+      delay < 1000 ? start(handler, delay, ...rest) : 0;
+    window.setTimeout = startShortTimer as typeof setTimeout;
+  });
+}
+
+/**
+ * Holds back matching requests until the returned function is called.
+ *
+ * @param from - The page, or its context if workers send the requests too.
+ * @param files - A URL pattern.
+ */
+export async function holdRequests(from: Page | BrowserContext, files: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const releasePromise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await from.route(files, async (route) => {
+    await releasePromise;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Marks the document, and returns a function that resolves to `false` once the page has been reloaded. */
+export async function markWindow(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    (window as {isSameDocument?: boolean}).isSameDocument = true;
+  });
+  return () => page.evaluate(() => (window as {isSameDocument?: boolean}).isSameDocument === true);
+}
+
+/** Makes storage throw on access, as browsers with strict privacy settings do. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
