@@ -1,6 +1,6 @@
 import {useEffect, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {findHashTarget} from '@site/src/utils/find-hash-target';
+import {findHashTarget} from '@site/src/utils/links';
 
 /**
  * Expands the `<details>` around the target of the URL's hash and scrolls to it.
