@@ -240,10 +240,10 @@ const brokenSites: readonly BrokenSite[] = [
     title: 'an import of a name that is not exported',
     files: {
       'src/components/PageList/index.tsx': (text) =>
-        `import {nothing} from './start-pages';\nconsole.log(nothing);\n${text}`,
+        `import {nothing} from '../Table';\nconsole.log(nothing);\n${text}`,
     },
     messages: [
-      'src/components/PageList/index.tsx:1: "nothing" isn\'t exported by "./start-pages" (possible exports: startPages)',
+      'src/components/PageList/index.tsx:1: "nothing" isn\'t exported by "../Table" (possible exports: default)',
       'Fix: Correct the name',
     ],
   },
