@@ -1,4 +1,4 @@
-// cspell:ignore chior Inpt invit overveiw
+// cspell:ignore chior Inpt invit
 import {describe, expect} from 'vitest';
 import {test} from './support/build-test';
 import type {FileChange} from './support/variant-site';
@@ -15,7 +15,6 @@ interface Mistake {
 
 const appendLine = (line: string) => (text: string) => `${text}\n${line}\n`;
 const addFrontMatter = (line: string) => (text: string) => text.replace('title:', `${line}\ntitle:`);
-const addNavbarItem = (item: string) => (text: string) => text.replace('items: [', `items: [${item}, `);
 const openApiFile = 'contract/openapi/choir.yaml';
 
 const mistakes: readonly Mistake[] = [
@@ -77,12 +76,6 @@ const mistakes: readonly Mistake[] = [
     title: 'a published page that was removed',
     files: {'config/published-urls.txt': '/docs/was-here\n'},
     message: 'config/redirects.ts: "/docs/was-here" was published and no longer exists. Add a redirect:',
-  },
-  {
-    title: 'a navbar item for a doc that does not exist',
-    files: {'config/navigation.ts': addNavbarItem("{type: 'doc', docId: 'api/overveiw', label: 'API'}")},
-    message:
-      'themeConfig.navbar.items[0] ("API"): docId "api/overveiw" doesn\'t exist in version current. Did you mean "api/overview"?',
   },
   {
     title: 'a syntax error in the synonyms',

@@ -16,18 +16,10 @@ export {bundleOpenApiFile} from './openapi/load/openapi-file';
 export type {Problem} from './openapi/load/problems';
 export {redocly} from './openapi/load/redocly';
 export type * from './openapi/model/types';
-export {renderDefinitionList} from './render/definition-list';
-export {renderExternalLink} from './render/external-link';
 export {renderEnumValues} from './render/enum-values';
+export {renderDefinitionList, renderDetails, renderExternalLink} from './render/html';
 export {MarkdownRenderer} from './render/markdown-renderer';
-export {
-  renderBadges,
-  renderConstraints,
-  renderDetails,
-  renderNameLink,
-  renderProperty,
-  renderPropertyList,
-} from './render/property';
+export {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from './render/property';
 export {reserveId, resolveSchema, toIdPart, type SchemaContext} from './render/schema-context';
 export {renderSchemaName, renderTypeLabel} from './render/type-label';
 export {extractSdkModel} from './sdk/extract';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {listIncludedFiles} from './included-file';
+import {extractRegion, listIncludedFiles} from './included-file';
 
 const siteDir = path.resolve('/repository');
 
@@ -12,4 +12,58 @@ test.each([
   ['```bash title="profile=a"\n```', []],
 ])('a page depends on the files that its code blocks include: %j', (source, files) => {
   expect(listIncludedFiles(source, siteDir)).toEqual(files.map((file) => path.join(siteDir, file)));
+});
+
+const source = `import {a} from 'a';
+
+export function b() {
+  // #region init
+  const c = a();
+
+  // #region inner
+    use(c);
+  // #endregion inner
+  // #endregion
+}
+`;
+
+test('returns the whole file without region markers', () => {
+  expect(extractRegion(source)).toBe(
+    "import {a} from 'a';\n\nexport function b() {\n  const c = a();\n\n    use(c);\n}",
+  );
+});
+
+test('returns a region without common indentation', () => {
+  expect(extractRegion(source, 'init')).toBe('const c = a();\n\n  use(c);');
+});
+
+test('returns a nested region', () => {
+  expect(extractRegion(source, 'inner')).toBe('use(c);');
+});
+
+test.each([
+  ['# #region a\nb\n# #endregion'],
+  ['#region a\nb\n#endregion'],
+  ['<!-- #region a -->\r\nb\r\n<!-- #endregion -->'],
+  ['/* #region a */\nb\n/* #endregion a */'],
+  ['{/* #region a */}\nb\n{/* #endregion */}'],
+])('recognizes the markers in %j', (text) => {
+  expect(extractRegion(text, 'a')).toBe('b');
+});
+
+test('ignores text that only resembles a marker', () => {
+  const text = '# region and more\nregion a\n// #regions\n// a #region b';
+  expect(extractRegion(text)).toBe(text);
+});
+
+test.each([
+  [source, 'innit', 'unknown region "innit". Available regions: init, inner.'],
+  ['a', 'init', 'unknown region "init". The file has no regions. Mark a part of a file with "#region name"'],
+  ['// #region a\nb', 'a', 'region "a" isn\'t closed'],
+  ['b\n// #endregion', undefined, 'has no matching #region'],
+  ['// #region a\n// #endregion b', undefined, 'closes the wrong region: expected "a"'],
+  ['// #region\nb\n// #endregion', undefined, 'a region has no name'],
+  ['// #region a\n// #endregion\n// #region a\n// #endregion', 'a', 'region "a" is defined twice'],
+])('rejects %j', (text, region, message) => {
+  expect(() => extractRegion(text, region)).toThrow(message);
 });

@@ -1,7 +1,7 @@
 import {toPlainText} from '@developer-docs/json';
 import {h, join, type Content} from '../../shared';
 import type {Schema} from '../openapi/model/types';
-import {renderDetails} from './property';
+import {renderDetails} from './html';
 import {reserveId, type SchemaContext} from './schema-context';
 
 /** Longer lists are collapsed. */

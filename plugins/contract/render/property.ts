@@ -2,8 +2,7 @@ import type {Element} from 'hast';
 import {toPlainText} from '@developer-docs/json';
 import {h, join, type Attributes, type Content} from '../../shared';
 import type {Markdown, Schema} from '../openapi/model/types';
-import {renderDefinitionList} from './definition-list';
-import {renderExternalLink} from './external-link';
+import {renderDefinitionList, renderExternalLink} from './html';
 import type {MarkdownRenderer} from './markdown-renderer';
 
 /** Maximum number of examples in the list of constraints. */
@@ -94,9 +93,4 @@ export function renderConstraints(schema: Schema, termSuffix = ''): Content {
     rows.map(([term, description]) => [term + termSuffix, description]),
     {className: 'ref-details'},
   );
-}
-
-/** Renders content that is collapsed until the reader opens it. */
-export function renderDetails(summary: Content, content: Content, attributes: Attributes = {}): Element {
-  return h('details', attributes, [h('summary', {}, summary), content]);
 }

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {PartStore} from './part-store';
+import type {PartStore} from './parts';
 
 export type {PrerenderedParts} from '../client/prerendered-html/parts';
-export {createPart} from './create-part';
-export {PartStore} from './part-store';
+export {createPart, PartStore} from './parts';
 export {rehypePrerenderedHtml} from './rehype-prerendered-html';
 
 /** Options of {@link prerenderedHtml}. */

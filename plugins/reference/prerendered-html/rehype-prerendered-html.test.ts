@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {h} from 'hastscript';
 import {expect, test} from 'vitest';
-import {PartStore} from './part-store';
+import {PartStore} from './parts';
 import {rehypePrerenderedHtml} from './rehype-prerendered-html';
 
 type Child = Root['children'][number];
@@ -26,7 +26,7 @@ function extract(...children: Child[]) {
     addedParts.push(parts);
     return add(parts);
   };
-  rehypePrerenderedHtml({store, baseUrl: '/'})(root);
+  rehypePrerenderedHtml({store, baseUrl: '/base/'})(root);
   const formatOutline = (nodes: readonly Child[]): string =>
     nodes
       .flatMap((node) => {
@@ -88,10 +88,25 @@ test('table rows become a part, including the contract entries in them and their
   expect(parts[0]?.ids).toEqual(['png']);
 });
 
-test('a part lists its internal links for the build, but not its external links', () => {
-  const createLink = (href: string) => h('a', {href}, 'x');
-  const {parts} = extract(h('p', createLink('/docs/intro'), createLink('#a'), createLink('https://example.com')));
-  expect(parts[0]?.links).toEqual(['/docs/intro', '#a']);
+test.each([
+  ['/docs/intro', '/base/docs/intro'],
+  ['/base/docs/intro#start', '/base/docs/intro#start'],
+  ['#start', '#start'],
+])('the internal link %s becomes %s, which the build checks', (href, expected) => {
+  const {html, parts} = extract(h('p', h('a', {href, title: 'A'}, 'x')));
+  expect(html[0]).toBe(`<p><a href="${expected}" title="A">x</a></p>`);
+  expect(parts[0]?.links).toEqual([expected]);
+});
+
+test.each([
+  ['pathname:///openapi/core-api.yaml', '/base/openapi/core-api.yaml'],
+  ['https://example.com/a', 'https://example.com/a'],
+  ['mailto:help@example.com', 'mailto:help@example.com'],
+  ['//example.com', '//example.com'],
+])('the link %s opens %s in a new tab', (href, expected) => {
+  const {html, parts} = extract(h('p', h('a', {href}, 'x')));
+  expect(html[0]).toBe(`<p><a href="${expected}" target="_blank" rel="noopener noreferrer">x</a></p>`);
+  expect(parts[0]?.links).toEqual([]);
 });
 
 test('text in tabs, notes, and entries with a heading is extracted', () => {

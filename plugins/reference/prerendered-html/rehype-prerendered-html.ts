@@ -3,8 +3,7 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {PrerenderedParts} from '../client/prerendered-html/parts';
 import {createPartComponent, createPartImports, createPartAttributes} from './component-nodes';
-import {createPart} from './create-part';
-import type {PartStore} from './part-store';
+import {createPart, type PartStore} from './parts';
 import {toStaticElement} from './static-element';
 
 /** Options of the rehype plugin. */

@@ -5,8 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
-import PageList from '../PageList';
-import {startPages} from '../PageList/start-pages';
+import PageList, {startPages} from '../PageList';
 import styles from './styles.module.css';
 import {extractWords} from './words';
 

@@ -2,6 +2,12 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
+/** Starting points for readers who haven't found what they were looking for. */
+export const startPages = [
+  {href: '/docs', label: 'All documentation pages'},
+  {href: '/docs/intro', label: 'Introduction: create your first design in five minutes'},
+] as const;
+
 interface PageListProps {
   readonly pages: readonly {readonly label: string; readonly href: string}[];
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {createIssueUrl} from './issue-url';
+import {createIssueUrl} from '@site/src/utils/links';
 import styles from './styles.module.css';
 
 interface ProblemLinkProps {

@@ -16,9 +16,9 @@ import {loadSandbox} from '../../client';
 import type {createJsonEditor, JsonEditor} from '../../client/console/editor';
 import type {ConsoleOperation} from '../../client/console/operation';
 import type {EditorProblem} from '../../client/console/problems';
+import {Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
-import Message from '../shared/Message';
 import {useLoaded} from '../shared/use-loaded';
 import styles from './Console.module.css';
 

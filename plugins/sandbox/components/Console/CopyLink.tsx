@@ -2,8 +2,8 @@ import {useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SampleKind} from '../../../reference/samples';
 import {encodeDraft, type RequestDraft} from '../../client/console/draft';
+import {SmallButton} from '../shared/controls';
 import Field from '../shared/Field';
-import SmallButton from '../shared/SmallButton';
 
 interface CopyLinkProps {
   readonly operation: string;

@@ -4,8 +4,8 @@ import {parseJson} from '../../client/console/draft';
 import {followUp} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import {loadSandbox} from '../../client';
+import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import SmallButton from '../shared/SmallButton';
 import {describeError} from '../shared/use-loaded';
 import styles from './Console.module.css';
 

@@ -6,12 +6,11 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/json';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {listIds} from '../../client/console/tab-store';
+import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import Field from '../shared/Field';
+import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import SmallButton from '../shared/SmallButton';
 import BodyField, {type BodyFieldHandle} from './BodyField';
-import OptionalFields from './OptionalFields';
 import SimulationFields from './SimulationFields';
 import styles from './Console.module.css';
 

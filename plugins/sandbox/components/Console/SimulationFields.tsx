@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
 import type {Simulation} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
-import Field from '../shared/Field';
+import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import OptionalFields from './OptionalFields';
 
 const delays = [
   ['', 'None'],

@@ -6,8 +6,8 @@ import {quote} from '../../client/playground/expression';
 import {createProgram, formatProgram, type Program} from '../../client/playground/program';
 import type {Runner} from '../../client/playground/runner';
 import type {PlaygroundModel, Setup} from '../../client/playground/model';
+import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import SmallButton from '../shared/SmallButton';
 import {CallFields, OptionFields, SimulationFields} from './ProgramFields';
 import styles from './Playground.module.css';
 

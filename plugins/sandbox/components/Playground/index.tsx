@@ -7,7 +7,7 @@ import {prepareOfflineUse} from '../../../shared/client';
 import {findSetup} from '../../client/playground/program';
 import {findSdk, Runner} from '../../client/playground/runner';
 import type {PlaygroundData, PlaygroundModel, Setup} from '../../client/playground/model';
-import Message from '../shared/Message';
+import {Message} from '../shared/controls';
 import panel from '../shared/panel.module.css';
 import PanelHeader from '../shared/PanelHeader';
 import {useSandbox} from '../shared/use-loaded';

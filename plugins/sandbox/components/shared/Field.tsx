@@ -1,4 +1,4 @@
-import {useId, type ReactNode} from 'react';
+import {useId, useState, type ReactNode} from 'react';
 import controls from './controls.module.css';
 import styles from './fields.module.css';
 
@@ -104,4 +104,25 @@ export default function Field(props: FieldProps): ReactNode {
 /** Plain text in which text between backticks is code. */
 export function InlineText({text}: {readonly text: string}): ReactNode {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+interface OptionalFieldsProps {
+  readonly summary: string;
+  /** Whether any of the fields has a value. */
+  readonly hasValue: boolean;
+  readonly children: ReactNode;
+}
+
+/** Collapsible fields, which open when one of them has a value. They stay open while the reader clears it. */
+export function OptionalFields({summary, hasValue, children}: OptionalFieldsProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(hasValue);
+  if (hasValue && !isOpen) {
+    setIsOpen(true);
+  }
+  return (
+    <details open={isOpen}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
 }

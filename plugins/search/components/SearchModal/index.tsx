@@ -2,7 +2,7 @@ import {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import {maxQueryLength, selectModalHits} from '@developer-docs/search-engine';
 import {useHistory} from '@docusaurus/router';
-import {createIssueUrl} from '@site/src/components/ProblemLink/issue-url';
+import {createIssueUrl} from '@site/src/utils/links';
 import {reportClick} from '../../client/report-click';
 import {formatCorrection, formatResultCount, formatResultDetail} from '../../client/result-labels';
 import {

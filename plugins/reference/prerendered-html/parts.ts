@@ -1,8 +1,9 @@
+import {createHash} from 'node:crypto';
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {HtmlNode} from '../../shared';
-import type {PrerenderedPart} from '../client/prerendered-html/parts';
-import {isExternalUrl} from './link-attributes';
+import type {PrerenderedPart, PrerenderedParts} from '../client/prerendered-html/parts';
+import {isExternalUrl} from './static-element';
 
 /** Serializes nodes and collects the IDs and internal links that the build checks. */
 export function createPart(nodes: readonly HtmlNode[]): Required<PrerenderedPart> {
@@ -30,4 +31,30 @@ export function createPart(nodes: readonly HtmlNode[]): Required<PrerenderedPart
   };
   nodes.forEach(collect);
   return {html: toHtml([...nodes] as ElementContent[], {allowDangerousHtml: true}), ids, links: [...links]};
+}
+
+/** Passes the parts of pages from the MDX compiler to the bundler. */
+export class PartStore {
+  readonly #partsByKey = new Map<string, PrerenderedParts>();
+
+  /**
+   * Stores the parts of a page.
+   *
+   * @returns The key of the parts, which is a hash of their content, so the bundler never uses outdated parts after an
+   * edit.
+   */
+  add(parts: PrerenderedParts): string {
+    const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
+    this.#partsByKey.set(key, parts);
+    return key;
+  }
+
+  /** @throws Error for an unknown key. */
+  get(key: string): PrerenderedParts {
+    const parts = this.#partsByKey.get(key);
+    if (parts === undefined) {
+      throw new Error(`No page has prerendered parts with the key "${key}".`);
+    }
+    return parts;
+  }
 }

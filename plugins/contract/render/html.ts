@@ -19,3 +19,15 @@ export function renderDefinitionList(
         filledRows.map(([term, description]) => h('div', {}, [h('dt', {}, term), ' ', h('dd', {}, description)])),
       );
 }
+
+/** Renders a link from a document. A URL that isn't absolute, or that a browser would execute, is shown as text. */
+export function renderExternalLink(url: string, text: string): Content {
+  return /^(?:https?:\/\/|mailto:)/i.test(url)
+    ? h('a', {href: url}, text)
+    : [text === url ? '' : `${text}: `, h('code', {}, url)];
+}
+
+/** Renders content that is collapsed until the reader opens it. */
+export function renderDetails(summary: Content, content: Content, attributes: Attributes = {}): Element {
+  return h('details', attributes, [h('summary', {}, summary), content]);
+}

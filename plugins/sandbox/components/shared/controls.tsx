@@ -1,7 +1,11 @@
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
 import controls from './controls.module.css';
-import SmallButton from './SmallButton';
+
+/** A small button for a secondary action. */
+export function SmallButton(props: ComponentProps<'button'>): ReactNode {
+  return <button type="button" className="button button--secondary button--sm" {...props} />;
+}
 
 interface MessageProps {
   readonly children: ReactNode;
@@ -9,7 +13,7 @@ interface MessageProps {
 }
 
 /** An error message with a retry button. */
-export default function Message({children, onRetry}: MessageProps): ReactNode {
+export function Message({children, onRetry}: MessageProps): ReactNode {
   return (
     <div className={clsx(controls.row, controls.alert, controls.failure)} role="alert">
       <p>{children}</p>

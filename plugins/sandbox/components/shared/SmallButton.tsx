@@ -1,6 +1,0 @@
-import type {ComponentProps, ReactNode} from 'react';
-
-/** A small button for a secondary action. */
-export default function SmallButton(props: ComponentProps<'button'>): ReactNode {
-  return <button type="button" className="button button--secondary button--sm" {...props} />;
-}
