@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {isObject, toPointer, type JsonObject} from '@developer-docs/json';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean, isObject, toPointer, type JsonObject} from '@developer-docs/internal';
 import {cacheUntilChange, listFiles} from './files';
 import {ContractError} from './openapi/load/contract-error';
 import {describeYamlError} from './openapi/load/yaml-errors';

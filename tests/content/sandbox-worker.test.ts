@@ -1,4 +1,4 @@
-import {isObject, objectAt} from '@developer-docs/json';
+import {isObject, objectAt} from '@developer-docs/internal';
 import {createMockApi, type MockApi, type Operation} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {beforeAll, expect, test} from 'vitest';

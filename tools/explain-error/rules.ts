@@ -1,4 +1,4 @@
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean} from '@developer-docs/internal';
 import {findConfigFile, findPageSources} from './source-files';
 
 /** A problem in one of the site's files. */

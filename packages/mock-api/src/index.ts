@@ -1,4 +1,4 @@
-import {isObject} from '@developer-docs/json';
+import {isObject} from '@developer-docs/internal';
 import {createApp, type StaticFile} from './app';
 import {createContract, type Contract, type Limits, type OpenApiDocuments} from './contract/contract';
 import {IdempotencyKeys} from './middleware/idempotency';

@@ -1,4 +1,4 @@
-import {JsonDocument, type JsonObject} from '@developer-docs/json';
+import {JsonDocument, type JsonObject} from '@developer-docs/internal';
 import {expect, test} from 'vitest';
 import {readCallbacks, readOperations} from '.';
 

@@ -2,13 +2,13 @@ import {
   arrayAt,
   entriesAt,
   isObject,
+  makeUnique,
   objectAt,
   stringAt,
   toPointer,
   type JsonDocument,
   type JsonObject,
-} from '@developer-docs/json';
-import {makeUnique} from '@developer-docs/text';
+} from '@developer-docs/internal';
 import {readServers, type Server} from './servers';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;

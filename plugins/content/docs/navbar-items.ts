@@ -1,5 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean} from '@developer-docs/internal';
 
 /** A navbar item as in the configuration. Dropdowns have nested items. */
 interface NavbarItem {

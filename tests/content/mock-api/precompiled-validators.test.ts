@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {isObject, type JsonObject} from '@developer-docs/json';
+import {isObject, type JsonObject} from '@developer-docs/internal';
 import {createPrecompiledValidators, type ValidateFunctions} from '@developer-docs/mock-api';
 import {compileValidators, generateValidatorModule} from '@developer-docs/mock-api/node';
 import {expect, onTestFinished, test} from 'vitest';

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {describe, expect, test} from 'vitest';
-import {isObject} from '@developer-docs/json';
+import {isObject} from '@developer-docs/internal';
 import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {loadMockContract} from '../../../tools/mock/contract';

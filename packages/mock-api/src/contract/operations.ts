@@ -1,4 +1,4 @@
-import {arrayAt, entriesAt, JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
+import {arrayAt, entriesAt, JsonDocument, objectAt, type JsonObject} from '@developer-docs/internal';
 import {readOperations as readOpenApiOperations, type OpenApiOperation} from '@developer-docs/openapi';
 
 /** A schema with its location. */

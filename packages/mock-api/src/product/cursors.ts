@@ -1,4 +1,4 @@
-import {stringAt} from '@developer-docs/json';
+import {stringAt} from '@developer-docs/internal';
 import type {Contract} from '../contract/contract';
 import {ProblemError} from '../problems';
 import {minute} from '../shared/clock';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, NormalizedProblem, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
-import {JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
-import {formatCount} from '@developer-docs/text';
+import {formatCount, JsonDocument, objectAt, type JsonObject} from '@developer-docs/internal';
 import {ContractError} from './contract-error';
 import {toProblem, type Problem} from './problems';
 import {redocly} from './redocly';

@@ -1,5 +1,13 @@
 import {createRequire} from 'node:module';
-import {arrayAt, entriesAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/json';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  pickStrings,
+  stringAt,
+  type Json,
+  type JsonObject,
+} from '@developer-docs/internal';
 import type {OpenApiDocument} from './openapi-document';
 import type {Example} from './types';
 

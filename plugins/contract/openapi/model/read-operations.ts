@@ -7,7 +7,7 @@ import {
   stringAt,
   type Json,
   type JsonObject,
-} from '@developer-docs/json';
+} from '@developer-docs/internal';
 import {readCallbacks, readServers, type OpenApiOperation} from '@developer-docs/openapi';
 import {readExamples, readPartContentTypes, type Direction} from './examples';
 import type {OpenApiDocument} from './openapi-document';

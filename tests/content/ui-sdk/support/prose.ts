@@ -3,7 +3,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import ts from 'typescript';
 import {visit} from 'unist-util-visit';
-import type {JsonObject} from '@developer-docs/json';
+import type {JsonObject} from '@developer-docs/internal';
 
 /** Inline code on a page. */
 export interface InlineCode {

@@ -1,4 +1,4 @@
-import {arrayAt, isObject, objectAt, type JsonObject} from '@developer-docs/json';
+import {arrayAt, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
 import type {Contract} from '../../contract/contract';
 import type {IdGenerator} from '../../shared/ids';
 import {imageryCount} from '../drawing/images';
