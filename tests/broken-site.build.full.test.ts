@@ -131,7 +131,7 @@ const brokenSites: readonly BrokenSite[] = [
   {
     title: 'front matter that is not valid YAML',
     files: {'docs/intro.mdx': addFrontMatter('a: b: c')},
-    messages: ["docs/intro.mdx:2:5: the front matter isn't valid YAML", 'a: b: c', 'in quotes'],
+    messages: ["docs/intro.mdx:2:4: the front matter isn't valid YAML", 'in quotes'],
   },
   {
     title: 'two pages with one URL',
@@ -182,7 +182,7 @@ const brokenSites: readonly BrokenSite[] = [
   {
     title: 'a syntax error in the synonyms',
     files: {'search/synonyms.yaml': '- {typed: [a]\n'},
-    messages: ["search/synonyms.yaml:2:1: the file isn't valid YAML", 'Correct the syntax.'],
+    messages: ["search/synonyms.yaml:2:1: the file isn't valid YAML", 'close the "[" or "{"'],
   },
   {
     title: 'a missing logo',
