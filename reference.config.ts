@@ -1,4 +1,4 @@
-import {createEntryId} from '@developer-docs/text';
+import {createEntryId} from '@developer-docs/internal';
 import {limits} from './config/reference';
 import {docsRules} from './config/docs';
 import {site} from './config/site';

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
-import {findClosest} from '@developer-docs/text';
+import {findClosest} from '@developer-docs/internal';
 import * as z from 'zod';
 
 /*

@@ -1,7 +1,7 @@
 // cspell:ignore francais
 import {site} from '../config/site';
 import {contract} from '../contract.config';
-import {createEntryId} from '@developer-docs/text';
+import {createEntryId} from '@developer-docs/internal';
 import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;

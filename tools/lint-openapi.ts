@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {formatCount} from '@developer-docs/text';
+import {formatCount} from '@developer-docs/internal';
 import {brand} from '../config/brand';
 import {apiDocuments, sessionOperations} from '../config/reference';
 import {contract} from '../contract.config';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/json';
+import {isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/internal';
 import type {Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {loadMockContract} from '../../tools/mock/contract';

@@ -1,12 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ProblemSeverity} from '@redocly/openapi-core';
-import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
 import {cacheUntilChange, listFiles} from './files';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
-import {ContractError} from './openapi/load/contract-error';
 import {bundleOpenApiFile, validateOpenApiFile} from './openapi/load/openapi-file';
+import {ContractError} from './openapi/load/problems';
 import {OpenApiDocument} from './openapi/model/openapi-document';
 import {readApiDocument} from './openapi/model/read-document';
 import {readSchema} from './openapi/model/read-schema';

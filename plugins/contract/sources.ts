@@ -1,11 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
-import {isObject, toPointer, type JsonObject} from '@developer-docs/json';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean, isObject, toPointer, type JsonObject} from '@developer-docs/internal';
+import {parseYaml} from '../shared';
 import {cacheUntilChange, listFiles} from './files';
-import {ContractError} from './openapi/load/contract-error';
-import {describeYamlError} from './openapi/load/yaml-errors';
 import {OpenApiDocument} from './openapi/model/openapi-document';
 
 /**
@@ -79,15 +76,10 @@ export class ContractSources {
     return new OpenApiDocument(Object.fromEntries(entries) as JsonObject);
   }
 
-  /** @throws ContractError with the file, line, and column of a syntax error. */
+  /** @throws Error with the file, line, and column of a syntax error. */
   #parse(file: string): unknown {
-    const text = this.transform(readFileSync(file, 'utf8'));
-    try {
-      return parse(text);
-    } catch (error) {
-      const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
-      throw new ContractError(`${name}:${describeYamlError(error, text) ?? ` ${String(error)}`}`);
-    }
+    const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
+    return parseYaml(this.transform(readFileSync(file, 'utf8')), name);
   }
 
   /** Rewrites `$ref: common.yaml#/Id` to `$ref: "#/common/Id"`. */

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml} from '@developer-docs/internal';
 import {listFiles} from '../contract';
 import {findElement, getProperty, parseHtml} from '../shared';
 

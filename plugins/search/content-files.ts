@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SynonymRule} from '@developer-docs/search-engine';
-import {parseDocument} from 'yaml';
 import * as z from 'zod';
+import {parseYaml} from '../shared';
 
 /** The files with the search terms that writers maintain, relative to the site's folder. */
 export const contentFiles = {synonyms: 'search/synonyms.yaml', phrases: 'search/phrases.yaml'} as const;
@@ -27,14 +27,7 @@ export function readContentFiles(siteDir: string): {synonyms: readonly SynonymRu
 }
 
 function readYaml<T>(siteDir: string, file: string, schema: z.ZodType<T>): T {
-  const document = parseDocument(readFileSync(path.join(siteDir, file), 'utf8'));
-  const [syntaxError] = document.errors;
-  if (syntaxError !== undefined) {
-    const [{line, col} = {line: 1, col: 1}] = syntaxError.linePos ?? [];
-    const [reason] = syntaxError.message.split(' at line ');
-    throw new Error(`${file}:${line}:${col}: the file isn't valid YAML: ${reason}. Correct the syntax.`);
-  }
-  const result = schema.safeParse(document.toJS());
+  const result = schema.safeParse(parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file));
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`${file}: ${problems.join('; ')}. Correct the value. Strings that look like numbers need quotes.`);

@@ -9,6 +9,7 @@ export {readDesignTokens} from './design-tokens';
 export {insertIntoHead} from './insert-into-head';
 export {mapWithConcurrency} from './map-with-concurrency';
 export * from './page-dependencies';
+export {parseYaml} from './parse-yaml';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {separateStyles} from './separate-styles';
 export {defaultSection, listSidebarDocs} from './sidebar-docs';

@@ -1,4 +1,4 @@
-import {decodeUriPart} from '@developer-docs/text';
+import {decodeUriPart} from '@developer-docs/internal';
 
 /** Finds the element that a URL's hash, such as `#errors`, refers to. */
 export const findHashTarget = (hash: string): HTMLElement | null =>

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
-import {isObject, objectAt} from '@developer-docs/json';
+import {isObject, objectAt} from '@developer-docs/internal';
 import {createMockApi, type MockApi, type Operation} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {wrap, type Remote} from 'comlink';

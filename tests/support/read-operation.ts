@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/json';
+import type {JsonObject} from '@developer-docs/internal';
 import type {Operation} from '../../plugins/contract';
 import {OpenApiDocument} from '../../plugins/contract/openapi/model/openapi-document';
 import {readApiDocument} from '../../plugins/contract/openapi/model/read-document';

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
-import {isObject, type JsonObject} from '@developer-docs/json';
+import {isObject, type JsonObject} from '@developer-docs/internal';
 import {highlight} from '../../plugins/content';
 import {bundleOpenApiFile, Contract, type ApiDocument} from '../../plugins/contract';
 import {planPages, Reference, type PlannedPage} from '../../plugins/reference';

@@ -1,3 +1,4 @@
+import {makeUnique} from '@developer-docs/internal';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '../../plugins/contract';
 import {groupByTag, type PlannedPage} from '../../plugins/reference';
 import type {ApiSource} from './documents';
@@ -55,7 +56,7 @@ function createApiPages(source: ApiSource, files: Map<string, string>): SidebarI
   const groupItems = groups.map(({label, description, slug, operations}): SidebarItem => {
     const slugs = new Set<string>();
     const items = operations.map((operation) => {
-      const name = reserveName(toSlug(operation.id) || operation.method, slugs);
+      const name = makeUnique(toSlug(operation.id) || operation.method, slugs);
       const pageId = [folder, ...(groups.length > 1 ? [slug] : ['operations']), name].join('/');
       files.set(`docs/${pageId}.mdx`, createOperationPage(operation, {api: title, group: label}));
       return pageId;
@@ -116,20 +117,10 @@ function groupOperations(model: ApiDocument): OperationGroup[] {
       : {
           label: capitalize(describeTag(tag.title)),
           description: createDescription(toPlainParagraph(tag.description), ''),
-          slug: reserveName(toSlug(tag.name) || 'operations', slugs),
+          slug: makeUnique(toSlug(tag.name) || 'operations', slugs),
           operations: members,
         };
   });
-}
-
-/** Reserves a unique name, with a number if necessary. */
-function reserveName(name: string, takenNames: Set<string>): string {
-  let uniqueName = name;
-  for (let number = 2; takenNames.has(uniqueName); number += 1) {
-    uniqueName = `${name}-${number}`;
-  }
-  takenNames.add(uniqueName);
-  return uniqueName;
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

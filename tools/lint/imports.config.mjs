@@ -38,16 +38,15 @@ const sdkDeclarations = 'contract/ui-sdk/';
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const areas = {
-  'config/': ['package\\.json$', 'packages/text/'],
+  'config/': ['package\\.json$', 'packages/internal/'],
   'patches/': [],
-  'packages/json/': ['packages/text/'],
-  'packages/mock-api/': ['packages/json/', 'packages/openapi/', 'packages/text/'],
-  'packages/openapi/': ['packages/json/', 'packages/text/'],
-  'packages/search-engine/': ['packages/text/'],
-  'packages/text/': [],
-  'packages/widget/': ['packages/text/', sdkDeclarations],
-  [components]: ['packages/text/'],
-  'src/(client-modules|css|pages|product|theme)/': ['src/', 'packages/json/', 'packages/text/', browserEntry],
+  'packages/internal/': [],
+  'packages/mock-api/': ['packages/internal/', 'packages/openapi/'],
+  'packages/openapi/': ['packages/internal/'],
+  'packages/search-engine/': ['packages/internal/'],
+  'packages/widget/': ['packages/internal/', sdkDeclarations],
+  [components]: ['packages/internal/'],
+  'src/(client-modules|css|pages|product|theme)/': ['src/', 'packages/internal/', browserEntry],
   ...Object.fromEntries(
     Object.entries(pluginFolders).map(([folder, dependencies]) => [
       `plugins/${folder}/`,

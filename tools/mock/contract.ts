@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/json';
+import type {JsonObject} from '@developer-docs/internal';
 import {combineDocuments, createContract, type Contract, type Limits, type Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {contract} from '../../contract.config';

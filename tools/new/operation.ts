@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {objectAt} from '@developer-docs/json';
+import {objectAt} from '@developer-docs/internal';
 import {parse} from 'yaml';
 import {checkNewFile, renderTemplate, toTitle, UsageError, type Draft} from './draft';
 import {draftPage} from './page';

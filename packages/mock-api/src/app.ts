@@ -1,5 +1,4 @@
-import {isObject} from '@developer-docs/json';
-import {findClosest} from '@developer-docs/text';
+import {findClosest, isObject} from '@developer-docs/internal';
 import {Hono, type Context} from 'hono';
 import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request';

@@ -1,4 +1,4 @@
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean} from '@developer-docs/internal';
 import type {Contract} from './contract/contract';
 import type {Operation} from './contract/operations';
 import {listErrorCodes} from './problems';

@@ -1,5 +1,4 @@
-import type {JsonObject} from '@developer-docs/json';
-import {createEntryId, formatCount} from '@developer-docs/text';
+import {createEntryId, formatCount, type JsonObject} from '@developer-docs/internal';
 import type {ApiResponse} from './api-request';
 import type {Contract} from './contract/contract';
 import type {Operation, ResponseDeclaration} from './contract/operations';

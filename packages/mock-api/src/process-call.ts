@@ -1,4 +1,4 @@
-import {isObject, toCanonicalJson} from '@developer-docs/json';
+import {isObject, toCanonicalJson} from '@developer-docs/internal';
 import type {ApiRequest, ApiResponse} from './api-request';
 import type {Operation} from './contract/operations';
 import {DirectiveError, parseDirectives} from './directives';

@@ -1,4 +1,4 @@
-import {JsonDocument, objectAt} from '@developer-docs/json';
+import {JsonDocument, objectAt} from '@developer-docs/internal';
 import type {OpenApiDocuments} from './contract/contract';
 import type {ApiResponse} from './api-request';
 import type {LocatedSchema, Operation, ResponseDeclaration} from './contract/operations';

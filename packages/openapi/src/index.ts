@@ -1,2 +1,2 @@
-export {readCallbacks, readOperations, type OpenApiOperation, type OperationKind} from './operations';
-export {readServers, type Server, type ServerVariable} from './servers';
+export * from './operations';
+export * from './servers';

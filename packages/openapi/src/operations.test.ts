@@ -1,4 +1,4 @@
-import {JsonDocument, type JsonObject} from '@developer-docs/json';
+import {JsonDocument, type JsonObject} from '@developer-docs/internal';
 import {expect, test} from 'vitest';
 import {readCallbacks, readOperations} from '.';
 
@@ -28,15 +28,15 @@ test('an operation inherits servers, security, and parameters', () => {
   expect(list).toMatchObject({
     ...{kind: 'operation', id: 'listPets', method: 'get', path: '/pets', pointer: '#/paths/~1pets/get'},
     ...{hasOwnServers: false, security: [[{scheme: 'apiKey', scopes: []}]]},
-    parameters: [limit, {in: 'header'}],
-    responses: [['200', {description: 'Pets'}]],
+    parameters: [
+      {name: 'limit', in: 'query', style: 'form', isRequired: false, declaration: limit},
+      {name: 'limit', in: 'header', style: 'simple'},
+    ],
+    responses: [{status: '200', declaration: {description: 'Pets'}, headers: [], content: []}],
   });
   expect(list?.servers.map(({url}) => url)).toEqual(['https://eu.example.com/v1']);
   expect(create?.servers.map(({url}) => url)).toEqual(['/v2']);
-  expect(create?.parameters).toEqual([
-    {...limit, required: true},
-    {name: 'limit', in: 'header'},
-  ]);
+  expect(create?.parameters).toMatchObject([{in: 'query', isRequired: true}, {in: 'header'}]);
   expect(create?.security).toEqual([[{scheme: 'oauth', scopes: ['write']}], []]);
   expect(webhook).toMatchObject({kind: 'webhook', id: 'post-petSold', security: []});
 });

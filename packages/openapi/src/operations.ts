@@ -2,13 +2,13 @@ import {
   arrayAt,
   entriesAt,
   isObject,
+  makeUnique,
   objectAt,
   stringAt,
   toPointer,
   type JsonDocument,
   type JsonObject,
-} from '@developer-docs/json';
-import {makeUnique} from '@developer-docs/text';
+} from '@developer-docs/internal';
 import {readServers, type Server} from './servers';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
@@ -16,11 +16,48 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** Clients send the requests of operations, and the API those of webhooks and callbacks. */
 export type OperationKind = 'operation' | 'webhook' | 'callback';
 
-/**
- * An operation, including everything that it inherits from its path and document. References to its parts are resolved,
- * but those in the parts, such as to schemas and examples, aren't.
- */
-export interface OpenApiOperation {
+/** A part of a document whose reference is resolved. References in its schemas aren't. */
+interface Declared {
+  readonly declaration: JsonObject;
+}
+
+/** A response header, or what a parameter has in common with one. */
+export interface OpenApiHeader extends Declared {
+  readonly name: string;
+  readonly isRequired: boolean;
+}
+
+export interface OpenApiParameter extends OpenApiHeader {
+  /** `path`, `query`, `header`, or `cookie` in a valid document. */
+  readonly in: string;
+  readonly style: string;
+}
+
+/** A named example. `declaration` contains its value. */
+export interface OpenApiExample extends Declared {
+  readonly name: string;
+}
+
+export interface OpenApiMediaType extends Declared {
+  /** Media type, such as `application/json`. */
+  readonly type: string;
+  readonly examples: readonly OpenApiExample[];
+}
+
+export interface OpenApiRequestBody extends Declared {
+  readonly isRequired: boolean;
+  readonly content: readonly OpenApiMediaType[];
+}
+
+export interface OpenApiResponse extends Declared {
+  /** Status code or range, such as `202` or `4XX`, or `default`. */
+  readonly status: string;
+  readonly headers: readonly OpenApiHeader[];
+  readonly content: readonly OpenApiMediaType[];
+}
+
+/** An operation, including everything that it inherits from its path and document. */
+export interface OpenApiOperation extends Declared {
   readonly kind: OperationKind;
   /** `operationId`, or an ID that's generated from the method and path. IDs are unique, except those of callbacks. */
   readonly id: string;
@@ -28,7 +65,6 @@ export interface OpenApiOperation {
   readonly method: string;
   /** Path template of an operation, name of a webhook, or runtime expression of a callback. */
   readonly path: string;
-  readonly declaration: JsonObject;
   readonly pathItem: JsonObject;
   /** JSON pointer to `declaration`. */
   readonly pointer: string;
@@ -38,10 +74,9 @@ export interface OpenApiOperation {
   /** The security schemes that are required together. A request must meet one of the requirements. */
   readonly security: readonly (readonly {readonly scheme: string; readonly scopes: readonly string[]}[])[];
   /** The operation's parameters override those of its path. */
-  readonly parameters: readonly JsonObject[];
-  readonly requestBody?: JsonObject;
-  /** Responses with their status codes, ranges such as `4XX`, or `default`. */
-  readonly responses: readonly (readonly [status: string, response: JsonObject])[];
+  readonly parameters: readonly OpenApiParameter[];
+  readonly requestBody?: OpenApiRequestBody;
+  readonly responses: readonly OpenApiResponse[];
 }
 
 /**
@@ -118,22 +153,66 @@ function readOperation(
         Object.keys(requirement).map((scheme) => ({scheme, scopes: arrayAt(requirement, scheme).map(String)})),
       ),
     parameters: mergeParameters([...arrayAt(pathItem, 'parameters'), ...arrayAt(declaration, 'parameters')], document),
-    ...(requestBody !== undefined && {requestBody: document.resolve(requestBody)}),
+    ...(requestBody !== undefined && {requestBody: readRequestBody(document.resolve(requestBody), document)}),
     responses: entriesAt(declaration, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
-      .map(([status, response]) => [status, document.resolve(response)] as const),
+      .map(([status, response]) => readResponse(status, document.resolve(response), document)),
   };
 }
 
 const createId = (method: string, path: string) =>
   [method, ...path.split(/[^\p{L}\p{M}\p{N}]+/u)].filter(Boolean).join('-');
 
-/** Resolves parameters. Later ones override earlier ones with the same name and location. */
-function mergeParameters(values: readonly unknown[], document: JsonDocument): JsonObject[] {
-  const parameters = values.map((value) => document.resolve(value));
-  return [
-    ...new Map(
-      parameters.map((parameter) => [`${String(parameter.in)} ${String(parameter.name)}`, parameter]),
-    ).values(),
-  ];
+/** Reads parameters. Later ones override earlier ones with the same name and location. */
+function mergeParameters(values: readonly unknown[], document: JsonDocument): OpenApiParameter[] {
+  const parameters = values.map((value) => readParameter(document.resolve(value)));
+  return [...new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
 }
+
+function readParameter(declaration: JsonObject): OpenApiParameter {
+  const location = String(declaration.in);
+  const defaultStyle = location === 'query' || location === 'cookie' ? 'form' : 'simple';
+  return {
+    name: stringAt(declaration, 'name') ?? '',
+    declaration,
+    isRequired: declaration.required === true || location === 'path',
+    in: location,
+    style: stringAt(declaration, 'style') ?? defaultStyle,
+  };
+}
+
+function readRequestBody(declaration: JsonObject, document: JsonDocument): OpenApiRequestBody {
+  return {declaration, isRequired: declaration.required === true, content: readContent(declaration, document)};
+}
+
+function readResponse(status: string, declaration: JsonObject, document: JsonDocument): OpenApiResponse {
+  return {
+    status,
+    declaration,
+    headers: readHeaders(declaration, document),
+    content: readContent(declaration, document),
+  };
+}
+
+/** Reads the headers of a response or form part. */
+export function readHeaders(owner: JsonObject, document: JsonDocument): OpenApiHeader[] {
+  return entriesAt(owner, 'headers').map(([name, header]) => {
+    const declaration = document.resolve(header);
+    return {name, declaration, isRequired: declaration.required === true};
+  });
+}
+
+function readContent(owner: JsonObject, document: JsonDocument): OpenApiMediaType[] {
+  return entriesAt(owner, 'content').map(([type, mediaType]) => {
+    const declaration = document.resolve(mediaType);
+    return {type, declaration, examples: readNamedExamples(declaration, document)};
+  });
+}
+
+/** Reads the named examples of a media type, parameter, or header. */
+export function readNamedExamples(owner: JsonObject, document: JsonDocument): OpenApiExample[] {
+  return entriesAt(owner, 'examples').map(([name, example]) => ({name, declaration: document.resolve(example)}));
+}
+
+/** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
+export const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);

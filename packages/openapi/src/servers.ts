@@ -1,4 +1,4 @@
-import {arrayAt, entriesAt, isObject, pickStrings, stringAt, toPlainText} from '@developer-docs/json';
+import {arrayAt, entriesAt, isObject, pickStrings, stringAt, toPlainText} from '@developer-docs/internal';
 
 export interface Server {
   /** Without a trailing slash; variables are replaced with their defaults. It can be relative. */

@@ -1,4 +1,4 @@
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml} from '@developer-docs/internal';
 import type {MatchedRange, MatchedText, MatchedWord} from './matcher';
 import type {Query} from './query';
 import {countBits} from './typos';

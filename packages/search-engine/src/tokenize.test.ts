@@ -64,6 +64,7 @@ describe('splitWords', () => {
         expect(offsets.every((end, order) => order % 2 === 1 || order === 0 || end > offsets[order - 1]!)).toBe(true);
         expect(parts.map(({term}) => term)).not.toContain('');
       }),
+      {numRuns: 25},
     );
   });
 });

@@ -1,4 +1,4 @@
-import {createEntryId} from '@developer-docs/text';
+import {createEntryId} from '@developer-docs/internal';
 import type {AnyWidgetError, SuperuserErrorDetails, WidgetError} from '../../../contract/ui-sdk';
 
 type ErrorCode = keyof SuperuserErrorDetails;

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {isObject, type JsonObject} from '@developer-docs/json';
+import {isObject, type JsonObject} from '@developer-docs/internal';
 import {contract} from '../../../contract.config';
 import {minSize} from './container';
 import {createError} from './errors';

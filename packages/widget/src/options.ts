@@ -1,4 +1,4 @@
-import {findClosest} from '@developer-docs/text';
+import {findClosest} from '@developer-docs/internal';
 import type {GenerateInput, Person, SuperuserOptions} from '../../../contract/ui-sdk';
 import {calculateContrastRatio, isColor} from './color';
 import {createError} from './errors';

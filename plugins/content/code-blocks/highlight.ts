@@ -2,7 +2,7 @@ import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {h} from 'hastscript';
 import {normalizeTokens, Prism} from 'prism-react-renderer';
-import {formatCount} from '@developer-docs/text';
+import {formatCount} from '@developer-docs/internal';
 import {getGrammar} from './languages';
 import {getTokenRole, type TokenRole} from './token-roles';
 

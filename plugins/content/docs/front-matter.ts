@@ -1,5 +1,5 @@
 import leven from 'leven';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean} from '@developer-docs/internal';
 import {getDocPath} from './doc-paths';
 
 /** The string values that strict mode requires. Docusaurus validates the values of all other keys. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
-import {replaceMarkdownBrandTokens, type Brand} from '../../shared';
+import {parseYaml, replaceMarkdownBrandTokens, type Brand} from '../../shared';
 import {getDocSlug} from './doc-paths';
 import {validateFrontMatter} from './front-matter';
 
@@ -32,11 +32,9 @@ export function createMarkdownConfig({
     preprocessor: ({fileContent}) => replaceMarkdownBrandTokens(fileContent, brand),
     parseFrontMatter: async ({filePath, fileContent, defaultParseFrontMatter}) => {
       const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
-      const parsed = await defaultParseFrontMatter({
-        filePath,
-        fileContent: replaceMarkdownBrandTokens(fileContent, brand),
-      }).catch((error: unknown) => {
-        throw new Error(`${file}:${describeYamlError(error)}`);
+      const content = replaceMarkdownBrandTokens(fileContent, brand);
+      const parsed = await defaultParseFrontMatter({filePath, fileContent: content}).catch((error: unknown) => {
+        throwFrontMatterError(file, content, error as Error);
       });
       validateFrontMatter(file, parsed.frontMatter, strict);
       const slug = getDocSlug(file, brand.slug, brandedFolders);
@@ -45,10 +43,13 @@ export function createMarkdownConfig({
   };
 }
 
-/** Describes a YAML error with its line and column in the file. */
-function describeYamlError(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const [, reason = message, line, column] = /^(.*?) at line (\d+), column (\d+)/s.exec(message) ?? [];
-  const position = line === undefined ? '' : `${line}:${column ?? '1'}:`;
-  return `${position} the front matter isn't valid YAML: ${reason}. Put a value that contains ": " or starts with a special character in quotes, and end the front matter with a "---" line.`;
+/** Throws an error with the position of a syntax error in the front matter, and how to fix it. */
+function throwFrontMatterError(file: string, content: string, {message}: Error): never {
+  const [, frontMatter] = /^(---\r?\n.*?\n)---/s.exec(content) ?? [];
+  if (frontMatter === undefined) {
+    throw new Error(`${file}: the front matter has no end. Add a "---" line after its last key.`);
+  }
+  parseYaml(frontMatter, file, 'front matter');
+  // Docusaurus's parser is stricter, for example about unknown tags.
+  throw new Error(`${file}: the front matter isn't valid YAML: ${message}`);
 }

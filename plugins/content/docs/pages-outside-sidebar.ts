@@ -1,5 +1,5 @@
 import type {DocMetadata, LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean} from '@developer-docs/internal';
 import type {DocLink, DocLinkGroup, ParentMetadata} from '../client';
 
 /** The position of a doc outside the sidebar. */

@@ -1,4 +1,4 @@
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean} from '@developer-docs/internal';
 import type {EnumValue} from '../openapi/model/types';
 
 /** The data of a table row or an entry: an enumeration value or an operation. */

@@ -1,6 +1,5 @@
 import type {RootContent} from 'mdast';
-import {isObject, objectAt, omitKeys} from '@developer-docs/json';
-import {createEntryId, didYouMean} from '@developer-docs/text';
+import {createEntryId, didYouMean, isObject, objectAt, omitKeys} from '@developer-docs/internal';
 import {h} from '../../shared';
 import type {Contract} from '../contract';
 import {findOperationsReturning} from '../openapi/error-catalog';

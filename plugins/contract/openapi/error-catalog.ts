@@ -1,4 +1,4 @@
-import {isObject, toPlainText} from '@developer-docs/json';
+import {isObject, toPlainText} from '@developer-docs/internal';
 import type {ApiDocument, EnumValue, Example, Markdown, Operation, Response} from './model/types';
 
 /** An API error code. */

@@ -1,4 +1,4 @@
-import {toPlainText} from '@developer-docs/json';
+import {toPlainText} from '@developer-docs/internal';
 import {h, join, type Content} from '../../shared';
 import type {Schema} from '../openapi/model/types';
 import {renderDetails} from './html';

@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {toPlainText} from '@developer-docs/json';
+import {toPlainText} from '@developer-docs/internal';
 import {h, join, type Attributes, type Content} from '../../shared';
 import type {Markdown, Schema} from '../openapi/model/types';
 import {renderDefinitionList, renderExternalLink} from './html';

@@ -1,4 +1,4 @@
-import {makeUnique} from '@developer-docs/text';
+import {makeUnique} from '@developer-docs/internal';
 import type {Schema} from '../openapi/model/types';
 import type {MarkdownRenderer} from './markdown-renderer';
 

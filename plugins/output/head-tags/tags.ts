@@ -1,4 +1,4 @@
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml} from '@developer-docs/internal';
 import {socialCardSize} from '../social-cards';
 
 export interface HeadTagValues {

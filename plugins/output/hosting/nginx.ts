@@ -1,4 +1,4 @@
-import {escapeRegExp} from '@developer-docs/text';
+import {escapeRegExp} from '@developer-docs/internal';
 import {
   getCommonHeaders,
   hostingFileNames,

@@ -1,4 +1,4 @@
-import {decodeUriPart} from '@developer-docs/text';
+import {decodeUriPart} from '@developer-docs/internal';
 import {createSlugger} from '@docusaurus/utils';
 import type {Root} from 'hast';
 import type * as Mdast from 'mdast';

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {renderDesignSvg, type DesignSvgOptions} from '@developer-docs/mock-api/design-svg';
 import * as z from 'zod';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean} from '@developer-docs/internal';
 import type {PublishedFile} from '../../shared';
 import {readValue, type ContractReader} from '../contract-reader';
 import type {DesignImage} from './types';

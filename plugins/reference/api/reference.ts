@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean} from '@developer-docs/internal';
 import {
   MarkdownRenderer,
   cacheUntilChange,

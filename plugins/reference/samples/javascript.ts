@@ -1,4 +1,4 @@
-import type {Json} from '@developer-docs/json';
+import type {Json} from '@developer-docs/internal';
 import {formatLiteral} from './literal';
 import type {SampleBody, SampleRequest, SampleText} from './sample-request';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/json';
+import type {JsonObject} from '@developer-docs/internal';
 import {readOperation} from '../../../tests/support/read-operation';
 import {generateCurlSample} from './curl';
 import {generateJavaScriptSample} from './javascript';

@@ -1,4 +1,5 @@
-import {isObject, toPlainText, type Json} from '@developer-docs/json';
+import {isObject, toPlainText, type Json} from '@developer-docs/internal';
+import {isJsonMediaType} from '@developer-docs/openapi';
 import type {Example, MediaType, Operation, Parameter, RequestBody, Schema, SecurityScheme} from '../../contract';
 import {serializeParameter} from './serialize';
 
@@ -164,16 +165,16 @@ function createApiKey(name: string, location: SecurityScheme['in'], value: Sampl
   }
 }
 
-const isJson = (mediaType: string) => /[/+]json\b/.test(mediaType);
-
 /** Prefers JSON, then a form. */
 function chooseMediaType({content}: RequestBody): MediaType | undefined {
-  return content.find(({type}) => isJson(type)) ?? content.find(({type}) => type.includes('form')) ?? content[0];
+  return (
+    content.find(({type}) => isJsonMediaType(type)) ?? content.find(({type}) => type.includes('form')) ?? content[0]
+  );
 }
 
 function createSampleBody(mediaType: MediaType, kind: SampleKind): SampleBody | undefined {
   const value = chooseExample(mediaType.examples, kind)?.value;
-  if (isJson(mediaType.type)) {
+  if (isJsonMediaType(mediaType.type)) {
     return value === undefined ? undefined : {kind: 'json', value};
   }
   const members = isObject(value) ? Object.entries(value) : [];
@@ -216,5 +217,5 @@ function getResponseType({responses}: Operation): SampleRequest['responseType'] 
   if (success === undefined || success.content.length === 0) {
     return 'none';
   }
-  return success.content.some(({type}) => isJson(type)) ? 'json' : 'text';
+  return success.content.some(({type}) => isJsonMediaType(type)) ? 'json' : 'text';
 }

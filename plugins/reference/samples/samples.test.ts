@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {runInNewContext} from 'node:vm';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {Json} from '@developer-docs/json';
+import type {Json} from '@developer-docs/internal';
 import {quoteForShell} from './curl';
 import {formatJavaScriptValue} from './javascript';
 import {formatPythonValue} from './python';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Json, JsonObject} from '@developer-docs/json';
+import type {Json, JsonObject} from '@developer-docs/internal';
 import {readOperation} from '../../../tests/support/read-operation';
 import type {Parameter} from '../../contract';
 import {serializeParameter} from './serialize';

@@ -1,4 +1,4 @@
-import {isObject, toPlainText, type Json} from '@developer-docs/json';
+import {isObject, toPlainText, type Json} from '@developer-docs/internal';
 import type {Parameter} from '../../contract';
 
 /**

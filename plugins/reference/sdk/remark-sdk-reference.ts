@@ -1,6 +1,6 @@
 import type {Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean} from '@developer-docs/internal';
 import {
   createImportNode,
   createJsxElement,

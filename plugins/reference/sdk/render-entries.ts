@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
-import {createEntryId} from '@developer-docs/text';
+import {createEntryId} from '@developer-docs/internal';
 import {
   createCodeNode,
   createEntrySection,

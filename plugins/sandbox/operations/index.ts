@@ -1,6 +1,6 @@
 import {mockCredentials} from '@developer-docs/mock-api';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {toPlainText} from '@developer-docs/json';
+import {toPlainText} from '@developer-docs/internal';
 import {
   findErrorExamples,
   isErrorStatus,

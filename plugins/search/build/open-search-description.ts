@@ -1,5 +1,5 @@
 import type {HtmlTagObject} from '@docusaurus/types';
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml} from '@developer-docs/internal';
 import type {PostBuildStep} from '../../shared';
 
 const fileName = 'opensearch.xml';

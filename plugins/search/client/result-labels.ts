@@ -1,4 +1,4 @@
-import {formatCount} from '@developer-docs/text';
+import {formatCount} from '@developer-docs/internal';
 
 /** Formats the note above the results for a query with typos. */
 export function formatCorrection(correctedQuery: string): string {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {serializeRecords, type IndexFiles} from '@developer-docs/search-engine';
 import type {Root} from 'hast';
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml} from '@developer-docs/internal';
 import {parseHtml} from '../../shared';
 import type {SearchIndexInput} from '../build/search-index';
 import {headingsFile, getRecordsFile} from '../index-file-names';

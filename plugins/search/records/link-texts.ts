@@ -1,5 +1,5 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {decodeUriPart} from '@developer-docs/text';
+import {decodeUriPart} from '@developer-docs/internal';
 import type {Element, Nodes} from 'hast';
 import {
   getChildNodes,

@@ -1,5 +1,5 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean} from '@developer-docs/internal';
 import {contentFiles, type Phrases} from '../content-files';
 import {addSearchedOnlyTexts} from './searched-only';
 import type {IndexedPage} from './indexed-pages';

@@ -1,4 +1,4 @@
-import {decodeUriPart} from '@developer-docs/text';
+import {decodeUriPart} from '@developer-docs/internal';
 
 /** Returns the words in the last segment of a path: `/docs/get-request-status.html` → `get request status`. */
 export function extractWords(path: string): string {

@@ -1,6 +1,6 @@
 import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
 import Link from '@docusaurus/Link';
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml} from '@developer-docs/internal';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {HomeExample} from '@site/plugins/product/client';
 import {prepareOfflineUse} from '@site/plugins/shared/client';

@@ -1,5 +1,5 @@
 import {useCallback, type ReactNode} from 'react';
-import {isObject} from '@developer-docs/json';
+import {isObject} from '@developer-docs/internal';
 import {useLoaded, type ResponsePreviewProps} from '@site/plugins/sandbox/components';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import {isObject} from '@developer-docs/json';
+import {isObject} from '@developer-docs/internal';
 import {createManualClock, type Operation, type ResponseDeclaration} from '@developer-docs/mock-api';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import type {MockContract} from '../../../tools/mock/contract';

@@ -4,7 +4,7 @@ import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
 import {messages} from '@developer-docs/widget/messages';
-import {isObject, type JsonObject} from '@developer-docs/json';
+import {isObject, type JsonObject} from '@developer-docs/internal';
 import {drawWidgetLifecycle} from '../../../plugins/product/diagrams/lifecycles';
 import {hasClass, walkElements} from '../../../plugins/shared';
 import {browserTargets} from '../../../tools/mock/widget-files';

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {createEntryId} from '@developer-docs/text';
+import {createEntryId} from '@developer-docs/internal';
 import {contract} from '../../../contract.config';
 import {getExample} from './support/example-api';
 import {expect, rejectRequests, test, type Failure, type WidgetPage} from './support/widget-test';

@@ -9,7 +9,7 @@ import {
   toPlainText,
   toPointer,
   type JsonObject,
-} from '@developer-docs/json';
+} from '@developer-docs/internal';
 
 /** A string that a page must contain. */
 export interface ExpectedText {

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml} from '@developer-docs/internal';
 
 /** Renders the nodes of a generated page as HTML, without the site around it. */
 export function renderPage(nodes: readonly RootContent[]): string {

@@ -1,4 +1,4 @@
-import {isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/json';
+import {isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/internal';
 import type {OpenApiDocuments} from './contract';
 
 /**

@@ -1,4 +1,4 @@
-import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/internal';
 import {readOperations, type Operation} from './operations';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */

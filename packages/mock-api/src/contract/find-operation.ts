@@ -1,4 +1,4 @@
-import {decodeUriPart, escapeRegExp} from '@developer-docs/text';
+import {decodeUriPart, escapeRegExp} from '@developer-docs/internal';
 import type {Operation} from './operations';
 
 type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path'>;

@@ -1,5 +1,14 @@
-import {arrayAt, entriesAt, JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
-import {readOperations as readOpenApiOperations, type OpenApiOperation} from '@developer-docs/openapi';
+import {arrayAt, entriesAt, JsonDocument, objectAt, type JsonObject} from '@developer-docs/internal';
+import {
+  isJsonMediaType,
+  readOperations as readOpenApiOperations,
+  type OpenApiHeader,
+  type OpenApiMediaType,
+  type OpenApiOperation,
+  type OpenApiParameter,
+  type OpenApiRequestBody,
+  type OpenApiResponse,
+} from '@developer-docs/openapi';
 
 /** A schema with its location. */
 export interface LocatedSchema {
@@ -114,31 +123,26 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     return [...new Set(types.filter((type) => typeof type === 'string'))];
   };
 
-  const readHeader = (header: JsonObject) => ({
-    required: header.required === true,
-    schema: locateSchema(header),
-    types: readTypes(header.schema),
+  const readHeader = ({name, declaration, isRequired}: OpenApiHeader): ResponseHeader => ({
+    name,
+    required: isRequired,
+    schema: locateSchema(declaration),
+    types: readTypes(declaration.schema),
   });
 
-  const readParameter = (parameter: JsonObject): Parameter => {
-    const {style, schema} = parameter;
+  const readParameter = (parameter: OpenApiParameter): Parameter => {
+    const {schema} = parameter.declaration;
     const header = readHeader(parameter);
-    const isOpaque = schema === undefined || (style !== undefined && style !== 'form' && style !== 'simple');
+    const isOpaque = schema === undefined || (parameter.style !== 'form' && parameter.style !== 'simple');
     const {default: defaultValue} = document.resolve(schema);
     return {
-      name: String(parameter.name),
-      in: parameter.in as Parameter['in'],
       ...header,
+      in: parameter.in as Parameter['in'],
       itemTypes: listSubschemas(schema).flatMap(({items}) => readTypes(items)),
       ...((isOpaque || header.types.includes('object')) && {isOpaque: true}),
       ...(defaultValue !== undefined && {default: defaultValue}),
     };
   };
-
-  const readExamples = (media: JsonObject): Record<string, JsonObject> =>
-    Object.fromEntries(
-      entriesAt(media, 'examples').map(([key, example]) => [key, objectAt(document.resolve(example), 'value')]),
-    );
 
   const readFieldDefaults = (schema: unknown): JsonObject =>
     Object.fromEntries(
@@ -147,35 +151,29 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
         .filter(([, defaultValue]) => defaultValue !== undefined),
     );
 
-  const readBody = (body: JsonObject): Operation['body'] => {
-    const mediaType = Object.keys(objectAt(body, 'content')).find(isJsonMediaType);
-    if (mediaType === undefined) {
-      return undefined;
-    }
-    const media = objectAt(objectAt(body, 'content'), mediaType);
-    return {
-      schema: locateSchema(media),
-      mediaType,
-      isRequired: body.required === true,
-      defaults: readFieldDefaults(media.schema),
-      examples: readExamples(media),
-    };
+  const readBody = ({content, isRequired}: OpenApiRequestBody): Operation['body'] => {
+    const media = content.find(({type}) => isJsonMediaType(type));
+    return (
+      media && {
+        schema: locateSchema(media.declaration),
+        mediaType: media.type,
+        isRequired,
+        defaults: readFieldDefaults(media.declaration.schema),
+        examples: readExampleValues(media),
+      }
+    );
   };
 
-  const readResponse = (status: string, response: JsonObject): ResponseDeclaration => {
-    const [mediaType = ''] = Object.keys(objectAt(response, 'content'));
-    const media = objectAt(objectAt(response, 'content'), mediaType);
+  const readResponse = ({status, headers, content}: OpenApiResponse): ResponseDeclaration => {
+    const media = content[0] ?? {type: '', declaration: {}, examples: []};
     return {
       status: readStatus(status),
       ...(status === 'default' && {isDefault: true}),
-      mediaType,
-      media,
-      schema: locateSchema(media),
-      headers: entriesAt(response, 'headers').map(([header, value]) => ({
-        name: header,
-        ...readHeader(document.resolve(value)),
-      })),
-      examples: readExamples(media),
+      mediaType: media.type,
+      media: media.declaration,
+      schema: locateSchema(media.declaration),
+      headers: headers.map(readHeader),
+      examples: readExampleValues(media),
     };
   };
 
@@ -192,7 +190,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       path: operation.path,
       parameters: operation.parameters.map(readParameter),
       ...(body && {body}),
-      responses: operation.responses.map(([status, response]) => readResponse(status, response)),
+      responses: operation.responses.map(readResponse),
       credentials,
       queryKeys: credentials
         .map((scheme) => document.resolve(securitySchemes[scheme]))
@@ -208,8 +206,8 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     .map(readOperation);
 }
 
-/** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
-const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
+const readExampleValues = ({examples}: OpenApiMediaType): Record<string, JsonObject> =>
+  Object.fromEntries(examples.map(({name, declaration}) => [name, objectAt(declaration, 'value')]));
 
 /** Returns the path of the first server without a trailing slash. */
 function readBasePath({servers}: OpenApiOperation): string {

@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/json';
+import {isObject, type JsonObject} from '@developer-docs/internal';
 import type {OpenApiDocuments} from './contract';
 import {rewriteKeywords} from './rewrite-keywords';
 

@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/json';
+import {isObject, type JsonObject} from '@developer-docs/internal';
 
 /** Keywords whose values are data, not schemas. */
 const dataKeywords = new Set([

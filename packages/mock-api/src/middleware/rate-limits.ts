@@ -1,4 +1,4 @@
-import {formatCount} from '@developer-docs/text';
+import {formatCount} from '@developer-docs/internal';
 import type {Operation} from '../contract/operations';
 import {ProblemError} from '../problems';
 import {second} from '../shared/clock';

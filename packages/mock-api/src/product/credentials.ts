@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/json';
+import {isObject, type JsonObject} from '@developer-docs/internal';
 import type {Contract} from '../contract/contract';
 import {localAccount} from './store/accounts';
 

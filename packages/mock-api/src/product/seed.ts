@@ -1,4 +1,4 @@
-import {arrayAt, objectAt, type JsonObject} from '@developer-docs/json';
+import {arrayAt, objectAt, type JsonObject} from '@developer-docs/internal';
 import type {Contract} from '../contract/contract';
 import type {PlacedBlock} from './drawing/layout';
 import {createStyle} from './drawing/style';

@@ -1,4 +1,4 @@
-import {isObject} from '@developer-docs/json';
+import {isObject} from '@developer-docs/internal';
 import type {Contract} from '../contract/contract';
 import type {Operation} from '../contract/operations';
 import {findResponse, ProblemError} from '../problems';

@@ -2,7 +2,7 @@ import type {ValidateFunction} from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/internal';
 import {createContract, type OpenApiDocuments} from '../contract/contract';
 import {prepareSchemas} from './prepare-schemas';
 import type {SchemaError, Validators} from './validators';

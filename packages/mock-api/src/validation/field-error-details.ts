@@ -1,5 +1,4 @@
-import {isObject, toPointer} from '@developer-docs/json';
-import {didYouMean, findClosest, formatCount} from '@developer-docs/text';
+import {didYouMean, findClosest, formatCount, isObject, toPointer} from '@developer-docs/internal';
 import type {SchemaError} from './validators';
 
 /** The maximum number of allowed values that a message lists. */

@@ -1,4 +1,4 @@
-import {arrayAt, isObject, toPointer} from '@developer-docs/json';
+import {arrayAt, isObject, toPointer} from '@developer-docs/internal';
 import {describeSchemaError} from './field-error-details';
 import {discriminatorValuesKey, type SchemaError} from './validators';
 

@@ -1,5 +1,4 @@
-import type {JsonObject} from '@developer-docs/json';
-import {didYouMean} from '@developer-docs/text';
+import {didYouMean, type JsonObject} from '@developer-docs/internal';
 import type {Operation, Parameter} from '../contract/operations';
 import {toFieldErrors, type FieldError} from './field-errors';
 import type {Validators} from './validators';

@@ -1,4 +1,4 @@
-import {arrayAt, JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
+import {arrayAt, JsonDocument, objectAt, type JsonObject} from '@developer-docs/internal';
 import {rewriteKeywords} from '../contract/rewrite-keywords';
 import {discriminatorValuesKey} from './validators';
 

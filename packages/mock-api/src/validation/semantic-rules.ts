@@ -1,4 +1,4 @@
-import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/json';
+import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/internal';
 import type {FieldError} from './field-errors';
 
 /** Checks rules that the contract documents in descriptions because JSON Schema can't express them. */

@@ -6,8 +6,15 @@ import type {
   Oas3Rule,
   UserContext,
 } from '@redocly/openapi-core';
-import {arrayAt, entriesAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/json';
-import {createEntryId} from '@developer-docs/text';
+import {
+  arrayAt,
+  createEntryId,
+  entriesAt,
+  isObject,
+  objectAt,
+  stringAt,
+  type JsonObject,
+} from '@developer-docs/internal';
 import {isErrorStatus} from '../error-catalog';
 import {follow, inOperations, report} from './context';
 

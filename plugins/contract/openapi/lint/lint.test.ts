@@ -2,8 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {objectAt, toPointer, type JsonObject} from '@developer-docs/json';
-import {escapeRegExp} from '@developer-docs/text';
+import {escapeRegExp, objectAt, toPointer, type JsonObject} from '@developer-docs/internal';
 import {lintOpenApiFile} from '.';
 
 const root = mkdtempSync(path.join(tmpdir(), 'contract-'));

@@ -1,5 +1,5 @@
 import type {Location, Oas3_1Schema, Oas3Rule, Oas3Schema, UserContext} from '@redocly/openapi-core';
-import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/json';
+import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/internal';
 import {isErrorStatus} from '../error-catalog';
 import {follow, inOperations, report} from './context';
 

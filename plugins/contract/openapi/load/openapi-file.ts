@@ -1,12 +1,10 @@
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, NormalizedProblem, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
-import {JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
-import {formatCount} from '@developer-docs/text';
-import {ContractError} from './contract-error';
-import {toProblem, type Problem} from './problems';
+import {formatCount, JsonDocument, objectAt, type JsonObject} from '@developer-docs/internal';
+import {parseYaml} from '../../../shared';
+import {ContractError, toProblem, type Problem} from './problems';
 import {redocly} from './redocly';
-import {describeYamlError} from './yaml-errors';
 
 export interface OpenApiFileOptions {
   /** Absolute path of the OpenAPI document (YAML or JSON). */
@@ -145,7 +143,7 @@ async function convertReadErrors<T>(run: () => Promise<T>, root: string): Promis
   } catch (error) {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
     if (error instanceof redocly.YamlParseError) {
-      throw new ContractError(`${path.relative(root, error.source.absoluteRef)}:${describeSyntaxError(error)}`);
+      throw new ContractError(describeSyntaxError(error, path.relative(root, error.source.absoluteRef)));
     }
     if (error instanceof redocly.ResolveError) {
       throw new ContractError(`The OpenAPI document can't be read: ${error.message}`, {cause: error});
@@ -155,20 +153,18 @@ async function convertReadErrors<T>(run: () => Promise<T>, root: string): Promis
 }
 
 /** Describes a syntax error in the same format as errors in other contract files. */
-function describeSyntaxError({
-  source: {body},
-  originalError,
-  line,
-  col,
-}: InstanceType<typeof redocly.YamlParseError>): string {
+function describeSyntaxError(
+  {source: {body}, originalError, line, col}: InstanceType<typeof redocly.YamlParseError>,
+  file: string,
+): string {
   try {
-    parse(body);
+    parseYaml(body, file);
   } catch (error) {
-    const description = describeYamlError(error, body);
-    if (description !== undefined) return description;
+    return (error as Error).message;
   }
+  // Redocly's parser is stricter, for example about unknown tags.
   const reason = originalError.message.split('\n')[0] ?? '';
-  return `${String(line)}:${String(col)}: the file isn't valid YAML: ${reason}. Correct the syntax in or above this line.`;
+  return `${file}:${line}:${col}: the file isn't valid YAML: ${reason}. Correct the syntax in or above this line.`;
 }
 
 function throwOnErrors(problems: readonly Problem[], file: string, root: string): void {

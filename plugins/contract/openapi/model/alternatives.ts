@@ -1,4 +1,4 @@
-import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/json';
+import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/internal';
 import {getSchemaName} from './flatten-schema';
 import type {OpenApiDocument} from './openapi-document';
 import type {Alternatives, Schema, Variant} from './types';

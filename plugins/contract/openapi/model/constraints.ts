@@ -4,11 +4,11 @@ import {
   isObject,
   numberAt,
   objectAt,
+  pluralize,
   stringAt,
   toPlainText,
   type JsonObject,
-} from '@developer-docs/json';
-import {pluralize} from '@developer-docs/text';
+} from '@developer-docs/internal';
 import type {Constraint} from './types';
 
 const formatNumber = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20});

@@ -1,5 +1,14 @@
 import {createRequire} from 'node:module';
-import {arrayAt, entriesAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/json';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  pickStrings,
+  stringAt,
+  type Json,
+  type JsonObject,
+} from '@developer-docs/internal';
+import {readNamedExamples} from '@developer-docs/openapi';
 import type {OpenApiDocument} from './openapi-document';
 import type {Example} from './types';
 
@@ -25,15 +34,12 @@ export type Direction = 'request' | 'response';
  * example is used, or one is generated from the schema.
  */
 export function readExamples(owner: JsonObject, direction: Direction, document: OpenApiDocument): Example[] {
-  const namedExamples = entriesAt(owner, 'examples').map(([name, value]): Example => {
-    const example = document.resolve(value);
-    return {
-      name,
-      ...pickStrings(example, 'summary', 'description'),
-      ...(example['value'] !== undefined && {value: example['value'] as Json}),
-      isGenerated: false,
-    };
-  });
+  const namedExamples = readNamedExamples(owner, document).map(({name, declaration}): Example => ({
+    name,
+    ...pickStrings(declaration, 'summary', 'description'),
+    ...(declaration['value'] !== undefined && {value: declaration['value'] as Json}),
+    isGenerated: false,
+  }));
   if (namedExamples.length > 0) {
     return namedExamples;
   }

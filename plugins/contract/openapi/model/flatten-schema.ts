@@ -1,4 +1,4 @@
-import {arrayAt, isObject, omitKeys, parsePointer, stringAt, type JsonObject} from '@developer-docs/json';
+import {arrayAt, isObject, omitKeys, parsePointer, stringAt, type JsonObject} from '@developer-docs/internal';
 import {mergeSchemas} from './merge-schemas';
 import type {OpenApiDocument} from './openapi-document';
 

@@ -1,4 +1,4 @@
-import {arrayAt, entriesAt, isObject, numberAt, objectAt, type JsonObject} from '@developer-docs/json';
+import {arrayAt, entriesAt, isObject, numberAt, objectAt, type JsonObject} from '@developer-docs/internal';
 
 /** For a numeric keyword, the function that returns the stricter of two values. */
 const pickStricter: Readonly<Record<string, (first: number, second: number) => number>> = {

@@ -1,4 +1,4 @@
-import {JsonDocument} from '@developer-docs/json';
+import {JsonDocument} from '@developer-docs/internal';
 
 /** A bundled OpenAPI document that is being read into the model. It collects the features that pages can't show. */
 export class OpenApiDocument extends JsonDocument {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/json';
+import type {JsonObject} from '@developer-docs/internal';
 import {OpenApiDocument} from './openapi-document';
 import {readApiDocument} from './read-document';
 import type {Schema} from './types';

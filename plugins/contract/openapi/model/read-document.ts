@@ -7,7 +7,7 @@ import {
   stringAt,
   toPlainText,
   type JsonObject,
-} from '@developer-docs/json';
+} from '@developer-docs/internal';
 import {readOperations, readServers} from '@developer-docs/openapi';
 import type {OpenApiDocument} from './openapi-document';
 import {readOperation} from './read-operations';

@@ -7,8 +7,18 @@ import {
   stringAt,
   type Json,
   type JsonObject,
-} from '@developer-docs/json';
-import {readCallbacks, readServers, type OpenApiOperation} from '@developer-docs/openapi';
+} from '@developer-docs/internal';
+import {
+  readCallbacks,
+  readHeaders,
+  readServers,
+  type OpenApiHeader,
+  type OpenApiMediaType,
+  type OpenApiOperation,
+  type OpenApiParameter,
+  type OpenApiRequestBody,
+  type OpenApiResponse,
+} from '@developer-docs/openapi';
 import {readExamples, readPartContentTypes, type Direction} from './examples';
 import type {OpenApiDocument} from './openapi-document';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema';
@@ -57,7 +67,7 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
     ...(source.requestBody !== undefined && {
       requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
     }),
-    responses: source.responses.map(([status, response]) => readResponse(status, response, document)),
+    responses: source.responses.map((response) => readResponse(response, document)),
     callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, context)),
     ...readExternalDocs(declaration),
     extensions: readExtensions(declaration),
@@ -78,82 +88,82 @@ const createUndeclaredScheme = (name: string): SecurityScheme => ({
 });
 
 /** Reads parameters and sorts them by location. */
-function readParameters(parameters: readonly JsonObject[], document: OpenApiDocument): Parameter[] {
-  const locations: readonly unknown[] = parameterLocations;
-  for (const parameter of parameters.filter((candidate) => !locations.includes(candidate['in']))) {
-    document.reportUnsupported(document.pointerTo(parameter), `a parameter in "${String(parameter['in'])}"`);
+function readParameters(parameters: readonly OpenApiParameter[], document: OpenApiDocument): Parameter[] {
+  const locations: readonly string[] = parameterLocations;
+  for (const parameter of parameters.filter((candidate) => !locations.includes(candidate.in))) {
+    document.reportUnsupported(document.pointerTo(parameter.declaration), `a parameter in "${parameter.in}"`);
   }
   return parameterLocations.flatMap((location) =>
     parameters
-      .filter((parameter) => parameter['in'] === location)
+      .filter((parameter) => parameter.in === location)
       .map((parameter) => readParameter(parameter, location, document)),
   );
 }
 
-function readParameter(parameter: JsonObject, location: ParameterLocation, document: OpenApiDocument): Parameter {
-  const name = stringAt(parameter, 'name') ?? '';
-  const defaultStyle = location === 'query' || location === 'cookie' ? 'form' : 'simple';
-  const style = stringAt(parameter, 'style') ?? defaultStyle;
-  const [mediaType, content] = entriesAt(parameter, 'content')[0] ?? [];
+function readParameter(parameter: OpenApiParameter, location: ParameterLocation, document: OpenApiDocument): Parameter {
+  const {declaration, style} = parameter;
+  const [mediaType, content] = entriesAt(declaration, 'content')[0] ?? [];
+  const header = isObject(content) ? {...parameter, declaration: {...content, ...declaration}} : parameter;
   return {
-    ...readHeader(name, isObject(content) ? {...content, ...parameter} : parameter, 'request', document),
-    isRequired: parameter['required'] === true || location === 'path',
+    ...readHeader(header, 'request', document),
     in: location,
     style,
-    explode: typeof parameter['explode'] === 'boolean' ? parameter['explode'] : style === 'form',
+    explode: typeof declaration['explode'] === 'boolean' ? declaration['explode'] : style === 'form',
     ...(mediaType !== undefined && {mediaType}),
-    allowsEmptyValue: parameter['allowEmptyValue'] === true,
-    allowsReserved: parameter['allowReserved'] === true,
-    extensions: readExtensions(parameter),
+    allowsEmptyValue: declaration['allowEmptyValue'] === true,
+    allowsReserved: declaration['allowReserved'] === true,
+    extensions: readExtensions(declaration),
   };
 }
 
 /** Reads a response header, or the properties that a parameter shares with a header. */
-function readHeader(name: string, header: JsonObject, direction: Direction, document: OpenApiDocument): Header {
-  const schema = readSchema(header['schema'], document);
-  const description = stringAt(header, 'description') ?? schema.description;
+function readHeader(
+  {name, declaration, isRequired}: OpenApiHeader,
+  direction: Direction,
+  document: OpenApiDocument,
+): Header {
+  const schema = readSchema(declaration['schema'], document);
+  const description = stringAt(declaration, 'description') ?? schema.description;
   return {
     name,
-    isRequired: header['required'] === true,
-    isDeprecated: header['deprecated'] === true || schema.isDeprecated,
+    isRequired,
+    isDeprecated: declaration['deprecated'] === true || schema.isDeprecated,
     ...(description !== undefined && {description}),
     schema,
-    examples: readExamples(header, direction, document),
+    examples: readExamples(declaration, direction, document),
   };
 }
 
-function readRequestBody(requestBody: JsonObject, direction: Direction, document: OpenApiDocument): RequestBody {
+function readRequestBody(
+  {declaration, isRequired, content}: OpenApiRequestBody,
+  direction: Direction,
+  document: OpenApiDocument,
+): RequestBody {
   return {
-    isRequired: requestBody['required'] === true,
-    ...pickStrings(requestBody, 'description'),
-    content: readContent(requestBody, direction, document),
+    isRequired,
+    ...pickStrings(declaration, 'description'),
+    content: content.map((mediaType) => readMediaType(mediaType, direction, document)),
   };
 }
 
-function readContent(owner: JsonObject, direction: Direction, document: OpenApiDocument): MediaType[] {
-  return entriesAt(owner, 'content').map(([type, value]) => {
-    const mediaType = document.resolve(value);
-    return {
-      type,
-      ...(mediaType['schema'] !== undefined && {schema: readSchema(mediaType['schema'], document)}),
-      examples: readExamples(mediaType, direction, document),
-      partContentTypes: readPartContentTypes(mediaType),
-      parts: readParts(mediaType, direction, document),
-    };
-  });
-}
-
-/** Reads the headers of a response or form part. */
-function readHeaders(owner: JsonObject, direction: Direction, document: OpenApiDocument): Header[] {
-  return entriesAt(owner, 'headers').map(([name, header]) =>
-    readHeader(name, document.resolve(header), direction, document),
-  );
+function readMediaType(
+  {type, declaration}: OpenApiMediaType,
+  direction: Direction,
+  document: OpenApiDocument,
+): MediaType {
+  return {
+    type,
+    ...(declaration['schema'] !== undefined && {schema: readSchema(declaration['schema'], document)}),
+    examples: readExamples(declaration, direction, document),
+    partContentTypes: readPartContentTypes(declaration),
+    parts: readParts(declaration, direction, document),
+  };
 }
 
 function readParts(mediaType: JsonObject, direction: Direction, document: OpenApiDocument): PartEncoding[] {
   return entriesAt(mediaType, 'encoding').flatMap(([name, value]): PartEncoding[] => {
     const encoding = isObject(value) ? value : {};
-    const headers = readHeaders(encoding, direction, document);
+    const headers = readHeaders(encoding, document).map((header) => readHeader(header, direction, document));
     const {explode} = encoding;
     const allowsReserved = encoding['allowReserved'] === true;
     const part = {...pickStrings(encoding, 'style'), ...(typeof explode === 'boolean' && {explode})};
@@ -163,13 +173,13 @@ function readParts(mediaType: JsonObject, direction: Direction, document: OpenAp
   });
 }
 
-function readResponse(status: string, response: JsonObject, document: OpenApiDocument): Response {
+function readResponse({status, declaration, headers, content}: OpenApiResponse, document: OpenApiDocument): Response {
   return {
     status,
-    description: stringAt(response, 'description') ?? '',
-    headers: readHeaders(response, 'response', document),
-    content: readContent(response, 'response', document),
-    links: entriesAt(response, 'links').map(([name, link]) => readLink(name, document.resolve(link))),
+    description: stringAt(declaration, 'description') ?? '',
+    headers: headers.map((header) => readHeader(header, 'response', document)),
+    content: content.map((mediaType) => readMediaType(mediaType, 'response', document)),
+    links: entriesAt(declaration, 'links').map(([name, link]) => readLink(name, document.resolve(link))),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   toPlainText,
   type Json,
   type JsonObject,
-} from '@developer-docs/json';
+} from '@developer-docs/internal';
 import {readAlternatives} from './alternatives';
 import {describeConstraints, isSimpleNot} from './constraints';
 import {flattenSchema} from './flatten-schema';

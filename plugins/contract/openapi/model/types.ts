@@ -1,4 +1,4 @@
-import type {Json, JsonObject} from '@developer-docs/json';
+import type {Json, JsonObject} from '@developer-docs/internal';
 import type {OpenApiOperation, Server} from '@developer-docs/openapi';
 
 export type {Server} from '@developer-docs/openapi';

@@ -1,4 +1,4 @@
-import {decodeUriPart} from '@developer-docs/text';
+import {decodeUriPart} from '@developer-docs/internal';
 import type {Element, ElementContent} from 'hast';
 import {defaultHandlers, toMdast, type Handle, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';

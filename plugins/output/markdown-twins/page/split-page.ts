@@ -1,3 +1,4 @@
+import {makeUnique} from '@developer-docs/internal';
 import type {ListItem, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {getText, isHeading, isLabel, renderMarkdown} from './markdown';
@@ -62,13 +63,7 @@ export const isPart = (entry: Section | PagePart): entry is PagePart => 'content
  */
 function makeNamesUnique(entries: readonly (Section | PagePart)[]): (Section | PagePart)[] {
   const usedNames = new Set<string>();
-  return entries.map((entry) => {
-    if (!isPart(entry)) return entry;
-    let {name} = entry;
-    for (let suffix = 2; usedNames.has(name); suffix += 1) name = `${entry.name}-${suffix}`;
-    usedNames.add(name);
-    return {...entry, name};
-  });
+  return entries.map((entry) => (isPart(entry) ? {...entry, name: makeUnique(entry.name, usedNames)} : entry));
 }
 
 function splitChapter(chapter: readonly Section[], maxLength: number): (Section | PagePart)[] {

@@ -1,4 +1,4 @@
-import {pluralize} from '@developer-docs/text';
+import {pluralize} from '@developer-docs/internal';
 import {reserveId, type Example, type Operation, type ParameterLocation} from '../../../contract';
 import {h, type Content} from '../../../shared';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';

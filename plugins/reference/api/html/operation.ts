@@ -1,4 +1,4 @@
-import {arrayAt, isObject, stringAt} from '@developer-docs/json';
+import {arrayAt, isObject, stringAt} from '@developer-docs/internal';
 import {
   formatPeriod,
   renderBadges,

@@ -1,4 +1,4 @@
-import {toPlainText} from '@developer-docs/json';
+import {toPlainText} from '@developer-docs/internal';
 import {
   findErrorExamples,
   isErrorStatus,

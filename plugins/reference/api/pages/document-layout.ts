@@ -1,4 +1,4 @@
-import {makeUnique} from '@developer-docs/text';
+import {makeUnique} from '@developer-docs/internal';
 import {listOperations, type ApiDocument, type Operation, type Tag} from '../../../contract';
 
 /** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {createSlug} from '@developer-docs/text';
+import {createSlug} from '@developer-docs/internal';
 import {
   createJsxElement,
   renderConstraints,

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {isObject} from '@developer-docs/json';
+import {isObject} from '@developer-docs/internal';
 import type {ApiDocument, Example, Operation} from '../../../contract';
 import {createSamples} from '../../samples';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../html/operation';

@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {createSlug, makeUnique} from '@developer-docs/text';
+import {createSlug, makeUnique} from '@developer-docs/internal';
 import {formatElement} from '../../page-elements';
 import type {Reference} from '../reference';
 import {DocumentLayout, groupByTag, otherTag, type DocumentSection} from './document-layout';

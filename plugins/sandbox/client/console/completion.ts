@@ -5,7 +5,7 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import type {EditorView} from '@codemirror/view';
-import {isObject, toPlainText, type Json} from '@developer-docs/json';
+import {isObject, toPlainText, type Json} from '@developer-docs/internal';
 import {getLocation, parse} from 'jsonc-parser';
 import type {ConsoleOperation, FieldSchema} from './operation';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/json';
+import type {JsonObject} from '@developer-docs/internal';
 import {readOperation} from '../../../../tests/support/read-operation';
 import {createSampleRequest} from '../../../reference/samples';
 import {createDraft, createRequest} from './draft';

@@ -1,5 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {isObject, toPlainText, type Json} from '@developer-docs/json';
+import {isObject, toPlainText, type Json} from '@developer-docs/internal';
 import type {Parameter} from '../../../contract';
 import {
   chooseExample,

@@ -1,5 +1,5 @@
 import {findNodeAtLocation, parseTree, type Node} from 'jsonc-parser';
-import {parsePointer} from '@developer-docs/json';
+import {parsePointer} from '@developer-docs/internal';
 
 interface TextRange {
   readonly from: number;

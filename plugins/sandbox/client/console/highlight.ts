@@ -1,5 +1,4 @@
-import {isObject, type Json} from '@developer-docs/json';
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml, isObject, type Json} from '@developer-docs/internal';
 
 const wrap = (role: string, text: string) => `<span class="code-${role}">${escapeHtml(text)}</span>`;
 

@@ -1,5 +1,5 @@
 import type {MockCredential} from '@developer-docs/mock-api';
-import type {Json} from '@developer-docs/json';
+import type {Json} from '@developer-docs/internal';
 import type {Operation} from '../../../contract';
 
 /** The description of an operation for the console. The build publishes one file per operation. */

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import type {JsonObject} from '@developer-docs/json';
+import type {JsonObject} from '@developer-docs/internal';
 import {readOperation} from '../../../../tests/support/read-operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../index';
 import {noSimulation} from './draft';

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {formatCount} from '@developer-docs/text';
+import {formatCount} from '@developer-docs/internal';
 import {parseJson} from '../../client/console/draft';
 import {history, type HistoryEntry} from '../../client/console/tab-store';
 import type {Sandbox, WebhookDelivery} from '../../client';

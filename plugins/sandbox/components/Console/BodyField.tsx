@@ -11,7 +11,7 @@ import {
 } from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
-import {formatCount} from '@developer-docs/text';
+import {formatCount} from '@developer-docs/internal';
 import {loadSandbox} from '../../client';
 import type {createJsonEditor, JsonEditor} from '../../client/console/editor';
 import type {ConsoleOperation} from '../../client/console/operation';

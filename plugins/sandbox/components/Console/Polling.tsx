@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import {isObject} from '@developer-docs/json';
+import {isObject} from '@developer-docs/internal';
 import {parseJson} from '../../client/console/draft';
 import {followUp} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {Parameter} from '../../../contract';
 import {getParameterKey, type RequestDraft} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
-import {toPlainText, type Json} from '@developer-docs/json';
+import {toPlainText, type Json} from '@developer-docs/internal';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {listIds} from '../../client/console/tab-store';
 import {SmallButton} from '../shared/controls';

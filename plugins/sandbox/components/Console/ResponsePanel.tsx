@@ -7,7 +7,7 @@ import {useLinkHandlers} from '../../../reference/client';
 import {loadSandbox} from '../../client';
 import {findFieldErrors, parseJson} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
-import {isObject, type Json} from '@developer-docs/json';
+import {isObject, type Json} from '@developer-docs/internal';
 import {collectStrings, findFieldId} from '../../client/console/highlight';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {followUp} from '../../client/console/send';

@@ -1,4 +1,4 @@
-import {formatCount} from '@developer-docs/text';
+import {formatCount} from '@developer-docs/internal';
 
 const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {createEntryId} from '@developer-docs/text';
+import {createEntryId} from '@developer-docs/internal';
 import {parseJson} from '../../client/console/draft';
 import type {Observable} from '../../client/observable';
 import type {LogEntry} from '../../client/playground/runner';

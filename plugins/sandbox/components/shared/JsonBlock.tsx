@@ -1,6 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Json} from '@developer-docs/json';
+import type {Json} from '@developer-docs/internal';
 import CodeBlock from '@site/src/components/CodeBlock';
 import {formatJson, type FindFieldUrl} from '../../client/console/highlight';
 import controls from './controls.module.css';

@@ -1,5 +1,5 @@
 import {levels, type Level} from '@developer-docs/search-engine';
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml} from '@developer-docs/internal';
 import type {SearchResponse} from '../../client/search-client';
 
 /**

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {levels} from '@developer-docs/search-engine';
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml} from '@developer-docs/internal';
 import {reportClick} from '../../client/report-click';
 import {formatResultDetail} from '../../client/result-labels';
 import type {SearchHit} from '../../client/search-client';

@@ -1,4 +1,4 @@
-import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/internal';
 import type {Contract, Operation} from '@developer-docs/mock-api';
 import type {MockServer} from '@developer-docs/mock-api/node';
 

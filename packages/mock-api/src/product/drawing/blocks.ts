@@ -1,5 +1,5 @@
 import {encode} from 'uqr';
-import {arrayAt, stringAt, type JsonObject} from '@developer-docs/json';
+import {arrayAt, stringAt, type JsonObject} from '@developer-docs/internal';
 import type {Size} from './box';
 import {isDark, mix} from './colors';
 import {

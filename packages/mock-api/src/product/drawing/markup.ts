@@ -1,4 +1,4 @@
-import {escapeHtml} from '@developer-docs/text';
+import {escapeHtml} from '@developer-docs/internal';
 
 /** Escapes text and removes characters that XML doesn't allow. */
 export const escapeXml = (text: string) =>

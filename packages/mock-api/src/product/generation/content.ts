@@ -1,4 +1,4 @@
-import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/json';
+import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
 import type {Contract} from '../../contract/contract';
 import type {AsyncRequest} from '../store/store';
 import {isWrittenIn, localizeBlock} from './localization';

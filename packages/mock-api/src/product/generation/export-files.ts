@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/json';
+import {isObject, type JsonObject} from '@developer-docs/internal';
 import {toDateRange} from '../../shared/clock';
 import type {Services} from '../services';
 import type {AsyncRequest, ExportFile, User} from '../store/store';

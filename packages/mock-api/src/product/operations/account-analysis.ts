@@ -1,4 +1,4 @@
-import {stringAt, type JsonObject} from '@developer-docs/json';
+import {stringAt, type JsonObject} from '@developer-docs/internal';
 import {day, second, toTimestamp, type DateRange} from '../../shared/clock';
 import type {AsyncRequest} from '../store/store';
 import {parseDateRange} from './date-range';

@@ -1,5 +1,4 @@
-import type {JsonObject} from '@developer-docs/json';
-import {formatCount} from '@developer-docs/text';
+import {formatCount, type JsonObject} from '@developer-docs/internal';
 import {ProblemError, createValidationError} from '../../problems';
 import type {FieldError} from '../../validation/field-errors';
 import {parseDateRange} from './date-range';

@@ -1,5 +1,4 @@
-import {arrayAt, isObject, type JsonObject} from '@developer-docs/json';
-import {formatCount} from '@developer-docs/text';
+import {arrayAt, formatCount, isObject, type JsonObject} from '@developer-docs/internal';
 import {ProblemError, createValidationError} from '../../problems';
 import type {User} from '../store/store';
 import type {UsageCounter} from '../store/users';

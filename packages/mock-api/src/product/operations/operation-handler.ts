@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/json';
+import type {JsonObject} from '@developer-docs/internal';
 import type {ApiResponse} from '../../api-request';
 import type {Operation} from '../../contract/operations';
 import type {MockDirectives} from '../../directives';

@@ -1,4 +1,4 @@
-import {stringAt} from '@developer-docs/json';
+import {stringAt} from '@developer-docs/internal';
 import {canAccess} from '../authentication';
 import {ProblemError} from '../../problems';
 import {isFinished} from '../store/request-lifecycle';

@@ -1,4 +1,4 @@
-import {stringAt} from '@developer-docs/json';
+import {stringAt} from '@developer-docs/internal';
 import {toTimestamp} from '../../shared/clock';
 import type {LoginInput} from '../store/users';
 import type {OperationHandler} from './operation-handler';

@@ -1,4 +1,4 @@
-import {stringAt} from '@developer-docs/json';
+import {stringAt} from '@developer-docs/internal';
 import {ProblemError} from '../../problems';
 import {toTimestamp} from '../../shared/clock';
 import type {Design} from '../store/store';

@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/json';
+import type {JsonObject} from '@developer-docs/internal';
 import type {Contract} from '../../contract/contract';
 import {createRequestError} from '../../problems';
 import {day, minute, second, toTimestamp} from '../../shared/clock';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {JsonDocument, parsePointer, toPointer} from '.';
+import {JsonDocument, parsePointer, toPointer} from './json-document';
 
 const user = {type: 'object', properties: {name: {type: 'string'}}};
 const document = new JsonDocument({

@@ -1,4 +1,4 @@
-import {LineCounter, parseDocument, visit, YAMLParseError, type ErrorCode} from 'yaml';
+import {LineCounter, parse, parseDocument, visit, YAMLParseError, type ErrorCode} from 'yaml';
 
 /** How to fix a YAML syntax error, by error code. */
 const fixHints: Partial<Readonly<Record<ErrorCode, string>>> = {
@@ -13,25 +13,31 @@ const fixHints: Partial<Readonly<Record<ErrorCode, string>>> = {
 const defaultFixHint = 'Correct the syntax in or above this line.';
 
 /**
- * Describes a YAML syntax error with its position and how to fix it, such as
- * `3:1: the file isn't valid YAML: … . Indent with spaces.`
+ * Parses YAML.
  *
- * @param error - The value that `parse` threw.
- * @param text - The text that was parsed.
- * @returns The description, which starts with the line and the column; `undefined` for an error without a position.
+ * @param file - The path of the file for messages.
+ * @param subject - What the text is, for messages.
+ * @throws Error with the file, the line, the column, the cause, and how to fix it, such as
+ *   `api.yaml:3:1: the file isn't valid YAML: … . Indent with spaces.`
  */
-export function describeYamlError(error: unknown, text: string): string | undefined {
+export function parseYaml(text: string, file: string, subject = 'file'): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
+    throw new Error(`${file}${describeYamlError(error as Error, text, subject)}`);
+  }
+}
+
+function describeYamlError(error: Error, text: string, subject: string): string {
   if (!(error instanceof YAMLParseError)) {
-    return undefined;
+    return `: the ${subject} isn't valid YAML: ${error.message}. ${defaultFixHint}`;
   }
-  const openingQuote = error.code === 'MISSING_CHAR' ? findUnclosedQuote(text) : undefined;
-  const position = openingQuote ?? error.linePos?.[0];
-  if (position === undefined) {
-    return undefined;
-  }
+  const openingQuote = error.message.startsWith('Missing closing') ? findUnclosedQuote(text) : undefined;
+  const {line, col} = openingQuote ?? error.linePos?.[0] ?? {line: 1, col: 1};
   const reason = error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '').replace(/"quote$/, '"');
   const fixHint = openingQuote ? 'Close the quotes.' : (fixHints[error.code] ?? defaultFixHint);
-  return `${String(position.line)}:${String(position.col)}: the file isn't valid YAML: ${reason}. ${fixHint}`;
+  return `:${line}:${col}: the ${subject} isn't valid YAML: ${reason}. ${fixHint}`;
 }
 
 /** Finds quotes that are never closed. The parser reports the end of the file instead. */

@@ -1,6 +1,6 @@
-import {didYouMean} from '@developer-docs/text';
 import {isObject, omitKeys, stringAt, type JsonObject} from './json';
-import {parsePointer, toPointer} from './pointer';
+import {didYouMean} from './suggestions';
+import {decodeUriPart} from './text';
 
 /** A JSON document in which every `$ref` is internal. This is the only place where references are resolved. */
 export class JsonDocument {
@@ -84,4 +84,21 @@ function listPointers(root: JsonObject): Map<object, string> {
   };
   visit(root, '#');
   return pointers;
+}
+
+/** Creates a JSON pointer from keys and indexes, and escapes them (RFC 6901): `/paths/~1users/get`. */
+export function toPointer(...tokens: readonly (string | number)[]): string {
+  return tokens.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/**
+ * Splits a JSON pointer into its unescaped keys and indexes. A pointer with a leading `#` is a URI fragment, which can
+ * be percent-encoded (RFC 6901, sections 3 and 6).
+ */
+export function parsePointer(pointer: string): string[] {
+  const decodedPointer = pointer.startsWith('#') ? decodeUriPart(pointer.slice(1)) : pointer;
+  return decodedPointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -1,0 +1,62 @@
+/** Converts text to lowercase, with a hyphen for each run of characters that aren't letters or digits. */
+export function createSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/**
+ * Returns the ID of the entry that documents a name: `error-rate-limited` for the kind `error` and the name
+ * `rate_limited`.
+ */
+export function createEntryId(kind: string, name: string): string {
+  return createSlug(`${kind} ${name}`);
+}
+
+/** Returns the plural of a noun, or the noun itself if there's only one. */
+export function pluralize(noun: string, count: number): string {
+  return count === 1 ? noun : `${noun}s`;
+}
+
+/** Formats a number of things: "1 field" or "2 fields". */
+export function formatCount(count: number, noun: string): string {
+  return `${String(count)} ${pluralize(noun, count)}`;
+}
+
+/** Makes a name unique by appending a number if it's already in use, and adds it to the names in use. */
+export function makeUnique(name: string, usedNames: Set<string>): string {
+  let uniqueName = name;
+  for (let number = 2; usedNames.has(uniqueName); number += 1) {
+    uniqueName = `${name}-${String(number)}`;
+  }
+  usedNames.add(uniqueName);
+  return uniqueName;
+}
+
+const characterReferences: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for element content and for quoted attribute values. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => characterReferences[character] ?? character);
+}
+
+/** Escapes text for a regular expression, which then matches it literally. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Decodes a percent-encoded part of a URI. Text with a stray percent sign isn't encoded, so it's returned unchanged. */
+export function decodeUriPart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
