@@ -1,3 +1,4 @@
+// cspell:ignore idempoten
 import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
