@@ -181,8 +181,8 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'a syntax error in the synonyms',
-    files: {'search/synonyms.yaml': '- {typed: [a]\n'},
-    messages: ["search/synonyms.yaml:2:1: the file isn't valid YAML", 'Correct the syntax.'],
+    files: {'config/search/synonyms.yaml': '- {typed: [a]\n'},
+    messages: ["config/search/synonyms.yaml:2:1: the file isn't valid YAML", 'Correct the syntax.'],
   },
   {
     title: 'a missing logo',
