@@ -61,9 +61,5 @@ export async function benchRelevance(): Promise<[]> {
   for (const [name, {misses}] of results) {
     if (misses.length > 0) console.log(`Misses, ${name}:\n  ${misses.join('\n  ')}`);
   }
-  const roundedRanks = Object.fromEntries(
-    Object.entries(siteResults).map(([set, {meanReciprocalRank}]) => [set, Number(meanReciprocalRank.toFixed(3))]),
-  );
-  console.log(`After a release, copy this to search/relevance.json: ${JSON.stringify(roundedRanks)}`);
   return [];
 }

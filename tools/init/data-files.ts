@@ -24,7 +24,6 @@ export function createDataFiles(
     ['config/product.ts', createProductValues(options, sources)],
     ['config/popular-pages.ts', createPopularPages(sources)],
     ['tools/prose/proper-names.ts', createProperNames(options, sources, pages.properNames)],
-    ['search/relevance.json', '{}\n'],
     ['sidebars.ts', createSidebars(pages.sidebar)],
     ['src/product/Home/apis.ts', createApiList(sources)],
   ]);
