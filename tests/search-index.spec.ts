@@ -2,12 +2,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {createEngine, extractTerms, parseIndexFile} from '@developer-docs/search-engine';
-import {createDevelopmentSet, measureRelevance} from '@developer-docs/search-engine/benchmark';
-import {measureSiteQuestions} from '../bench/search/relevance';
+import {measureNames} from '../bench/search/names';
+import {measureSiteQuestions} from '../bench/search/questions';
 import {headingsFile, getRecordsFile} from '../plugins/search';
-
-/** How much the mean reciprocal rank may decrease. */
-const maxRelevanceLoss = 0.01;
 
 /** The test searches for every twentieth word on the site. */
 const wordStep = 20;
@@ -48,20 +45,16 @@ test.describe("the site's index", () => {
     expect(failures).toEqual([]);
   });
 
-  test("answers readers' questions as accurately as in the last release", () => {
-    const releasedRanks = JSON.parse(readFileSync('search/relevance.json', 'utf8')) as Record<string, number>;
-    for (const [set, {meanReciprocalRank, misses}] of Object.entries(measureSiteQuestions(engine))) {
-      const minimum = (releasedRanks[set] ?? 1) - maxRelevanceLoss;
+  test("answers readers' questions with the first result, or at least one of the first three", () => {
+    for (const [set, {successAt1, successAt3, misses}] of Object.entries(measureSiteQuestions(engine))) {
       // Misses of the held-out set aren't listed, so that nobody tunes the search for them.
-      expect(meanReciprocalRank, `${set}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(minimum);
+      expect(successAt1, `${set}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.88);
+      expect(successAt3, `${set}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.95);
     }
   });
 
   test('ranks named entries first, among the first three with a typo, and near the top while they are being typed', () => {
-    const {successAt1, typoSuccessAt3, unfinishedMeanReciprocalRank, noHits, misses} = measureRelevance(
-      engine,
-      createDevelopmentSet(records),
-    );
+    const {successAt1, typoSuccessAt3, unfinishedMeanReciprocalRank, noHits, misses} = measureNames(engine, records);
     expect(successAt1, misses.join(' · ')).toBeGreaterThanOrEqual(0.98);
     expect(typoSuccessAt3, misses.join(' · ')).toBeGreaterThanOrEqual(0.95);
     expect(unfinishedMeanReciprocalRank).toBeGreaterThanOrEqual(0.85);

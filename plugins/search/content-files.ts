@@ -5,7 +5,7 @@ import * as z from 'zod';
 import {parseYaml} from '../shared';
 
 /** The files with the search terms that writers maintain, relative to the site's folder. */
-export const contentFiles = {synonyms: 'search/synonyms.yaml', phrases: 'search/phrases.yaml'} as const;
+export const contentFiles = {synonyms: 'config/search/synonyms.yaml', phrases: 'config/search/phrases.yaml'} as const;
 
 /** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */
 export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -300,6 +300,6 @@ export const product = {remarkPlugins: [], plugins: [configurePlugin(home, {comp
   'config/published-urls.txt': '',
   'config/outside-pages.ts': 'export const outsidePages = {};\nexport const outsideSections = {};\n',
   'config/popular-pages.ts': 'export const popularPages = [];\n',
-  'search/phrases.yaml': '{}\n',
+  'config/search/phrases.yaml': '{}\n',
   'src/product/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
 };

@@ -21,7 +21,6 @@ export function createDataFiles(
     ...sources.map(({id, text}) => [`${importedFolder}/${id}.yaml`, text] as const),
     ['config/product.ts', createProductValues(options, sources)],
     ['config/popular-pages.ts', createPopularPages(sources)],
-    ['search/relevance.json', '{}\n'],
     ['sidebars.ts', createSidebars(pages.sidebar)],
     ['src/product/Home/apis.ts', createApiList(sources)],
   ]);

@@ -36,7 +36,7 @@ test('reports a misspelled page or section and suggests the right one', () => {
   };
   expect(check({guide: {'': ['start'], limits: ['slow down']}})).not.toThrow();
   expect(check({guides: {}, guide: {limit: ['slow down']}})).toThrow(
-    'search/phrases.yaml: correct these keys, or remove them:\n' +
+    'config/search/phrases.yaml: correct these keys, or remove them:\n' +
       '  "guides" isn\'t a page. Did you mean "guide"?\n' +
       '  "guide" has no section "limit". Did you mean "limits"?',
   );
