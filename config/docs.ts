@@ -2,7 +2,7 @@
 export const docsRules = {
   /**
    * Whether to fail the build on problems that Docusaurus tolerates: pages that lack a `title` or a `description` of 50
-   * to 160 characters, have unknown front matter, or are in neither a sidebar nor `config/outside-pages.ts`; code
+   * to 160 characters, have unknown front matter, or are in neither a sidebar nor `config/pages.ts`; code
    * blocks with an unknown language or attribute; and several elements of a page with the same ID. Use `false` for docs
    * from another Docusaurus site.
    */

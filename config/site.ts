@@ -6,7 +6,7 @@ import {productValues} from './product';
 loadEnvironmentFile(path.resolve(__dirname, '..'));
 const environment = readEnvironment(process.env);
 
-const brand = environment.BRAND_NAME ?? productValues.name;
+const name = environment.BRAND_NAME ?? productValues.name;
 const slug = environment.BRAND_SLUG ?? productValues.slug;
 const url = environment.SITE_URL ?? productValues.url ?? `https://developer.${slug}.example`;
 const baseUrl = environment.BASE_URL ?? '/';
@@ -18,12 +18,12 @@ const docsPath = baseUrl + docsFolder;
  * the reserved domain `.example` (RFC 2606).
  */
 export const site = {
-  brand,
+  brand: name,
   slug,
   version,
-  title: `${brand} ${productValues.titleSuffix}`,
+  title: `${name} ${productValues.titleSuffix}`,
   tagline: productValues.tagline,
-  copyright: `Copyright © ${String(productValues.copyrightYear)} ${brand}. All rights reserved.`,
+  copyright: `Copyright © ${String(productValues.copyrightYear)} ${name}. All rights reserved.`,
   /** Origin of the site, without a trailing slash. */
   url,
   /** Path of the site on its host, with a leading and a trailing slash. */
@@ -56,3 +56,6 @@ export const site = {
         : undefined,
   },
 } as const;
+
+/** Replacements for the brand tokens in files: see `plugins/shared/brand-tokens.ts`. */
+export const brand = {name: site.brand, slug: site.slug, docsUrl: site.docsUrl};

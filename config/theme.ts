@@ -1,4 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {HtmlTagObject} from '@docusaurus/types';
 import {footer, navbar} from './navigation';
 import {site} from './site';
 
@@ -17,3 +18,46 @@ export const themeConfig = {
     },
   }),
 } satisfies ThemeConfig;
+
+/** Files from which colors, icons, and social cards are generated, relative to the repository root. */
+export const appearance = {
+  /** The style sheet that defines the design tokens. */
+  tokens: 'src/css/tokens.css',
+  logo: 'static/img/logo.svg',
+  icon: 'static/img/favicon.svg',
+};
+
+/** The fonts of the social cards. Satori, which renders them, supports neither WOFF2 nor variable fonts. */
+export const socialCardFonts = ([700, 500] as const).flatMap((weight) =>
+  ['latin', 'latin-ext'].map((subset) => ({
+    name: subset,
+    file: `node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-${weight}-normal.woff`,
+    weight,
+  })),
+);
+
+type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
+
+/**
+ * Creates a script that shows a new announcement to readers who dismissed the previous one. The theme also compares the
+ * IDs, but only after the first paint, so the bar would stay hidden until the next page. The keys are the theme's.
+ */
+const createDismissalResetScript = (announcementId: string) =>
+  `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(announcementId)}&&localStorage.removeItem('docusaurus.announcement.dismiss')}catch{}`;
+
+/**
+ * Creates the tags in the head of every page.
+ *
+ * @param lastNavbarElementId - ID of the element that browsers must parse before they paint the page. Otherwise, the
+ * right-aligned half of the navbar would shift while it loads
+ * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+ */
+export function createHeadTags(lastNavbarElementId: string): HeadTag[] {
+  return [
+    {tagName: 'link', attributes: {rel: 'expect', href: `#${lastNavbarElementId}`, blocking: 'render'}},
+    {tagName: 'meta', attributes: {name: 'version', content: site.version}},
+    ...(site.announcement
+      ? [{tagName: 'script', attributes: {}, innerHTML: createDismissalResetScript(site.announcement.id)}]
+      : []),
+  ];
+}

@@ -1,6 +1,6 @@
 // cspell:ignore francais
 import {site} from '../config/site';
-import {contract} from '../contract.config';
+import {contract} from '../config/plugins/contract';
 import {createEntryId} from '@developer-docs/internal';
 import {expect, test} from './support/test';
 

@@ -196,11 +196,11 @@ test('Mermaid diagrams and formulas', async ({variantSite}) => {
           .replace('markdown: createMarkdownConfig(', 'markdown: {mermaid: true, ...createMarkdownConfig(')
           .replace('...docsRules}),', "...docsRules})},\n  themes: ['@docusaurus/theme-mermaid'],")
           .replace("'./src/css/site.css'", "'./src/css/site.css', require.resolve('katex/dist/katex.min.css')"),
-      'docs.config.ts': (text) =>
+      'config/plugins/docs.ts': (text) =>
         `import rehypeKatex from 'rehype-katex';\nimport remarkMath from 'remark-math';\n${text
           .replace('remarkPlugins: [remarkEntryIds]', 'remarkPlugins: [remarkEntryIds, remarkMath]')
           .replace('rehypePlugins: [', 'rehypePlugins: [\n    rehypeKatex,')}`,
-      'config/allowed-hosts.ts': replace('allowsInlineStyles = false', 'allowsInlineStyles = true'),
+      'config/hosting.ts': replace('allowsInlineStyles = false', 'allowsInlineStyles = true'),
       'docs/intro.mdx': createDoc(
         'title: Introduction',
         '```mermaid\nflowchart LR\n  kettle --> teapot\n```\n\nThe area is $\\pi r^2$.',

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../config/site';
-import {contract} from '../contract.config';
+import {contract} from '../config/plugins/contract';
 import {findErrorExamples, isErrorStatus} from '../plugins/contract';
 import {test as faultTest} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';

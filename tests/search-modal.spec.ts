@@ -1,7 +1,7 @@
 // cspell:ignore desing
 import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Locator, Page} from '@playwright/test';
-import {popularPages} from '../config/popular-pages';
+import {popularPages} from '../config/pages';
 import {markWindow} from './support/page';
 import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
 import {expect, test} from './support/test';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatCount} from '@developer-docs/internal';
-import {brand} from '../config/brand';
+import {brand} from '../config/site';
 import {apiDocuments, sessionOperations} from '../config/reference';
-import {contract} from '../contract.config';
+import {contract} from '../config/plugins/contract';
 import {lintOpenApiFile, type Problem} from '../plugins/contract';
 import {replaceBrandTokens} from '../plugins/shared';
 

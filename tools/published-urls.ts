@@ -1,5 +1,5 @@
 import {writeFileSync} from 'node:fs';
-import {brand} from '../config/brand';
+import {brand} from '../config/site';
 import {publishedAnchorPattern, publishedUrlsFile} from '../config/redirects';
 import {addReleasedUrls, readPageIds, readPublishedUrls} from '../plugins/output';
 import {openFinishedBuild} from './finished-build';

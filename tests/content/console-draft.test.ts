@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {contract} from '../../contract.config';
+import {contract} from '../../config/plugins/contract';
 import {createDraft, createRequest, decodeDraft, encodeDraft} from '../../plugins/sandbox/client/console/draft';
 import type {ConsoleOperation} from '../../plugins/sandbox/client/console/operation';
 

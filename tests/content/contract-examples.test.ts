@@ -3,7 +3,7 @@ import {directiveHeaders} from '@developer-docs/mock-api';
 import {version as widgetVersion} from '@developer-docs/widget/version';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {contract} from '../../contract.config';
+import {contract} from '../../config/plugins/contract';
 import {DesignRenderer, readHomeExample} from '../../plugins/product';
 
 /** The contract's examples are consistent with each other, and so are the changelog and the versions. */

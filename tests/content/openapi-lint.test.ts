@@ -2,8 +2,8 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {brand} from '../../config/brand';
-import {contract} from '../../contract.config';
+import {brand} from '../../config/site';
+import {contract} from '../../config/plugins/contract';
 import {lintOpenApiFile} from '../../plugins/contract';
 import {replaceBrandTokens} from '../../plugins/shared';
 

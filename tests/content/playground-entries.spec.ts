@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {contract} from '../../contract.config';
+import {contract} from '../../config/plugins/contract';
 import {nightly, expect, test} from '../support/test';
 
 test.use({saveData: true});

@@ -9,7 +9,7 @@ import {wrap, type Remote} from 'comlink';
 import {build} from 'esbuild';
 import {beforeAll, expect, test} from 'vitest';
 import {site} from '../../config/site';
-import {contract} from '../../contract.config';
+import {contract} from '../../config/plugins/contract';
 import {loadMockContract} from '../../tools/mock/contract';
 import type {SandboxRequest} from '../../plugins/sandbox/client/sandbox';
 import type {SandboxServer} from '../../plugins/sandbox/client/worker/sandbox-server';

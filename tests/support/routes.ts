@@ -1,5 +1,5 @@
 import {docsRules} from '../../config/docs';
-import {outsidePages} from '../../config/outside-pages';
+import {outsidePages} from '../../config/pages';
 import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content';
 import sidebars from '../../sidebars';

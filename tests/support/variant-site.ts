@@ -288,8 +288,8 @@ export const productValues: ProductValues = {
   sessionOperations: [],
 };
 `,
-  'product.config.ts': `import {home} from './plugins/content';
-import {configurePlugin} from './plugins/shared';
+  'config/plugins/product.ts': `import {home} from '../../plugins/content';
+import {configurePlugin} from '../../plugins/shared';
 
 export const product = {remarkPlugins: [], plugins: [configurePlugin(home, {component: '@site/src/product/Home'})]};
 `,
@@ -298,8 +298,8 @@ export const product = {remarkPlugins: [], plugins: [configurePlugin(home, {comp
   'docs/ui-sdk/overview.mdx': createTinyDoc('"{brand} UI SDK"'),
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
   'config/published-urls.txt': '',
-  'config/outside-pages.ts': 'export const outsidePages = {};\nexport const outsideSections = {};\n',
-  'config/popular-pages.ts': 'export const popularPages = [];\n',
+  'config/pages.ts':
+    'export const popularPages = [];\nexport const outsidePages = {};\nexport const outsideSections = {};\n',
   'config/search/phrases.yaml': '{}\n',
   'src/product/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
 };

@@ -20,7 +20,7 @@ export function createDataFiles(
   return new Map([
     ...sources.map(({id, text}) => [`${importedFolder}/${id}.yaml`, text] as const),
     ['config/product.ts', createProductValues(options, sources)],
-    ['config/popular-pages.ts', createPopularPages(sources)],
+    ['config/pages.ts', createPageLists(sources)],
     ['sidebars.ts', createSidebars(pages.sidebar)],
     ['src/product/Home/apis.ts', createApiList(sources)],
   ]);
@@ -49,8 +49,8 @@ export const productValues: ProductValues = ${toLiteral(values)};
 `;
 }
 
-/** Creates the list of pages that search suggests. */
-function createPopularPages(sources: readonly ApiSource[]): string {
+/** Creates the lists of pages that search suggests, and of those outside the sidebar. */
+function createPageLists(sources: readonly ApiSource[]): string {
   const pages = [
     // Docs from a different site can have different names.
     ...(sources.length === 0 ? [] : [{label: 'Introduction', file: 'docs/intro.mdx'}]),
@@ -61,6 +61,22 @@ function createPopularPages(sources: readonly ApiSource[]): string {
   ];
   return `/** The pages that search suggests before the reader types, in the order that readers typically need them. */
 export const popularPages: readonly {readonly label: string; readonly file: string}[] = ${toLiteral(pages)};
+
+/** The location of a doc that isn't in the sidebar. */
+export interface OutsidePage {
+  /** Its section in search results and \`llms.txt\`. */
+  readonly section: string;
+  /** Ranking among search results, from −10 to 10. Default: 0. */
+  readonly searchRank?: number;
+  /** IDs of its ancestors in the breadcrumbs, outermost first. */
+  readonly parents: readonly string[];
+}
+
+/** The sections that contain only docs outside the sidebar, with the descriptions that the docs root shows. */
+export const outsideSections: Readonly<Record<string, string>> = {};
+
+/** The docs outside the sidebar, by ID. */
+export const outsidePages: Readonly<Record<string, OutsidePage>> = {};
 `;
 }
 

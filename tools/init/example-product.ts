@@ -4,7 +4,7 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract'],
   samples: ['samples'],
   'elements of pages, and the home page': ['plugins/product', 'src/product'],
-  widget: ['packages/widget', 'tools/mock/widget-files.ts'],
+  widget: ['packages/widget', 'config/plugins/widget-files.ts'],
   'sandbox handlers': [
     ...['account-analysis', 'brands', 'data-export', 'date-range', 'generation', 'requests', 'users', 'variants'].map(
       (name) => `packages/mock-api/src/product/operations/${name}.ts`,

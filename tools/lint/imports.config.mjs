@@ -38,7 +38,8 @@ const sdkDeclarations = 'contract/ui-sdk/';
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const areas = {
-  'config/': ['package\\.json$', 'packages/internal/'],
+  // config/plugins/ passes the settings to the plugins.
+  'config/(?!plugins/)': ['config/', 'package\\.json$', 'packages/internal/'],
   'patches/': [],
   'packages/internal/': [],
   'packages/mock-api/': ['packages/internal/', 'packages/openapi/'],

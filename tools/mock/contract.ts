@@ -1,7 +1,7 @@
 import type {JsonObject} from '@developer-docs/internal';
 import {combineDocuments, createContract, type Contract, type Limits, type Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
-import {contract} from '../../contract.config';
+import {contract} from '../../config/plugins/contract';
 
 /** The parts of the contract that the mock API uses. They're immutable, so several mocks can share them. */
 export interface MockContract {

@@ -1,6 +1,6 @@
 import type {StaticFile} from '@developer-docs/mock-api';
 import type {MockServer} from '@developer-docs/mock-api/node';
-import {widgetFiles} from './widget-files';
+import {widgetFiles} from '../../config/plugins/widget-files';
 
 /** Files that the mock serves in addition to the API, by path. `npm run init` replaces this module. */
 export const staticFiles: Readonly<Record<string, StaticFile>> = widgetFiles;

@@ -3,8 +3,8 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writ
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {brand} from '../../config/brand';
-import {contract} from '../../contract.config';
+import {brand} from '../../config/site';
+import {contract} from '../../config/plugins/contract';
 import {replaceBrandTokens} from '../../plugins/shared';
 import {lintOpenApiFile} from '../../plugins/contract';
 import {validateFrontMatter} from '../../plugins/content';
@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'new-'));
-  for (const copiedPath of ['docs', 'contract', 'config/outside-pages.ts', 'sidebars.ts', 'tests/content/routes.ts']) {
+  for (const copiedPath of ['docs', 'contract', 'config/pages.ts', 'sidebars.ts', 'tests/content/routes.ts']) {
     cpSync(path.join(root, copiedPath), path.join(folder, copiedPath), {recursive: true});
   }
 });
@@ -74,7 +74,7 @@ describe('draftPage', () => {
   test('copies the breadcrumb of the previous page if the pages in the folder are outside the sidebar', () => {
     const draft = draftPage(folder, 'api/enterprise-api/endpoints/sundial-log');
     write(draft);
-    expect(read('config/outside-pages.ts')).toMatch(
+    expect(read('config/pages.ts')).toMatch(
       /'api\/enterprise-api\/endpoints\/sundial-log': \{\n *section: 'Enterprise API',\n *parents: \['api\/overview', 'api\/enterprise-api\/enterprise-overview'\],/,
     );
     expect([...draft.files.keys()]).not.toContain('sidebars.ts');

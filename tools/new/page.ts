@@ -34,7 +34,7 @@ function addToNavigation(root: string, id: string) {
   const folder = id.replace(/[^/]+$/, '');
   const places = [
     {file: 'sidebars.ts', list: 'addedInSidebar', lastEntry: `^( *)'${folder}[^/']+'(),\\n`},
-    {file: 'config/outside-pages.ts', list: 'addedOutside', lastEntry: `^( *)'${folder}[^/']+'(: \\{[^}]*\\}),\\n`},
+    {file: 'config/pages.ts', list: 'addedOutside', lastEntry: `^( *)'${folder}[^/']+'(: \\{[^}]*\\}),\\n`},
   ];
   for (const {file, list, lastEntry} of places) {
     const text = readFileSync(path.join(root, file), 'utf8');

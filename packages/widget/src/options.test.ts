@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {isObject, type JsonObject} from '@developer-docs/internal';
-import {contract} from '../../../contract.config';
+import {contract} from '../../../config/plugins/contract';
 import {minSize} from './container';
 import {createError} from './errors';
 import {argumentRules, optionRules, type OptionName} from './options';

@@ -1,6 +1,6 @@
 import logger from '@docusaurus/logger';
 import {expect, test, vi} from 'vitest';
-import {appearance, socialCardFonts} from '../../../config/appearance';
+import {appearance, socialCardFonts} from '../../../config/theme';
 import {SocialCardRenderer, socialCardSize} from '.';
 
 const renderer = new SocialCardRenderer({

@@ -1,6 +1,6 @@
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
-import {contract} from '../../../contract.config';
+import {contract} from '../../../config/plugins/contract';
 import {findElement, walkElements} from '../../shared';
 import {DesignRenderer} from '../rendered-designs';
 import {diagrams} from '.';

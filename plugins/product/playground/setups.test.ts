@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {contract} from '../../../contract.config';
+import {contract} from '../../../config/plugins/contract';
 import {playgroundWidgets} from '.';
 
 const sdk = contract.readSdk();

@@ -3,7 +3,7 @@ import {toString} from 'hast-util-to-string';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
-import {contract} from '../../../contract.config';
+import {contract} from '../../../config/plugins/contract';
 import {walkElements} from '../../shared';
 import {DesignRenderer} from './design-renderer';
 import {remarkProductElements} from '../elements';

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
-import {brand} from '../../../config/brand';
+import {brand} from '../../../config/site';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {loadMockContract} from '../../../tools/mock/contract';
 

@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
-import {contract} from '../../../contract.config';
+import {contract} from '../../../config/plugins/contract';
 import {messages} from '@developer-docs/widget/messages';
 import {isObject, type JsonObject} from '@developer-docs/internal';
 import {drawWidgetLifecycle} from '../../../plugins/product/diagrams/lifecycles';
 import {hasClass, walkElements} from '../../../plugins/shared';
-import {browserTargets} from '../../../tools/mock/widget-files';
+import {browserTargets} from '../../../config/plugins/widget-files';
 import {compile} from './support/compile';
 
 const sdk = contract.readSdk();

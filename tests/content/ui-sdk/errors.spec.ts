@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {createEntryId} from '@developer-docs/internal';
-import {contract} from '../../../contract.config';
+import {contract} from '../../../config/plugins/contract';
 import {getExample} from './support/example-api';
 import {expect, rejectRequests, test, type Failure, type WidgetPage} from './support/widget-test';
 

@@ -4,7 +4,7 @@ import type {SuperuserWidget} from '../../../contract/ui-sdk';
 import type {} from '../../../contract/ui-sdk/global';
 import type {} from './support/widget-test';
 import {loadMockContract} from '../../../tools/mock/contract';
-import {widgetFiles} from '../../../tools/mock/widget-files';
+import {widgetFiles} from '../../../config/plugins/widget-files';
 import {ApiClient} from '../mock-api/support/api-client';
 
 const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title>

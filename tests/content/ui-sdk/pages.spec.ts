@@ -4,7 +4,7 @@ import {toString} from 'hast-util-to-string';
 import {docsRules} from '../../../config/docs';
 import {site} from '../../../config/site';
 import {getDocSlug} from '../../../plugins/content';
-import {contract} from '../../../contract.config';
+import {contract} from '../../../config/plugins/contract';
 import {getEntryAnchor} from '../../../plugins/reference';
 import {getProperty, parseHtml, walkElements} from '../../../plugins/shared';
 import {expect, test} from '../../support/test';

@@ -6,7 +6,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {version} from '@developer-docs/widget/version';
-import {contract} from '../../../contract.config';
+import {contract} from '../../../config/plugins/contract';
 import {loadMockContract} from '../../../tools/mock/contract';
 
 /* Code on the SDK pages consists of names in the contract or the samples, and its blocks are tested. */

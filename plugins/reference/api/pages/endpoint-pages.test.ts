@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {contract} from '../../../../contract.config';
-import {reference} from '../../../../reference.config';
+import {contract} from '../../../../config/plugins/contract';
+import {reference} from '../../../../config/plugins/reference';
 
 test('each operation in a document with endpoint pages has exactly one page, and each page has exactly one operation', async () => {
   const documents = await contract.loadDocuments();

@@ -1,9 +1,9 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {brand} from '../../../../config/brand';
+import {brand} from '../../../../config/site';
 import {readFileWithBrand} from '../../../../plugins/shared';
-import {buildWidgetScript} from '../../../../tools/mock/widget-files';
+import {buildWidgetScript} from '../../../../config/plugins/widget-files';
 import {listen, type RunningServer} from '../../../support/listen';
 
 interface Example {

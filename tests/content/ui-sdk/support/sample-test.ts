@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract, type MockContract} from '../../../../tools/mock/contract';
-import {widgetFiles} from '../../../../tools/mock/widget-files';
+import {widgetFiles} from '../../../../config/plugins/widget-files';
 import {findFreePort} from '../../../support/listen';
 import {copySamples} from './samples';
 

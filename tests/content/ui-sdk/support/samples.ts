@@ -1,7 +1,7 @@
 import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {brand} from '../../../../config/brand';
+import {brand} from '../../../../config/site';
 import {replaceBrandTokens} from '../../../../plugins/shared';
 import {runNpm} from '../../../../tools/run-npm';
 

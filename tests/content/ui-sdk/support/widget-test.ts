@@ -1,7 +1,7 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../contract/ui-sdk';
 import type {} from '../../../../contract/ui-sdk/global';
-import {contract} from '../../../../contract.config';
+import {contract} from '../../../../config/plugins/contract';
 import type {RunningServer} from '../../../support/listen';
 import {startExampleApi} from './example-api';
 

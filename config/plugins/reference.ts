@@ -1,10 +1,10 @@
 import {createEntryId} from '@developer-docs/internal';
-import {limits} from './config/reference';
-import {docsRules} from './config/docs';
-import {site} from './config/site';
-import {contract} from './contract.config';
-import {getDefaultSlug, getDocSlug, highlight} from './plugins/content';
-import {Reference} from './plugins/reference';
+import {limits} from '../reference';
+import {docsRules} from '../docs';
+import {site} from '../site';
+import {contract} from './contract';
+import {getDefaultSlug, getDocSlug, highlight} from '../../plugins/content';
+import {Reference} from '../../plugins/reference';
 
 /** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
 export const getPageUrl = (page: string): string =>

@@ -4,9 +4,8 @@ import {gzipSync} from 'node:zlib';
 import type {StaticFile} from '@developer-docs/mock-api';
 import {build as runEsbuild, type BuildOptions, type Plugin} from 'esbuild';
 import {packTar} from 'modern-tar';
-import {brand} from '../../config/brand';
+import {brand, site} from '../site';
 import {readFileWithBrand, replaceBrandTokens} from '../../plugins/shared';
-import {site} from '../../config/site';
 import {version} from '@developer-docs/widget/version';
 
 const entryPoint = path.resolve(__dirname, '../../packages/widget/src/index.ts');

@@ -1,10 +1,10 @@
-import {brand} from './config/brand';
-import {docsRules} from './config/docs';
-import {outsidePages, outsideSections} from './config/outside-pages';
-import {site} from './config/site';
-import {contract} from './contract.config';
-import {codeBlocks, docs, rehypeCodeBlocks, rehypeTables, tabs, type DocsOptions} from './plugins/content';
-import {contractPlugin, remarkContractElements, remarkEntryIds} from './plugins/contract';
+import path from 'node:path';
+import {brand, site} from '../site';
+import {docsRules} from '../docs';
+import {outsidePages, outsideSections} from '../pages';
+import {contract} from './contract';
+import {codeBlocks, docs, rehypeCodeBlocks, rehypeTables, tabs, type DocsOptions} from '../../plugins/content';
+import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../plugins/contract';
 import {
   apiReference,
   PartStore,
@@ -13,12 +13,12 @@ import {
   remarkApiReference,
   remarkSdkReference,
   sdkReference,
-} from './plugins/reference';
-import {sandbox, sandboxConsole, widgetPlayground, type WidgetPlaygroundOptions} from './plugins/sandbox';
-import {CompiledPages, rehypeCollectPages} from './plugins/search';
-import {configurePlugin} from './plugins/shared';
-import {product} from './product.config';
-import {getPageUrl, reference} from './reference.config';
+} from '../../plugins/reference';
+import {sandbox, sandboxConsole, widgetPlayground, type WidgetPlaygroundOptions} from '../../plugins/sandbox';
+import {CompiledPages, rehypeCollectPages} from '../../plugins/search';
+import {configurePlugin} from '../../plugins/shared';
+import {product} from './product';
+import {getPageUrl, reference} from './reference';
 
 /** The pages that the development server has compiled, for its search. */
 export const compiledPages = new CompiledPages();
@@ -76,7 +76,7 @@ const docsOptions = {
     remarkPlugins: [remarkEntryIds],
     // The last plugin moves HTML out of the page that the others read, so the order matters.
     rehypePlugins: [
-      [rehypeCodeBlocks, {siteDir: __dirname, brand, strict: docsRules.strict}],
+      [rehypeCodeBlocks, {siteDir: path.resolve(__dirname, '../..'), brand, strict: docsRules.strict}],
       rehypeTables,
       [rehypeCollectPages, {pages: compiledPages}],
       [rehypePrerenderedHtml, {store: partStore, baseUrl: site.baseUrl}],

@@ -1,12 +1,12 @@
-import {brand} from './config/brand';
-import {replaceBrandTokens} from './plugins/shared';
-import {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} from './config/reference';
-import {site} from './config/site';
-import {Contract} from './plugins/contract';
+import path from 'node:path';
+import {brand, site} from '../site';
+import {replaceBrandTokens} from '../../plugins/shared';
+import {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} from '../reference';
+import {Contract} from '../../plugins/contract';
 
 /** The contract of this site. `docusaurus.config.ts`, scripts, and tests share this object. */
 export const contract = new Contract({
-  root: __dirname,
+  root: path.resolve(__dirname, '../..'),
   openApiFolder,
   documents: apiDocuments,
   sdkFolder,

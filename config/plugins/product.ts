@@ -1,17 +1,17 @@
-import {site} from './config/site';
-import {contract} from './contract.config';
-import {home, remarkReservedHostNote, type DocsOptions} from './plugins/content';
+import {site} from '../site';
+import {contract} from './contract';
+import {home, remarkReservedHostNote, type DocsOptions} from '../../plugins/content';
 import {
   DesignRenderer,
   playgroundWidgets,
   productElements,
   readHomeExample,
   remarkProductElements,
-} from './plugins/product';
-import type {WidgetPlaygroundOptions} from './plugins/sandbox';
-import {configurePlugin} from './plugins/shared';
-import {getPageUrl} from './reference.config';
-import {buildWidgetScript} from './tools/mock/widget-files';
+} from '../../plugins/product';
+import type {WidgetPlaygroundOptions} from '../../plugins/sandbox';
+import {configurePlugin} from '../../plugins/shared';
+import {getPageUrl} from './reference';
+import {buildWidgetScript} from './widget-files';
 
 /** Renders the designs that pages show. */
 const renderer = new DesignRenderer(contract.sources, site.baseUrl);

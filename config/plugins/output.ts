@@ -1,21 +1,19 @@
 import path from 'node:path';
-import {createLlmsTxt} from './config/agents';
-import {getAllowedHosts} from './config/allowed-hosts';
-import {appearance, socialCardFonts} from './config/appearance';
-import {brand} from './config/brand';
-import {docsRules} from './config/docs';
-import {hosting} from './config/hosting';
-import {allowedLicenses, packageLicenses} from './config/licenses';
-import {outsidePages} from './config/outside-pages';
-import {publishedUrlsFile, redirects} from './config/redirects';
-import {site} from './config/site';
-import {contract} from './contract.config';
-import {readPublishedUrls, type OutputOptions} from './plugins/output';
-import {fontPreload, tagManagerHost} from './plugins/runtime';
-import {insightsHost, openSearchDescription, searchHosts, searchIndex} from './plugins/search';
-import {readDesignTokens} from './plugins/shared';
+import {createLlmsTxt} from '../agents';
+import {getAllowedHosts, hosting} from '../hosting';
+import {appearance, socialCardFonts} from '../theme';
+import {brand, site} from '../site';
+import {docsRules} from '../docs';
+import {allowedLicenses, packageLicenses} from '../licenses';
+import {outsidePages} from '../pages';
+import {publishedUrlsFile, redirects} from '../redirects';
+import {contract} from './contract';
+import {readPublishedUrls, type OutputOptions} from '../../plugins/output';
+import {fontPreload, tagManagerHost} from '../../plugins/runtime';
+import {insightsHost, openSearchDescription, searchHosts, searchIndex} from '../../plugins/search';
+import {readDesignTokens} from '../../plugins/shared';
 
-const resolve = (file: string) => path.join(__dirname, file);
+const resolve = (file: string) => path.resolve(__dirname, '../..', file);
 const readColor = readDesignTokens(resolve(appearance.tokens));
 
 /** Options of the post-build pipeline. */
