@@ -5,7 +5,7 @@ import {appearance, socialCardFonts} from './config/appearance';
 import {brand} from './config/brand';
 import {docsRules} from './config/docs';
 import {hosting} from './config/hosting';
-import {allowedLicenses, packageLicenses} from './config/licenses';
+import {allowedLicenses, licenses, licenseTexts} from './config/licenses';
 import {outsidePages} from './config/outside-pages';
 import {publishedUrlsFile, redirects} from './config/redirects';
 import {site} from './config/site';
@@ -32,7 +32,7 @@ export const outputOptions: OutputOptions = {
   pagesOutsideSidebar: outsidePages,
   requireUniqueIds: docsRules.strict,
   openApiDocumentIds: contract.documentIds,
-  licenses: {file: 'config/licenses.ts', allowedLicenses, packageLicenses},
+  licenses: {file: 'config/licenses.ts', allowedLicenses, licenses, licenseTexts},
   icons: {file: resolve(appearance.icon), backgroundColor: readColor('--ds-text')},
   headTags: {
     siteTitle: site.title,
