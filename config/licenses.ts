@@ -5,25 +5,39 @@
  */
 export const allowedLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
-/** License information that is missing from the files of a package. */
-interface PackageLicense {
-  /** SPDX expression, if `package.json` doesn't declare one. */
-  readonly license?: string;
-  /** Copyright notice of a package that has the MIT license but doesn't include its text. */
-  readonly copyright?: string;
-}
+/** Licenses that packages don't declare, or that were chosen from several, by package name. */
+export const licenses = {
+  // Used by Mermaid. The license file of khroma contains the MIT license.
+  dompurify: 'Apache-2.0',
+  khroma: 'MIT',
+};
+
+const createMitLicense = (copyrightNotice: string) => `MIT License
+
+${copyrightNotice}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
+files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy,
+modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software
+is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES
+OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE
+LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR
+IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
 /**
- * License information that packages don't include, by package name. It was copied from their source files or
- * repositories.
+ * License texts that packages don't include, by package name. The copyright notices were copied from their source files
+ * or repositories.
  */
-export const packageLicenses: Readonly<Record<string, PackageLicense>> = {
+export const licenseTexts = {
   // The bundle contains Algolia's client and autocomplete core, which have the same copyright and license.
-  '@docsearch/css': {copyright: 'Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'},
-  '@docsearch/react': {copyright: 'Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'},
-  // Used by Mermaid. So is khroma, whose license file contains the MIT license.
-  fastdom: {copyright: 'Copyright (c) 2016 Wilson Page <wilsonpage@me.com>'},
-  infima: {copyright: 'Copyright (c) Facebook, Inc. and its affiliates.'},
-  isarray: {copyright: 'Copyright (c) 2013 Julian Gruber <julian@juliangruber.com>'},
-  khroma: {license: 'MIT'},
+  '@docsearch/css': createMitLicense('Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'),
+  '@docsearch/react': createMitLicense('Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'),
+  // Used by Mermaid.
+  fastdom: createMitLicense('Copyright (c) 2016 Wilson Page <wilsonpage@me.com>'),
+  infima: createMitLicense('Copyright (c) Facebook, Inc. and its affiliates.'),
+  isarray: createMitLicense('Copyright (c) 2013 Julian Gruber <julian@juliangruber.com>'),
 };

@@ -4,7 +4,7 @@ import {getAllowedHosts, hosting} from '../hosting';
 import {appearance, socialCardFonts} from '../theme';
 import {brand, site} from '../site';
 import {docsRules} from '../docs';
-import {allowedLicenses, packageLicenses} from '../licenses';
+import {allowedLicenses, licenses, licenseTexts} from '../licenses';
 import {outsidePages} from '../pages';
 import {publishedUrlsFile, redirects} from '../redirects';
 import {contract} from './contract';
@@ -30,7 +30,7 @@ export const outputOptions: OutputOptions = {
   pagesOutsideSidebar: outsidePages,
   requireUniqueIds: docsRules.strict,
   openApiDocumentIds: contract.documentIds,
-  licenses: {file: 'config/licenses.ts', allowedLicenses, packageLicenses},
+  licenses: {file: 'config/licenses.ts', allowedLicenses, licenses, licenseTexts},
   icons: {file: resolve(appearance.icon), backgroundColor: readColor('--ds-text')},
   headTags: {
     siteTitle: site.title,

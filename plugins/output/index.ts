@@ -1,7 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {BuiltSite, type PostBuildStep} from '../shared';
-import type {PageMenuData} from './client/page-menu-data';
+import type {PageMenuData} from './client/page-menu';
 import {compressFiles} from './compression';
 import {contentSecurityPolicy, type AllowedHosts} from './content-security-policy';
 import {headTags, type HeadTagsOptions} from './head-tags';

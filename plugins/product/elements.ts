@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {createHtmlNode, readAttributes, replaceElements} from '../contract';
-import {createPageDependencyRule, PublishFilesPlugin, type PublishedFile} from '../shared';
+import {createPageDependencyRule, PublishFilesPlugin} from '../shared';
 import {diagrams} from './diagrams';
 import {
   designElements,
@@ -11,7 +11,6 @@ import {
   type DesignRenderer,
   type RenderedDesignsOptions,
 } from './rendered-designs';
-import {designListFile} from './rendered-designs/types';
 
 /** The elements that pages can use. See `authoring.md`. */
 const elements: readonly string[] = [...Object.keys(diagrams), ...designElements];
@@ -39,8 +38,7 @@ export interface ProductElementsOptions {
 }
 
 /**
- * Adds the elements' styles, publishes the designs on pages and their list for offline use, and rebuilds pages with
- * elements when the contract changes.
+ * Adds the elements' styles, publishes the designs on pages, and rebuilds pages with elements when the contract changes.
  */
 export function productElements({siteDir}: LoadContext, {renderer, folders}: ProductElementsOptions): Plugin {
   return {
@@ -48,16 +46,10 @@ export function productElements({siteDir}: LoadContext, {renderer, folders}: Pro
     getClientModules: () => [
       path.join(__dirname, 'diagrams/diagrams.css'),
       path.join(__dirname, 'rendered-designs/rendered-designs.css'),
-      path.join(__dirname, 'client/load-designs.ts'),
     ],
     configureWebpack: (_config, isServer) => ({
       module: {rules: [createPageDependencyRule(siteDir, {elements, folders})]},
-      plugins: isServer ? [] : [new PublishFilesPlugin(() => Promise.resolve(listFiles(renderer)), [])],
+      plugins: isServer ? [] : [new PublishFilesPlugin(() => Promise.resolve(renderer.files), [])],
     }),
   };
-}
-
-function listFiles({files}: DesignRenderer): PublishedFile[] {
-  const names = files.map(({name}) => name).sort();
-  return [...files, {name: designListFile, content: JSON.stringify(names)}];
 }

@@ -7,7 +7,6 @@ import {fonts} from './fonts';
 import {loadFailure} from './load-failure';
 import {prefetch} from './prefetch';
 import {tagManager} from './tag-manager';
-import {unusedStyles} from './unused-styles';
 
 export {deferredScriptsTemplate} from './deferred-hydration';
 export {fontPreload} from './fonts';
@@ -26,6 +25,5 @@ export const runtime = ({tagManagerId, tokens}: RuntimeOptions): PluginConfig[] 
   contentVisibility,
   configurePlugin(colorMode, {tokens}),
   fonts,
-  unusedStyles,
   ...(tagManagerId === undefined ? [] : [configurePlugin(tagManager, {containerId: tagManagerId})]),
 ];

@@ -13,12 +13,10 @@ export {openSearchDescription} from './build/open-search-description';
 export {extractSiteRecords, searchIndex} from './build/search-index';
 export {extractRecords} from './records/extract-records';
 export {addLinkTexts, extractLinkTexts} from './records/link-texts';
-export {searchButtonId} from './client/search-button-id';
+export {getRecordsFile, headingsFile, insightsHost, searchButtonId, searchHosts} from './constants';
 export {CompiledPages, rehypeCollectPages} from './development/compiled-pages';
 export {createHostedRecords} from './hosted/hosted-records';
-export {insightsHost, searchHosts} from './hosted/hosts';
 export {pushIndex} from './hosted/push-index';
-export {headingsFile, getRecordsFile} from './index-file-names';
 export type {SearchOptions} from './options';
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */

@@ -2,11 +2,10 @@ export {readFileWithBrand, replaceBrandTokens, replaceMarkdownBrandTokens, type 
 export {BuiltSite, type BuiltPage, type PostBuildStep} from './built-site';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder';
 export * from './html-tree';
-export * from './inline-head-script';
+export * from './head-tags';
 export {cacheBriefly} from './cache-briefly';
 export {configurePlugin} from './configure-plugin';
 export {readDesignTokens} from './design-tokens';
-export {insertIntoHead} from './insert-into-head';
 export {mapWithConcurrency} from './map-with-concurrency';
 export * from './page-dependencies';
 export {parseYaml} from './parse-yaml';

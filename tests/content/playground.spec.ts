@@ -55,6 +55,15 @@ test('runs the widget from init to exporting a file, and shares its data with th
   await expect(console.locator('[data-class]').first()).toHaveText('200 OK');
 });
 
+test('works offline once it has loaded', async ({page, open}) => {
+  await open(functionsPage);
+  const playground = await openPlayground(page, 'exportFile');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await playground.getByRole('button', {name: 'Run'}).click();
+  await expect(entries(playground).filter({hasText: 'Event file-exported'})).toHaveCount(1);
+});
+
 test('the code next to the widget does the same as the playground', async ({page, open}) => {
   await open(functionsPage);
   const playground = await openPlayground(page, 'selectVariant');

@@ -55,9 +55,7 @@ class Watch {
 }
 
 interface Fixtures {
-  /**
-   * Whether the connection is metered, so that examples don't load all pages for offline use, which slows tests down.
-   */
+  /** Whether the connection is metered, so that pages don't prefetch the pages that they link to. */
   saveData: boolean;
   /**
    * Fails the test on any console error or warning, page error, failed request, or request to another host, unless

@@ -1,2 +1,2 @@
-export type {ContractMetadata} from '../client/page-menu-data';
+export type {ContractMetadata} from '../client/page-menu';
 export {PageMenu} from './PageMenu';

@@ -16,6 +16,3 @@ export interface ExampleVariant {
   readonly variesBy: string;
   readonly image: DesignImage;
 }
-
-/** The URL of the published list of all designs, relative to the base URL. */
-export const designListFile = 'img/designs/list.json';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import postcss from 'postcss';
 import {expect, test} from 'vitest';
-import {postcssFontSubset} from './postcss-font-subset';
+import {postcssFontSubset} from '.';
 
 const require = createRequire(__filename);
 const loader = require('./font-subset-loader.cjs') as (this: unknown, source: Buffer) => void;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {postcssFontSubset} from './postcss-font-subset';
+import type {AtRule, Plugin as PostCssPlugin} from 'postcss';
 
 export {fontPreload} from './font-preload';
 
@@ -25,4 +25,33 @@ export function fonts(): Plugin {
       },
     }),
   };
+}
+
+/** Rewrites `….woff2?subset` in a `@font-face` rule to a query that specifies what `font-subset-loader.cjs` keeps. */
+export const postcssFontSubset: PostCssPlugin = {
+  postcssPlugin: 'font-subset',
+  AtRule: {
+    'font-face': (rule) => {
+      rule.walkDecls('src', (src) => {
+        if (!src.value.includes('?subset')) return;
+        const unicodeRange = getDescriptor(rule, 'unicode-range');
+        const weight = getDescriptor(rule, 'font-weight');
+        if (unicodeRange === undefined || weight === undefined) {
+          throw rule.error(
+            'A @font-face rule with "?subset" requires unicode-range and font-weight to determine which glyphs to keep.',
+          );
+        }
+        const query = new URLSearchParams({'unicode-range': unicodeRange, weight});
+        src.value = src.value.replace('?subset', `?${query}`);
+      });
+    },
+  },
+};
+
+function getDescriptor(rule: AtRule, property: string): string | undefined {
+  let value: string | undefined;
+  rule.walkDecls(property, (declaration) => {
+    ({value} = declaration);
+  });
+  return value;
 }

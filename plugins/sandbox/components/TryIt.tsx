@@ -1,13 +1,8 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import type {SampleKind} from '../../reference/samples';
-import {registerOfflineLoader} from '../../shared/client';
 import type {ConsoleProps} from './Console/LoadedConsole';
 import './try-it.css';
-
-const loadConsole = () => import(/* webpackChunkName: "sandbox-console" */ './Console');
-
-registerOfflineLoader(loadConsole);
 
 export interface TryItProps {
   /** Operation ID. */
@@ -33,7 +28,7 @@ export default function TryIt({operation, kind = 'minimal', label = 'Try it', ch
     import(/* webpackChunkName: "sandbox-client" */ '../client/load-sandbox')
       .then(({loadSandbox}) => loadSandbox())
       .catch(() => undefined);
-    loadConsole().then(
+    import(/* webpackChunkName: "sandbox-console" */ './Console').then(
       (module) => setConsole(() => module.default),
       () => setStatus('failed'),
     );

@@ -4,7 +4,7 @@ import {gzipSync} from 'node:zlib';
 import {serializeRecords, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
 import type {BuiltSite, PostBuildStep} from '../../shared';
 import type {Phrases} from '../content-files';
-import {headingsFile, getRecordsFile} from '../index-file-names';
+import {headingsFile, getRecordsFile} from '../constants';
 import {checkPhrases} from '../records/phrases';
 import {RecordCollector} from '../records/record-collector';
 import type {IndexedPage} from '../records/indexed-pages';

@@ -1,4 +1,4 @@
-import {insightsHost} from '../hosted/hosts';
+import {insightsHost} from '../constants';
 import type {SearchData} from '../options';
 import {clickContext, type SearchHit} from './search-client';
 

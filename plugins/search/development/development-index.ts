@@ -4,7 +4,7 @@ import type {Root} from 'hast';
 import {escapeHtml} from '@developer-docs/internal';
 import {parseHtml} from '../../shared';
 import type {SearchIndexInput} from '../build/search-index';
-import {headingsFile, getRecordsFile} from '../index-file-names';
+import {headingsFile, getRecordsFile} from '../constants';
 import {RecordCollector} from '../records/record-collector';
 import type {IndexedPage} from '../records/indexed-pages';
 import type {CompiledPages} from './compiled-pages';

@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import {escapeHtml} from '@developer-docs/internal';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {HomeExample} from '@site/plugins/product/client';
-import {prepareOfflineUse} from '@site/plugins/shared/client';
 import styles from './styles.module.css';
 
 /** The state of a request that the reader runs. */
@@ -48,7 +47,6 @@ export default function Example({example, apiPath}: ExampleProps): ReactNode {
         })),
       );
       setRun({state: 'finished', message: 'succeeded'});
-      void prepareOfflineUse();
     } catch (error) {
       setRun({
         state: 'failed',

@@ -1,8 +1,7 @@
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {copyMarkdown} from '../../client/copy-markdown';
-import type {PageMenuData} from '../../client/page-menu-data';
+import {copyMarkdown, type PageMenuData} from '../../client/page-menu';
 import styles from './styles.module.css';
 
 const messages = {

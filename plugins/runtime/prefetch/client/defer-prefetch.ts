@@ -1,5 +1,4 @@
 import type {ClientModule} from '@docusaurus/types';
-import {waitForIdle} from '../../../shared/client';
 
 /**
  * Docusaurus prefetches the page of every visible link as soon as a page is hydrated. This client module delays the
@@ -25,6 +24,20 @@ async function waitForInteraction(): Promise<void> {
     setTimeout(onInteraction, maxDelayMs);
   });
   listeners.abort();
+}
+
+/** Waits until the browser is idle. */
+async function waitForIdle(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    // Safari doesn't support requestIdleCallback.
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(() => {
+        resolve();
+      });
+    } else {
+      setTimeout(resolve);
+    }
+  });
 }
 
 let isInstalled = false;

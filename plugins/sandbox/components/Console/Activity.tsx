@@ -20,15 +20,13 @@ const clockSteps = [
 
 interface ActivityProps {
   readonly sandbox: Sandbox;
-  /** Whether all pages are loaded. */
-  readonly isOfflineReady: boolean;
   /** Called with the previous request that the reader selects. */
   readonly onSelect: (entry: HistoryEntry) => void;
   readonly onReset: () => void;
 }
 
 /** Shows the sandbox's state, clock, history, and webhooks. */
-export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: ActivityProps): ReactNode {
+export default function Activity({sandbox, onSelect, onReset}: ActivityProps): ReactNode {
   const entries = useObservable(history);
   const deliveries = useObservable(sandbox.deliveries);
   const {createdCounts, clockOffsetMs} = useObservable(sandbox.summary);
@@ -125,7 +123,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
       </details>
       <p className={controls.hint}>
         Requests run in your browser and are never sent over the network. The data is discarded when you reload or close
-        this tab.{isOfflineReady && ' Until then, all pages work offline.'}
+        this tab.
       </p>
     </div>
   );

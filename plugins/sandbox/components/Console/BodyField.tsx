@@ -34,7 +34,7 @@ const maxProblems = 5;
 const checkDelayMs = 300;
 
 /** Loads the code of the editor. */
-export const loadEditor = () => import(/* webpackChunkName: "sandbox-editor" */ '../../client/console/editor');
+const loadEditor = () => import(/* webpackChunkName: "sandbox-editor" */ '../../client/console/editor');
 
 interface BodyFieldProps {
   readonly ref: Ref<BodyFieldHandle>;

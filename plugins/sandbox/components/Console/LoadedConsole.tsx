@@ -2,7 +2,6 @@ import {useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, use
 import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '../../../reference/samples';
-import {prepareOfflineUse} from '../../../shared/client';
 import {createDraft, createRequest, decodeDraft, type RequestDraft} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {findIdContext, listIds} from '../../client/console/tab-store';
@@ -81,15 +80,6 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     if (runsOnOpen) void send();
   });
   useEffect(() => runExample(), []);
-
-  const [isOfflineReady, setOfflineReady] = useState(false);
-  // Wait until the result is visible.
-  const isSettled = sandbox !== undefined && (entry !== undefined || !runsOnOpen);
-  useEffect(() => {
-    if (isSettled) {
-      void prepareOfflineUse().then(setOfflineReady);
-    }
-  }, [isSettled]);
 
   // With a large body, creating the request takes longer than the interval between keystrokes.
   const deferredDraft = useDeferredValue(draft);
@@ -189,7 +179,6 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       {sandbox !== undefined && (
         <Activity
           sandbox={sandbox}
-          isOfflineReady={isOfflineReady}
           onSelect={(selected) => {
             showResponse(selected);
             if (selected.operation === operation.id && selected.request.method === operation.method.toUpperCase()) {

@@ -1,21 +1,11 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {registerOfflineLoader} from '../../../shared/client';
-import {loadSandbox} from '../../client';
 import {Message, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import panel from '../shared/panel.module.css';
-import {loadEditor} from './BodyField';
 import LoadedConsole, {type ConsoleProps} from './LoadedConsole';
-import {loadOperation, useOperation} from './use-operation';
+import {useOperation} from './use-operation';
 import styles from './Console.module.css';
-
-// Preloads the dependencies of consoles on other pages.
-registerOfflineLoader(async (loadWhenIdle) => {
-  await loadEditor();
-  const {operationIds} = await loadSandbox();
-  await loadWhenIdle(operationIds, loadOperation);
-});
 
 /** An API console in which readers edit a request, send it to the sandbox, and see the response. */
 export default function Console(props: ConsoleProps): ReactNode {

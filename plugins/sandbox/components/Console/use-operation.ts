@@ -6,7 +6,7 @@ import {useLoaded, type Loaded} from '../shared/use-loaded';
 const loaded = new Map<string, Promise<ConsoleOperation>>();
 
 /** Loads the description of an operation once. */
-export function loadOperation(id: string): Promise<ConsoleOperation> {
+function loadOperation(id: string): Promise<ConsoleOperation> {
   const operationPromise = loaded.get(id) ?? fetchOperation(siteConfig.baseUrl + getOperationFile(id));
   loaded.set(id, operationPromise);
   // After a failure, the next call tries again.

@@ -3,7 +3,6 @@ import {createPortal} from 'react-dom';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/widget-playground/default/playground.json';
-import {prepareOfflineUse} from '../../../shared/client';
 import {findSetup} from '../../client/playground/program';
 import {findSdk, Runner} from '../../client/playground/runner';
 import type {PlaygroundData, PlaygroundModel, Setup} from '../../client/playground/model';
@@ -76,7 +75,6 @@ function Content({model, entry, setup, onClose}: ContentProps): ReactNode {
     }
     const newRunner = new Runner({frame, sandbox, model});
     setRunner(newRunner);
-    void prepareOfflineUse();
     return () => {
       newRunner.destroy();
       setRunner(undefined);

@@ -1,5 +1,5 @@
 import {createEngine, IndexFileError, parseIndexFile, type Engine} from '@developer-docs/search-engine';
-import {headingsFile, getRecordsFile} from '../../index-file-names';
+import {headingsFile, getRecordsFile} from '../../constants';
 import type {SearchRequest, SearchResponse} from '../search-client';
 
 /** Fetches a file as text, by its path relative to the base URL. Rejects if the server doesn't return it. */

@@ -1,5 +1,5 @@
 import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
-import {searchButtonId} from '../../client/search-button-id';
+import {searchButtonId} from '../../constants';
 import styles from './styles.module.css';
 
 const isApplePlatform = () => /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);

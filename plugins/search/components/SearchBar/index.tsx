@@ -2,9 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Loading from '@theme/Loading';
-import {registerOfflineLoader} from '../../../shared/client';
 import {useSearchData} from '../../client/use-search-data';
-import {loadSearch} from './load-modal';
 import {SearchButton} from './SearchButton';
 import {useSearchOverlay, type SearchOverlay} from './use-search-overlay';
 import styles from './styles.module.css';
@@ -19,7 +17,6 @@ export function SearchBar(): ReactNode {
   const {hosted} = useSearchData();
   const overlay = useSearchOverlay(button, hosted ? undefined : baseUrl);
   const {isOpen, Modal, query, open, close, preload} = overlay;
-  useEffect(() => (hosted ? undefined : registerOfflineLoader(() => loadSearch(baseUrl))), [hosted, baseUrl]);
   return (
     <>
       <SearchButton

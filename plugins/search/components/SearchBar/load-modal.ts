@@ -26,12 +26,3 @@ export async function loadModal(baseUrl: string | undefined): Promise<ComponentT
   loadedModal = (await import(/* webpackChunkName: "search-modal" */ '../SearchModal')).default;
   return loadedModal;
 }
-
-/** Loads everything that the embedded engine needs for offline use. */
-export async function loadSearch(baseUrl: string): Promise<void> {
-  await loadModal(baseUrl);
-  const {getEmbeddedClient} = await import(
-    /* webpackChunkName: "search-client" */ '../../client/embedded/embedded-client'
-  );
-  await getEmbeddedClient(baseUrl).search({requests: []});
-}

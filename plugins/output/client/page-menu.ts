@@ -1,3 +1,15 @@
+/** Global data for the page menu. */
+export interface PageMenuData {
+  /** IDs of all OpenAPI documents, in display order. */
+  readonly openApiDocumentIds: readonly string[];
+}
+
+/** Metadata of a doc that the page menu uses. */
+export interface ContractMetadata {
+  /** ID of the OpenAPI document that describes the page's topic. */
+  readonly openApi?: string;
+}
+
 /** Fetches a Markdown twin. Some servers respond to unknown URLs with an HTML page and status 200. */
 async function fetchMarkdown(url: string): Promise<Blob> {
   const response = await fetch(url);

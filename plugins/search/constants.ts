@@ -14,3 +14,12 @@ export const headingsFile = 'search-index.json';
 export function getRecordsFile(build: string): string {
   return `assets/search/records.${build}.json`;
 }
+
+/** The hosts of the search service, which its client tries in turn. */
+export const searchHosts = ['https://*.algolia.net', 'https://*.algolianet.com'];
+
+/** The host of the service's Insights API, which records clicks. */
+export const insightsHost = 'https://insights.algolia.io';
+
+/** The ID of the search button, which is the last element of the navbar. */
+export const searchButtonId = 'navbar-search';

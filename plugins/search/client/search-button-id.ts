@@ -1,2 +1,0 @@
-/** The ID of the search button, which is the last element of the navbar. */
-export const searchButtonId = 'navbar-search';

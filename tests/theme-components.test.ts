@@ -1,0 +1,31 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Lists the modules in a folder of theme components, by component name, such as `DocItem/Footer`. */
+const listComponents = (folder: string) =>
+  new Map(
+    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .filter((name) => /\.[jt]sx?$/.test(name))
+      .map((name) => [name.replaceAll('\\', '/').replace(/(?:\/index)?\.\w+$/, ''), path.join(root, folder, name)]),
+  );
+
+const components = listComponents('src/theme');
+
+// Docusaurus doesn't complain about a component that no theme has. It's never rendered.
+test('every component in src/theme replaces one of an installed theme', () => {
+  const originals = [
+    'node_modules/@docusaurus/theme-classic/lib/theme',
+    'node_modules/@docusaurus/theme-search-algolia/lib/theme',
+    'node_modules/@docusaurus/core/lib/client/theme-fallback',
+  ].flatMap((folder) => [...listComponents(folder).keys()]);
+  expect(components.size).toBeGreaterThan(10);
+  expect([...components.keys()].filter((name) => !originals.includes(name))).toEqual([]);
+});
+
+test('every component in src/theme explains its change', () => {
+  const sources = [...components].map(([name, file]) => ({name, source: readFileSync(file, 'utf8')}));
+  expect(sources.filter(({source}) => !source.includes('// Change: ')).map(({name}) => name)).toEqual([]);
+});
