@@ -255,5 +255,5 @@ test('the hash router is rejected', async ({variantSite}) => {
   });
   const {exitCode, lines} = await site.build();
   expect(exitCode).toBe(1);
-  expect(lines.slice(0, 10).join('\n')).toMatch(/docusaurus\.config\.ts:\d+: the hash router isn't supported/);
+  expect(lines.join('\n')).toContain("the hash router isn't supported");
 });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
 import {isObject, objectAt} from '@developer-docs/internal';
 import {createMockApi, type MockApi, type Operation} from '@developer-docs/mock-api';
-import {compileValidators} from '@developer-docs/mock-api/node';
 import {wrap, type Remote} from 'comlink';
 import {build} from 'esbuild';
 import {beforeAll, expect, test} from 'vitest';
@@ -18,12 +17,16 @@ import {generateFiles, type GeneratedFiles} from '../../plugins/sandbox/generate
 const now = Date.parse('2030-05-02T09:30:00Z');
 const origin = `https://api.${site.slug}.example`;
 
+const {
+  documents,
+  limits,
+  validators,
+  contract: {operations},
+} = await loadMockContract();
 let script: string;
-let operations: readonly Operation[];
 
 beforeAll(async () => {
   script = await bundleWorker(await generateFiles(contract));
-  ({operations} = (await loadMockContract()).contract);
 }, 120_000);
 
 /** Bundles the worker with generated files. */
@@ -78,12 +81,11 @@ function startWorkerHost(script: string, now: number): Remote<SandboxServer> {
 }
 
 /** A worker, and the mock in Node in the same state. */
-async function startPair(): Promise<{worker: ReturnType<typeof startWorkerHost>; api: MockApi}> {
-  const {documents, limits} = await loadMockContract();
+function startPair(): {worker: ReturnType<typeof startWorkerHost>; api: MockApi} {
   const api = createMockApi({
     documents,
     limits,
-    validators: compileValidators(documents),
+    validators,
     renderRaster: () => Promise.reject(new Error('The test renders no images.')),
     sendWebhook: () => Promise.reject(new Error('The test sends no webhooks.')),
     clock: {now: () => now},
@@ -142,23 +144,21 @@ function createRequests(operation: Operation, api: MockApi): SandboxRequest[] {
   ];
 }
 
-test('the worker returns the same bytes as the mock in Node, for every operation and error code', async () => {
-  for (const operation of operations) {
-    const {worker, api} = await startPair();
-    for (const request of createRequests(operation, api)) {
-      const fromWorker = await worker.send(request);
-      const {method, url, headers, body} = request;
-      const sentRequest = new Request(url, {method, headers, ...(method !== 'GET' && body !== undefined && {body})});
-      const response = await api.fetch(sentRequest);
-      const fromNode = {status: response.status, headers: [...response.headers], body: await response.text()};
-      expect(fromWorker, JSON.stringify(request)).toEqual(fromNode);
-      expect(fromNode.body).not.toContain('Internal mock error');
-    }
+test.each(operations)('the worker returns the same bytes as the mock in Node: $id', async (operation) => {
+  const {worker, api} = startPair();
+  for (const request of createRequests(operation, api)) {
+    const fromWorker = await worker.send(request);
+    const {method, url, headers, body} = request;
+    const sentRequest = new Request(url, {method, headers, ...(method !== 'GET' && body !== undefined && {body})});
+    const response = await api.fetch(sentRequest);
+    const fromNode = {status: response.status, headers: [...response.headers], body: await response.text()};
+    expect(fromWorker, JSON.stringify(request)).toEqual(fromNode);
+    expect(fromNode.body).not.toContain('Internal mock error');
   }
 });
 
 test('the worker draws the same designs', async () => {
-  const {worker, api} = await startPair();
+  const {worker, api} = startPair();
   const headers = {Authorization: `Bearer ${api.apiKey}`};
   const {body} = await worker.send({method: 'GET', url: '/v1/designs/dsn_4h8t2w6y0b3f9j1r/variants', headers});
   const {data} = JSON.parse(String(body)) as {data: {previewUrl: string}[]};
@@ -169,7 +169,7 @@ test('the worker draws the same designs', async () => {
 });
 
 test('users get tokens, errors are readable, and a reset restores the initial data', async () => {
-  const {worker} = await startPair();
+  const {worker} = startPair();
   const first = await worker.createSecret('userToken');
   const {status: superuserStatus} = await worker.send({
     method: 'POST',

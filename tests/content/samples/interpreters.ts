@@ -61,7 +61,7 @@ export function run(
   options: {readonly input?: string; readonly timeout?: number} = {},
 ): Promise<RunResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {env: environment(variables), timeout: options.timeout ?? 30_000});
+    const child = spawn(command, args, {env: environment(variables), timeout: options.timeout ?? 120_000});
     const output = {stdout: '', stderr: ''};
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {
