@@ -2,15 +2,15 @@ import {expect, test} from 'vitest';
 import {classifyPage, findBudgetViolations, getBudget} from './budgets';
 
 const {scripts, css, html} = getBudget('prose');
-const page = {route: '/docs/a', html, css, scripts};
+const page = {route: '/docs/a', type: 'prose', html, css, scripts} as const;
 
 test('a page within its budget passes', () => {
-  expect(findBudgetViolations(page, 'prose')).toEqual([]);
+  expect(findBudgetViolations(page)).toEqual([]);
 });
 
 test('reports each exceeded limit with the size and the limit', () => {
   const heavyPage = {...page, html: html + 0.1, css: css + 0.1, scripts: scripts + 0.1};
-  expect(findBudgetViolations(heavyPage, 'prose')).toEqual([
+  expect(findBudgetViolations(heavyPage)).toEqual([
     `/docs/a: scripts ${(scripts + 0.1).toFixed(1)} KB gzipped, at most ${scripts}`,
     `/docs/a: css ${(css + 0.1).toFixed(1)} KB gzipped, at most ${css}`,
     `/docs/a: html ${(html + 0.1).toFixed(1)} KB gzipped, at most ${html} (prose page)`,
@@ -18,8 +18,8 @@ test('reports each exceeded limit with the size and the limit', () => {
 });
 
 test('each added page increases the limit for scripts', () => {
-  expect(findBudgetViolations({...page, scripts: scripts + 0.8}, 'prose', 2)).toEqual([]);
-  expect(findBudgetViolations({...page, scripts: scripts + 0.9}, 'prose', 2)).toHaveLength(1);
+  expect(findBudgetViolations({...page, scripts: scripts + 0.8}, 2)).toEqual([]);
+  expect(findBudgetViolations({...page, scripts: scripts + 0.9}, 2)).toHaveLength(1);
 });
 
 test("a page's generated entries determine its type", () => {

@@ -1,4 +1,4 @@
-import type {PageWeight} from './page-weight';
+import type {PageWeight} from './pages';
 
 /** The size limits for a page, in gzipped KB (1,000 bytes). The limit for HTML depends on the type of page. */
 const budgets = {
@@ -46,11 +46,7 @@ export const getBudget = (type: PageType, addedPages = 0) => ({
 });
 
 /** Describes each limit that a page exceeds, with its size and the limit. */
-export function findBudgetViolations(
-  {route, scripts, css, html}: PageWeight,
-  type: PageType,
-  addedPages = 0,
-): string[] {
+export function findBudgetViolations({route, type, scripts, css, html}: PageWeight, addedPages = 0): string[] {
   const budget = getBudget(type, addedPages);
   return Object.entries({scripts, css, html}).flatMap(([name, size]) => {
     const limit = budget[name as keyof typeof budget];

@@ -1,133 +1,56 @@
-import {site} from '../config/site';
-import {serveSite} from '../tests/support/serve';
-import {buildCommit, buildWorkingTree} from '../tools/build-commit';
-import {getBudget} from './budgets';
-import {measurePage, getMedianReport, type Report} from './lighthouse';
-import {pageRoutes, type ReportedPage} from './page-routes';
-import {measurePageWeights, type PageWeight} from './page-weight';
-
-/** The acceptable regressions: performance score points, and the LCP ratio. */
-const limits = {performanceLoss: 2, lcpRatio: 1.1};
-
-/** A page's measurements in one build. */
-export interface Measurement {
-  readonly report: Report;
-  readonly weight: PageWeight;
-}
-
-/** A metric's values in both builds. */
-export interface Comparison {
-  readonly page: string;
-  readonly metric: string;
-  readonly before: number;
-  readonly after: number;
-  /** A description of the limit; absent for metrics without a limit. */
-  readonly limit?: string;
-  readonly isWithinLimit?: boolean;
-}
-
-/** Compares a page's measurements and checks metrics that have a limit. */
-export function comparePage(page: string, before: Measurement, after: Measurement): Comparison[] {
-  const budget = getBudget('prose');
-  const {performanceLoss, lcpRatio} = limits;
-  const compare = (metric: string, read: (measurement: Measurement) => number) => ({
-    page,
-    metric,
-    before: read(before),
-    after: read(after),
-  });
-  return [
-    {
-      ...compare('Performance', ({report}) => report.performance),
-      limit: `at most ${performanceLoss} lower`,
-      isWithinLimit: after.report.performance >= before.report.performance - performanceLoss,
-    },
-    {
-      ...compare('LCP (ms)', ({report}) => report.LCP),
-      limit: `at most ${Math.round((lcpRatio - 1) * 100)}% higher`,
-      isWithinLimit: after.report.LCP <= before.report.LCP * lcpRatio,
-    },
-    compare('TBT (ms)', ({report}) => report.TBT),
-    compare('CLS', ({report}) => report.CLS),
-    {
-      ...compare('Scripts (gzipped KB)', ({weight}) => weight.scripts),
-      limit: `≤ ${budget.scripts}`,
-      isWithinLimit: after.weight.scripts <= budget.scripts,
-    },
-    {
-      ...compare('CSS (gzipped KB)', ({weight}) => weight.css),
-      limit: `≤ ${budget.css}`,
-      isWithinLimit: after.weight.css <= budget.css,
-    },
-    compare('HTML (gzipped KB)', ({weight}) => weight.html),
-  ];
-}
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildWorkingTree, cloneAndBuild} from '../tools/build-commit';
+import {runNpm} from '../tools/run-npm';
+import {computeMedian, printTables, type BenchOptions, type Tables} from './report';
 
 /**
- * Compares the working tree with a commit: builds both, measures each page alternately in both builds, so that changes
- * in the machine's load affect both equally, and prints a table.
+ * Runs a benchmark alternately at a commit and in the working tree, each with its own code and dependencies, so that
+ * changes in the machine's load affect both. Prints the medians and the changes.
  *
- * @param commit - Any revision that Git resolves to a commit.
- * @param runs - The number of Lighthouse runs per page and build, of which the median is reported.
- * @returns Whether all metrics are within their limits.
- * @throws Error if a build fails.
+ * @param revision - Any revision that Git resolves to a commit with this command.
+ * @throws Error if a build or the benchmark fails.
  */
-export async function compareWithCommit(
-  commit: string,
-  pages: readonly ReportedPage[],
-  runs: number,
-): Promise<boolean> {
-  const comparisons = await measureAlternately([buildCommit(commit), buildWorkingTree()], pages, runs);
-  console.table(comparisons.map(formatComparison));
-  return comparisons.every(({isWithinLimit}) => isWithinLimit !== false);
-}
-
-async function measureAlternately(
-  folders: readonly [string, string],
-  pages: readonly ReportedPage[],
-  runs: number,
-): Promise<Comparison[]> {
-  const [before, after] = await Promise.all(
-    folders.map((folder) => serveSite(folder, {baseUrl: site.baseUrl, brotli: false, http2: true})),
-  );
-  if (before === undefined || after === undefined) throw new Error("The server for one of the builds didn't start.");
+export function compareWithCommit(benchmark: string, revision: string, {only = [], runs = 3}: BenchOptions): void {
+  const clone = cloneAndBuild(revision);
   try {
-    const comparisons: Comparison[] = [];
-    for (const page of pages) {
-      const route = site.baseUrl + pageRoutes[page];
-      const reports: {before: Report[]; after: Report[]} = {before: [], after: []};
-      for (let run = 1; run <= runs; run += 1) {
-        reports.before.push((await measurePage(before.origin + route)).report);
-        reports.after.push((await measurePage(after.origin + route)).report);
-        console.log(`${page}: run ${run} of ${runs}`);
-      }
-      const [weightBefore] = await measurePageWeights(before.origin, [route]);
-      const [weightAfter] = await measurePageWeights(after.origin, [route]);
-      if (weightBefore === undefined || weightAfter === undefined)
-        throw new Error(`The size of ${route} couldn't be measured.`);
-      comparisons.push(
-        ...comparePage(
-          page,
-          {report: getMedianReport(reports.before), weight: weightBefore},
-          {report: getMedianReport(reports.after), weight: weightAfter},
-        ),
-      );
+    buildWorkingTree();
+    const before: Tables[] = [];
+    const after: Tables[] = [];
+    for (let run = 1; run <= runs; run += 1) {
+      console.log(`Run ${run} of ${runs}`);
+      before.push(runBenchmark(clone.dir, benchmark, only));
+      after.push(runBenchmark(process.cwd(), benchmark, only));
     }
-    return comparisons;
+    printTables(combine(before, after));
   } finally {
-    await Promise.all([before.close(), after.close()]);
+    clone.remove();
   }
 }
 
-function formatComparison({page, metric, before, after, limit = '', isWithinLimit}: Comparison) {
-  const round = (value: number) => Number(value.toFixed(3));
-  return {
-    page,
-    metric,
-    before: round(before),
-    after: round(after),
-    difference: round(after - before),
-    limit,
-    result: isWithinLimit === undefined ? '' : isWithinLimit ? 'ok' : 'EXCEEDED',
-  };
+function runBenchmark(dir: string, benchmark: string, only: readonly string[]): Tables {
+  const resultsFile = path.join(dir, 'node_modules/.cache/bench-results.json');
+  const args = ['run', '--silent', 'bench', '--', benchmark, '--runs', '1', '--json', resultsFile];
+  runNpm([...args, ...only.flatMap((name) => ['--only', name])], {cwd: dir, stdio: ['ignore', 'ignore', 'inherit']});
+  return JSON.parse(readFileSync(resultsFile, 'utf8')) as Tables;
+}
+
+/** Creates a row for each cell of the tables. */
+function combine(before: readonly Tables[], after: readonly Tables[]): Tables {
+  const getMedian = (runs: readonly Tables[], title: string, row: string, column: string) =>
+    computeMedian(runs.map((tables) => tables[title]?.[row]?.[column] ?? NaN));
+  return Object.fromEntries(
+    Object.entries(after[0] ?? {}).map(([title, table]) => [
+      title,
+      Object.fromEntries(
+        Object.entries(table).flatMap(([row, cells]) =>
+          Object.keys(cells).map((column) => {
+            const values = [before, after].map((runs) => getMedian(runs, title, row, column));
+            const [old = NaN, current = NaN] = values;
+            return [`${row}: ${column}`, {before: old, after: current, 'change in %': (current / old - 1) * 100}];
+          }),
+        ),
+      ),
+    ]),
+  );
 }

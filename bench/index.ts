@@ -1,76 +1,64 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {benchBuilds} from './builds';
 import {compareWithCommit} from './compare';
-import {benchDevServer} from './dev-server';
-import {benchLighthouse} from './lighthouse/all-pages';
-import {benchOpenApi} from './openapi';
-import {reportedPages} from './page-routes';
-import {benchPages} from './pages';
-import {writeTable, type Row} from './readme-table';
-import {benchSandbox} from './sandbox';
-import {benchSearch} from './search';
-import {benchRelevance} from './search/relevance';
+import {printTables, updateReadme, type BenchOptions, type Tables} from './report';
 
-type Benchmarks = Readonly<Record<string, () => Row[] | Promise<Row[]>>>;
-
-/** The benchmarks in the README.md table, in row order. */
-const tableBenchmarks: Benchmarks = {pages: benchPages, builds: benchBuilds, dev: benchDevServer};
-
-/**
- * Benchmarks that run only by name, because they take a long time, require a network, or print more than a few numbers.
- */
-const otherBenchmarks: Benchmarks = {
-  lighthouse: benchLighthouse,
-  search: benchSearch,
-  relevance: benchRelevance,
-  sandbox: benchSandbox,
-  openapi: benchOpenApi,
+/** The benchmarks. Each one is loaded only if it runs, because they import most of the repository. */
+const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Tables>>> = {
+  pages: async () => (await import('./pages')).benchPages(),
+  builds: async (options) => (await import('./builds')).benchBuilds(options),
+  relevance: async () => (await import('./relevance')).benchRelevance(),
+  sandbox: async (options) => (await import('./sandbox')).benchSandbox(options),
+  openapi: async (options) => (await import('./openapi')).benchOpenApi(options),
+  lighthouse: async (options) => (await import('./lighthouse')).benchLighthouse(options),
 };
 
-const benchmarks: Benchmarks = {...tableBenchmarks, ...otherBenchmarks};
+const usage = `Usage: npm run bench -- <benchmark> [options]
 
-const usage = `Usage:
-  npm run bench               Run ${Object.keys(tableBenchmarks).join(', ')}, and update the table in README.md
-  npm run bench -- <name>…    Run only the named benchmarks: ${Object.keys(benchmarks).join(', ')}
-  npm run bench -- compare <commit> [<page>…] [--runs <n>]
-                              Compare the working tree with a commit. Pages: ${reportedPages.join(', ')}`;
+Benchmarks: ${Object.keys(benchmarks).join(', ')} (described in bench/README.md)
+
+  --runs <n>          How often to measure; the median is reported
+  --only <name>       Measure only this page (lighthouse) or document (openapi); can be repeated
+  --against <commit>  Measure a commit and the working tree alternately, and print the changes
+  --update            Write the results to bench/README.md
+  --json <file>       Write the results to a file`;
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {help: {type: 'boolean'}, runs: {type: 'string', default: '5'}},
+    options: {
+      runs: {type: 'string'},
+      only: {type: 'string', multiple: true},
+      against: {type: 'string'},
+      update: {type: 'boolean'},
+      json: {type: 'string'},
+      help: {type: 'boolean'},
+    },
   });
+  const [name = '', ...others] = positionals;
+  const benchmark = benchmarks[name];
+  const runs = Number(values.runs ?? 1);
   if (values.help) {
     console.log(usage);
-  } else if (positionals[0] === 'compare') {
-    await compare(positionals.slice(1), Number(values.runs));
-  } else {
-    await runBenchmarks(positionals);
+    return;
   }
-}
-
-async function compare([commit, ...names]: readonly string[], runs: number): Promise<void> {
-  const unknown = names.filter((name) => !reportedPages.some((page) => page === name));
-  if (commit === undefined || unknown.length > 0 || !(Number.isInteger(runs) && runs > 0)) {
-    throw new Error(usage);
+  if (benchmark === undefined || others.length > 0 || !Number.isInteger(runs) || runs < 1) throw new Error(usage);
+  const options: BenchOptions = {
+    ...(values.runs !== undefined && {runs}),
+    ...(values.only !== undefined && {only: values.only}),
+  };
+  if (values.against !== undefined) {
+    compareWithCommit(name, values.against, options);
+    return;
   }
-  const pages = reportedPages.filter((page) => names.length === 0 || names.includes(page));
-  if (!(await compareWithCommit(commit, pages, runs))) {
-    process.exitCode = 1;
+  const tables = await benchmark(options);
+  printTables(tables);
+  if (values.json !== undefined) {
+    mkdirSync(path.dirname(values.json), {recursive: true});
+    writeFileSync(values.json, JSON.stringify(tables));
   }
-}
-
-async function runBenchmarks(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !(name in benchmarks));
-  if (unknown.length > 0) {
-    throw new Error(`Unknown benchmark: ${unknown.join(', ')}.\n\n${usage}`);
-  }
-  const rows: Row[] = [];
-  for (const name of names.length === 0 ? Object.keys(tableBenchmarks) : names) {
-    rows.push(...((await benchmarks[name]?.()) ?? []));
-  }
-  if (names.length === 0) writeTable(rows);
-  else if (rows.length > 0) console.table(rows);
+  if (values.update) updateReadme(name, tables);
 }
 
 main().catch((error: unknown) => {

@@ -1,32 +1,112 @@
-import {readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
+import type {Browser, Page, Request} from '@playwright/test';
 import {site} from '../config/site';
-import {openFinishedBuild} from '../tools/finished-build';
+import {mapWithConcurrency} from '../plugins/shared';
+import {waitForHydration} from '../tests/support/hydration';
 import {serveSite} from '../tests/support/serve';
-import {classifyPage, getBudget} from './budgets';
-import {pageRoutes} from './page-routes';
-import {measurePageWeights} from './page-weight';
-import type {Row} from './readme-table';
+import {openFinishedBuild} from '../tools/finished-build';
+import {launchChromium, isPrefetch} from './browser';
+import {classifyPage, findBudgetViolations, getBudget, pagesInBudget, type PageType} from './budgets';
+import type {Tables} from './report';
 
-/** Measures the transfer sizes of the pages in `build/`. */
-export async function benchPages(): Promise<Row[]> {
-  const {outDir} = openFinishedBuild();
-  const server = await serveSite(outDir, {baseUrl: site.baseUrl});
+/**
+ * The transfer sizes of a page with a cold cache, in gzipped KB (1,000 bytes). They include everything that loads
+ * without interaction until the page is hydrated and the network has been idle for half a second, except what the page
+ * prefetches for other pages.
+ */
+export interface PageWeight {
+  readonly route: string;
+  readonly type: PageType;
+  readonly html: number;
+  readonly css: number;
+  readonly scripts: number;
+}
+
+/** The number of pages that are open at the same time. */
+const concurrency = 4;
+
+/**
+ * Measures the transfer sizes of every page in the build, and checks them against `bench/budgets.ts`. `npm run
+ * check:budgets` runs this, too.
+ *
+ * @returns The largest sizes of each type of page.
+ */
+export async function benchPages(): Promise<Tables> {
+  const build = openFinishedBuild();
+  const server = await serveSite(build.outDir, {baseUrl: site.baseUrl});
+  const browser = await launchChromium();
   try {
-    const pages = Object.entries(pageRoutes);
-    const weights = await measurePageWeights(
-      server.origin,
-      pages.map(([, route]) => site.baseUrl + route),
+    const weights = await mapWithConcurrency(
+      await build.listContentPages(),
+      async ({route, file}) => {
+        const type = classifyPage(await build.readText(file));
+        return {route, type, ...(await measurePage(browser, server.origin + route))};
+      },
+      concurrency,
     );
-    return weights.map(({scripts, css, html}, index): Row => {
-      const [page, route] = pages[index] ?? ['', ''];
-      const budget = getBudget(classifyPage(readFileSync(`build/${route || 'index'}.html`, 'utf8')));
-      return {
-        metric: `${page}: scripts / CSS / HTML, gzipped KB`,
-        value: [scripts, css, html].map((size) => size.toFixed(1)).join(' / '),
-        target: `≤ ${budget.scripts} / ${budget.css} / ${budget.html}`,
-      };
-    });
+    reportViolations(weights);
+    return {'Gzipped KB': summarize(weights)};
   } finally {
+    await browser.close();
     await server.close();
   }
+}
+
+async function measurePage(browser: Browser, url: string): Promise<Pick<PageWeight, 'html' | 'css' | 'scripts'>> {
+  const page = await browser.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(url, {waitUntil: 'load'});
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  const sumSizes = async (matches: (request: Request) => boolean) => {
+    const sizes = await Promise.all(requests.filter(matches).map((request) => measureGzipKilobytes(page, request)));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  const weight = {
+    html: await sumSizes((request) => request.resourceType() === 'document'),
+    css: await sumSizes((request) => request.resourceType() === 'stylesheet' && !isPrefetch(request)),
+    scripts: await sumSizes((request) => new URL(request.url()).pathname.endsWith('.js') && !isPrefetch(request)),
+  };
+  await page.close();
+  return weight;
+}
+
+/**
+ * Measures the size of a response by resending the request, because the browser doesn't retain multi-megabyte bodies.
+ */
+async function measureGzipKilobytes(page: Page, request: Request): Promise<number> {
+  const response = await page.request.get(request.url());
+  return response.ok() ? gzipSync(await response.body(), {level: 9}).length / 1000 : 0;
+}
+
+function reportViolations(weights: readonly PageWeight[]): void {
+  const violations = weights.flatMap((weight) => findBudgetViolations(weight, weights.length - pagesInBudget));
+  if (violations.length > 0) {
+    console.error(`These pages exceed the budget in bench/budgets.ts:\n${violations.join('\n')}`);
+    process.exitCode = 1;
+  }
+}
+
+function summarize(weights: readonly PageWeight[]): Tables[string] {
+  const types = [...new Set(weights.map(({type}) => type))].sort();
+  return Object.fromEntries(
+    types.map((type) => {
+      const pages = weights.filter((weight) => weight.type === type);
+      const budget = getBudget(type, weights.length - pagesInBudget);
+      const findLargest = (name: 'scripts' | 'css' | 'html') => Math.max(...pages.map((page) => page[name]));
+      return [
+        type,
+        {
+          pages: pages.length,
+          'largest scripts': findLargest('scripts'),
+          'scripts budget': budget.scripts,
+          'largest CSS': findLargest('css'),
+          'CSS budget': budget.css,
+          'largest HTML': findLargest('html'),
+          'HTML budget': budget.html,
+        },
+      ];
+    }),
+  );
 }

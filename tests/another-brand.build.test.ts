@@ -4,7 +4,7 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {expect} from 'vitest';
-import {launchChromium} from '../bench/chromium';
+import {launchChromium} from '../bench/browser';
 import {site} from '../config/site';
 import {test} from './support/build-test';
 import {findNginx, serveWithNginx} from './support/nginx';

@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from 'vitest';
-import {launchChromium} from '../bench/chromium';
+import {launchChromium} from '../bench/browser';
 import {test} from './support/build-test';
 import {serveSite} from './support/serve';
 import type {BuildResult, FileChange} from './support/variant-site';

@@ -1,5 +1,4 @@
-import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import type {DocSearchRecord} from '@developer-docs/search-engine';
@@ -11,41 +10,33 @@ import {gfm} from 'micromark-extension-gfm';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {parse} from 'yaml';
-import type {Question} from '@developer-docs/search-engine/benchmark';
 import {addLinkTexts, extractLinkTexts, extractRecords} from '../../plugins/search';
+import {loadFromGitHub} from '../github';
+import type {Question} from './questions';
 
 /** Another project's documentation, with questions about it. */
 export interface Corpus {
   readonly name: string;
-  /** URL of the Git repository. */
+  /** Owner and name of the GitHub repository, and the commit's hash. */
   readonly repository: string;
+  readonly commit: string;
   /** The documentation folder in the repository. */
   readonly folder: string;
   readonly questions: readonly Question[];
 }
 
-const corporaFile = 'packages/search-engine/relevance/corpora.yaml';
-const cacheFolder = 'node_modules/.cache/search-corpora';
-
 /** Reads the list of corpora, whose pages `loadCorpusRecords` fetches. */
 export function readCorpora(): Corpus[] {
-  return parse(readFileSync(corporaFile, 'utf8')) as Corpus[];
+  return parse(readFileSync('bench/search/corpora.yaml', 'utf8')) as Corpus[];
 }
 
 /**
- * Returns a corpus's search records. Clones the repository into the cache in `node_modules` on first use.
+ * Returns a corpus's search records.
  *
- * @throws Error if Git can't clone the repository.
+ * @throws Error if Git can't fetch the repository.
  */
-export function loadCorpusRecords({name, repository, folder}: Corpus): DocSearchRecord[] {
-  const clone = path.join(cacheFolder, name);
-  if (!existsSync(clone)) {
-    mkdirSync(cacheFolder, {recursive: true});
-    execFileSync('git', ['clone', '--quiet', '--depth', '1', repository, clone], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-  }
-  const root = path.join(clone, folder);
+export function loadCorpusRecords({name, repository, commit, folder}: Corpus): DocSearchRecord[] {
+  const root = path.join(loadFromGitHub(repository, commit, folder), folder);
   const pages = readdirSync(root, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.mdx?$/.test(file) && !path.basename(file).startsWith('_'))
     .sort()

@@ -1,6 +1,6 @@
 import {site} from '../../config/site';
 import {sandboxBudget} from '../../bench/budgets';
-import {collectLoadedFiles} from '../../bench/sandbox/loaded-files';
+import {collectLoadedFiles} from '../../bench/browser';
 import {expect, test} from '../support/test';
 
 test.use({saveData: true});

@@ -10,7 +10,7 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
       (name) => `packages/mock-api/src/product/operations/${name}.ts`,
     ),
   ],
-  'search questions, synonyms, and phrases': ['search', 'config/search'],
+  'search questions, synonyms, and phrases': ['config/search', 'bench/search/questions.yaml'],
   'content tests': ['tests/content', 'tests/another-brand.build.test.ts'],
   'this command, and drafts in the style of the example contract': [
     'tools/init',

@@ -56,8 +56,9 @@ type Edit = readonly [search: string | RegExp, replacement: string];
 
 /** The files that other products keep without the lines about the example product, with further changes. */
 const editsByFile: Readonly<Record<string, readonly Edit[]>> = {
+  'README.md': [],
   // The measurements that `npm run bench` writes.
-  'README.md': [[/(?<=<!-- bench:start -->).*(?=<!-- bench:end -->)/s, '\n\nNot measured yet.\n\n']],
+  'bench/README.md': [[/(?<=<!-- bench:\w+ -->).*?(?=<!-- \/bench:)/gs, '\n\nNot measured yet.\n\n']],
   'CONTRIBUTING.md': [],
   'STYLEGUIDE.md': [],
   'tests/README.md': [],

@@ -178,7 +178,7 @@ function computeChecksum(text: string): string {
 }
 
 /** Computes the 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units. */
-export function computeHash(text: string): number {
+function computeHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;

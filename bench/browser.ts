@@ -1,9 +1,22 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {Page} from '@playwright/test';
-import {site} from '../../config/site';
-import {isPrefetch} from '../page-weight';
+import {chromium, type Browser, type Page, type Request} from '@playwright/test';
+import {site} from '../config/site';
+import {findChromium} from '../tools/find-browser';
+
+/** Launches the same Chromium as the browser tests. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch(executablePath === undefined ? {} : {executablePath});
+}
+
+/**
+ * Returns whether a request is a prefetch. A prefetched script that the page then runs counts as one of the page's
+ * scripts.
+ */
+export const isPrefetch = (request: Request) =>
+  request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
 
 /** A file in the build that a page or one of its workers has loaded. */
 export interface LoadedFile {

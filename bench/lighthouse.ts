@@ -1,0 +1,91 @@
+import {chromium} from '@playwright/test';
+import {site} from '../config/site';
+import {serveSite} from '../tests/support/serve';
+import {findChromium} from '../tools/find-browser';
+import {openFinishedBuild} from '../tools/finished-build';
+import {runNpmConcurrently} from '../tools/run-npm';
+import {computeMedians, type BenchOptions, type Tables} from './report';
+
+/** The properties in the CLI's JSON output that this module uses. */
+interface Result {
+  readonly runtimeError?: {readonly message: string};
+  readonly categories: Readonly<
+    Record<string, {score: number | null; auditRefs: {id: string; weight: number}[]} | undefined>
+  >;
+  readonly audits: Readonly<Record<string, {score: number | null; title: string; numericValue?: number} | undefined>>;
+}
+
+/** Lighthouse isn't a dependency of the repository because of its size (185 MB). npm downloads it on first use. */
+const lighthousePackage = 'lighthouse@12.8.2';
+
+/**
+ * Runs Lighthouse on the pages in `build/`, and prints the audits that fail. The server uses gzip and, like most hosts,
+ * HTTP/2. With HTTP/1.1, LCP depends on which connections the browser reuses.
+ *
+ * @param options.only - Routes relative to the base URL, such as `docs/intro`. An empty string is the home page.
+ * @param options.runs - The number of runs per page, of which the median is reported.
+ */
+export async function benchLighthouse({only, runs = 1}: BenchOptions): Promise<Tables> {
+  const build = openFinishedBuild();
+  const pages = (await build.listContentPages())
+    .filter(({file}) => file !== 'search.html')
+    .map(({route}) => route.slice(site.baseUrl.length))
+    .filter((route) => only?.includes(route) ?? true);
+  const server = await serveSite(build.outDir, {baseUrl: site.baseUrl, brotli: false, http2: true});
+  try {
+    const rows: [string, Record<string, number>][] = [];
+    for (const route of pages) {
+      const measurements: Record<string, number>[] = [];
+      while (measurements.length < runs) {
+        measurements.push(await measurePage(server.origin + site.baseUrl + route));
+      }
+      rows.push([`/${route}`, computeMedians(measurements)]);
+    }
+    return {'Lighthouse 12, mobile': Object.fromEntries(rows)};
+  } finally {
+    await server.close();
+  }
+}
+
+/**
+ * Runs Lighthouse with its default settings: a mobile device on simulated slow 4G.
+ *
+ * @returns Scores from 0 to 100, and times in milliseconds.
+ * @throws Error if Lighthouse can't measure the page.
+ */
+async function measurePage(url: string): Promise<Record<string, number>> {
+  const stdout = await runNpmConcurrently(
+    [
+      'exec',
+      '--yes',
+      '--',
+      lighthousePackage,
+      url,
+      '--output=json',
+      '--quiet',
+      `--chrome-flags=--headless=new --ignore-certificate-errors${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
+    ],
+    {env: {...process.env, CHROME_PATH: findChromium() ?? chromium.executablePath()}, maxBuffer: 1e8},
+  );
+  const {runtimeError, categories, audits} = JSON.parse(stdout) as Result;
+  if (runtimeError !== undefined) {
+    throw new Error(`${url}: ${runtimeError.message}`);
+  }
+  for (const name of ['accessibility', 'best-practices', 'seo']) {
+    for (const {id, weight} of categories[name]?.auditRefs ?? []) {
+      const audit = audits[id];
+      if (weight > 0 && audit?.score != null && audit.score < 1) console.log(`${url}: ${audit.title} (${id})`);
+    }
+  }
+  const getScore = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const getValue = (name: string) => audits[name]?.numericValue ?? Infinity;
+  return {
+    performance: getScore('performance'),
+    accessibility: getScore('accessibility'),
+    'best practices': getScore('best-practices'),
+    SEO: getScore('seo'),
+    'LCP ms': getValue('largest-contentful-paint'),
+    'TBT ms': getValue('total-blocking-time'),
+    CLS: getValue('cumulative-layout-shift'),
+  };
+}

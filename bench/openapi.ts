@@ -1,0 +1,151 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {parse} from 'yaml';
+import {z} from 'zod';
+import {site} from '../config/site';
+import {highlight} from '../plugins/content';
+import {Contract} from '../plugins/contract';
+import {planPages, Reference} from '../plugins/reference';
+import {checkCompleteness} from '../tests/support/openapi-completeness/check-completeness';
+import {getDocumentRoute, documentsSite} from '../tests/support/openapi-site';
+import {createVariantSite} from '../tests/support/variant-site';
+import {runNpm} from '../tools/run-npm';
+import {cacheFiles, loadFromGitHub} from './github';
+import type {BenchOptions, Tables} from './report';
+
+const documentSchema = z.strictObject({
+  name: z.string(),
+  repository: z.string().optional(),
+  commit: z.string().length(40).optional(),
+  package: z.string().optional(),
+  file: z.string(),
+  folder: z.string().optional(),
+  covers: z.string(),
+});
+
+/** A public OpenAPI document in `openapi-documents.yaml`. */
+type PublicDocument = z.infer<typeof documentSchema>;
+
+const root = path.resolve(__dirname, '..');
+
+/** The maximum size of a page, in gzipped KB. */
+const maxPageSize = 100;
+
+/** The maximum number of missing strings, and of log lines, to print for each document. */
+const maxListed = 5;
+
+/**
+ * Builds a small site for each public OpenAPI document, checks that its pages contain the complete document, and
+ * measures times and sizes.
+ *
+ * @param options.only - The names of the documents to build.
+ * The process fails if a document can't be built, its pages are incomplete, or a page is too large.
+ */
+export async function benchOpenApi({only}: BenchOptions): Promise<Tables> {
+  const documents = z
+    .array(documentSchema)
+    .parse(parse(readFileSync(path.join(__dirname, 'openapi-documents.yaml'), 'utf8')))
+    .filter(({name}) => only?.includes(name) ?? true);
+  const rows: Record<string, Record<string, number>> = {};
+  const failures: string[] = [];
+  for (const document of documents) {
+    try {
+      const row = await buildDocument(document);
+      rows[document.name] = row;
+      console.log(document.name, JSON.stringify(row));
+      if (row.missing > 0 || row['largest KB'] > maxPageSize) failures.push(document.name);
+    } catch (error) {
+      console.error(`${document.name}: ${(error as Error).message}`);
+      failures.push(document.name);
+    }
+  }
+  if (failures.length > 0) {
+    process.exitCode = 1;
+    console.error(
+      `These documents couldn't be built, weren't rendered completely, or have a page above ${String(maxPageSize)} KB: ${failures.join(', ')}.`,
+    );
+  }
+  return {'Public OpenAPI documents': rows};
+}
+
+async function buildDocument(source: PublicDocument) {
+  const {name} = source;
+  const file = loadDocument(source);
+  const contract = new Contract({
+    root,
+    openApiFolder: 'contract/openapi',
+    documents: {[name]: {file: path.relative(root, file), severity: 'warn'}},
+    sdkFolder: 'contract/ui-sdk',
+    docs: {url: site.docsUrl, path: `${site.baseUrl}docs`},
+    transform: (text) => text,
+  });
+  const document = await contract.loadDocument(name);
+  const reference = new Reference({
+    contract,
+    docsFolder: 'docs',
+    getPageUrl: (page) => `/${page}`,
+    baseUrl: site.baseUrl,
+    highlight,
+    getErrorUrl: (code) => `#${code}`,
+  });
+  const pages = await planPages(reference, name, `docs/api/${name}.mdx`);
+  const variant = createVariantSite(documentsSite({[name]: JSON.stringify(document.bundle)}, {[name]: pages}));
+  try {
+    const start = performance.now();
+    const {exitCode, lines, read} = await variant.build();
+    const seconds = (performance.now() - start) / 1000;
+    if (exitCode !== 0) {
+      throw new Error(`the build failed:\n${lines.slice(-30).join('\n')}`);
+    }
+    const html = pages.map(({slug}) => read(`${getDocumentRoute(name, slug)}.html`));
+    const sizes = html.map((text) => gzipSync(text).length / 1000);
+    const {expected, missing} = checkCompleteness(document, html);
+    missing.slice(0, maxListed).forEach(({kind, text, pointer}) => {
+      console.log(`  ${name}: the ${kind} "${text}" is missing (${pointer})`);
+    });
+    lines
+      .filter((line) => line.includes(`API document ${name}`) || line.includes('The sandbox accepts any value'))
+      .slice(0, maxListed)
+      .forEach((line) => {
+        console.log(`  ${line}`);
+      });
+    return {
+      operations: document.model.operations.length + document.model.webhooks.length,
+      schemas: document.model.schemas.size,
+      pages: pages.length,
+      'index KB': Math.round(sizes[0] ?? 0),
+      'largest KB': Math.round(Math.max(...sizes)),
+      'build s': Math.round(seconds),
+      checked: expected,
+      missing: missing.length,
+    };
+  } finally {
+    variant.remove();
+  }
+}
+
+/**
+ * Fetches a document on first use.
+ *
+ * @returns The absolute path of the document.
+ * @throws Error if Git or npm can't fetch the document.
+ */
+function loadDocument({
+  name,
+  package: packageSpec,
+  repository = '',
+  commit = '',
+  file,
+  folder,
+}: PublicDocument): string {
+  const cachedFolder =
+    packageSpec === undefined
+      ? loadFromGitHub(repository, commit, folder ?? file)
+      : cacheFiles(`${name}-${packageSpec.split('@').at(-1) ?? ''}`, (target) => {
+          const archive = runNpm(['pack', '--silent', packageSpec], {cwd: target}).trim();
+          execFileSync('tar', ['-xzf', archive, '--strip-components=1', `package/${file}`], {cwd: target});
+        });
+  return path.join(cachedFolder, file);
+}

@@ -1,0 +1,82 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+
+/** A benchmark's measurements by table, row, and column. */
+export type Tables = Readonly<Record<string, Table>>;
+export type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** The options of a benchmark, from the command line. */
+export interface BenchOptions {
+  /** How often to measure. Each benchmark has its own default. */
+  readonly runs?: number;
+  /** The pages or documents to measure; all by default. */
+  readonly only?: readonly string[];
+}
+
+export function printTables(tables: Tables): void {
+  for (const [title, table] of Object.entries(tables)) {
+    console.log(`\n${title}`);
+    console.table(mapValues(table, (row) => mapValues(row, round)));
+  }
+}
+
+const readmeFile = 'bench/README.md';
+
+/**
+ * Replaces a benchmark's measurements in `bench/README.md`.
+ *
+ * @throws Error if the file doesn't contain the benchmark's markers.
+ */
+export function updateReadme(benchmark: string, tables: Tables): void {
+  const [start, end] = [`<!-- bench:${benchmark} -->`, `<!-- /bench:${benchmark} -->`];
+  const readme = readFileSync(readmeFile, 'utf8');
+  const [before = '', rest] = readme.split(start);
+  const after = rest?.split(end)[1];
+  if (after === undefined) {
+    throw new Error(`${readmeFile} has no place for the measurements of "${benchmark}". Add "${start}" and "${end}".`);
+  }
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {encoding: 'utf8'}).trim();
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${os.cpus().length} cores with a load average of ${(os.loadavg()[1] ?? 0).toFixed(1)}, Node ${process.version}`;
+  const text = [
+    `Measured on ${date} at commit \`${commit}\`, on ${machine}:`,
+    ...Object.entries(tables).map(([title, table]) => formatTable(title, table)),
+  ];
+  writeFileSync(readmeFile, `${before}${start}\n\n${text.join('\n\n')}\n\n${end}${after}`);
+}
+
+function formatTable(title: string, table: Table): string {
+  const columns = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];
+  const rows = Object.entries(table).map(([name, row]) => [
+    name,
+    ...columns.map((column) => round(row[column])?.toLocaleString('en-US') ?? '–'),
+  ]);
+  return [[title, ...columns], ['---', ...columns.map(() => '---')], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** Rounds scores to three digits, and sizes and times to one. */
+function round(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value.toFixed(value < 10 ? 3 : 1));
+}
+
+/** Computes the median of a series; the lower of the two middle values if the number of values is even. */
+export function computeMedian(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
+}
+
+/** Computes the median of each column of several measurements. */
+export function computeMedians(measurements: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  return mapValues(measurements[0] ?? {}, (_, column) =>
+    computeMedian(measurements.map((measurement) => measurement[column] ?? NaN)),
+  );
+}
+
+function mapValues<Value, Result>(
+  object: Readonly<Record<string, Value>>,
+  map: (value: Value, key: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));
+}
