@@ -1,4 +1,5 @@
-import {writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {compareWithCommit} from './compare';
 import {printTables, updateReadme, type BenchOptions, type Tables} from './report';
@@ -53,7 +54,10 @@ async function main(): Promise<void> {
   }
   const tables = await benchmark(options);
   printTables(tables);
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(tables));
+  if (values.json !== undefined) {
+    mkdirSync(path.dirname(values.json), {recursive: true});
+    writeFileSync(values.json, JSON.stringify(tables));
+  }
   if (values.update) updateReadme(name, tables);
 }
 

@@ -76,13 +76,13 @@ function readProcessTree(root: number): {cpuSeconds: number; megabytes: number} 
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStatus(Number(name)));
-  const pids = new Set([root]);
+  const ids = new Set([root]);
   // A process can have a lower ID than its parent, so this repeats until there are no further descendants.
-  for (let size = 0; size < pids.size;) {
-    size = pids.size;
-    for (const {pid, parent} of processes) if (pids.has(parent)) pids.add(pid);
+  for (let size = 0; size < ids.size;) {
+    size = ids.size;
+    for (const {pid, parent} of processes) if (ids.has(parent)) ids.add(pid);
   }
-  const tree = processes.filter(({pid}) => pids.has(pid));
+  const tree = processes.filter(({pid}) => ids.has(pid));
   return {
     cpuSeconds: tree.reduce((sum, {ticks}) => sum + ticks, 0) / ticksPerSecond,
     megabytes: tree.reduce((sum, {pages}) => sum + pages, 0) * megabytesPerPage,
