@@ -13,7 +13,7 @@ import {
   type RasterRenderer,
 } from './product';
 import {systemClock, type Clock} from './shared/clock';
-import {createIdGenerator} from './shared/ids';
+import {createIdGenerator} from './shared/random';
 import {validateBody} from './validation/body';
 import type {FieldError} from './validation/field-errors';
 import type {Validators} from './validation/validators';
@@ -26,8 +26,12 @@ export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';
 export {mockCredentials, type MockCredential, type RasterOptions, type RasterRenderer} from './product';
 export {createManualClock, parseDuration, type Clock, type ManualClock} from './shared/clock';
-export {createPrecompiledValidators, type ValidateFunctions} from './validation/precompiled-validators';
-export type {SchemaError, Validators} from './validation/validators';
+export {
+  createPrecompiledValidators,
+  type SchemaError,
+  type ValidateFunctions,
+  type Validators,
+} from './validation/validators';
 export {toFieldErrors, type FieldError} from './validation/field-errors';
 export {createWebhookHeaders} from './shared/webhook-signature';
 

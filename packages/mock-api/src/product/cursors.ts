@@ -2,7 +2,7 @@ import {stringAt} from '@developer-docs/internal';
 import type {Contract} from '../contract/contract';
 import {ProblemError} from '../problems';
 import {minute} from '../shared/clock';
-import type {IdGenerator} from '../shared/ids';
+import type {IdGenerator} from '../shared/random';
 import {getCallerScope} from './authentication';
 import type {OperationCall} from './operations/operation-handler';
 

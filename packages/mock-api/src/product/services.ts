@@ -1,5 +1,5 @@
 import type {Contract} from '../contract/contract';
-import type {IdGenerator} from '../shared/ids';
+import type {IdGenerator} from '../shared/random';
 import {createResult} from './generation/result';
 import {Cursors} from './cursors';
 import {RequestLifecycle} from './store/request-lifecycle';

@@ -3,8 +3,7 @@ import {parse} from 'yaml';
 import type {BaseResolver, NormalizedProblem, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
 import {formatCount, JsonDocument, objectAt, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '../../../shared';
-import {ContractError} from './contract-error';
-import {toProblem, type Problem} from './problems';
+import {ContractError, toProblem, type Problem} from './problems';
 import {redocly} from './redocly';
 
 export interface OpenApiFileOptions {

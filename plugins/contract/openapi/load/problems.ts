@@ -2,6 +2,11 @@ import path from 'node:path';
 import type {NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
 import {redocly} from './redocly';
 
+/** An error in the contract. The message has one line for each problem, with the file and line if they're known. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+}
+
 /** A violation of a rule. */
 export interface Problem {
   readonly ruleId: string;

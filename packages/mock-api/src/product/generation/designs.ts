@@ -1,9 +1,8 @@
 import {arrayAt, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
 import type {Contract} from '../../contract/contract';
-import type {IdGenerator} from '../../shared/ids';
 import {imageryCount} from '../drawing/images';
 import {arrangementCount, layOutDesign} from '../drawing/layout';
-import {hashText} from '../../shared/random';
+import {hashText, type IdGenerator} from '../../shared/random';
 import {createStyle, schemeCount} from '../drawing/style';
 import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
 import {resolveLanguage, withPromptTitle} from './content';

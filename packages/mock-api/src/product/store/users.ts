@@ -3,7 +3,7 @@ import type {Contract} from '../../contract/contract';
 import {ProblemError} from '../../problems';
 import {isPlanAvailable, type Workspace} from './accounts';
 import {day, minute, startOfNextMonth, toMonth, toTimestamp} from '../../shared/clock';
-import type {IdGenerator} from '../../shared/ids';
+import type {IdGenerator} from '../../shared/random';
 import type {Store, Token, Usage, User} from './store';
 
 /** The request body of `loginUser`. */
