@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createMockApi} from '.';
+import {createContract, createMockApi} from '.';
 import {compileValidators, generateValidatorModule} from './validation/compile-validators';
 
 const ok = {'200': {description: 'Done'}};
@@ -152,4 +152,9 @@ test('the query can contain an API key', async () => {
   expect(await send('GET', '/v7/tanks?key=secret')).toMatchObject({status: 200});
   expect(await send('GET', '/v7/tanks?token=secret')).toMatchObject({status: 422});
   expect(await send('GET', "/v7/tanks('12')?key=secret")).toMatchObject({status: 422});
+});
+
+test('an incomplete rate limit is reported', () => {
+  const pets = {paths: {'/pets': {get: {operationId: 'listPets', 'x-rate-limit': {limit: 20}}}}};
+  expect(() => createContract({pets})).toThrow('listPets: x-rate-limit requires numeric "limit" and "window" values.');
 });
