@@ -67,15 +67,21 @@ describe('arbitrary queries', () => {
       '$',
     );
     fc.assert(
-      fc.property(fc.oneof(fc.string({unit, maxLength: 20}), fc.string({unit: 'binary', maxLength: 40})), (query) => {
-        const values = search(query, {attributesToSnippet}).hits.flatMap((hit) =>
-          [hit._highlightResult, hit._snippetResult].flatMap(({hierarchy, content}) =>
-            [...Object.values(hierarchy), ...(content ? [content] : [])].map(({value}) => value),
-          ),
-        );
-        const markup = values.map((value) => value.replace(/<mark>[^<>]+<\/mark>/g, '')).join('\n');
-        expect(markup).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({unit, maxLength: 20}),
+          fc.string({unit: fc.nat(0x10ffff).map((codePoint) => String.fromCodePoint(codePoint)), maxLength: 40}),
+        ),
+        (query) => {
+          const values = search(query, {attributesToSnippet}).hits.flatMap((hit) =>
+            [hit._highlightResult, hit._snippetResult].flatMap(({hierarchy, content}) =>
+              [...Object.values(hierarchy), ...(content ? [content] : [])].map(({value}) => value),
+            ),
+          );
+          const markup = values.map((value) => value.replace(/<mark>[^<>]+<\/mark>/g, '')).join('\n');
+          expect(markup).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/);
+        },
+      ),
       {numRuns: 50},
     );
   });

@@ -7,7 +7,7 @@ export function hashText(text: string): number {
 }
 
 /** Creates a seeded random number generator for the range [0, 1) (mulberry32). */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
