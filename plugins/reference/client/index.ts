@@ -1,7 +1,4 @@
-export {default as ReferenceExamples} from './api/ReferenceExamples';
-export {default as ReferenceHtml} from './api/ReferenceHtml';
-export {default as ReferenceSample} from './api/ReferenceSample';
-export {default as StaticCode} from './prerendered-html/StaticCode';
-export {default as StaticHtml} from './prerendered-html/StaticHtml';
-export {default as StaticTable} from './prerendered-html/StaticTable';
+export {StaticCode, StaticHtml, StaticTable} from './prerendered-html/prerendered-elements';
 export {useLinkHandlers} from './prerendered-html/use-link-handlers';
+export {default as ReferenceHtml} from './api/ReferenceHtml';
+export {ReferenceExamples, ReferenceSample} from './api/ReferenceCode';

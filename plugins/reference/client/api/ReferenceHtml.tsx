@@ -1,10 +1,9 @@
-import {useRef, type ReactNode} from 'react';
-// Styles for entries and property lists.
-import '@site/plugins/contract/components';
+import {useEffect, useRef, type ReactNode, type RefObject} from 'react';
+import {useLocation} from '@docusaurus/router';
+import {findHashTarget} from '@site/src/utils/links';
 import {useLinkHandlers} from '../prerendered-html/use-link-handlers';
-import {usePrerenderedHtml, type PrerenderedHtmlProps} from '../prerendered-html/use-prerendered-html';
+import {usePrerenderedHtml, type PrerenderedHtmlProps} from '../prerendered-html/prerendered-elements';
 import {useReferenceHandlers} from './use-reference-handlers';
-import {useHashTarget} from './use-hash-target';
 import './reference.css';
 
 /** A section of a reference page as prerendered HTML, with working links, buttons, and filters. */
@@ -19,4 +18,29 @@ export default function ReferenceHtml(props: PrerenderedHtmlProps): ReactNode {
       {...usePrerenderedHtml(props)}
     />
   );
+}
+
+/**
+ * Expands the `<details>` around the target of the URL's hash and scrolls to it.
+ *
+ * @param container - The element that may contain the target.
+ */
+function useHashTarget(container: RefObject<HTMLElement | null>): void {
+  const {hash} = useLocation();
+  useEffect(() => {
+    const target = hash === '' ? null : findHashTarget(hash);
+    if (target === null || container.current?.contains(target) !== true) {
+      return;
+    }
+    let hasExpanded = false;
+    for (let node = target.parentElement; node !== null && node !== container.current; node = node.parentElement) {
+      if (node instanceof HTMLDetailsElement && !node.open) {
+        node.open = true;
+        hasExpanded = true;
+      }
+    }
+    if (hasExpanded) {
+      target.scrollIntoView();
+    }
+  }, [hash, container]);
 }

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import Tabs from '@site/src/components/Tabs';
 import TabItem from '@theme/TabItem';
-import StaticCode from '../prerendered-html/StaticCode';
-import type {PrerenderedHtmlProps} from '../prerendered-html/use-prerendered-html';
+import {StaticCode, type PrerenderedHtmlProps} from '../prerendered-html/prerendered-elements';
 
 /** The languages of `samples/create-samples.ts`. The tab group is synchronized with all language tabs on the site. */
 const languages = [
@@ -20,7 +19,7 @@ interface ReferenceSampleProps extends PrerenderedHtmlProps {
 }
 
 /** A request in tabs, with one tab per language. The code is in the parts `<part>.<language>`. */
-export default function ReferenceSample({of, part, operation, kind, title}: ReferenceSampleProps): ReactNode {
+export function ReferenceSample({of, part, operation, kind, title}: ReferenceSampleProps): ReactNode {
   return (
     <div className="ref-samples">
       <p className="ref-label">{title}</p>
@@ -35,4 +34,22 @@ export default function ReferenceSample({of, part, operation, kind, title}: Refe
       </Tabs>
     </div>
   );
+}
+
+interface ReferenceExamplesProps extends PrerenderedHtmlProps {
+  /** JSON array of titles. */
+  readonly titles: string;
+  /** JSON array of languages. */
+  readonly languages: string;
+}
+
+/** Examples of a body, with the first one expanded. The code is in the parts `<part>.<index>`. */
+export function ReferenceExamples({of, part, titles, languages}: ReferenceExamplesProps): ReactNode {
+  const languageNames = JSON.parse(languages) as readonly string[];
+  return (JSON.parse(titles) as readonly string[]).map((title, index) => (
+    <details key={index} className="ref-example" open={index === 0}>
+      <summary>{title}</summary>
+      <StaticCode of={of} part={`${part}.${index}`} language={languageNames[index]} />
+    </details>
+  ));
 }

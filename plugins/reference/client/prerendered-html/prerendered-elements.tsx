@@ -1,6 +1,11 @@
-import {useMemo, type HTMLAttributes} from 'react';
+import {useMemo, type ComponentProps, type HTMLAttributes, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import CodeBlock, {type CommonProps} from '@site/src/components/CodeBlock';
+import Table from '@site/src/components/Table';
+// Styles for entries and property lists.
+import '@site/plugins/contract/components';
 import type {PartSource} from './parts';
+import {useLinkHandlers} from './use-link-handlers';
 
 export interface PrerenderedHtmlProps {
   /** The source of the page's parts. */
@@ -35,4 +40,19 @@ export function usePrerenderedHtml({of, part}: PrerenderedHtmlProps): Prerendere
     dangerouslySetInnerHTML: {__html: html},
   };
   return attributes;
+}
+
+/** Prerendered blocks in which only links are interactive: paragraphs, lists, and definitions. */
+export function StaticHtml(props: PrerenderedHtmlProps): ReactNode {
+  return <div className="static" {...useLinkHandlers()} {...usePrerenderedHtml(props)} />;
+}
+
+/** A table with prerendered rows. */
+export function StaticTable({of, part, ...props}: ComponentProps<'table'> & PrerenderedHtmlProps): ReactNode {
+  return <Table {...props} {...useLinkHandlers()} {...usePrerenderedHtml({of, part})} />;
+}
+
+/** A code block with prerendered content. */
+export function StaticCode({of, part, ...props}: CommonProps & PrerenderedHtmlProps): ReactNode {
+  return <CodeBlock {...props} markup={usePrerenderedHtml({of, part})} />;
 }
