@@ -1,8 +1,23 @@
 import {useId, useState, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {directionLabels, matchesQuery, type Language} from './filter';
 import styles from './styles.module.css';
+
+/** A language in the contract. */
+interface Language {
+  /** BCP 47 tag. */
+  readonly value: string;
+  /** English name. */
+  readonly title: string;
+  readonly nativeName: string;
+  /** ISO 15924 code. */
+  readonly script: string;
+  readonly scriptName: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly description: string;
+}
+
+const directionLabels = {ltr: 'Left to right', rtl: 'Right to left'} as const;
 
 /** A table of the contract's languages. The filter is added after hydration, because it requires JavaScript. */
 export default function LanguageTable({values}: {readonly values: readonly Language[]}): ReactNode {
@@ -82,5 +97,27 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
         </table>
       </div>
     </>
+  );
+}
+
+/** Converts text to lowercase and removes diacritics and parentheses, so that queries match without them. */
+const normalize = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}()]/gu, '')
+    .toLowerCase()
+    .trim();
+
+/**
+ * Returns whether every word in the query is a prefix of a word in the tag, names, or script, or the query is a prefix
+ * of the direction.
+ */
+function matchesQuery(language: Language, query: string): boolean {
+  const {value, title, nativeName, script, scriptName, direction} = language;
+  const normalizedQuery = normalize(query);
+  const words = normalize([value, title, nativeName, script, scriptName, direction].join(' ')).split(/\s+/);
+  return (
+    normalize(directionLabels[direction]).startsWith(normalizedQuery) ||
+    normalizedQuery.split(/\s+/).every((prefix) => words.some((word) => word.startsWith(prefix)))
   );
 }
