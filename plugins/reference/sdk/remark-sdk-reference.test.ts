@@ -13,7 +13,6 @@ import {visit} from 'unist-util-visit';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {Contract} from '../../contract';
 import {remarkSdkReference} from './remark-sdk-reference';
-import {getFirstSentence} from './render-entries';
 
 let folder: string;
 
@@ -33,7 +32,7 @@ export interface WidgetErrorDetails {
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'sdk-reference-'));
-  writeFileSync(path.join(folder, 'errors.d.ts'), createDeclarations('A part is broken. It can be mended.'));
+  writeFileSync(path.join(folder, 'errors.d.ts'), createDeclarations('Part 1.4 is broken. It can be mended.'));
 });
 
 afterEach(() => {
@@ -99,7 +98,7 @@ describe('remarkSdkReference', () => {
       if (tagName === 'a') links.push(String(properties.href));
     });
     expect(links).toEqual(['#error-broken-thing']);
-    expect(readText(root)).toContain('A part is broken.');
+    expect(readText(root)).toContain('Part 1.4 is broken.');
     expect(readText(root)).not.toContain('mended');
   });
 
@@ -120,15 +119,5 @@ describe('remarkSdkReference', () => {
 
   test("doesn't change other pages", async () => {
     expect((await run('# Title')).children).toHaveLength(1);
-  });
-});
-
-describe('getFirstSentence', () => {
-  test.each([
-    ['One. Two.', 'One.'],
-    ['Version 1.4 is new. More.', 'Version 1.4 is new.'],
-    ['No stop', 'No stop'],
-  ])('finds the first sentence of %j', (text, first) => {
-    expect(getFirstSentence(text)).toBe(first);
   });
 });

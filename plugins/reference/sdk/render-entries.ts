@@ -167,7 +167,7 @@ function renderSummaryCell(entry: SdkEntry, tag: string | undefined, context: Sd
 }
 
 /** Returns the first sentence of the text. If the sentence ends with a colon, the colon is replaced with a period. */
-export function getFirstSentence(text: string): string {
+function getFirstSentence(text: string): string {
   return /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
 }
 
