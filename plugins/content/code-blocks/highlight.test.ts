@@ -65,14 +65,6 @@ test('adds a class to highlighted lines', () => {
   );
 });
 
-test('adds no attributes except class', () => {
-  const attributes = Object.entries(samples).flatMap(([language, code]) =>
-    [...highlight(code, language, {lines: [1]}).matchAll(/<[a-z]+ ([^>]*)>/g)].map(([, attribute]) => attribute),
-  );
-  expect(attributes).not.toHaveLength(0);
-  expect(attributes.filter((attribute) => !/^class="[a-z -]+"$/.test(attribute ?? ''))).toEqual([]);
-});
-
 test.each(['cobol', '', 'toString'])('rejects the unknown language "%s" and lists the supported ones', (language) => {
   expect(() => highlight('a', language)).toThrow(`unknown code block language "${language}"`);
   expect(() => highlight('a', language)).toThrow(Object.keys(samples).join(', '));

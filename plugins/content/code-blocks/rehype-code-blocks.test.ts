@@ -82,9 +82,6 @@ describe('an included file', () => {
 
 test.each([
   ['cobol', '', 'a', 'unknown code block language "cobol". Supported languages: bash, '],
-  ['json', 'caption="a"', 'a', 'unsupported code block attribute: caption="a". Supported attributes: title="…"'],
-  ['json', '{3}', '{}', "can't highlight line 3 of a code block with 1 line."],
-  ['bash', '', '# highlight-start\na', 'unmatched highlight-start in a code block'],
   [
     'typescript',
     'file=fixtures/none.ts',

@@ -4,7 +4,6 @@ import {contract} from '../../../contract.config';
 import {findElement, walkElements} from '../../shared';
 import {DesignRenderer} from '../rendered-designs';
 import {diagrams} from '.';
-import {formatDuration} from './limits';
 import {coreWorkflow} from './sequences';
 import {schedulePolls} from './timelines';
 
@@ -113,8 +112,4 @@ test('the retry timeline has a row for each attempt in the contract', () => {
 test('polling intervals double up to the maximum', () => {
   expect(schedulePolls(2, 16, 41)).toEqual([2, 6, 14, 30, 46]);
   expect(schedulePolls(5, 5, 10)).toEqual([5, 10]);
-});
-
-test('formats durations', () => {
-  expect([5, 305, 9305, 36_000].map(formatDuration)).toEqual(['5 s', '5 min', '2 h 35 min', '10 h']);
 });
