@@ -4,7 +4,6 @@ import docsPlugin, {type LoadedContent, type Options} from '@docusaurus/plugin-c
 import {validateOptions as validateDocsOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
-import {validateNavbarItems} from './navbar-items';
 import {addParents, groupBySection, type PagesOutsideSidebar} from './pages-outside-sidebar';
 
 export {getDefaultSlug, getDocSlug} from './doc-paths';
@@ -29,9 +28,8 @@ export interface DocsOptions {
 }
 
 /**
- * Extends Docusaurus's docs plugin with a page at the docs root, breadcrumbs for docs outside the sidebar, and ID
- * validation. The page at the docs root can't be a doc with `slug: /`, because it would replace `intro` as the main doc
- * of its version.
+ * Extends Docusaurus's docs plugin with a page at the docs root and breadcrumbs for docs outside the sidebar. The page at
+ * the docs root can't be a doc with `slug: /`, because it would replace `intro` as the main doc of its version.
  */
 export async function docs(context: LoadContext, options: DocsOptions): Promise<Plugin<LoadedContent>> {
   const {pagesOutsideSidebar, requireNavigation, getMetadata} = options;
@@ -49,7 +47,6 @@ export async function docs(context: LoadContext, options: DocsOptions): Promise<
     ...plugin,
     async contentLoaded(args) {
       const {loadedVersions} = args.content;
-      validateNavbarItems(context.siteConfig.themeConfig['navbar'], loadedVersions, docsPluginOptions.id);
       const metadata = await getMetadata();
       const content = {
         loadedVersions: loadedVersions.map((version) => {
