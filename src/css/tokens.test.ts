@@ -35,7 +35,6 @@ const pairs: readonly (readonly [foreground: string, background: string, minCont
     ...hues.map((hue) => [hue, background, 4.5] as const),
   ]),
   ...hues.flatMap((hue) => [[hue, `${hue}-subtle`, 4.5] as const, ['text', `${hue}-subtle`, 7] as const]),
-  ['info-graphic', 'background', 3],
   ['text-inverse', 'text', 7],
   ['text-inverse', 'accent', 4.5],
 ];
