@@ -86,37 +86,6 @@ export const sourcePatches: readonly SourcePatch[] = [
     replacements: [{search: 'disableSwitch && !respectPrefersColorScheme', replace: '!respectPrefersColorScheme'}],
   },
 
-  // The theme highlights only headings with their own ID. On reference pages, the ID belongs to the entry around the
-  // heading. So the patch looks up the targets of the links and compares their top edges, because an entry ends far
-  // below its heading. It also scrolls a table of contents that is taller than the window to the highlighted link, and
-  // back at the top of the page.
-  {
-    name: 'toc-highlight',
-    ...themeCommon,
-    file: 'lib/hooks/useTOCHighlight.js',
-    replacements: [
-      {
-        search: 'const anchors = getAnchors({ minHeadingLevel, maxHeadingLevel });',
-        replace: 'const anchors = links.flatMap((link) => document.getElementById(getLinkAnchorValue(link)) ?? []);',
-      },
-      {
-        search: 'boundingRect.bottom < window.innerHeight / 2',
-        replace: 'boundingRect.top < window.innerHeight / 2',
-      },
-      {
-        // `scrollIntoView` would also scroll the page.
-        search: "// link.scrollIntoView({block: 'nearest'});",
-        replace:
-          "const toc = link.closest('.toc');\n                toc?.scrollTo({ top: link.offsetTop - toc.clientHeight / 2 });",
-      },
-      {
-        search: 'links.forEach((link) => {',
-        replace:
-          "if (!activeLink) document.querySelector('.toc')?.scrollTo({ top: 0 });\n            links.forEach((link) => {",
-      },
-    ],
-  },
-
   // Two changes to the bundle of DocSearch:
   //
   // - After a failed search, the status stays `error`. DocSearch overwrites it with `idle` before React renders, so its
