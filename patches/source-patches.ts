@@ -3,7 +3,6 @@ import type {SourcePatch} from './apply-patch';
 const core = {package: '@docusaurus/core', version: '3.7.0'};
 const docsPlugin = {package: '@docusaurus/plugin-content-docs', version: '3.7.0'};
 const themeCommon = {package: '@docusaurus/theme-common', version: '3.7.0'};
-const docsearch = {package: '@docsearch/react', version: '3.9.0'};
 
 /** All patches of package files, which README.md documents. */
 export const sourcePatches: readonly SourcePatch[] = [
@@ -84,27 +83,5 @@ export const sourcePatches: readonly SourcePatch[] = [
     ...themeCommon,
     file: 'lib/contexts/colorMode.js',
     replacements: [{search: 'disableSwitch && !respectPrefersColorScheme', replace: '!respectPrefersColorScheme'}],
-  },
-
-  // Two changes to the bundle of DocSearch:
-  //
-  // - After a failed search, the status stays `error`. DocSearch overwrites it with `idle` before React renders, so its
-  // error screen never appears. - The logo has no `<style>` element, which the content security policy blocks. The
-  // site's style sheet colors the logo.
-  {
-    name: 'docsearch',
-    ...docsearch,
-    file: 'dist/esm/index.js',
-    replacements: [
-      {
-        search: '.finally((function(){p("idle"),',
-        replace: '.finally((function(){"error"!==c.getState().status&&p("idle"),',
-      },
-      {
-        search:
-          'e.createElement("defs",null,e.createElement("style",null,".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}"))',
-        replace: 'null',
-      },
-    ],
   },
 ];
