@@ -66,16 +66,6 @@ export const sourcePatches: readonly SourcePatch[] = [
     ],
   },
 
-  // The banner about a wrong `baseUrl` appears if the site's scripts haven't run by `DOMContentLoaded`. Deferred
-  // hydration starts them later, so the banner waits for the event that `plugins/runtime/deferred-hydration` dispatches
-  // when all scripts have loaded or failed.
-  {
-    name: 'base-url-banner',
-    ...core,
-    file: 'lib/client/BaseUrlIssueBanner/index.js',
-    replacements: [{search: "'DOMContentLoaded'", replace: "'deferred-scripts-settled'"}],
-  },
-
   // The theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets the reader's
   // stored choice when the system preference changes.
   {
