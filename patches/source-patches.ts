@@ -52,20 +52,6 @@ export const sourcePatches: readonly SourcePatch[] = [
     ],
   },
 
-  // `useShallowMemoObject` sorts property names only to get a stable order. The first `localeCompare` call on a page
-  // makes the browser load collation data, which is a long task on a phone. Comparing code units is sufficient.
-  {
-    name: 'hook-dependency-order',
-    ...themeCommon,
-    file: 'lib/utils/reactUtils.js',
-    replacements: [
-      {
-        search: 'deps.sort((a, b) => a[0].localeCompare(b[0]));',
-        replace: 'deps.sort(([a], [b]) => (a < b ? -1 : 1));',
-      },
-    ],
-  },
-
   // The theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets the reader's
   // stored choice when the system preference changes.
   {
