@@ -15,6 +15,7 @@ const pluginFolders = {
   sandbox: ['shared', 'contract', 'reference'],
   search: ['shared'],
   output: ['shared'],
+  patches: [],
   runtime: ['shared'],
 };
 
@@ -39,7 +40,6 @@ const sdkDeclarations = 'contract/ui-sdk/';
  */
 const areas = {
   'config/': ['package\\.json$', 'packages/text/'],
-  'patches/': [],
   'packages/json/': ['packages/text/'],
   'packages/mock-api/': ['packages/json/', 'packages/openapi/', 'packages/text/'],
   'packages/openapi/': ['packages/json/', 'packages/text/'],
