@@ -15,6 +15,7 @@ const pluginFolders = {
   sandbox: ['shared', 'contract', 'reference'],
   search: ['shared'],
   output: ['shared'],
+  patches: [],
   runtime: ['shared'],
 };
 
@@ -40,7 +41,6 @@ const sdkDeclarations = 'contract/ui-sdk/';
 const areas = {
   // config/plugins/ passes the settings to the plugins.
   'config/(?!plugins/)': ['config/', 'package\\.json$', 'packages/internal/'],
-  'patches/': [],
   'packages/internal/': [],
   'packages/mock-api/': ['packages/internal/', 'packages/openapi/'],
   'packages/openapi/': ['packages/internal/'],

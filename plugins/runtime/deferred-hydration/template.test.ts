@@ -8,12 +8,12 @@ const {compileSSGTemplate} = require('@docusaurus/core/lib/ssg/ssgTemplate') as 
   compileSSGTemplate: (template: string) => Promise<(data: object) => string>;
 };
 
-test('moves script URLs from the head to an attribute of the body', async () => {
+test('moves script URLs from the head to an attribute of the body, and delays the base URL banner', async () => {
   const html = (await compileSSGTemplate(deferredScriptsTemplate()))({
     baseUrl: '/developer/',
     scripts: ['assets/js/runtime.js', 'assets/js/main.js'],
     stylesheets: ['a.css'],
-    metaAttributes: [],
+    metaAttributes: [`<script>document.addEventListener('DOMContentLoaded', insertBanner)</script>`],
     bodyAttributes: 'class="page"',
     appHtml: '<p>Text</p>',
   });
@@ -24,6 +24,8 @@ test('moves script URLs from the head to an attribute of the body', async () => 
     '/developer/assets/js/runtime.js',
     '/developer/assets/js/main.js',
   ]);
+  // The base URL banner waits until the scripts have loaded or failed.
+  expect(html).toContain("addEventListener('deferred-scripts-settled', insertBanner)");
 });
 
 test('rejects a template without the expected scripts', () => {

@@ -1,7 +1,7 @@
 import type {LiteClient, liteClient as createLiteClient} from 'algoliasearch/lite';
 import type {HostedSearch} from '../options';
 import {sanitizeResponse} from './hosted-response';
-import {SearchUnavailableError, type SearchClient, type SearchResponse} from './search-client';
+import type {SearchClient, SearchResponse} from './search-client';
 
 let client: LiteClient | undefined;
 
@@ -14,17 +14,13 @@ let client: LiteClient | undefined;
 export function createHostedClient({appId, apiKey}: HostedSearch, siteUrl: string): SearchClient {
   return {
     search: async (query) => {
-      try {
-        if (!client) {
-          const {liteClient} = await import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
-          client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});
-        }
-        const {results} = await client.search(query as Parameters<LiteClient['search']>[0]);
-        const responses = results as unknown as SearchResponse[];
-        return {results: responses.map((response) => sanitizeResponse(response, [siteUrl, window.location.origin]))};
-      } catch (reason) {
-        throw new SearchUnavailableError(String(reason));
+      if (!client) {
+        const {liteClient} = await import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
+        client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});
       }
+      const {results} = await client.search(query as Parameters<LiteClient['search']>[0]);
+      const responses = results as unknown as SearchResponse[];
+      return {results: responses.map((response) => sanitizeResponse(response, [siteUrl, window.location.origin]))};
     },
   };
 }

@@ -1,5 +1,11 @@
 import {formatCount} from '@developer-docs/internal';
 
+/** The message when a search fails, for example because there's no network. */
+export const failureMessage = {
+  title: 'Unable to fetch results',
+  help: 'You might want to check your network connection.',
+};
+
 /** Formats the note above the results for a query with typos. */
 export function formatCorrection(correctedQuery: string): string {
   return `Showing results for “${correctedQuery}”`;

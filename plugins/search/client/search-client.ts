@@ -49,11 +49,7 @@ export interface SearchResponse {
 
 /** A client of the embedded engine or the hosted service. */
 export interface SearchClient {
-  /**
-   * Returns the responses in the order of the requests.
-   *
-   * @throws SearchUnavailableError (as a rejection) if the search fails.
-   */
+  /** Returns the responses in the order of the requests. Rejects if the search fails. */
   readonly search: (query: {requests: readonly SearchRequest[]}) => Promise<{results: SearchResponse[]}>;
   /** Starts loading the resources for searches. Called when a search is likely. */
   readonly preload?: () => void;
@@ -62,11 +58,4 @@ export interface SearchClient {
    * or fail. Returns a function that removes the listener.
    */
   readonly onStaleResponse?: (listener: () => void) => () => void;
-}
-
-/**
- * Indicates that search is temporarily unavailable. DocSearch displays its error screen only for errors with this name.
- */
-export class SearchUnavailableError extends Error {
-  override readonly name = 'RetryError';
 }

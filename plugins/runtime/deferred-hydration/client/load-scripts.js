@@ -17,7 +17,7 @@
     pending -= 1;
     if (pending > 0) return;
     if (!('docusaurus' in window)) setDisabled(true);
-    // The base URL banner listens for this event (the patch base-url-banner).
+    // The base URL banner listens for this event (see template.ts).
     document.dispatchEvent(new Event('deferred-scripts-settled'));
   };
 

@@ -1,5 +1,5 @@
 import {proxy, wrap, type Remote} from 'comlink';
-import {SearchUnavailableError, type SearchClient} from '../search-client';
+import type {SearchClient} from '../search-client';
 import type {SearchServer} from './worker';
 
 /** A running worker. */
@@ -60,12 +60,8 @@ function createEmbeddedClient(baseUrl: string): Required<SearchClient> {
       return () => listeners.delete(listener);
     },
     search: async ({requests}) => {
-      try {
-        const {server, failure} = connect();
-        return {results: await Promise.race([server.search(requests), failure])};
-      } catch (error) {
-        throw new SearchUnavailableError(String(error));
-      }
+      const {server, failure} = connect();
+      return {results: await Promise.race([server.search(requests), failure])};
     },
   };
 }

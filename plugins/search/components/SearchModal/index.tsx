@@ -1,25 +1,21 @@
-import {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import {maxQueryLength, selectModalHits} from '@developer-docs/search-engine';
 import {useHistory} from '@docusaurus/router';
 import {createIssueUrl} from '@site/src/utils/links';
 import {reportClick} from '../../client/report-click';
-import {formatCorrection, formatResultCount, formatResultDetail} from '../../client/result-labels';
-import {
-  SearchUnavailableError,
-  type SearchClient,
-  type SearchHit,
-  type SearchResponse,
-} from '../../client/search-client';
+import {failureMessage, formatCorrection, formatResultCount, formatResultDetail} from '../../client/result-labels';
+import type {SearchClient, SearchHit, SearchResponse} from '../../client/search-client';
 import {removeInvalidStoredSearches} from '../../client/stored-searches';
 import {useFacetFilters} from '../../client/use-facet-filters';
 import {useSearchClient} from '../../client/use-search-client';
 import {useSearchData} from '../../client/use-search-data';
 import {navigateTo, ResultLink} from '../ResultLink';
-import {Correction} from './Correction';
 import {fixAccessibility} from './fix-accessibility';
 import {toModalResponse} from './modal-response';
 import {PopularPages} from './PopularPages';
+import {ResultsNote, type SearchOutcome} from './ResultsNote';
 import {ResultsFooter} from './ResultsFooter';
 import {useRefreshStaleResults} from './use-refresh-stale-results';
 import '@docsearch/css/dist/modal.css';
@@ -63,7 +59,8 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     () => ({facetFilters, clickAnalytics}) as NonNullable<DocSearchModalProps['searchParameters']>,
     [facetFilters, clickAnalytics],
   );
-  const [correctedQuery, setCorrectedQuery] = useState<string>();
+  const [outcome, setOutcome] = useState<SearchOutcome>({});
+  const [docSearchHost] = useState(() => document.createElement('div'));
   const [scrollY] = useState(() => window.scrollY);
   // Runs before DocSearch reads the stored searches in its first render.
   useState(() => {
@@ -73,10 +70,12 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const transformSearchClient = useCallback(
     (docSearchClient: DocSearchTransformClient) => {
       const search: SearchClient['search'] = async (query) => {
-        const {results} = await client.search(query);
+        // DocSearch has an error screen, but resets its status before the screen can appear.
+        const response = await client.search(query).catch(() => undefined);
+        const results = response?.results ?? [{hits: [], nbHits: 0}];
         const [result] = results;
-        setCorrectedQuery(result?.correctedQuery);
-        if (status.current) status.current.textContent = describeResult(result);
+        setOutcome(response ? {correctedQuery: result?.correctedQuery} : {hasFailed: true});
+        if (status.current) status.current.textContent = response ? describeResult(result) : failureMessage.title;
         // The hosted service ranks results as its administrators have configured.
         const select = ({hits, ...response}: SearchResponse, index: number): SearchResponse => ({
           ...response,
@@ -90,8 +89,16 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   );
   useRefreshStaleResults(container, client.onStaleResponse);
   // Runs before the first frame.
-  useLayoutEffect(() => (container.current ? fixAccessibility(container.current) : undefined), []);
-  useSilenceFailedSearches();
+  useLayoutEffect(() => {
+    const dialog = container.current;
+    if (!dialog) return undefined;
+    // A strict content security policy blocks the `<style>` in the logo, so it must not get into the document.
+    docSearchHost.querySelector('.DocSearch-Logo style')?.remove();
+    dialog.append(docSearchHost);
+    // DocSearch focuses the input while it's still outside the document, which has no effect.
+    docSearchHost.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+    return fixAccessibility(dialog);
+  }, [docSearchHost]);
 
   // DocSearch loses its state if one of the following props changes.
   const [navigator] = useState<DocSearchModalProps['navigator']>(() => ({
@@ -119,20 +126,23 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     >
       <div ref={status} role="status" className="DocSearch-Status" />
       <PopularPages container={container} onClose={onClose} />
-      <Correction container={container} correctedQuery={correctedQuery} />
-      <DocSearchModal
-        {...placeholderCredentials}
-        indexName={indexName}
-        initialQuery={initialQuery.slice(0, maxQueryLength)}
-        initialScrollY={scrollY}
-        searchParameters={searchParameters}
-        transformSearchClient={transformSearchClient}
-        navigator={navigator}
-        hitComponent={Hit}
-        resultsFooterComponent={resultsFooterComponent}
-        getMissingResultsUrl={getMissingResultsUrl}
-        onClose={onClose}
-      />
+      <ResultsNote container={container} outcome={outcome} />
+      {createPortal(
+        <DocSearchModal
+          {...placeholderCredentials}
+          indexName={indexName}
+          initialQuery={initialQuery.slice(0, maxQueryLength)}
+          initialScrollY={scrollY}
+          searchParameters={searchParameters}
+          transformSearchClient={transformSearchClient}
+          navigator={navigator}
+          hitComponent={Hit}
+          resultsFooterComponent={resultsFooterComponent}
+          getMissingResultsUrl={getMissingResultsUrl}
+          onClose={onClose}
+        />,
+        docSearchHost,
+      )}
     </div>
   );
 }
@@ -141,17 +151,4 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
 function describeResult(result: SearchResponse | undefined): string {
   const count = formatResultCount(result?.nbHits ?? 0);
   return result?.correctedQuery === undefined ? count : `${count}. ${formatCorrection(result.correctedQuery)}`;
-}
-
-/** Keeps failed searches out of the console. DocSearch displays its error screen, but doesn't handle the rejection. */
-function useSilenceFailedSearches(): void {
-  useEffect(() => {
-    const onUnhandledRejection = (event: PromiseRejectionEvent) => {
-      if (event.reason instanceof SearchUnavailableError) event.preventDefault();
-    };
-    window.addEventListener('unhandledrejection', onUnhandledRejection);
-    return () => {
-      window.removeEventListener('unhandledrejection', onUnhandledRejection);
-    };
-  }, []);
 }

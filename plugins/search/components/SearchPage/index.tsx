@@ -6,7 +6,7 @@ import {maxQueryLength, resultCategories} from '@developer-docs/search-engine';
 import PageList, {startPages} from '@site/src/components/PageList';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {formatResultCount} from '../../client/result-labels';
+import {failureMessage, formatResultCount} from '../../client/result-labels';
 import {useFacetFilters} from '../../client/use-facet-filters';
 import {useSearchClient} from '../../client/use-search-client';
 import {useSearchData} from '../../client/use-search-data';
@@ -118,7 +118,7 @@ function Search(): ReactNode {
         {state === 'loading' && 'Searching…'}
         {state === 'error' && (
           <>
-            <strong>Unable to fetch results</strong> You might want to check your network connection.
+            <strong>{failureMessage.title}</strong> {failureMessage.help}
           </>
         )}
       </p>

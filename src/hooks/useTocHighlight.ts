@@ -1,0 +1,51 @@
+import {useEffect, type RefObject} from 'react';
+
+const activeClass = 'table-of-contents__link--active';
+
+/**
+ * Highlights the link to the section that the reader is viewing. Scrolls a table of contents that's taller than the
+ * window to this link, and back to the start at the top of the page.
+ *
+ * @param container - The table of contents.
+ * @param toc - Its items. The links are looked up again when they change.
+ */
+export function useTocHighlight(container: RefObject<HTMLElement | null>, toc: unknown): void {
+  useEffect(() => {
+    const nav = container.current;
+    if (!nav) return undefined;
+    const links = [...nav.querySelectorAll('a')];
+    let activeLink: HTMLAnchorElement | undefined;
+    const highlight = () => {
+      const link = findActiveLink(links);
+      if (link === activeLink) return;
+      activeLink?.classList.remove(activeClass);
+      link?.classList.add(activeClass);
+      activeLink = link;
+      // `scrollIntoView` would also scroll the page.
+      nav.scrollTo({top: link ? link.offsetTop - nav.clientHeight / 2 : 0});
+    };
+    highlight();
+    document.addEventListener('scroll', highlight);
+    window.addEventListener('resize', highlight);
+    return () => {
+      document.removeEventListener('scroll', highlight);
+      window.removeEventListener('resize', highlight);
+    };
+  }, [container, toc]);
+}
+
+/**
+ * Returns the first link whose section starts in the top half of the window. If there is none, returns the last one
+ * whose section starts above it.
+ */
+function findActiveLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  const sections = links.flatMap((link) => {
+    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return target?.checkVisibility() ? [{link, top: target.getBoundingClientRect().top}] : [];
+  });
+  const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0;
+  const next = sections.findIndex(({top}) => top >= navbarHeight);
+  const nextSection = sections[next];
+  if (!nextSection) return sections.at(-1)?.link;
+  return nextSection.top < window.innerHeight / 2 ? nextSection.link : sections[next - 1]?.link;
+}
