@@ -52,7 +52,10 @@ function findRedirectProblem(from: string, to: string, pageIds: PageIds, redirec
   if (!urlExists(to, pageIds)) {
     const [toPage = ''] = to.split('#');
     const target = redirects[to] ?? redirects[toPage];
-    const hint = target === undefined ? '. Correct the target.' : `: it's redirected to "${target}". Redirect directly to that URL.`;
+    const hint =
+      target === undefined
+        ? '. Correct the target.'
+        : `: it's redirected to "${target}". Redirect directly to that URL.`;
     return `"${from}" is redirected to "${to}", which doesn't exist${hint}`;
   }
   return undefined;

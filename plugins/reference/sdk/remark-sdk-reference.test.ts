@@ -9,6 +9,7 @@ import {toHast, type State} from 'mdast-util-to-hast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {Contract} from '../../contract';
@@ -51,7 +52,7 @@ async function run(page: string): Promise<Root> {
   });
   const options = {contract, docsFolder: '.', getPageUrl: (file: string) => `/${file}`};
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkSdkReference, options);
-  return processor.run(processor.parse(page));
+  return processor.run(processor.parse(page), new VFile({path: 'docs/page.mdx', value: page}));
 }
 
 /** The text of a tree, including embedded HTML. */
