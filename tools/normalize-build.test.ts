@@ -14,9 +14,9 @@ test('removes hashes from file names', () => {
 
 test('puts each HTML tag on its own line, without hashes of files and class names', () => {
   const html =
-    '<a class="button copyButton_wuS7 icon_a-B+"><b>x_abcd</b></a><script src="/assets/js/main.0a1b2c3d.js"></script>';
+    '<a class="button menu__link copyButton_wuS7 icon_a-B+"><b>x_abcd</b></a><script src="/assets/js/main.0a1b2c3d.js"></script>';
   expect(normalize('index.html', html).text).toBe(
-    '<a class="button copyButton_… icon_…">\n<b>x_abcd</b>\n</a>\n<script src="/assets/js/….js">\n</script>',
+    '<a class="button menu__link copyButton_… icon_…">\n<b>x_abcd</b>\n</a>\n<script src="/assets/js/….js">\n</script>',
   );
 });
 

@@ -16,7 +16,7 @@ const textReplacements: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The suffixes that CSS modules add to class names, which depend on the path of the style sheet. */
-const classSuffix = /(?<=[\w-])_[A-Za-z0-9+-]{4}(?=[\s"'.:,{>~+)[\]]|$)/g;
+const classSuffix = /(?<=[A-Za-z0-9])_[A-Za-z0-9+-]{4}(?=[\s"'.:,{>~+)[\]]|$)/g;
 
 /**
  * Returns the path and the content of a file in a build without hashes, with line breaks where a difference should be
