@@ -14,6 +14,7 @@ const browserCode = ['src/**', 'plugins/**/client/**', 'plugins/**/components/**
 export default defineConfig(
   globalIgnores([
     'build',
+    'packages/*/lib',
     '.docusaurus',
     'samples',
     'test-results',

@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {Browser, Page, Request} from '@playwright/test';
 import {site} from '../config/site';
-import {mapWithConcurrency} from '../plugins/shared';
+import {mapWithConcurrency} from '@developer-docs/internal/node';
 import {waitForHydration} from '../tests/support/page';
 import {serveSite} from '../tests/support/serve';
 import {openFinishedBuild} from '../tools/finished-build';
@@ -37,7 +37,7 @@ export async function benchPages(): Promise<Tables> {
   const browser = await launchChromium();
   try {
     const weights = await mapWithConcurrency(
-      await build.listContentPages(),
+      await build.listPages(),
       async ({route, file}) => {
         const type = classifyPage(await build.readText(file));
         return {route, type, ...(await measurePage(browser, server.origin + route))};

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {site} from '../config/site';
-import {getProperty, isElement, parseHtml, getReadableText, walkElements} from '../plugins/shared';
+import {getProperty, isElement, parseHtml, getReadableText, walkElements} from '@developer-docs/internal/node';
 import {routes} from './support/routes';
 import {expect, test} from './support/test';
 import {resize} from './support/theme-viewports';

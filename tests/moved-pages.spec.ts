@@ -1,7 +1,7 @@
 import {collectInlineSources, type InlineSources} from '../plugins/output/content-security-policy/inline-sources';
 import {buildPolicy, insertPolicy} from '../plugins/output/content-security-policy/policy';
 import {renderRedirectPage, renderRedirectScript} from '../plugins/output/redirects/redirect-page';
-import {insertIntoHead} from '../plugins/shared';
+import {insertIntoHead} from '@developer-docs/internal/node';
 import {site} from '../config/site';
 import {waitForHydration} from './support/page';
 import {expect, test} from './support/test';

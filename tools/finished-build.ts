@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {site} from '../config/site';
-import {BuiltSite} from '../plugins/shared';
+import {BuiltSite} from '@developer-docs/internal/node';
 
 /**
  * Opens the production build in `build/`.
@@ -18,6 +18,6 @@ export function openFinishedBuild(root = '.'): BuiltSite {
     outDir: path.join(root, 'build'),
     generatedFilesDir: path.join(root, '.docusaurus'),
     baseUrl,
-    url,
+    siteConfig: {url},
   });
 }

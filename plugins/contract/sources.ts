@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {didYouMean, isObject, toPointer, type JsonObject} from '@developer-docs/internal';
-import {parseYaml} from '../shared';
+import {parseYaml} from '@developer-docs/internal/node';
 import {cacheUntilChange, listFiles} from './files';
 import {OpenApiDocument} from './openapi/model/openapi-document';
 

@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {BuiltSite, type PostBuildStep} from '../shared';
+import {BuiltSite, type PostBuildStep} from '@developer-docs/internal/node';
 import type {PageMenuData} from './client/page-menu';
 import {compressFiles} from './compression';
 import {contentSecurityPolicy, type AllowedHosts} from './content-security-policy';
@@ -44,7 +44,7 @@ export interface OutputOptions extends MarkdownTwinsOptions {
  * in a closure, because Docusaurus serializes plugin options into the scripts of every page.
  */
 export function output(options: OutputOptions): (context: LoadContext) => Plugin {
-  return ({baseUrl, generatedFilesDir, siteConfig: {future}}) => {
+  return ({siteConfig: {future}}) => {
     if (future.experimental_router === 'hash') {
       throw new Error(
         'docusaurus.config.ts: the hash router isn\'t supported, because it renders no HTML for pages. Search, Markdown files, and the security policy are generated from HTML. Remove "experimental_router".',
@@ -64,8 +64,8 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
       configureWebpack(_config, isServer) {
         return isServer || process.env.NODE_ENV !== 'production' ? {} : {plugins: [bundledPackages]};
       },
-      async postBuild({outDir, siteConfig: {url}}) {
-        const site = new BuiltSite({outDir, baseUrl, url, generatedFilesDir});
+      async postBuild(props) {
+        const site = new BuiltSite(props);
         await runSteps(site, [
           ...options.steps,
           markdownTwins(options, docsSections),

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Compiler} from 'webpack';
-import type {PostBuildStep} from '../shared';
+import type {PostBuildStep} from '@developer-docs/internal/node';
 
 export interface LicenseOptions {
   /** The file that contains these options, for error messages. */

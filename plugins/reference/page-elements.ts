@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {escapeHtml} from '@developer-docs/internal';
 import {listFiles} from '../contract';
-import {findElement, getProperty, parseHtml} from '../shared';
+import {findElement, getProperty, parseHtml} from '@developer-docs/internal/node';
 
 /** An element in the source of a page, such as `<SdkTypes names="Theme Locale" />`. */
 export interface PageElement {

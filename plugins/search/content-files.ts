@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SynonymRule} from '@developer-docs/search-engine';
 import * as z from 'zod';
-import {parseYaml} from '../shared';
+import {parseYaml} from '@developer-docs/internal/node';
 
 /** The files with the search terms that writers maintain, relative to the site's folder. */
 export const contentFiles = {synonyms: 'config/search/synonyms.yaml', phrases: 'config/search/phrases.yaml'} as const;

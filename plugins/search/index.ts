@@ -7,7 +7,7 @@ import {contentFiles, readContentFiles} from './content-files';
 import {DevelopmentIndex, type DevelopmentServerApp} from './development/development-index';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
 import {listIndexedPages, resolvePopularPages} from './records/indexed-pages';
-import {separateStyles} from '../shared';
+import {separateStyles} from '@developer-docs/internal/node';
 
 export {openSearchDescription} from './build/open-search-description';
 export {extractSiteRecords, searchIndex} from './build/search-index';

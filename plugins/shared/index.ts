@@ -1,14 +1,7 @@
 export {readFileWithBrand, replaceBrandTokens, replaceMarkdownBrandTokens, type Brand} from './brand-tokens';
-export {BuiltSite, type BuiltPage, type PostBuildStep} from './built-site';
-export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder';
-export * from './html-tree';
-export * from './head-tags';
 export {cacheBriefly} from './cache-briefly';
 export {configurePlugin} from './configure-plugin';
 export {readDesignTokens} from './design-tokens';
-export {mapWithConcurrency} from './map-with-concurrency';
+export * from './head-tags';
 export * from './page-dependencies';
-export {parseYaml} from './parse-yaml';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
-export {separateStyles} from './separate-styles';
-export {defaultSection, listSidebarDocs} from './sidebar-docs';

@@ -1,7 +1,7 @@
-import {computePrefixQuality, matchQuality, type Matches, type QueryTerm} from './query-terms';
-import {maxTermLength} from './tokenize';
-import {getMaxTypos} from './typos';
-import type {Vocabulary} from './vocabulary';
+import {computePrefixQuality, matchQuality, type Matches, type QueryTerm} from './query-terms.js';
+import {maxTermLength} from './tokenize.js';
+import {getMaxTypos} from './typos.js';
+import type {Vocabulary} from './vocabulary.js';
 
 /** Adjacent query words that the index contains as one word: `web hook` for `webhook`. */
 export interface Compound {

@@ -1,10 +1,10 @@
 // cspell:disable -- deliberate misspellings and joined words
 import {describe, expect, test} from 'vitest';
-import type {DocSearchRecord} from './records';
-import {createEngine} from './engine';
-import {pageRecords, testRecords, type TestSection} from './test-records';
-import {extractTerms} from './tokenize';
-import type {SearchParameters} from './types';
+import type {DocSearchRecord} from './records.js';
+import {createEngine} from './engine.js';
+import {pageRecords, testRecords, type TestSection} from './test-records.js';
+import {extractTerms} from './tokenize.js';
+import type {SearchParameters} from './types.js';
 
 const engine = createEngine(testRecords);
 const search = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>

@@ -1,12 +1,12 @@
-import {compileFacetFilters, type RecordFilter} from './facet-filters';
-import {HitBuilder, selectSections} from './hits';
-import {findCompletions} from './prefix-completions';
-import {parseQuery} from './query';
-import {rankSections} from './ranker';
-import type {DocSearchRecord} from './records';
-import {SectionIndex} from './section-index';
-import {Synonyms, type SynonymRule} from './synonyms';
-import type {Engine, SearchParameters, SearchResult} from './types';
+import {compileFacetFilters, type RecordFilter} from './facet-filters.js';
+import {HitBuilder, selectSections} from './hits.js';
+import {findCompletions} from './prefix-completions.js';
+import {parseQuery} from './query.js';
+import {rankSections} from './ranker.js';
+import type {DocSearchRecord} from './records.js';
+import {SectionIndex} from './section-index.js';
+import {Synonyms, type SynonymRule} from './synonyms.js';
+import type {Engine, SearchParameters, SearchResult} from './types.js';
 
 const defaultHitsPerPage = 20;
 const maxHitsPerPage = 1000;

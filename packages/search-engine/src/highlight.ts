@@ -1,7 +1,7 @@
 import {escapeHtml} from '@developer-docs/internal';
-import type {MatchedRange, MatchedText, MatchedWord} from './matcher';
-import type {Query} from './query';
-import {countBits} from './typos';
+import type {MatchedRange, MatchedText, MatchedWord} from './matcher.js';
+import type {Query} from './query.js';
+import {countBits} from './typos.js';
 
 const ellipsis = '…';
 

@@ -1,11 +1,11 @@
-import type {RecordFilter} from './facet-filters';
-import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight';
-import {Matcher} from './matcher';
-import {isSingleUnfinishedWord, type Query} from './query';
-import {getHeading, levels, type DocSearchRecord} from './records';
-import type {Section, SectionIndex} from './section-index';
-import type {Hit, MarkedTexts, SearchParameters} from './types';
-import {countBits} from './typos';
+import type {RecordFilter} from './facet-filters.js';
+import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight.js';
+import {Matcher} from './matcher.js';
+import {isSingleUnfinishedWord, type Query} from './query.js';
+import {getHeading, levels, type DocSearchRecord} from './records.js';
+import type {Section, SectionIndex} from './section-index.js';
+import type {Hit, MarkedTexts, SearchParameters} from './types.js';
+import {countBits} from './typos.js';
 
 /** The maximum number of sections listed per page, by page rank. The last number applies to all remaining pages. */
 const maxSectionsByPageRank = {

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
-import {createEngine} from './engine';
-import {IndexFileError, parseIndexFile, serializeRecords} from './index-files';
-import type {DocSearchRecord} from './records';
-import {pageRecords, testRecords} from './test-records';
+import {createEngine} from './engine.js';
+import {IndexFileError, parseIndexFile, serializeRecords} from './index-files.js';
+import type {DocSearchRecord} from './records.js';
+import {pageRecords, testRecords} from './test-records.js';
 
 const files = serializeRecords(testRecords);
 const headings = parseIndexFile(files.headings);

@@ -1,5 +1,5 @@
-import type {SynonymRule} from './synonyms';
-import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records';
+import type {SynonymRule} from './synonyms.js';
+import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records.js';
 
 /**
  * The index as two JSON files, each of which can be searched independently: the headings, which are small and load

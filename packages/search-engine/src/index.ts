@@ -1,9 +1,9 @@
-export {createEngine} from './engine';
-export {IndexFileError, parseIndexFile, serializeRecords} from './index-files';
-export type {IndexFiles, ParsedIndex} from './index-files';
-export {selectModalHits} from './modal-groups';
-export {maxQueryLength} from './query';
-export {getCategory, entryKinds, getLevel, levels, splitPhrases, resultCategories} from './records';
+export {createEngine} from './engine.js';
+export {IndexFileError, parseIndexFile, serializeRecords} from './index-files.js';
+export type {IndexFiles, ParsedIndex} from './index-files.js';
+export {selectModalHits} from './modal-groups.js';
+export {maxQueryLength} from './query.js';
+export {getCategory, entryKinds, getLevel, levels, splitPhrases, resultCategories} from './records.js';
 export type {
   DocSearchRecord,
   EntryKind,
@@ -13,7 +13,7 @@ export type {
   RecordType,
   RecordWeight,
   ResultCategory,
-} from './records';
-export type {SynonymRule} from './synonyms';
-export {extractTerms} from './tokenize';
-export type {Engine, FacetFilters, Hit, MarkedTexts, SearchParameters, SearchResult} from './types';
+} from './records.js';
+export type {SynonymRule} from './synonyms.js';
+export {extractTerms} from './tokenize.js';
+export type {Engine, FacetFilters, Hit, MarkedTexts, SearchParameters, SearchResult} from './types.js';

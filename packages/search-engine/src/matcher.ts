@@ -1,7 +1,7 @@
 // cspell:ignore getdesignv
-import type {Query} from './query';
-import {stem} from './stem';
-import {splitWords, type Word} from './tokenize';
+import type {Query} from './query.js';
+import {stem} from './stem.js';
+import {splitWords, type Word} from './tokenize.js';
 
 /** Offsets of a match in its text, in UTF-16 code units. */
 export interface MatchedRange {

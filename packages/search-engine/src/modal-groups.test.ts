@@ -1,6 +1,6 @@
 // cspell:ignore AABACB ABAAAA AAABBC -- one letter per section
 import {expect, test} from 'vitest';
-import {keepOrderWhenGrouped} from './modal-groups';
+import {keepOrderWhenGrouped} from './modal-groups.js';
 
 const hits = (sections: string) => [...sections].map((lvl0, rank) => ({rank, hierarchy: {lvl0}}));
 const ranks = (sections: string) => keepOrderWhenGrouped(hits(sections)).map(({rank}) => rank);

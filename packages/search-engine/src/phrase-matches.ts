@@ -1,6 +1,6 @@
-import {getBestQuality, getContentTerms, type Query} from './query';
-import type {QueryTerm} from './query-terms';
-import type {SectionIndex} from './section-index';
+import {getBestQuality, getContentTerms, type Query} from './query.js';
+import type {QueryTerm} from './query-terms.js';
+import type {SectionIndex} from './section-index.js';
 
 /** How well a phrase that readers type to find a section matches a query. */
 interface PhraseMatch {

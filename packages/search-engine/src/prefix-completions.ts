@@ -1,5 +1,5 @@
-import {isSingleUnfinishedWord, type Query} from './query';
-import type {SectionIndex} from './section-index';
+import {isSingleUnfinishedWord, type Query} from './query.js';
+import type {SectionIndex} from './section-index.js';
 
 /** Shorter prefixes have too many completions. */
 const minPrefixLength = 4;

@@ -1,6 +1,6 @@
-import {getContentTerms, type Query} from './query';
-import type {SectionIndex} from './section-index';
-import {extractTerms} from './tokenize';
+import {getContentTerms, type Query} from './query.js';
+import type {SectionIndex} from './section-index.js';
+import {extractTerms} from './tokenize.js';
 
 /** Words at most this far apart count as adjacent: `script tag`, `tag of the script`. */
 const maxDistance = 3;

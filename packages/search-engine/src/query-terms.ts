@@ -1,9 +1,9 @@
 // cspell:ignore ensurin designvariants
-import {lightStem} from './stem';
-import {isCommonWord, isStopWord} from './stop-words';
-import {splitWords} from './tokenize';
-import {getMaxTypos} from './typos';
-import type {Vocabulary} from './vocabulary';
+import {lightStem} from './stem.js';
+import {isCommonWord, isStopWord} from './stop-words.js';
+import {splitWords} from './tokenize.js';
+import {getMaxTypos} from './typos.js';
+import type {Vocabulary} from './vocabulary.js';
 
 /** The match quality of each index term that a typed word matches, by term ID. The word itself has quality 1. */
 export type Matches = Map<number, number>;

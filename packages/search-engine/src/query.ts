@@ -1,7 +1,7 @@
-import {findCompounds, type Compound} from './compounds';
-import {createSynonymTerm, createTerms, type Matches, type QueryTerm} from './query-terms';
-import type {Synonyms} from './synonyms';
-import type {Vocabulary} from './vocabulary';
+import {findCompounds, type Compound} from './compounds.js';
+import {createSynonymTerm, createTerms, type Matches, type QueryTerm} from './query-terms.js';
+import type {Synonyms} from './synonyms.js';
+import type {Vocabulary} from './vocabulary.js';
 
 export interface Query {
   /** Whether the reader typed more than one word. */

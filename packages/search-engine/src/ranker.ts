@@ -1,9 +1,9 @@
-import {PhraseMatches} from './phrase-matches';
-import {createProximityScorer} from './proximity';
-import {getBestQuality, getContentTerms, type Query} from './query';
-import type {QueryTerm} from './query-terms';
-import type {SectionIndex} from './section-index';
-import {TermScores} from './term-scores';
+import {PhraseMatches} from './phrase-matches.js';
+import {createProximityScorer} from './proximity.js';
+import {getBestQuality, getContentTerms, type Query} from './query.js';
+import type {QueryTerm} from './query-terms.js';
+import type {SectionIndex} from './section-index.js';
+import {TermScores} from './term-scores.js';
 
 /** A section with its score. Scores can only be compared within one query. */
 interface RankedSection {

@@ -1,10 +1,10 @@
 // cspell:disable -- words of other languages
 import * as fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {createEngine} from './engine';
-import {maxQueryLength} from './query';
-import {testRecords} from './test-records';
-import type {SearchParameters} from './types';
+import {createEngine} from './engine.js';
+import {maxQueryLength} from './query.js';
+import {testRecords} from './test-records.js';
+import type {SearchParameters} from './types.js';
 
 const engine = createEngine(testRecords);
 const search = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>

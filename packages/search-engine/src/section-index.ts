@@ -6,10 +6,10 @@ import {
   levels,
   splitPhrases,
   type DocSearchRecord,
-} from './records';
-import {isStopWord} from './stop-words';
-import {extractTerms, splitWords} from './tokenize';
-import {Vocabulary} from './vocabulary';
+} from './records.js';
+import {isStopWord} from './stop-words.js';
+import {extractTerms, splitWords} from './tokenize.js';
+import {Vocabulary} from './vocabulary.js';
 
 /** Where a term occurs in relation to a section. */
 export const field = {heading: 0, title: 1, ancestors: 2, text: 3, sample: 4, link: 5, phrase: 6} as const;

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {stem} from './stem';
+import {stem} from './stem.js';
 
 describe('stem', () => {
   test.each([

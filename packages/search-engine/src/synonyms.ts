@@ -1,5 +1,5 @@
-import {lightStem} from './stem';
-import {extractTerms, splitWords} from './tokenize';
+import {lightStem} from './stem.js';
+import {extractTerms, splitWords} from './tokenize.js';
 
 /** Maps words that readers type to the words that the documentation uses. */
 export interface SynonymRule {

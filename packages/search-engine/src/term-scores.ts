@@ -1,7 +1,7 @@
-import type {PhraseMatches} from './phrase-matches';
-import type {Query} from './query';
-import type {Matches} from './query-terms';
-import {field, fieldCount, unpackField, unpackFrequency, unpackSection, type SectionIndex} from './section-index';
+import type {PhraseMatches} from './phrase-matches.js';
+import type {Query} from './query.js';
+import type {Matches} from './query-terms.js';
+import {field, fieldCount, unpackField, unpackFrequency, unpackSection, type SectionIndex} from './section-index.js';
 
 /**
  * The weight of a match, by field. The page title has the greatest weight: for the page itself, and slightly less for

@@ -1,4 +1,4 @@
-import {getCategory, levels, type DocSearchRecord, type Hierarchy, type Level, type RecordKind} from './records';
+import {getCategory, levels, type DocSearchRecord, type Hierarchy, type Level, type RecordKind} from './records.js';
 
 /** A small site for the tests: records of pages with headings and text, in the format of the extractor. */
 

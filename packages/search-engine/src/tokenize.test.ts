@@ -1,7 +1,7 @@
 // cspell:disable -- joined words and words of other languages
 import {describe, expect, test} from 'vitest';
 import * as fc from 'fast-check';
-import {extractTerms, maxTermLength, normalize, splitWords} from './tokenize';
+import {extractTerms, maxTermLength, normalize, splitWords} from './tokenize.js';
 
 /** Any code point. `unit: 'binary'` is the same, but takes seconds to prepare. */
 const character = fc.nat(0x10ffff).map((codePoint) => String.fromCodePoint(codePoint));

@@ -1,4 +1,4 @@
-import type {DocSearchRecord, Level} from './records';
+import type {DocSearchRecord, Level} from './records.js';
 
 /** The Algolia API parameters that the modal and the search page send. Other parameters are ignored. */
 export interface SearchParameters {

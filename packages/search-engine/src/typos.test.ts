@@ -1,7 +1,7 @@
 // cspell:disable -- misspelled on purpose, run together, or not English
 import * as fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {countBits, createCharacterMask, exceedsLimit, computeTypoDistance} from './typos';
+import {countBits, createCharacterMask, exceedsLimit, computeTypoDistance} from './typos.js';
 
 /** The definition of the distance, without optimizations. */
 function distance(a: string, b: string): number {

@@ -1,6 +1,6 @@
 // cspell:disable -- deliberate misspellings
 import {describe, expect, test} from 'vitest';
-import {Vocabulary} from './vocabulary';
+import {Vocabulary} from './vocabulary.js';
 
 function createVocabulary(...terms: string[]): Vocabulary {
   const vocabulary = new Vocabulary();

@@ -1,5 +1,5 @@
-import {stem} from './stem';
-import {createCharacterMask, countBits, exceedsLimit, computeTypoDistance} from './typos';
+import {stem} from './stem.js';
+import {createCharacterMask, countBits, exceedsLimit, computeTypoDistance} from './typos.js';
 
 /** A term that differs from a typed word by a few typos, either as a whole or in a prefix. */
 export interface SimilarTerm {

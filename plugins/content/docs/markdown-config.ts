@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
-import {parseYaml, replaceMarkdownBrandTokens, type Brand} from '../../shared';
+import {parseYaml} from '@developer-docs/internal/node';
+import {replaceMarkdownBrandTokens, type Brand} from '../../shared';
 import {getDocSlug} from './doc-paths';
 import {validateFrontMatter} from './front-matter';
 

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import {createEntryId, didYouMean, isObject, objectAt, omitKeys} from '@developer-docs/internal';
-import {h} from '../../shared';
+import {h} from '@developer-docs/internal/node';
 import type {Contract} from '../contract';
 import {findOperationsReturning} from '../openapi/error-catalog';
 import type {Operation, Schema} from '../openapi/model/types';

@@ -6,7 +6,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-
 import {valueToEstree} from 'estree-util-value-to-estree';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {h, type Content} from '../../shared';
+import {h, type Content} from '@developer-docs/internal/node';
 
 /** A JSX element in a page. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;

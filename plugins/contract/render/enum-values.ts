@@ -1,5 +1,5 @@
 import {toPlainText} from '@developer-docs/internal';
-import {h, join, type Content} from '../../shared';
+import {h, join, type Content} from '@developer-docs/internal/node';
 import type {Schema} from '../openapi/model/types';
 import {renderDetails} from './html';
 import {reserveId, type SchemaContext} from './schema-context';

@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {h, toNodes, type Attributes, type Content} from '../../shared';
+import {h, toNodes, type Attributes, type Content} from '@developer-docs/internal/node';
 
 /**
  * Renders terms with their descriptions. Rows without a description are omitted.

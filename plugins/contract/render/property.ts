@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import {toPlainText} from '@developer-docs/internal';
-import {h, join, type Attributes, type Content} from '../../shared';
+import {h, join, type Attributes, type Content} from '@developer-docs/internal/node';
 import type {Markdown, Schema} from '../openapi/model/types';
 import {renderDefinitionList, renderExternalLink} from './html';
 import type {MarkdownRenderer} from './markdown-renderer';

@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {h, toNodes, type Content, type HtmlNode} from '../../shared';
+import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import type {Schema} from '../openapi/model/types';
 import {resolveSchema, type SchemaContext} from './schema-context';
 

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {BuiltSite} from '../../shared';
+import {BuiltSite} from '@developer-docs/internal/node';
 import {compressFiles} from '.';
 
 let outDir: string;
@@ -11,7 +11,7 @@ let site: BuiltSite;
 
 beforeEach(() => {
   outDir = mkdtempSync(path.join(tmpdir(), 'compression-'));
-  site = new BuiltSite({outDir, baseUrl: '/', url: 'https://docs.example', generatedFilesDir: outDir});
+  site = new BuiltSite({outDir, baseUrl: '/', siteConfig: {url: 'https://docs.example'}, generatedFilesDir: outDir});
 });
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {mapWithConcurrency, type BuiltSite, type PostBuildStep} from '../../shared';
+import {mapWithConcurrency, type BuiltSite, type PostBuildStep} from '@developer-docs/internal/node';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

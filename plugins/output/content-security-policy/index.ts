@@ -1,4 +1,4 @@
-import {mapWithConcurrency, type PostBuildStep} from '../../shared';
+import {mapWithConcurrency, type PostBuildStep} from '@developer-docs/internal/node';
 import {collectInlineSources, type InlineSources} from './inline-sources';
 import {buildPolicy, insertPolicy, type AllowedHosts} from './policy';
 
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(allowedHosts: AllowedHosts): PostBuildStep
         collectInlineSources(await site.readText(file), file, sources);
       });
       const policy = buildPolicy(sources, allowedHosts);
-      const pages = await site.listPages();
+      const pages = await site.listHtmlFiles();
       await site.rewritePages(pages, (html, {file}) => insertPolicy(html, policy, file));
       return `${pages.length} pages, ${sources.scripts.size} script hashes, ${sources.styles.size} style hashes`;
     },

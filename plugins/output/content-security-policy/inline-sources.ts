@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {getProperty, parseHtml, walkElements} from '../../shared';
+import {getProperty, parseHtml, walkElements} from '@developer-docs/internal/node';
 
 /** CSP source expressions, such as `'sha256-…'`, for the inline scripts and styles on pages. */
 export interface InlineSources {

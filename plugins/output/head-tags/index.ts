@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {insertIntoHead, mapWithConcurrency, type BuiltPage, type PostBuildStep} from '../../shared';
+import {insertIntoHead, mapWithConcurrency, type BuiltPage, type PostBuildStep} from '@developer-docs/internal/node';
 import {SocialCardRenderer, type SocialCardStyle} from '../social-cards';
 import {readPageMetadata, type PageMetadata} from './page-metadata';
 import {renderHeadTags} from './tags';
@@ -29,7 +29,7 @@ export function headTags({siteTitle, socialCards}: HeadTagsOptions): PostBuildSt
     name: 'head tags and social cards',
     async run(site) {
       const renderer = new SocialCardRenderer(socialCards);
-      const pages = await site.listContentPages();
+      const pages = await site.listPages();
       await mapWithConcurrency(pages, async ({file, route}: BuiltPage) => {
         const html = await site.readText(file);
         const metadata = readPageMetadata(html, file, siteTitle);

@@ -1,4 +1,4 @@
-import type {PostBuildStep} from '../../shared';
+import type {PostBuildStep} from '@developer-docs/internal/node';
 import {readPolicy} from '../content-security-policy';
 import {getMovedPages, type Redirects} from '../redirects';
 import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
@@ -24,7 +24,7 @@ export function hostingFiles(options: HostingOptions, redirects: Redirects): Pos
       const redirectsWithBaseUrl = Object.fromEntries(
         getMovedPages(redirects).map(([from, to]) => [site.withBaseUrl(from), site.withBaseUrl(to)]),
       );
-      const routes = (await site.listContentPages()).map(({route}) => route);
+      const routes = (await site.listPages()).map(({route}) => route);
       const hostedSite: HostedSite = {
         ...options,
         baseUrl: site.baseUrl,

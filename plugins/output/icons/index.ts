@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {Resvg} from '@resvg/resvg-js';
-import {insertIntoHead, type PostBuildStep} from '../../shared';
+import {insertIntoHead, type PostBuildStep} from '@developer-docs/internal/node';
 
 export interface IconsOptions {
   /** Path of the icon, a square SVG, which is also the site's `favicon`. */
@@ -59,7 +59,7 @@ export function icons({file: iconFile, backgroundColor}: IconsOptions): PostBuil
         `<link rel="icon" href="${site.baseUrl}favicon.ico" sizes="${faviconSize}x${faviconSize}">`,
         `<link rel="apple-touch-icon" href="${site.baseUrl}img/apple-touch-icon.png">`,
       ].join('');
-      await site.rewritePages(await site.listPages(), (html, {file}) => insertIntoHead(html, tags, file));
+      await site.rewritePages(await site.listHtmlFiles(), (html, {file}) => insertIntoHead(html, tags, file));
       return 'favicon.ico, img/apple-touch-icon.png';
     },
   };

@@ -1,5 +1,5 @@
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
-import {defaultSection, listSidebarDocs} from '../../shared';
+import {defaultSection, listSidebarDocs} from '@developer-docs/internal/node';
 
 /** The docs with the same innermost category. */
 export interface DocsSection {

@@ -1,4 +1,4 @@
-import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PostBuildStep} from '../../shared';
+import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PostBuildStep} from '@developer-docs/internal/node';
 import type {DocsSection} from './documentation-order';
 import {renderLlmsTxt, type LlmsTxtOptions} from './llms-txt';
 import {checkUniqueIds} from './page/unique-ids';
@@ -28,11 +28,11 @@ export function markdownTwins(
   return {
     name: 'Markdown twins',
     async run(site) {
-      const pages = await site.listContentPages();
+      const pages = await site.listPages();
       const routes = pages.map(({route}) => route);
       const urls = new TwinUrls(site.url, site.baseUrl, routes);
       const twins = new MarkdownTwins(urls);
-      await site.visitPages(({file, route}, content) => {
+      await site.visitPages(({file, route, content}) => {
         if (requireUniqueIds) checkUniqueIds(content, file);
         twins.addPage(route, content);
       });

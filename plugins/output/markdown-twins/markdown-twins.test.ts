@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {BuiltSite} from '../../shared';
+import {BuiltSite} from '@developer-docs/internal/node';
 import {markdownTwins} from '.';
 
 let outDir: string;
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** Runs the step for a page that imports a partial with a heading twice. */
 async function convertPageWithRepeatedHeading(requireUniqueIds: boolean): Promise<string> {
-  const site = new BuiltSite({outDir, baseUrl: '/', url: 'https://docs.example', generatedFilesDir: outDir});
+  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig: {url: 'https://docs.example'}, generatedFilesDir: outDir});
   const heading = '<h2 id="a">A</h2>';
   await site.writeFile(
     'docs/page.html',

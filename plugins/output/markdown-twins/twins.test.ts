@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {parseHtml} from '../../shared';
+import {parseHtml} from '@developer-docs/internal/node';
 import {TwinUrls} from './twin-urls';
 import {MarkdownTwins} from './twins';
 

@@ -3,7 +3,7 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Root} from 'hast';
 import type * as Mdast from 'mdast';
 import {visit} from 'unist-util-visit';
-import {findElement, hasClass} from '../../shared';
+import {findElement, hasClass} from '@developer-docs/internal/node';
 import {convertHtml} from './page/html-to-mdast';
 import {getText, isHeading} from './page/markdown';
 import {computeTotalLength, splitIntoSections} from './page/sections';

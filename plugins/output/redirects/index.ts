@@ -1,12 +1,5 @@
-import {
-  insertIntoHead,
-  mapWithConcurrency,
-  readFileWithBrand,
-  type Brand,
-  type BuiltPage,
-  type BuiltSite,
-  type PostBuildStep,
-} from '../../shared';
+import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PostBuildStep} from '@developer-docs/internal/node';
+import {readFileWithBrand, type Brand} from '../../shared';
 import {findIds, findUrlProblems, getMovedPages, type PageIds, type Redirects} from './published-urls';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 
@@ -33,7 +26,7 @@ export function readPublishedUrls(file: string, brand: Brand): string[] {
 export async function readPageIds(site: BuiltSite): Promise<PageIds> {
   const readPage = async ({file, route}: BuiltPage) =>
     [`/${route.slice(site.baseUrl.length)}`, findIds(await site.readText(file))] as const;
-  return new Map(await mapWithConcurrency(await site.listContentPages(), readPage));
+  return new Map(await mapWithConcurrency(await site.listPages(), readPage));
 }
 
 /** Returns the targets of moved anchors, by the anchors' former page. */

@@ -1,4 +1,4 @@
-import type {PostBuildStep} from '../../shared';
+import type {PostBuildStep} from '@developer-docs/internal/node';
 
 /** The contact information in `security.txt`. */
 export interface SecurityContact {

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import * as z from 'zod';
-import {h} from '../../shared';
+import {h} from '@developer-docs/internal/node';
 import {readValue, type ContractReader} from '../contract-reader';
 import {drawBar, drawFrame, drawMarker, renderFigure, renderImage, type Bounds, type Point} from './drawing';
 

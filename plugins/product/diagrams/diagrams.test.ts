@@ -1,7 +1,7 @@
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../../config/plugins/contract';
-import {findElement, walkElements} from '../../shared';
+import {findElement, walkElements} from '@developer-docs/internal/node';
 import {DesignRenderer} from '../rendered-designs';
 import {diagrams} from '.';
 import {coreWorkflow} from './sequences';

@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import {s} from 'hastscript';
-import {h, type Content} from '../../shared';
+import {h, type Content} from '@developer-docs/internal/node';
 
 export type Point = readonly [x: number, y: number];
 export type Bounds = readonly [x: number, y: number, width: number, height: number];

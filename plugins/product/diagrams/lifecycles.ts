@@ -1,7 +1,7 @@
 import {instance} from '@viz-js/viz';
 import type {Element, ElementContent} from 'hast';
 import * as z from 'zod';
-import {findElement, parseHtml, walkElements} from '../../shared';
+import {findElement, parseHtml, walkElements} from '@developer-docs/internal/node';
 import {readValue, type ContractReader} from '../contract-reader';
 import {renderFigure, renderImage} from './drawing';
 import {addLimits, readLimit} from './limits';

@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
 import * as z from 'zod';
 import {readAttributes, requireAttribute, type JsxNode, type StringAttributes} from '../../contract';
-import {h, type Content} from '../../shared';
+import {h, type Content} from '@developer-docs/internal/node';
 import type {ContractReader} from '../contract-reader';
 import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';
 import type {DesignImage, ExampleVariant} from './types';

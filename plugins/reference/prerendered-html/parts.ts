@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import type {HtmlNode} from '../../shared';
+import type {HtmlNode} from '@developer-docs/internal/node';
 import type {PrerenderedPart, PrerenderedParts} from '../client/prerendered-html/parts';
 import {isExternalUrl} from './static-element';
 

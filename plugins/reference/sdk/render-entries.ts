@@ -16,7 +16,7 @@ import {
   type StringAttributes,
   type TypeEntry,
 } from '../../contract';
-import {h, join, type Content} from '../../shared';
+import {h, join, type Content} from '@developer-docs/internal/node';
 
 /** Resolves names in entries to URLs. */
 export interface SdkLinks {

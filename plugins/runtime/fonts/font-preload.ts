@@ -1,5 +1,5 @@
 import {formatCount} from '@developer-docs/internal';
-import {insertIntoHead, type PostBuildStep} from '../../shared';
+import {insertIntoHead, type PostBuildStep} from '@developer-docs/internal/node';
 
 /**
  * Creates a post-build step that preloads the Basic Latin font on every page, so that its request doesn't wait for the
@@ -17,7 +17,7 @@ export function fontPreload(): PostBuildStep {
       const tags = [...new Set(fontUrls)].map(
         (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
       );
-      const pages = await site.listPages();
+      const pages = await site.listHtmlFiles();
       await site.rewritePages(pages, (html, {file}) => insertIntoHead(html, tags.join(''), file));
       return `${formatCount(tags.length, 'font')} in ${pages.length} pages`;
     },

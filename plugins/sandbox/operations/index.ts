@@ -11,7 +11,8 @@ import {
   type SecurityRequirement,
 } from '../../contract';
 import type {Reference} from '../../reference';
-import {PublishFilesPlugin, separateStyles, type PublishedFile} from '../../shared';
+import {separateStyles} from '@developer-docs/internal/node';
+import {PublishFilesPlugin, type PublishedFile} from '../../shared';
 import {
   getOperationFile,
   type ConsoleCredential,

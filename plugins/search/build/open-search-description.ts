@@ -1,6 +1,6 @@
 import type {HtmlTagObject} from '@docusaurus/types';
 import {escapeHtml} from '@developer-docs/internal';
-import type {PostBuildStep} from '../../shared';
+import type {PostBuildStep} from '@developer-docs/internal/node';
 
 const fileName = 'opensearch.xml';
 

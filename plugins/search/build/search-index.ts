@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {serializeRecords, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
-import type {BuiltSite, PostBuildStep} from '../../shared';
+import type {BuiltSite, PostBuildStep} from '@developer-docs/internal/node';
 import type {Phrases} from '../content-files';
 import {headingsFile, getRecordsFile} from '../constants';
 import {checkPhrases} from '../records/phrases';
@@ -39,7 +39,7 @@ export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> 
   const {pages, phrases} = input;
   const pendingPages = new Map(pages.map((page) => [page.url, page]));
   const collector = new RecordCollector();
-  await site.visitPages(({route}, content) => {
+  await site.visitPages(({route, content}) => {
     const page = pendingPages.get(route);
     pendingPages.delete(route);
     if (page) collector.addPage(page, content);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {serializeRecords, type IndexFiles} from '@developer-docs/search-engine';
 import type {Root} from 'hast';
 import {escapeHtml} from '@developer-docs/internal';
-import {parseHtml} from '../../shared';
+import {parseHtml} from '@developer-docs/internal/node';
 import type {SearchIndexInput} from '../build/search-index';
 import {headingsFile, getRecordsFile} from '../constants';
 import {RecordCollector} from '../records/record-collector';

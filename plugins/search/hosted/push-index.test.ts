@@ -10,7 +10,7 @@ import {
   type Operation,
   type SearchService,
 } from '../../../tests/support/search-service';
-import {BuiltSite} from '../../shared';
+import {BuiltSite} from '@developer-docs/internal/node';
 import {createHostedRecords} from './hosted-records';
 import {indexSettings} from './index-settings';
 import {pushIndex, type PushOptions} from './push-index';
@@ -81,7 +81,7 @@ const openBuild = (baseUrl = '/') =>
     outDir: path.join(siteDir, 'build'),
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     baseUrl,
-    url: 'https://developer.example.com',
+    siteConfig: {url: 'https://developer.example.com'},
   });
 
 const run = (options: Partial<PushOptions> = {}) =>

@@ -1,4 +1,4 @@
-import type {BuiltSite} from '../../shared';
+import type {BuiltSite} from '@developer-docs/internal/node';
 import {extractSiteRecords} from '../build/search-index';
 import {countBytes, createHostedRecords} from './hosted-records';
 import {indexSettings} from './index-settings';

@@ -9,17 +9,7 @@ import {
   type RecordType,
 } from '@developer-docs/search-engine';
 import type {Element, Nodes} from 'hast';
-import {
-  getChildNodes,
-  findElement,
-  getProperty,
-  hasClass,
-  isElement,
-  isInline,
-  normalizeWhitespace,
-  getReadableText,
-  walkElements,
-} from '../../shared';
+import {getChildNodes, findElement, getProperty, hasClass, isElement, isInline, normalizeWhitespace, getReadableText, walkElements} from '@developer-docs/internal/node';
 
 /** The metadata of a page's records that isn't in its HTML. */
 export interface PageContext {

@@ -1,5 +1,5 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {defaultSection, listSidebarDocs} from '../../shared';
+import {defaultSection, listSidebarDocs} from '@developer-docs/internal/node';
 import type {PageContext} from './extract-records';
 
 /** A doc that is indexed. */

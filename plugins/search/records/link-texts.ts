@@ -1,15 +1,7 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 import {decodeUriPart} from '@developer-docs/internal';
 import type {Element, Nodes} from 'hast';
-import {
-  getChildNodes,
-  findElement,
-  getProperty,
-  hasClass,
-  isElement,
-  normalizeWhitespace,
-  getReadableText,
-} from '../../shared';
+import {getChildNodes, findElement, getProperty, hasClass, isElement, normalizeWhitespace, getReadableText} from '@developer-docs/internal/node';
 import {addSearchedOnlyTexts} from './searched-only';
 
 /** The text that a page uses for a section that it links to. */

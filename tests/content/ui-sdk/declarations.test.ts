@@ -6,7 +6,7 @@ import {contract} from '../../../config/plugins/contract';
 import {messages} from '@developer-docs/widget/messages';
 import {isObject, type JsonObject} from '@developer-docs/internal';
 import {drawWidgetLifecycle} from '../../../plugins/product/diagrams/lifecycles';
-import {hasClass, walkElements} from '../../../plugins/shared';
+import {hasClass, walkElements} from '@developer-docs/internal/node';
 import {browserTargets} from '../../../config/plugins/widget-files';
 import {compile} from './support/compile';
 

@@ -6,7 +6,7 @@ import {site} from '../../../config/site';
 import {getDocSlug} from '../../../plugins/content';
 import {contract} from '../../../config/plugins/contract';
 import {getEntryAnchor} from '../../../plugins/reference';
-import {getProperty, parseHtml, walkElements} from '../../../plugins/shared';
+import {getProperty, parseHtml, walkElements} from '@developer-docs/internal/node';
 import {expect, test} from '../../support/test';
 
 /** The routes of the widget's pages. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, NormalizedProblem, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
 import {formatCount, JsonDocument, objectAt, type JsonObject} from '@developer-docs/internal';
-import {parseYaml} from '../../../shared';
+import {parseYaml} from '@developer-docs/internal/node';
 import {ContractError, toProblem, type Problem} from './problems';
 import {redocly} from './redocly';
 

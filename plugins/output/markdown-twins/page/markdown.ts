@@ -2,7 +2,7 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown, type Options} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import type {Heading, Nodes, Paragraph, RootContent} from 'mdast';
-import {normalizeWhitespace} from '../../../shared';
+import {normalizeWhitespace} from '@developer-docs/internal/node';
 
 declare module 'mdast' {
   interface Data {

@@ -1,5 +1,5 @@
 import type {Root} from 'hast';
-import {findElement, getProperty, hasClass, walkElements} from '../../../shared';
+import {findElement, getProperty, hasClass, walkElements} from '@developer-docs/internal/node';
 
 /**
  * Checks that the IDs in the content of a doc are unique, because links and labels refer to elements by ID. Other pages

@@ -7,7 +7,7 @@ import {
   type MediaType,
   type PartEncoding,
 } from '../../../contract';
-import {h, join, type Content} from '../../../shared';
+import {h, join, type Content} from '@developer-docs/internal/node';
 import {renderHeaderOrParameter} from './parameter';
 import type {PageContext} from './page-context';
 import {renderNot, renderStructureOrLink, createRootPosition} from './schema-structure';

@@ -7,7 +7,7 @@ import {
   type Operation,
   type Tag,
 } from '../../../contract';
-import {h, join, type Content, type HtmlNode} from '../../../shared';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import type {PageContext} from './page-context';
 import {renderServerRows} from './servers';
 

@@ -1,6 +1,6 @@
 import {pluralize} from '@developer-docs/internal';
 import {reserveId, type Example, type Operation, type ParameterLocation} from '../../../contract';
-import {h, type Content} from '../../../shared';
+import {h, type Content} from '@developer-docs/internal/node';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
 import type {PageContext} from './page-context';
 import {renderParameters} from './parameter';

@@ -8,7 +8,7 @@ import {
   type Operation,
   type RequestBody,
 } from '../../../contract';
-import {h, join, type Content} from '../../../shared';
+import {h, join, type Content} from '@developer-docs/internal/node';
 import {renderContent} from './content';
 import type {PageContext} from './page-context';
 import {renderServerRows} from './servers';

@@ -13,7 +13,7 @@ import {
   type Header,
   type Parameter,
 } from '../../../contract';
-import {h, type Content, type HtmlNode} from '../../../shared';
+import {h, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import type {PageContext} from './page-context';
 import {hasNestedContent, renderItems, renderNot, renderStructure, createRootPosition} from './schema-structure';
 

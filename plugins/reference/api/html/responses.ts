@@ -12,7 +12,7 @@ import {
   type Operation,
   type Response,
 } from '../../../contract';
-import {h, join, type Content, type HtmlNode} from '../../../shared';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import {renderContent} from './content';
 import {renderHeaderOrParameter} from './parameter';
 import type {PageContext} from './page-context';

@@ -18,7 +18,7 @@ import {
   type SchemaContext,
   type Variant,
 } from '../../../contract';
-import {h, join, type Content, type HtmlNode} from '../../../shared';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import type {PageContext} from './page-context';
 
 /** If a repeated schema has more alternatives, they link to their sections instead of being expanded again. */

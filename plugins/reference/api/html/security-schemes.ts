@@ -7,7 +7,7 @@ import {
   type ApiDocument,
   type SecurityScheme,
 } from '../../../contract';
-import {h, type Content} from '../../../shared';
+import {h, type Content} from '@developer-docs/internal/node';
 import type {PageContext} from './page-context';
 
 /** Renders the security schemes of a document. */

@@ -1,5 +1,5 @@
 import {renderDefinitionList, type Server} from '../../../contract';
-import {h, join, type Content} from '../../../shared';
+import {h, join, type Content} from '@developer-docs/internal/node';
 import type {PageContext} from './page-context';
 
 /** Renders a row for each server, with its URL, description, and variables. */

@@ -11,7 +11,7 @@ import {
   type Schema,
   type Tag,
 } from '../../../contract';
-import {h, type Content} from '../../../shared';
+import {h, type Content} from '@developer-docs/internal/node';
 import {renderOperationDetails} from '../html/operation-sections';
 import {
   renderDocumentInfo,

@@ -1,7 +1,7 @@
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {createJsxElement} from '../../../contract';
-import {toNodes, type Content} from '../../../shared';
+import {toNodes, type Content} from '@developer-docs/internal/node';
 import {createPart, type PrerenderedParts} from '../../prerendered-html';
 
 /*

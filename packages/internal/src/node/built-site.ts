@@ -1,4 +1,5 @@
-import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {mkdir, readFile, readdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Root} from 'hast';
 import {parseMainContent} from './html-tree';
@@ -8,18 +9,29 @@ import {mapWithConcurrency} from './map-with-concurrency';
 export interface BuiltPage {
   /** Path of the file relative to the build folder, with forward slashes: `docs/intro.html`. */
   readonly file: string;
-  /** URL path of the page, including the base URL: `/docs/intro`. */
+  /** URL path of the page, including the base URL, as Docusaurus links to it: `/docs/intro`, or `/docs/intro/`. */
   readonly route: string;
 }
 
-interface BuiltSiteInput {
-  readonly outDir: string;
-  readonly baseUrl: string;
-  readonly url: string;
-  readonly generatedFilesDir: string;
+/** A page with its content. */
+export interface PageContent extends BuiltPage {
+  /** The complete HTML. */
+  readonly html: string;
+  /** The `<main>` element, or the whole page if it has none. */
+  readonly content: Root;
 }
 
-/** The finished build, which the post-build steps operate on. */
+/** The properties of Docusaurus's `postBuild` hook that describe a build. */
+export interface BuiltSiteInput {
+  readonly outDir: string;
+  readonly baseUrl: string;
+  readonly generatedFilesDir: string;
+  /** URL paths of all pages. Without them, every HTML file outside `assets/` is a page. */
+  readonly routesPaths?: readonly string[];
+  readonly siteConfig: {readonly url: string};
+}
+
+/** The finished build of one locale. */
 export class BuiltSite {
   /** Absolute path of the build folder. */
   readonly outDir: string;
@@ -31,12 +43,14 @@ export class BuiltSite {
    * Absolute path of Docusaurus's folder of generated files, where each plugin writes to `<plugin name>/<plugin ID>/`.
    */
   readonly generatedFilesDir: string;
+  readonly #routesPaths: readonly string[] | undefined;
 
-  constructor({outDir, baseUrl, url, generatedFilesDir}: BuiltSiteInput) {
+  constructor({outDir, baseUrl, siteConfig, generatedFilesDir, routesPaths}: BuiltSiteInput) {
     this.outDir = outDir;
     this.baseUrl = baseUrl;
-    this.url = url;
+    this.url = siteConfig.url;
     this.generatedFilesDir = generatedFilesDir;
+    this.#routesPaths = routesPaths;
   }
 
   /** Lists the paths of all files relative to the build folder, with forward slashes, in alphabetical order. */
@@ -49,17 +63,24 @@ export class BuiltSite {
   }
 
   /**
-   * Lists all pages, including the 404 page, in alphabetical order of their files. HTML fragments in `assets/` aren't
-   * pages.
+   * Lists the HTML files, including files from `static/`, redirects, and the 404 page, in alphabetical order. HTML
+   * fragments in `assets/` are omitted.
    */
-  async listPages(): Promise<BuiltPage[]> {
+  async listHtmlFiles(): Promise<BuiltPage[]> {
     const files = (await this.listFiles()).filter((file) => file.endsWith('.html') && !file.startsWith('assets/'));
     return files.map((file) => ({file, route: this.baseUrl + file.replace(/(?:^|\/)index\.html$|\.html$/, '')}));
   }
 
-  /** Lists all pages except the 404 page. */
-  async listContentPages(): Promise<BuiltPage[]> {
-    return (await this.listPages()).filter(({file}) => file !== '404.html');
+  /** Lists the pages that Docusaurus rendered, except the 404 page, in alphabetical order of their URLs. */
+  async listPages(): Promise<BuiltPage[]> {
+    const pages =
+      this.#routesPaths === undefined
+        ? await this.listHtmlFiles()
+        : [...new Set(this.#routesPaths)].sort().flatMap((route) => {
+            const file = this.#findFile(route);
+            return file === undefined ? [] : [{file, route}];
+          });
+    return pages.filter(({file}) => file !== '404.html');
   }
 
   /** Prepends the base URL to a root-relative path on the site, such as `/docs/intro`. */
@@ -72,30 +93,36 @@ export class BuiltSite {
     return readFile(path.join(this.outDir, file), 'utf8');
   }
 
-  /**
-   * Reads and parses all pages except the 404 page, in alphabetical order of their files.
-   *
-   * @param visit - Receives the main content of a page. It should retain as little of the tree as possible, because a
-   *   build can have thousands of pages.
-   */
-  async visitPages(visit: (page: BuiltPage, content: Root) => void): Promise<void> {
-    for (const page of await this.listContentPages()) {
-      visit(page, parseMainContent(await this.readText(page.file)));
+  /** Reads and parses all pages except the 404 page. */
+  async visitPages(visit: (page: PageContent) => void): Promise<void> {
+    for (const page of await this.listPages()) {
+      const html = await this.readText(page.file);
+      visit({...page, html, content: parseMainContent(html)});
     }
   }
 
   /** Rewrites pages, a few at a time. */
   async rewritePages(pages: readonly BuiltPage[], transform: (html: string, page: BuiltPage) => string): Promise<void> {
     await mapWithConcurrency(pages, async (page) => {
-      await this.writeFile(page.file, transform(await this.readText(page.file), page));
+      const html = await this.readText(page.file);
+      const changed = transform(html, page);
+      if (changed !== html) await this.writeFile(page.file, changed);
     });
   }
 
-  /** Writes a file to the build and creates its parent folders. */
+  /** Writes a file to the build and creates its parent folders. The file is never incomplete. */
   async writeFile(file: string, content: string | Uint8Array): Promise<void> {
     const absolutePath = path.join(this.outDir, file);
     await mkdir(path.dirname(absolutePath), {recursive: true});
-    await writeFile(absolutePath, content);
+    await writeFile(`${absolutePath}.incomplete`, content);
+    await rename(`${absolutePath}.incomplete`, absolutePath);
+  }
+
+  /** Returns the file of a page. Its name depends on the site's `trailingSlash`. */
+  #findFile(route: string): string | undefined {
+    const name = decodeURI(route.slice(this.baseUrl.length)).replace(/\/$/, '');
+    const candidates = name.endsWith('.html') ? [name] : [`${name}.html`, path.posix.join(name, 'index.html')];
+    return candidates.find((file) => existsSync(path.join(this.outDir, file)));
   }
 }
 

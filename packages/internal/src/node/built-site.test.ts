@@ -1,0 +1,65 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {BuiltSite} from './built-site';
+import {getReadableText, normalizeWhitespace} from './html-tree';
+
+let outDir: string;
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'built-site-'));
+});
+
+afterEach(() => {
+  rmSync(outDir, {recursive: true});
+});
+
+const open = (routesPaths?: readonly string[]) =>
+  new BuiltSite({
+    outDir,
+    baseUrl: '/',
+    siteConfig: {url: 'https://docs.example'},
+    generatedFilesDir: outDir,
+    ...(routesPaths && {routesPaths}),
+  });
+const createHtml = (text: string) => `<html><body><nav>All pages</nav><main><p>${text}</p></main></body></html>`;
+
+test('visits the pages, but not the 404 page and fragments', async () => {
+  const site = open();
+  const names = ['docs/b', 'docs/a', '404', 'assets/part'];
+  await Promise.all(names.map((name) => site.writeFile(`${name}.html`, createHtml(name))));
+  const visited: string[] = [];
+  await site.visitPages(({route, content}) => {
+    visited.push(`${route} ${normalizeWhitespace(getReadableText(content))}`);
+  });
+  expect(visited).toEqual(['/docs/a docs/a', '/docs/b docs/b']);
+});
+
+test.each([
+  ['false', ['/', '/docs/a', '/404.html'], ['index.html', 'docs/a.html', 'docs/index.html']],
+  ['true', ['/', '/docs/a/', '/docs/', '/404.html'], ['index.html', 'docs/a/index.html', 'docs/index.html']],
+])('finds the files of routes if trailingSlash is %s', async (_, routes, files) => {
+  const site = open(routes);
+  await Promise.all([...files, '404.html', 'static.html'].map((file) => site.writeFile(file, createHtml(file))));
+  const pages = await site.listPages();
+  expect(pages.map(({route}) => route)).toEqual(routes.filter((route) => route !== '/404.html').sort());
+  expect(pages.every(({file}) => files.includes(file))).toBe(true);
+});
+
+test('finds the files of routes with encoded characters', async () => {
+  const site = open(['/docs/%C3%BCber']);
+  await site.writeFile('docs/über.html', createHtml('x'));
+  expect(await site.listPages()).toEqual([{file: 'docs/über.html', route: '/docs/%C3%BCber'}]);
+});
+
+test('rewrites pages in place', async () => {
+  const site = open();
+  await site.writeFile('docs/a.html', 'a');
+  await site.writeFile('docs/b.html', 'b');
+  const [, ...otherPages] = await site.listPages();
+  await site.rewritePages(otherPages, (text, {route}) => `${text} of ${route}`);
+  expect(await site.readText('docs/a.html')).toBe('a');
+  expect(await site.readText('docs/b.html')).toBe('b of /docs/b');
+  expect(await site.listFiles()).toEqual(['docs/a.html', 'docs/b.html']);
+});

@@ -1,0 +1,70 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {runPostBuildTask, type PostBuildTask} from './post-build';
+
+let outDir: string;
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'post-build-'));
+  mkdirSync(path.join(outDir, 'static'));
+  writeFileSync(path.join(outDir, 'a.html'), '<main>A</main>');
+  writeFileSync(path.join(outDir, 'b.html'), '<main>B</main>');
+  writeFileSync(path.join(outDir, 'static/c.html'), 'static');
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(outDir, {recursive: true});
+});
+
+const run = (task: PostBuildTask, baseUrl = '/') =>
+  runPostBuildTask(task, {
+    outDir,
+    baseUrl,
+    siteConfig: {url: 'https://docs.example'},
+    generatedFilesDir: outDir,
+    routesPaths: ['/a', '/b'],
+  });
+
+test('runs the phases of all tasks in order, and writes each page once', async () => {
+  const steps: string[] = [];
+  const createTask = (name: string): PostBuildTask => ({
+    name,
+    readPage: ({route}) => steps.push(`${name} reads ${route}`),
+    afterReading: () => Promise.resolve(void steps.push(`${name} has read`)),
+    rewritePage: (html) => `${html}<!-- ${name} -->`,
+    afterWriting: () => Promise.resolve(void steps.push(`${name} has written`)),
+  });
+  await Promise.all(['1', '2'].map((name) => run(createTask(name))));
+  expect(steps).toEqual([
+    '1 reads /a',
+    '2 reads /a',
+    '1 reads /b',
+    '2 reads /b',
+    '1 has read',
+    '2 has read',
+    '1 has written',
+    '2 has written',
+  ]);
+  expect(readFileSync(path.join(outDir, 'a.html'), 'utf8')).toBe('<main>A</main><!-- 1 --><!-- 2 -->');
+  expect(readFileSync(path.join(outDir, 'static/c.html'), 'utf8')).toBe('static');
+});
+
+test('rejects for all plugins if one task fails, and writes no page', async () => {
+  const failing: PostBuildTask = {name: 'failing', afterReading: () => Promise.reject(new Error('no'))};
+  const writing: PostBuildTask = {name: 'writing', rewritePage: () => 'changed'};
+  const results = await Promise.allSettled([run(writing), run(failing)]);
+  expect(results.map(({status}) => status)).toEqual(['rejected', 'rejected']);
+  expect(readFileSync(path.join(outDir, 'a.html'), 'utf8')).toBe('<main>A</main>');
+});
+
+test('runs again for the next locale', async () => {
+  const names: string[] = [];
+  const task: PostBuildTask = {name: 'task', afterWriting: ({baseUrl}) => Promise.resolve(void names.push(baseUrl))};
+  await run(task);
+  await run(task, '/fr/');
+  expect(names).toEqual(['/', '/fr/']);
+});

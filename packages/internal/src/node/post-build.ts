@@ -1,0 +1,99 @@
+import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
+
+/** What a plugin does with the finished build. A plugin has only the members that it needs. */
+export interface PostBuildTask {
+  /** The name that the terminal shows, such as `search index`. */
+  readonly name: string;
+  /**
+   * Receives every page of the site except the 404 page. The tree is parsed once for all plugins, so it must not be
+   * modified, and only what's needed later should be kept: a build can have thousands of pages.
+   */
+  readonly readPage?: (page: PageContent) => void;
+  /** Runs after all pages have been read, and writes files that aren't pages. */
+  readonly afterReading?: (site: BuiltSite) => Promise<string | undefined>;
+  /** Returns the new HTML of a page. Each page is written once, after the changes of all plugins. */
+  readonly rewritePage?: (html: string, page: BuiltPage) => string;
+  /** Runs after all pages have been written. */
+  readonly afterWriting?: (site: BuiltSite) => Promise<string | undefined>;
+}
+
+/** A task with the options of the plugin's build, in the order of the plugins. */
+interface PostBuildRun {
+  readonly tasks: PostBuildTask[];
+  readonly result: Promise<void>;
+}
+
+/**
+ * The runs that haven't started, by site and locale. The packages share it, because each of them contains its own copy
+ * of this module. The number is the version of {@link PostBuildTask}: incompatible versions don't share runs.
+ */
+const registryKey = Symbol.for('developer-docs.post-build.1');
+
+function getPendingRuns(): Map<string, PostBuildRun> {
+  const registry = globalThis as {[registryKey]?: Map<string, PostBuildRun>};
+  return (registry[registryKey] ??= new Map());
+}
+
+/**
+ * Runs a plugin's task after the build, together with the tasks of the other plugins. Docusaurus starts all `postBuild`
+ * hooks at the same time, so a plugin must call this before it awaits anything.
+ *
+ * @returns A promise that resolves when all tasks have finished, and rejects if one of them fails.
+ */
+export function runPostBuildTask(task: PostBuildTask, input: BuiltSiteInput): Promise<void> {
+  const runs = getPendingRuns();
+  const key = `${input.outDir}\n${input.baseUrl}`;
+  const pending = runs.get(key);
+  if (pending) {
+    pending.tasks.push(task);
+    return pending.result;
+  }
+  const tasks = [task];
+  // The hooks of all plugins have been called when the first microtask runs.
+  const result = new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  }).then(() => {
+    runs.delete(key);
+    return runTasks(tasks, new BuiltSite(input));
+  });
+  runs.set(key, {tasks, result});
+  return result;
+}
+
+/** Runs the tasks, and prints the result and duration of each. */
+export async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promise<void> {
+  const reports: string[] = [];
+  const report = async (name: string, work: () => Promise<string | undefined>) => {
+    const start = performance.now();
+    const summary = await work();
+    const duration = `${Math.round(performance.now() - start)} ms`;
+    reports.push(summary === undefined ? `${name}: ${duration}` : `${name}: ${summary} (${duration})`);
+  };
+
+  const readers = tasks.flatMap(({readPage}) => readPage ?? []);
+  if (readers.length > 0) {
+    await report('reading pages', async () => {
+      await site.visitPages((page) => {
+        for (const read of readers) read(page);
+      });
+      return undefined;
+    });
+  }
+  for (const {name, afterReading} of tasks) {
+    if (afterReading) await report(name, () => afterReading(site));
+  }
+  const rewriters = tasks.flatMap(({rewritePage}) => rewritePage ?? []);
+  if (rewriters.length > 0) {
+    await report('writing pages', async () => {
+      await site.rewritePages(await site.listPages(), (html, page) =>
+        rewriters.reduce((text, rewrite) => rewrite(text, page), html),
+      );
+      return undefined;
+    });
+  }
+  for (const {name, afterWriting} of tasks) {
+    if (afterWriting) await report(name, () => afterWriting(site));
+  }
+  // The report is a single line, so that the warnings that Docusaurus prints afterward remain visible.
+  process.stdout.write(`[post-build] ${reports.join('; ')}\n`);
+}

@@ -1,0 +1,108 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, existsSync, readdirSync, rmSync, watch} from 'node:fs';
+import path from 'node:path';
+import {build, type Metafile, type Plugin} from 'esbuild';
+import {listPublishedPackages, type Package} from './packages';
+
+// Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
+//
+// - src/index.ts, the entry for Node, becomes one file, which includes the code of packages/internal.
+// - src/client/ and src/theme/ become ES modules, file by file, so that components can be swizzled.
+// - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
+//
+// With `--clean`, files whose sources were deleted are removed first. With `--watch`, packages are compiled again when a
+// file changes.
+
+/** Lists the files of a package's browser code, relative to `src/`. */
+function listBrowserFiles(src: string): string[] {
+  return ['client', 'theme']
+    .filter((name) => existsSync(path.join(src, name)))
+    .flatMap((name) =>
+      readdirSync(path.join(src, name), {recursive: true}).map((file) => path.join(name, String(file))),
+    );
+}
+
+async function compile({folder, manifest}: Package): Promise<void> {
+  const src = path.join(folder, 'src');
+  const lib = path.join(folder, 'lib');
+  const isModule = manifest.type === 'module';
+  const common = {absWorkingDir: folder, outbase: 'src', outdir: 'lib', logLevel: 'warning', jsx: 'automatic'} as const;
+  const {metafile} = await build({
+    ...common,
+    entryPoints: ['src/index.ts'],
+    bundle: true,
+    platform: isModule ? 'neutral' : 'node',
+    format: isModule ? 'esm' : 'cjs',
+    target: 'node20',
+    plugins: [inlineInternalCode],
+    metafile: true,
+  });
+  checkImports(metafile, manifest);
+  const files = listBrowserFiles(src);
+  const scripts = files.filter((file) => /(?<!\.(?:test|d))\.tsx?$/.test(file));
+  await build({...common, entryPoints: scripts.map((file) => `src/${file}`), format: 'esm', target: 'es2022'});
+  for (const file of files.filter((name) => name.endsWith('.css'))) cpSync(path.join(src, file), path.join(lib, file));
+}
+
+/** Makes the code of packages/internal part of the output. All other packages are imported. */
+const inlineInternalCode: Plugin = {
+  name: 'inline-internal-code',
+  setup({onResolve}) {
+    onResolve({filter: /^[^./]/}, ({path: id, kind}) =>
+      kind === 'entry-point' || id.startsWith('@developer-docs/internal')
+        ? undefined
+        : {path: id, external: true, sideEffects: false},
+    );
+  },
+};
+
+/** @throws Error if the output imports a package that the manifest doesn't declare. */
+function checkImports({outputs}: Metafile, {name, dependencies, peerDependencies}: Package['manifest']): void {
+  const declared = Object.keys({...dependencies, ...peerDependencies});
+  for (const {path: id} of Object.values(outputs).flatMap(({imports}) => imports)) {
+    const packageName = /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
+    if (!id.startsWith('node:') && !declared.includes(packageName)) {
+      throw new Error(`${name} imports ${packageName}, which isn't in the "dependencies" of its package.json. Add it.`);
+    }
+  }
+}
+
+function compileTypes(): void {
+  execFileSync('tsc', ['-b', 'packages'], {stdio: 'inherit', shell: process.platform === 'win32'});
+}
+
+async function compileAll(packages: readonly Package[]): Promise<void> {
+  await Promise.all(packages.map(compile));
+}
+
+/** Compiles the packages again after each change. esbuild prints errors. */
+function watchPackages(packages: readonly Package[]): void {
+  let timer: NodeJS.Timeout | undefined;
+  const recompile = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      compileAll(packages).then(
+        () => process.stdout.write('Packages compiled.\n'),
+        () => undefined,
+      );
+    }, 100);
+  };
+  const folders = [...packages.map(({folder}) => folder), 'packages/internal'];
+  for (const folder of folders) watch(path.join(folder, 'src'), {recursive: true}, recompile);
+}
+
+async function main(options: readonly string[]): Promise<void> {
+  const packages = listPublishedPackages();
+  if (options.includes('--clean')) {
+    for (const {folder} of packages) rmSync(path.join(folder, 'lib'), {recursive: true, force: true});
+  }
+  await compileAll(packages);
+  if (options.includes('--types')) compileTypes();
+  if (options.includes('--watch')) watchPackages(packages);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  // esbuild and tsc have printed their errors.
+  if (!(error instanceof Error && ('errors' in error || 'status' in error))) console.error(error);
+  process.exitCode = 1;
+});
