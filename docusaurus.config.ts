@@ -1,17 +1,19 @@
 import type * as Preset from '@docusaurus/preset-classic';
+import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
 import type {Config} from '@docusaurus/types';
 import {appearance, createHeadTags, themeConfig} from './config/theme';
 import {brand, site} from './config/site';
 import {docsRules} from './config/docs';
 import {outsidePages, popularPages} from './config/pages';
-import {compiledPages, pagePlugins} from './config/plugins/docs';
+import {pagePlugins} from './config/plugins/docs';
 import {outputOptions} from './config/plugins/output';
 import {createMarkdownConfig, prismThemeConfig} from './plugins/content';
 import {output} from './plugins/output';
 import {patches} from './plugins/patches';
 import {deferredScriptsTemplate, runtime} from './plugins/runtime';
-import {search, searchButtonId, type SearchOptions} from './plugins/search';
-import {configurePlugin} from './plugins/shared';
+
+const mapValues = <Value, Result>(object: Readonly<Record<string, Value>>, map: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
 
 const preset = {
   docs: false,
@@ -26,13 +28,17 @@ const preset = {
 
 const searchOptions = {
   indexName: site.search.indexName,
-  hosted: site.search.hosted,
-  clickAnalytics: site.search.clickAnalytics,
+  indexPages: false,
+  defaultSection: 'Get started',
+  sections: mapValues(outsidePages, ({section}) => section),
+  ranks: mapValues(outsidePages, ({searchRank}) => searchRank ?? 0),
+  synonyms: 'config/search/synonyms.yaml',
+  phrases: 'config/search/phrases.yaml',
+  popularPages,
+  kindFilter: true,
+  shortName: site.brand.slice(0, 16),
   // Target of the "Let us know." link when a search has no results.
   reportUrl: site.issueUrl ?? site.productUrl,
-  popularPages,
-  pagesOutsideSidebar: outsidePages,
-  compiledPages,
 } satisfies SearchOptions;
 
 const config: Config = {
@@ -59,7 +65,7 @@ const config: Config = {
       mdxCrossCompilerCache: true,
     },
   },
-  headTags: createHeadTags(searchButtonId),
+  headTags: createHeadTags(),
   ssrTemplate: deferredScriptsTemplate(),
   clientModules: [
     './src/client-modules/normalize-url.ts',
@@ -68,10 +74,10 @@ const config: Config = {
   ],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
+  themes: [['@developer-docs/docusaurus-theme-search', searchOptions]],
   plugins: [
     patches,
     ...pagePlugins,
-    configurePlugin(search, searchOptions),
     ...runtime({tagManagerId: site.tagManagerId, tokens: appearance.tokens}),
     output(outputOptions),
   ],

@@ -1,6 +1,6 @@
 import {createEngine} from '@developer-docs/search-engine';
 import {site} from '../config/site';
-import {extractSiteRecords} from '../plugins/search';
+import {readBuiltIndex} from '@developer-docs/docusaurus-theme-search';
 import {serveSite} from '../tests/support/serve';
 import {openFinishedBuild} from '../tools/finished-build';
 import type {Tables} from './report';
@@ -20,7 +20,7 @@ const maxPrintedMisses = 50;
  * questions about other projects' documentation, and how large and how fast the index is. Prints the misses.
  */
 export async function benchRelevance(): Promise<Tables> {
-  const {records, synonyms} = await extractSiteRecords(openFinishedBuild());
+  const {records, synonyms} = readBuiltIndex(openFinishedBuild().outDir);
   const engine = createEngine(records, {synonyms});
   const siteResults = Object.entries(measureSiteQuestions(engine));
   const otherResults = readCorpora().map((corpus): [string, QuestionRelevance] => {

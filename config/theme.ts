@@ -7,6 +7,13 @@ export const themeConfig = {
   navbar,
   footer,
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  ...(site.search.hosted && {
+    algolia: {
+      ...site.search.hosted,
+      indexName: site.search.indexName,
+      insights: site.search.clickAnalytics,
+    },
+  }),
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
   ...(site.announcement && {
@@ -45,16 +52,13 @@ type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 const createDismissalResetScript = (announcementId: string) =>
   `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(announcementId)}&&localStorage.removeItem('docusaurus.announcement.dismiss')}catch{}`;
 
-/**
- * Creates the tags in the head of every page.
- *
- * @param lastNavbarElementId - ID of the element that browsers must parse before they paint the page. Otherwise, the
- * right-aligned half of the navbar would shift while it loads
- * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
- */
-export function createHeadTags(lastNavbarElementId: string): HeadTag[] {
+/** Creates the tags in the head of every page. */
+export function createHeadTags(): HeadTag[] {
   return [
-    {tagName: 'link', attributes: {rel: 'expect', href: `#${lastNavbarElementId}`, blocking: 'render'}},
+    // Browsers must parse the search button, the last element of the navbar, before they paint the page. Otherwise, the
+    // right-aligned half of the navbar would shift while it loads
+    // (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+    {tagName: 'link', attributes: {rel: 'expect', href: '#navbar-search', blocking: 'render'}},
     {tagName: 'meta', attributes: {name: 'version', content: site.version}},
     ...(site.announcement
       ? [{tagName: 'script', attributes: {}, innerHTML: createDismissalResetScript(site.announcement.id)}]

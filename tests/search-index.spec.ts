@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {createEngine, extractTerms, parseIndexFile} from '@developer-docs/search-engine';
 import {measureNames} from '../bench/search/names';
 import {measureSiteQuestions} from '../bench/search/questions';
-import {headingsFile, getRecordsFile} from '../plugins/search';
+import {headingsFile, getRecordsFile} from '@developer-docs/docusaurus-theme-search';
 
 /** The test searches for every twentieth word on the site. */
 const wordStep = 20;

@@ -40,7 +40,14 @@ async function compile({folder, manifest}: Package): Promise<void> {
   checkImports(metafile, manifest);
   const files = listBrowserFiles(src);
   const scripts = files.filter((file) => /(?<!\.(?:test|d))\.tsx?$/.test(file));
-  await build({...common, entryPoints: scripts.map((file) => `src/${file}`), format: 'esm', target: 'es2022'});
+  await build({
+    ...common,
+    entryPoints: scripts.map((file) => `src/${file}`),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    plugins: [keepModules(src), inlineInternalCode],
+  });
   for (const file of files.filter((name) => name.endsWith('.css'))) cpSync(path.join(src, file), path.join(lib, file));
 }
 
@@ -55,6 +62,16 @@ const inlineInternalCode: Plugin = {
     );
   },
 };
+
+/** Keeps the imports between the modules of a package. */
+const keepModules = (src: string): Plugin => ({
+  name: 'keep-modules',
+  setup({onResolve}) {
+    onResolve({filter: /^\./}, ({path: id, importer}) =>
+      importer.startsWith(src + path.sep) ? {path: id, external: true} : undefined,
+    );
+  },
+});
 
 /** @throws Error if the output imports a package that the manifest doesn't declare. */
 function checkImports({outputs}: Metafile, {name, dependencies, peerDependencies}: Package['manifest']): void {

@@ -10,7 +10,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {parse} from 'yaml';
-import {addLinkTexts, extractLinkTexts, extractRecords} from '../../plugins/search';
+import {addLinkTexts, extractLinkTexts, extractRecords} from '@developer-docs/docusaurus-theme-search';
 import {loadFromGitHub} from '../github';
 import type {Question} from './questions';
 

@@ -15,13 +15,9 @@ import {
   sdkReference,
 } from '../../plugins/reference';
 import {sandbox, sandboxConsole, widgetPlayground, type WidgetPlaygroundOptions} from '../../plugins/sandbox';
-import {CompiledPages, rehypeCollectPages} from '../../plugins/search';
 import {configurePlugin} from '../../plugins/shared';
 import {product} from './product';
 import {getPageUrl, reference} from './reference';
-
-/** The pages that the development server has compiled, for its search. */
-export const compiledPages = new CompiledPages();
 
 /** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
 const partStore = new PartStore();
@@ -78,7 +74,6 @@ const docsOptions = {
     rehypePlugins: [
       [rehypeCodeBlocks, {siteDir: path.resolve(__dirname, '../..'), brand, strict: docsRules.strict}],
       rehypeTables,
-      [rehypeCollectPages, {pages: compiledPages}],
       [rehypePrerenderedHtml, {store: partStore, baseUrl: site.baseUrl}],
     ],
   },

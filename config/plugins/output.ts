@@ -10,7 +10,6 @@ import {publishedUrlsFile, redirects} from '../redirects';
 import {contract} from './contract';
 import {readPublishedUrls, type OutputOptions} from '../../plugins/output';
 import {fontPreload, tagManagerHost} from '../../plugins/runtime';
-import {insightsHost, openSearchDescription, searchHosts, searchIndex} from '../../plugins/search';
 import {readDesignTokens} from '../../plugins/shared';
 
 const resolve = (file: string) => path.resolve(__dirname, '../..', file);
@@ -18,11 +17,7 @@ const readColor = readDesignTokens(resolve(appearance.tokens));
 
 /** Options of the post-build pipeline. */
 export const outputOptions: OutputOptions = {
-  steps: [
-    searchIndex(),
-    openSearchDescription({name: site.brand, title: site.title, url: site.url + site.baseUrl}),
-    fontPreload(),
-  ],
+  steps: [fontPreload()],
   llmsTxt: createLlmsTxt({
     openApiDocumentIds: contract.documentIds,
     declarationFiles: contract.sdkFiles.map((file) => path.basename(file)).filter((name) => name !== 'index.d.ts'),
@@ -53,6 +48,10 @@ export const outputOptions: OutputOptions = {
     redirects,
     publishedUrls: readPublishedUrls(resolve(publishedUrlsFile), brand),
   },
-  allowedHosts: getAllowedHosts(site, {tagManager: tagManagerHost, search: searchHosts, searchInsights: insightsHost}),
+  allowedHosts: getAllowedHosts(site, {
+    tagManager: tagManagerHost,
+    search: ['https://*.algolia.net', 'https://*.algolianet.com'],
+    searchInsights: 'https://insights.algolia.io',
+  }),
   hosting,
 };

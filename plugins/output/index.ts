@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {BuiltSite, type PostBuildStep} from '@developer-docs/internal/node';
+import {runPostBuildTask, type BuiltSite, type PostBuildStep} from '@developer-docs/internal/node';
 import type {PageMenuData} from './client/page-menu';
 import {compressFiles} from './compression';
 import {contentSecurityPolicy, type AllowedHosts} from './content-security-policy';
@@ -65,8 +65,7 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
         return isServer || process.env.NODE_ENV !== 'production' ? {} : {plugins: [bundledPackages]};
       },
       async postBuild(props) {
-        const site = new BuiltSite(props);
-        await runSteps(site, [
+        const steps: readonly PostBuildStep[] = [
           ...options.steps,
           markdownTwins(options, docsSections),
           licenses(bundledPackages.folders, options.licenses),
@@ -80,20 +79,20 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
           hostingFiles(options.hosting, options.redirects.redirects),
           // Runs last, because it compresses the files from all other steps.
           compressFiles(),
-        ]);
+        ];
+        await runPostBuildTask({name: 'output', afterWriting: (site) => runSteps(site, steps)}, props);
       },
     };
   };
 }
 
-/** Runs the steps in order and prints the result and duration of each step. */
-async function runSteps(site: BuiltSite, steps: readonly PostBuildStep[]): Promise<void> {
+/** Runs the steps in order, and returns the result and duration of each step. */
+async function runSteps(site: BuiltSite, steps: readonly PostBuildStep[]): Promise<string> {
   const reports: string[] = [];
   for (const {name, run} of steps) {
     const start = performance.now();
     const summary = await run(site);
     reports.push(`${name}: ${summary} (${Math.round(performance.now() - start)} ms)`);
   }
-  // The report is a single line, so that the warnings that Docusaurus prints afterward remain visible.
-  process.stdout.write(`[post-build] ${reports.join('; ')}\n`);
+  return reports.join('; ');
 }

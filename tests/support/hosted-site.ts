@@ -1,8 +1,12 @@
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
 import {parseIndexFile} from '@developer-docs/search-engine';
-import {headingsFile, createHostedRecords, getRecordsFile} from '../../plugins/search';
-import {indexSettings} from '../../plugins/search/hosted/index-settings';
+import {
+  createHostedRecords,
+  getRecordsFile,
+  headingsFile,
+  indexSettings,
+} from '@developer-docs/docusaurus-theme-search';
 import {demoSiteTest} from './demo-site';
 import {startSearchService, type SearchService} from './search-service';
 import {disableLongTimers} from './page';

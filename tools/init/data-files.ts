@@ -60,7 +60,7 @@ function createPageLists(sources: readonly ApiSource[]): string {
     ]),
   ];
   return `/** The pages that search suggests before the reader types, in the order that readers typically need them. */
-export const popularPages: readonly {readonly label: string; readonly file: string}[] = ${toLiteral(pages)};
+export const popularPages: readonly {readonly label: string; readonly to: string}[] = ${toLiteral(pages)};
 
 /** The location of a doc that isn't in the sidebar. */
 export interface OutsidePage {

@@ -13,7 +13,6 @@ const pluginFolders = {
   content: ['shared', 'contract'],
   product: ['shared', 'contract', 'reference', 'content', 'sandbox'],
   sandbox: ['shared', 'contract', 'reference'],
-  search: ['shared'],
   output: ['shared'],
   patches: [],
   runtime: ['shared'],
@@ -45,6 +44,8 @@ const areas = {
   'packages/mock-api/': ['packages/internal/', 'packages/openapi/'],
   'packages/openapi/': ['packages/internal/'],
   'packages/search-engine/': ['packages/internal/'],
+  'packages/docusaurus-theme-search/': ['packages/internal/', 'packages/search-engine/'],
+  'packages/docusaurus-plugin-markdown/': ['packages/internal/'],
   'packages/widget/': ['packages/internal/', sdkDeclarations],
   [components]: ['packages/internal/'],
   'src/(client-modules|css|pages|product|theme)/': ['src/', 'packages/internal/', browserEntry],
@@ -74,7 +75,7 @@ export const otherFiles = '^(build|\\.docusaurus|samples|static|playwright-repor
 /** The repository's files, but not npm packages or the aliases that Docusaurus defines. */
 const ownFile = '^(?!.*node_modules/|@).+\\.\\w+$';
 
-/** Captures the first two folders of a file's path, such as `plugins/search`, which rules refer to as `$1`. */
+/** Captures the first two folders of a file's path, such as `plugins/runtime`, which rules refer to as `$1`. */
 const topTwoFolders = '^([^/]+/?[^/]*)';
 
 /** @type {import('dependency-cruiser').IConfiguration['options']} */

@@ -1,1 +1,143 @@
-export {};
+import path from 'node:path';
+import {runPostBuildTask, separateStyles} from '@developer-docs/internal/node';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import type {AllContent, HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
+import {normalizeUrl} from '@docusaurus/utils';
+import type {SearchData} from './client/types';
+import {DevelopmentIndex} from './development/development-index';
+import {getAlgoliaConfig, type AlgoliaConfig} from './hosted-config';
+import {addPushCommand} from './hosted/push-command';
+import {createOpenSearchLink, openSearchFile, renderOpenSearchDescription} from './open-search-description';
+import type {ValidOptions} from './options';
+import {createIndexTask, type SearchIndexInput} from './search-index';
+import {defaultTag, listIndexedPages, listIndexedVersions} from './site/indexed-pages';
+import {resolvePopularPages} from './site/popular-pages';
+import {readSearchTerms} from './site/search-terms';
+
+// For tools and tests that read or create an index.
+export {getRecordsFile, headingsFile} from './client/constants';
+export {createHostedRecords} from './hosted/hosted-records';
+export {indexSettings} from './hosted/index-settings';
+export {readBuiltIndex} from './hosted/push-command';
+export {extractRecords} from './records/extract-records';
+export {addLinkTexts, extractLinkTexts} from './records/link-texts';
+export {validateOptions, type Options, type PopularPage} from './options';
+export {getSwizzleConfig} from './swizzle-config';
+
+/** The chunk whose style sheet is loaded with the modal instead of with every page. */
+const modalChunk = 'search-modal';
+
+/**
+ * Adds site search: the button in the navbar, the modal, the search page, and an index of the site's docs, blog posts,
+ * and pages, which the build creates. README.md describes the options.
+ */
+export default function themeSearch(context: LoadContext, options: ValidOptions): Plugin {
+  const {siteDir, siteConfig, baseUrl, i18n} = context;
+  const algolia = getAlgoliaConfig(siteConfig.themeConfig);
+  const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
+  const searchPage = searchPagePath === false ? null : normalizeUrl([baseUrl, searchPagePath]);
+  const isProduction = process.env.NODE_ENV === 'production';
+  const developmentIndex = new DevelopmentIndex(siteDir);
+  let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
+  // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`. It adds the route, which renders this
+  // theme's page, and the OpenSearch description.
+  const openSearch = algolia || searchPage === null ? undefined : {...siteConfig, baseUrl, searchPage};
+
+  return {
+    name: 'docusaurus-theme-search',
+    getThemePath: () => '../lib/theme',
+    getTypeScriptThemePath: () => '../src/theme',
+    async getDefaultCodeTranslationMessages() {
+      const locale = i18n.currentLocale;
+      return {
+        // Strings that Algolia's theme also has keep their IDs and translations.
+        ...(await readDefaultCodeTranslationMessages({locale, name: 'theme-search-algolia'})),
+        ...(await readDefaultCodeTranslationMessages({
+          locale,
+          name: 'theme-search',
+          dirPath: path.join(__dirname, '../locales'),
+        })),
+      };
+    },
+    getPathsToWatch: () =>
+      [options.synonyms, options.phrases].flatMap((file) => (file === undefined ? [] : [path.join(siteDir, file)])),
+    contentLoaded({actions}) {
+      if (searchPage !== null && !algolia) {
+        actions.addRoute({path: searchPage, component: '@theme/SearchPage', exact: true});
+      }
+    },
+    async allContentLoaded({allContent, actions}) {
+      const pages = listIndexedPages(allContent, {
+        ...options,
+        language: i18n.currentLocale,
+        labels: {blog: 'Blog', pages: 'Pages'},
+      });
+      input = {pages, ...readSearchTerms(siteDir, options), phrasesFile: options.phrases};
+      developmentIndex.setInput(input);
+      const data: SearchData = {
+        indexName: algolia?.indexName ?? options.indexName,
+        hosted: algolia ? toHostedSearch(algolia) : null,
+        contextualSearch: algolia?.contextualSearch ?? true,
+        facetFilters: algolia?.searchParameters?.facetFilters ?? [],
+        searchPage,
+        reportUrl: options.reportUrl ?? null,
+        docsUrl: findDocsUrl(allContent) ?? baseUrl,
+        popularPages: resolvePopularPages(options.popularPages, pages, baseUrl),
+        sections: [...new Set(pages.map(({section}) => section))].sort(),
+        kindFilter: options.kindFilter,
+        versions: Object.fromEntries(listIndexedVersions(allContent).map(({tag, label}) => [tag, label])),
+      };
+      await actions.createData('search-data.json', data);
+    },
+    injectHtmlTags: () => ({
+      headTags: [
+        ...(isProduction && openSearch ? [createOpenSearchLink(siteConfig.title, baseUrl)] : []),
+        ...(algolia ? [createPreconnectLink(algolia)] : []),
+      ],
+    }),
+    configureWebpack(config, isServer) {
+      if (isServer) return {};
+      return isProduction ? separateStyles(config, [modalChunk]) : developmentIndex.configureServer(config, baseUrl);
+    },
+    extendCli(cli) {
+      addPushCommand(cli, context, algolia);
+    },
+    async postBuild(props) {
+      const {afterReading, ...task} = createIndexTask(input);
+      await runPostBuildTask(
+        {
+          ...task,
+          async afterReading(site) {
+            if (openSearch) {
+              const {title, url, favicon} = openSearch;
+              const name = options.shortName ?? title;
+              const description = {name, title, origin: url, baseUrl, favicon, searchPage: openSearch.searchPage};
+              await site.writeFile(openSearchFile, renderOpenSearchDescription(description));
+            }
+            return afterReading?.(site);
+          },
+        },
+        props,
+      );
+    },
+  };
+}
+
+const toHostedSearch = ({appId, apiKey, insights = false}: AlgoliaConfig) => ({
+  appId,
+  apiKey,
+  clickAnalytics: insights,
+});
+
+/** Creates a `<link>` that lets the browser connect to the service's nearest host before the first query. */
+function createPreconnectLink({appId}: AlgoliaConfig): HtmlTagObject {
+  const href = `https://${appId}-dsn.algolia.net`;
+  return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};
+}
+
+/** Returns the URL of the first docs instance's last version. */
+function findDocsUrl(allContent: AllContent): string | undefined {
+  const [content] = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
+  return content?.loadedVersions.find(({isLast}) => isLast)?.path;
+}

@@ -1,5 +1,12 @@
 import type {Element} from 'hast';
-import {getProperty, getReadableText, hasClass, normalizeWhitespace, parseHtml, walkElements} from '@developer-docs/internal/node';
+import {
+  getProperty,
+  getReadableText,
+  hasClass,
+  normalizeWhitespace,
+  parseHtml,
+  walkElements,
+} from '@developer-docs/internal/node';
 
 /** Metadata that Docusaurus has already rendered into a page. */
 export interface PageMetadata {

@@ -1,4 +1,10 @@
-import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PostBuildStep} from '@developer-docs/internal/node';
+import {
+  insertIntoHead,
+  mapWithConcurrency,
+  type BuiltPage,
+  type BuiltSite,
+  type PostBuildStep,
+} from '@developer-docs/internal/node';
 import type {DocsSection} from './documentation-order';
 import {renderLlmsTxt, type LlmsTxtOptions} from './llms-txt';
 import {checkUniqueIds} from './page/unique-ids';

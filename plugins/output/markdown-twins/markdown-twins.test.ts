@@ -15,7 +15,12 @@ afterEach(() => {
 
 /** Runs the step for a page that imports a partial with a heading twice. */
 async function convertPageWithRepeatedHeading(requireUniqueIds: boolean): Promise<string> {
-  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig: {url: 'https://docs.example'}, generatedFilesDir: outDir});
+  const site = new BuiltSite({
+    outDir,
+    baseUrl: '/',
+    siteConfig: {url: 'https://docs.example'},
+    generatedFilesDir: outDir,
+  });
   const heading = '<h2 id="a">A</h2>';
   await site.writeFile(
     'docs/page.html',

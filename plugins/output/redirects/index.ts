@@ -1,4 +1,10 @@
-import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PostBuildStep} from '@developer-docs/internal/node';
+import {
+  insertIntoHead,
+  mapWithConcurrency,
+  type BuiltPage,
+  type BuiltSite,
+  type PostBuildStep,
+} from '@developer-docs/internal/node';
 import {readFileWithBrand, type Brand} from '../../shared';
 import {findIds, findUrlProblems, getMovedPages, type PageIds, type Redirects} from './published-urls';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';

@@ -1,6 +1,14 @@
 import type {Element, Nodes} from 'hast';
 import {listOperations, type LoadedDocument} from '../../../plugins/contract';
-import {findElement, getProperty, getReadableText, hasClass, normalizeWhitespace, parseHtml, walkElements} from '@developer-docs/internal/node';
+import {
+  findElement,
+  getProperty,
+  getReadableText,
+  hasClass,
+  normalizeWhitespace,
+  parseHtml,
+  walkElements,
+} from '@developer-docs/internal/node';
 import {ExpectedTexts, type ExpectedText} from './expected-texts';
 
 /** A section's text: all of it, and the contents of its code elements. */

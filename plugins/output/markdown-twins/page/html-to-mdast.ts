@@ -5,7 +5,14 @@ import {toString} from 'hast-util-to-string';
 import type {Blockquote, List, ListItem, Nodes, Paragraph, PhrasingContent, Root, RootContent, TableCell} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {getProperty, getReadableText, hasClass, isElement, normalizeWhitespace, walkElements} from '@developer-docs/internal/node';
+import {
+  getProperty,
+  getReadableText,
+  hasClass,
+  isElement,
+  normalizeWhitespace,
+  walkElements,
+} from '@developer-docs/internal/node';
 import {isLabel} from './markdown';
 
 /**

@@ -1,0 +1,44 @@
+import type {ComponentProps, ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {isUnmodifiedClick} from './links';
+
+/**
+ * A link to a result. Unlike `<Link>`, it doesn't prefetch every page that becomes visible, because the results change
+ * with each keystroke.
+ *
+ * @param href - A root-relative URL of this site, or an absolute URL.
+ */
+export function ResultLink({href = '', onClick, ...props}: ComponentProps<'a'>): ReactNode {
+  const history = useHistory();
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (isUnmodifiedClick(event) && !event.defaultPrevented) {
+          event.preventDefault();
+          navigateTo(href, history);
+        }
+      }}
+      onMouseEnter={() => {
+        prefetchPage(href);
+      }}
+      onFocus={() => {
+        prefetchPage(href);
+      }}
+    />
+  );
+}
+
+function prefetchPage(href: string): void {
+  if (href.startsWith('/')) {
+    void window.docusaurus.prefetch(href.replace(/[?#].*/, ''));
+  }
+}
+
+/** Opens a result. Root-relative URLs are opened without a page load. */
+export function navigateTo(url: string, history: {readonly push: (url: string) => void}): void {
+  if (url.startsWith('/')) history.push(url);
+  else window.location.assign(url);
+}

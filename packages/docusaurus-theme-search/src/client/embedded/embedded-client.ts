@@ -1,0 +1,67 @@
+import {proxy, wrap, type Remote} from 'comlink';
+import type {SearchClient} from '../search-client';
+import type {SearchServer} from './worker';
+
+/** A running worker. */
+interface Connection {
+  readonly server: Remote<SearchServer>;
+  /** Rejects if the worker's script can't be loaded or the worker crashes. */
+  readonly failure: Promise<never>;
+}
+
+let sharedClient: Required<SearchClient> | undefined;
+
+/**
+ * Returns the client of the embedded engine. The modal and the search page share the client and its worker.
+ *
+ * @param baseUrl - Base URL of the site, with leading and trailing slashes.
+ */
+export function getEmbeddedClient(baseUrl: string): Required<SearchClient> {
+  sharedClient ??= createEmbeddedClient(baseUrl);
+  return sharedClient;
+}
+
+function createEmbeddedClient(baseUrl: string): Required<SearchClient> {
+  const listeners = new Set<() => void>();
+  let connection: Connection | undefined;
+
+  /** @throws Error if the browser doesn't support or allow workers. */
+  function connect(): Connection {
+    if (connection) return connection;
+    const worker = new Worker(new URL('./worker.js', import.meta.url), {name: 'search'});
+    const failure = new Promise<never>((_resolve, reject) => {
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        worker.terminate();
+        connection = undefined;
+        reject(new Error('The search worker failed.'));
+      });
+    });
+    failure.catch(() => undefined);
+    const server = wrap<SearchServer>(worker);
+    const onStaleResponse = () => {
+      for (const listener of listeners) listener();
+    };
+    void server.start(new URL(baseUrl, location.href).href, proxy(onStaleResponse));
+    connection = {server, failure};
+    return connection;
+  }
+
+  return {
+    preload: () => {
+      try {
+        connect();
+      } catch {
+        // The first search will report the error.
+      }
+    },
+    onStaleResponse: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    search: async ({requests}) => {
+      const {server, failure} = connect();
+      return {results: await Promise.race([server.search(requests), failure])};
+    },
+  };
+}

@@ -1,0 +1,18 @@
+export {fixAccessibility} from './fix-accessibility';
+export {searchData} from './data';
+export {getHeadings, getVersion} from './hit-headings';
+export {createReportUrl} from './links';
+export {toModalResponse} from './modal-response';
+export {getModalTranslations, getPlaceholder} from './modal-translations';
+export {navigateTo, ResultLink} from './ResultLink';
+export {reportClick} from './report-click';
+export type {SearchClient, SearchHit, SearchRequest, SearchResponse} from './search-client';
+export {removeInvalidStoredSearches} from './stored-searches';
+export {formatCorrection, formatResultDetail, getFailureMessage, getOutdatedMessage, useResultCount} from './texts';
+export type {HostedSearch, PageLink, SearchData} from './types';
+export {useFacetFilters} from './use-facet-filters';
+export {useRefreshStaleResults} from './use-refresh-stale-results';
+export {useSearchClient} from './use-search-client';
+export {useSearchOverlay, type SearchOverlay} from './use-search-overlay';
+export {hitsPerPage, useSearchResults, type SearchResults} from './use-search-results';
+export {useUrlSearch, type UrlSearch} from './use-url-search';

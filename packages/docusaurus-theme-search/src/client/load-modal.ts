@@ -1,0 +1,26 @@
+import type {ComponentType} from 'react';
+import type {Props} from '@theme/SearchModal';
+
+let loadedModal: ComponentType<Props> | undefined;
+
+/** Returns the modal if its code has been loaded. */
+export function getLoadedModal(): ComponentType<Props> | undefined {
+  return loadedModal;
+}
+
+/**
+ * Loads the modal's code and styles and, in parallel, the search client. Can be called again after a failure.
+ *
+ * @param baseUrl - Base URL of the site.
+ */
+export async function loadModal(baseUrl: string): Promise<ComponentType<Props>> {
+  if (loadedModal) return loadedModal;
+  import(/* webpackChunkName: "search-client" */ './preload').then(
+    ({preloadClient}) => {
+      preloadClient(baseUrl);
+    },
+    () => undefined, // The modal needs the same code and reports the failure.
+  );
+  loadedModal = (await import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal')).default;
+  return loadedModal;
+}

@@ -1,0 +1,63 @@
+import type {DocSearchRecord, Hierarchy, MarkedTexts, SearchParameters} from '@developer-docs/search-engine';
+
+/** A query for one index, with the parameters of Algolia's multi-index queries that this site sends. */
+export interface SearchRequest extends SearchParameters {
+  readonly indexName: string;
+  readonly attributesToRetrieve?: readonly string[];
+  readonly clickAnalytics?: boolean;
+  readonly snippetEllipsisText?: string;
+  readonly highlightPreTag?: string;
+  readonly highlightPostTag?: string;
+}
+
+/**
+ * The key of a hit's {@link ClickContext}. It's a symbol so that it isn't serialized when DocSearch stores a hit in the
+ * browser.
+ */
+export const clickContext = Symbol('click context');
+
+/** Identifies a hit in the hosted service's click analytics. */
+export interface ClickContext {
+  readonly queryID: string;
+  /** 1-based position in the list of hits. */
+  readonly position: number;
+}
+
+/** A matching record with the properties that this site reads. */
+export interface SearchHit extends Pick<
+  DocSearchRecord,
+  'objectID' | 'url' | 'type' | 'content' | 'detail' | 'pageCount'
+> {
+  readonly hierarchy: Readonly<Partial<Hierarchy>>;
+  /** The docs version. The hosted service returns it only if it's requested. */
+  readonly docusaurus_tag?: string;
+  /** The values are HTML in which everything except the highlight tags is escaped. */
+  readonly _highlightResult?: Partial<MarkedTexts>;
+  readonly _snippetResult?: Partial<MarkedTexts>;
+  /** Present if the hosted service records clicks. */
+  readonly [clickContext]?: ClickContext;
+}
+
+/** The response to one request. */
+export interface SearchResponse {
+  readonly hits: readonly SearchHit[];
+  /** The total number of hits. */
+  readonly nbHits: number;
+  /** The query with its typos corrected, if the embedded engine corrected any. */
+  readonly correctedQuery?: string;
+  /** Identifies the query in click analytics. */
+  readonly queryID?: string;
+}
+
+/** A client of the embedded engine or the hosted service. */
+export interface SearchClient {
+  /** Returns the responses in the order of the requests. Rejects if the search fails. */
+  readonly search: (query: {requests: readonly SearchRequest[]}) => Promise<{results: SearchResponse[]}>;
+  /** Starts loading the resources for searches. Called when a search is likely. */
+  readonly preload?: () => void;
+  /**
+   * Calls the listener when a response was based on headings only and the same search would now return complete results
+   * or fail. Returns a function that removes the listener.
+   */
+  readonly onStaleResponse?: (listener: () => void) => () => void;
+}

@@ -1,0 +1,13 @@
+import {useMemo} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {getEmbeddedClient} from './embedded/embedded-client';
+import {createHostedClient} from './hosted-client';
+import type {SearchClient} from './search-client';
+import {searchData} from './data';
+
+/** Returns the client of the hosted service if it's configured; otherwise, the client of the embedded engine. */
+export function useSearchClient(): SearchClient {
+  const {hosted} = searchData;
+  const {url, baseUrl} = useDocusaurusContext().siteConfig;
+  return useMemo(() => (hosted ? createHostedClient(hosted, url) : getEmbeddedClient(baseUrl)), [hosted, url, baseUrl]);
+}

@@ -1,0 +1,74 @@
+import {useEffect, useState} from 'react';
+import {maxQueryLength} from '@developer-docs/search-engine';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+
+const removeTrailingSlash = (path: string) => path.replace(/\/$/, '');
+
+/** Truncates a query to the maximum length without splitting a surrogate pair. */
+function truncate(query: string): string {
+  return query.slice(0, maxQueryLength).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The query and the filters of the search page. Filters that aren't set are empty. */
+export interface UrlSearch {
+  readonly query: string;
+  /** A sidebar section. */
+  readonly section: string;
+  /** A result category. */
+  readonly kind: string;
+  /** `all`, or empty for the versions that the reader has chosen. */
+  readonly versions: string;
+}
+
+const emptySearch: UrlSearch = {query: '', section: '', kind: '', versions: ''};
+
+function parseSearch(search: string): UrlSearch {
+  const parameters = new URLSearchParams(search);
+  return {
+    query: truncate(parameters.get('q') ?? ''),
+    section: parameters.get('section') ?? '',
+    kind: parameters.get('kind') ?? '',
+    versions: parameters.get('versions') === 'all' ? 'all' : '',
+  };
+}
+
+function formatSearch({query, ...filters}: UrlSearch): string {
+  const parameters = Object.entries({q: query, ...filters}).filter(([, value]) => value !== '');
+  return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
+}
+
+/**
+ * Synchronizes the query and the filters of the search page with the URL parameters `q`, `section`, `kind`,
+ * and `versions`. They're
+ * also kept in state, because the router updates its location asynchronously, which would move the caret to the end of
+ * the input. They're empty in the first render, as on the server, where the URL parameters aren't known.
+ *
+ * @returns The search, and a function that changes it and replaces the current history entry.
+ */
+export function useUrlSearch(): [UrlSearch, (change: Partial<UrlSearch>) => void] {
+  const {search, pathname} = useLocation();
+  const history = useHistory();
+  const isBrowser = useIsBrowser();
+  const [state, setState] = useState<UrlSearch>();
+  useEffect(
+    () =>
+      history.listen((location) => {
+        if (removeTrailingSlash(location.pathname) === removeTrailingSlash(pathname))
+          setState(parseSearch(location.search));
+      }),
+    [history, pathname],
+  );
+  const current = state ?? (isBrowser ? parseSearch(search) : emptySearch);
+  const changeSearch = (change: Partial<UrlSearch>) => {
+    const {query, ...filters} = {...current, ...change};
+    const next = {...filters, query: truncate(query)};
+    setState(next);
+    try {
+      history.replace({pathname, search: formatSearch(next)});
+    } catch {
+      // Safari limits history changes to 100 in 30 seconds. A later change updates the URL.
+    }
+  };
+  return [current, changeSearch];
+}

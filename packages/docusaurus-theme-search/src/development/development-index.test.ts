@@ -1,0 +1,62 @@
+import {mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseIndexFile} from '@developer-docs/search-engine';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {DevelopmentIndex} from './development-index';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'development-index-'));
+  mkdirSync(path.join(siteDir, 'docs'));
+});
+
+afterEach(() => {
+  rmSync(siteDir, {recursive: true});
+});
+
+function createIndex(...names: string[]): DevelopmentIndex {
+  const index = new DevelopmentIndex(siteDir);
+  const pages = names.map((name) => ({
+    id: name,
+    source: `@site/docs/${name}`,
+    title: `Title of ${name}`,
+    url: `/docs/${name}`,
+    section: 'Guides',
+    language: 'en',
+    tag: 'docs-default-current',
+  }));
+  index.setInput({pages, synonyms: [], phrases: {}});
+  return index;
+}
+
+/** Returns the kind, anchor, and text of the records in the index. */
+const readRecords = (index: DevelopmentIndex): string[] =>
+  parseIndexFile(index.getFiles().records).records.map(
+    ({type, kind, anchor, hierarchy, content}) =>
+      `${kind ?? ''} #${anchor} ${content ?? (type === 'content' ? '' : (hierarchy[type] ?? ''))}`,
+  );
+
+test('indexes titles, headings, text, and code of Markdown sources', () => {
+  writeFileSync(path.join(siteDir, 'docs/intro.mdx'), 'Prose.\n\n## Details\n\nMore.\n\n```\nstart();\n```\n');
+  expect(readRecords(createIndex('intro.mdx', 'missing.md', 'page.tsx'))).toEqual([
+    'page # Title of intro.mdx',
+    'text # Prose.',
+    'heading #details Details',
+    'text #details More.',
+    'sample #details start();',
+  ]);
+});
+
+test('changes when a source changes', () => {
+  const file = path.join(siteDir, 'docs/edited.md');
+  writeFileSync(file, '# Own title\n\nBefore.');
+  const index = createIndex('edited.md');
+  const {build} = index.getFiles();
+  expect(index.getFiles().build).toBe(build);
+  writeFileSync(file, '# Own title\n\nAfter.');
+  utimesSync(file, new Date(), new Date(Date.now() + 5000));
+  expect(index.getFiles().build).not.toBe(build);
+  expect(readRecords(index)).toEqual(['page # Own title', 'text # After.']);
+});

@@ -1,0 +1,235 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
+import {algoliasearch} from 'algoliasearch';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {
+  startSearchService,
+  type Fault,
+  type Operation,
+  type SearchService,
+} from '../../../../tests/support/search-service';
+import {parseHtml} from '@developer-docs/internal/node';
+import {getRecordsFile, headingsFile} from '../client/constants';
+import {extractRecords} from '../records/extract-records';
+import {addPhrases} from '../records/phrases';
+import {createHostedRecords} from './hosted-records';
+import {indexSettings} from './index-settings';
+import {readBuiltIndex} from './push-command';
+import {pushIndex, type PushOptions} from './push-index';
+
+const credentials = {appId: 'APP', searchKey: 'search', adminKey: 'admin'};
+const indexName = 'developer-acme';
+const old = {
+  records: [{objectID: 'old'} as DocSearchRecord],
+  settings: {hitsPerPage: 3},
+  rules: ['a rule of the dashboard'],
+  synonyms: [{objectID: 'old'}],
+};
+
+const context = (id: string) => ({url: `/docs/${id}`, section: 'Guides', language: 'en', tag: 'docs-default-current'});
+const page = (id: string, text: string) => ({
+  context: context(id),
+  tree: parseHtml(`<main><h1>${id}</h1><p>${text}</p></main>`),
+});
+
+let service: SearchService;
+let outDir: string;
+let printed: string[];
+
+/** Writes the search index of a build. */
+function writeIndex(...pages: ReturnType<typeof page>[]): void {
+  const records = pages.flatMap(({tree, context}) => extractRecords(tree, context));
+  const indexed = [{id: 'a', title: 'a', ...context('a')}];
+  const {
+    headings,
+    records: all,
+    build,
+  } = serializeRecords(addPhrases({a: {'': ['where to start']}}, records, indexed), [
+    {typed: ['quota', 'credit limit'], means: ['allowance']},
+  ]);
+  mkdirSync(path.join(outDir, path.dirname(getRecordsFile(build))), {recursive: true});
+  writeFileSync(path.join(outDir, headingsFile), headings);
+  writeFileSync(path.join(outDir, getRecordsFile(build)), all);
+}
+
+beforeEach(async () => {
+  service = await startSearchService(credentials);
+  service.indices.put(indexName, old);
+  outDir = mkdtempSync(path.join(tmpdir(), 'push-'));
+  printed = [];
+  writeIndex(page('a', 'Text of the first page.'), page('b', 'Text of the second page.'));
+});
+
+afterEach(async () => {
+  expect(service.validationErrors).toEqual([]);
+  await service.close();
+  rmSync(outDir, {recursive: true});
+});
+
+/** Two hosts of the fake service. The client tries the second when the first fails. */
+const hosts = () =>
+  ['first', 'second'].map((name) => ({
+    url: `${new URL(service.origin).host}/@${name}`,
+    accept: 'readWrite' as const,
+    protocol: 'http' as const,
+  }));
+
+const run = (options: Partial<PushOptions> = {}) =>
+  pushIndex({
+    ...readBuiltIndex(outDir),
+    siteUrl: 'https://developer.example.com',
+    indexName,
+    appId: credentials.appId,
+    adminKey: credentials.adminKey,
+    isDryRun: false,
+    createClient: (appId, key) =>
+      algoliasearch(appId, key, {hosts: hosts(), timeouts: {connect: 300, read: 300, write: 300}}),
+    print: (line) => printed.push(line),
+    ...options,
+  });
+
+describe('without --push', () => {
+  test('prints what would be uploaded', async () => {
+    await run({isDryRun: true, appId: undefined, adminKey: undefined});
+    expect(printed.join('\n')).toContain('Index: developer-acme in application (no themeConfig.algolia)');
+    expect(printed.join('\n')).toMatch(/Records: 4 of 2 pages, \d\.\d KB, largest 0\.\d KB/);
+    expect(printed.join('\n')).toContain('"attributeForDistinct": "url"');
+    expect(printed.at(-1)).toContain('Nothing was uploaded.');
+    expect(service.requests).toEqual([]);
+  });
+});
+
+describe('with --push', () => {
+  test('replaces records, settings, and synonyms, but keeps the rules', async () => {
+    service.indices.pollsUntilPublished = 1;
+    await run();
+    expect(service.indices.names).toEqual([indexName]);
+    const index = service.indices.get(indexName);
+    expect(index?.settings).toEqual(indexSettings);
+    expect(index?.rules).toEqual(old.rules);
+    expect(index?.synonyms).toEqual([
+      {objectID: 'quota', type: 'oneWaySynonym', input: 'quota', synonyms: ['allowance']},
+      {objectID: 'credit%20limit', type: 'oneWaySynonym', input: 'credit limit', synonyms: ['allowance']},
+    ]);
+    expect(index?.records).toHaveLength(4);
+    expect(index?.records[0]).toMatchObject({
+      objectID: '/docs/a',
+      url: 'https://developer.example.com/docs/a',
+      url_without_anchor: 'https://developer.example.com/docs/a',
+      hierarchy: {lvl0: 'Guides', lvl1: 'a'},
+      keywords: ['where to start'],
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+    });
+    expect(printed.at(-1)).toBe(`${indexName} now contains the 4 records of this build.`);
+  });
+
+  test("creates an index that doesn't exist", async () => {
+    await run({indexName: 'new'});
+    expect(service.indices.names).toEqual([indexName, 'new']);
+    expect(service.indices.get('new')?.records).toHaveLength(4);
+  });
+
+  test('tries the next host when one fails', async () => {
+    service.fault = ({host}) => (host === 'first' ? 'error' : undefined);
+    await run();
+    expect(service.indices.get(indexName)?.records).toHaveLength(4);
+  });
+
+  test("doesn't write to the old index before it's replaced", async () => {
+    await run();
+    const written = service.requests.filter(({index, operation}) => index === indexName && operation !== 'getTask');
+    expect(written).toEqual([expect.objectContaining({body: expect.objectContaining({operation: 'copy'}) as object})]);
+  });
+
+  test.each<[Partial<PushOptions>, string]>([
+    [{appId: undefined}, 'The site has no "themeConfig.algolia".'],
+    [{adminKey: undefined}, "ALGOLIA_ADMIN_API_KEY isn't set."],
+  ])('requires credentials: %o', async (options, message) => {
+    await expect(run(options)).rejects.toThrow(message);
+    expect(service.requests).toEqual([]);
+  });
+
+  test.each(['wrong', credentials.searchKey])('reports that the key %s was rejected', async (adminKey) => {
+    await expect(run({adminKey})).rejects.toThrow(
+      /^The service rejected ALGOLIA_ADMIN_API_KEY for application APP: ".*API key"\. Use the admin key/,
+    );
+    expect(service.indices.get(indexName)).toEqual(old);
+  });
+});
+
+describe('a failure', () => {
+  const unreachable = 'No host of application APP responded. Check the network connection';
+  const failures: readonly [string, Operation][] = [
+    ['copying the rules', 'operationIndex'],
+    ['updating the settings', 'setSettings'],
+    ['uploading the synonyms', 'saveSynonyms'],
+    ['uploading the records', 'batch'],
+    ['waiting for a task', 'getTask'],
+  ];
+
+  test.each(failures)('%s leaves only the old index', async (_, failing) => {
+    service.fault = ({operation}) => (operation === failing ? 'error' : undefined);
+    const failure = run();
+    await expect(failure).rejects.toThrow(unreachable);
+    await expect(failure).rejects.toThrow(`${indexName} hasn't changed.`);
+    service.fault = () => undefined;
+    finishTasks();
+    expect(service.indices.get(indexName)).toEqual(old);
+    expect(service.indices.names).toEqual([indexName]);
+  });
+
+  test('moving leaves the complete old or new index', async () => {
+    service.fault = ({operation, body}) =>
+      operation === 'operationIndex' && (body as {operation: string}).operation === 'move' ? 'error' : undefined;
+    await expect(run()).rejects.toThrow(/The service didn't confirm that it replaced developer-acme/);
+    expect(service.indices.get(indexName)).toEqual(old);
+    expect(service.indices.names).toEqual([indexName]);
+  });
+
+  test.each<Fault>(['disconnect', 'hang', 'stall', 'truncate'])('of the network (%s) is reported', async (fault) => {
+    service.fault = () => fault;
+    const failure = run();
+    await expect(failure).rejects.toThrow(unreachable);
+    await expect(failure).rejects.toThrow(/The temporary index developer-acme_tmp_\w+ may still exist\. Delete it/);
+  });
+
+  test('of a proxy that responds with HTML is reported', async () => {
+    service.fault = ({operation}) => (operation === 'batch' ? 'html' : undefined);
+    await expect(run()).rejects.toThrow(`${indexName} hasn't changed.`);
+    expect(service.indices.get(indexName)).toEqual(old);
+    expect(service.indices.names).toEqual([indexName]);
+  });
+
+  /** Finishes every task that was started. */
+  function finishTasks(): void {
+    for (let id = 1; id <= service.requests.length; id++) service.indices.isPublished(id);
+  }
+});
+
+describe('the build', () => {
+  test('must contain an index', () => {
+    expect(() => readBuiltIndex(path.join(outDir, 'other'))).toThrow('contains no search index');
+  });
+
+  test('must have searchable pages', async () => {
+    writeIndex();
+    await expect(run()).rejects.toThrow('the pushed index would be empty');
+  });
+
+  test('must not have records above the size limit', async () => {
+    writeIndex(page('b', 'word '.repeat(2000)));
+    await expect(run({isDryRun: true})).rejects.toThrow(
+      /accepts records of up to 10000 bytes.*\n {2}\d+ bytes: Guides › b, https:\/\/developer\.example\.com\/docs\/b$/,
+    );
+  });
+
+  test('must have unique record IDs', () => {
+    const record = {...old.records[0], url: '/docs/a', url_without_anchor: '/docs/a'} as DocSearchRecord;
+    expect(() => createHostedRecords([record, record], 'https://developer.example.com')).toThrow(
+      'Two search records have the ID old',
+    );
+  });
+});

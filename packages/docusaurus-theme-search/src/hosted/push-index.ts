@@ -1,0 +1,56 @@
+import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
+import {countBytes, createHostedRecords} from './hosted-records';
+import {indexSettings} from './index-settings';
+import {PushError, replaceIndex, type PushClient} from './replace-index';
+
+export interface PushOptions {
+  /** The records of the production build, in all languages. */
+  readonly records: readonly DocSearchRecord[];
+  readonly synonyms: readonly SynonymRule[];
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  readonly indexName: string;
+  readonly appId: string | undefined;
+  readonly adminKey: string | undefined;
+  /** Whether to print a summary instead of uploading anything. */
+  readonly isDryRun: boolean;
+  readonly createClient: (appId: string, adminKey: string) => PushClient;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Replaces the records in the hosted index with the records of the production build.
+ *
+ * @throws PushError if credentials are missing or the upload fails.
+ */
+export async function pushIndex(options: PushOptions): Promise<void> {
+  const {appId, adminKey, indexName, synonyms, print} = options;
+  const records = createHostedRecords(options.records, options.siteUrl);
+  const sizes = records.map(countBytes);
+  const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
+  const totalSize = formatKilobytes(sizes.reduce((sum, size) => sum + size, 0));
+  print(`Index: ${indexName} in application ${appId ?? '(no themeConfig.algolia)'}`);
+  print(
+    `Records: ${records.length} of ${pageCount} pages, ${totalSize}, largest ${formatKilobytes(Math.max(...sizes))}`,
+  );
+  if (options.isDryRun) {
+    print(`Synonym rules: ${synonyms.length}`);
+    print(`Settings: ${JSON.stringify(indexSettings, undefined, 2)}`);
+    print('Nothing was uploaded. To replace the index, add "--push".');
+    return;
+  }
+  if (appId === undefined)
+    throw new PushError('The site has no "themeConfig.algolia". Add it as described in the README.');
+  if (adminKey === undefined) {
+    throw new PushError(
+      "The environment variable ALGOLIA_ADMIN_API_KEY isn't set. Set it to a key that can write the index.",
+    );
+  }
+  const client = options.createClient(appId, adminKey);
+  await replaceIndex(client, {indexName, settings: indexSettings, records, synonyms}, (step) => {
+    print(`… ${step}`);
+  });
+  print(`${indexName} now contains the ${records.length} records of this build.`);
+}
+
+const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -1,0 +1,85 @@
+import {Joi} from '@docusaurus/utils-validation';
+import type {OptionValidationContext} from '@docusaurus/types';
+
+/** A link that the modal and the search page suggest before anything has been typed. */
+export interface PopularPage {
+  /**
+   * Path of a page without the base URL (`/docs/intro`), or of its source file (`docs/intro.mdx`), with an optional
+   * fragment.
+   */
+  readonly to: string;
+  /** Default: the title of the page. */
+  readonly label?: string;
+}
+
+/** Options of the theme. All of them are optional, and all values are plain JSON. */
+export interface Options {
+  /** Whether to index docs, of all instances and versions. Default: `true`. */
+  readonly indexDocs?: boolean;
+  /** Whether to index blog posts. Default: `true`. */
+  readonly indexBlog?: boolean;
+  /** Whether to index pages in `src/pages`. Default: `true`. */
+  readonly indexPages?: boolean;
+  /**
+   * Path of the search page, relative to the base URL, or `false` for a site without one. Default: `search`.
+   */
+  readonly searchPagePath?: string | false;
+  /** YAML file with synonyms, relative to the site's folder. Default: none. */
+  readonly synonyms?: string;
+  /** YAML file with phrases that readers type to find a section, relative to the site's folder. Default: none. */
+  readonly phrases?: string;
+  /** Pages that are suggested before anything has been typed. Default: none. */
+  readonly popularPages?: readonly PopularPage[];
+  /** The section of docs that aren't in a sidebar category. Default: `Documentation`. */
+  readonly defaultSection?: string;
+  /** Sections of docs that aren't in a sidebar category, by doc ID. Default: none. */
+  readonly sections?: Readonly<Record<string, string>>;
+  /** Ranks of docs among the results, from −10 to 10, by doc ID. Each step changes the score by 2%. Default: 0. */
+  readonly ranks?: Readonly<Record<string, number>>;
+  /**
+   * Whether the search page has a filter by kind of content, for sites whose pages mark reference entries with
+   * `data-record`. Default: `false`.
+   */
+  readonly kindFilter?: boolean;
+  /**
+   * URL where readers report that a query should have had results. The query becomes its `title` parameter, as for a
+   * new issue on GitHub or GitLab. Default: none, and the suggestion isn't displayed.
+   */
+  readonly reportUrl?: string;
+  /** Name of the site in the browser's list of search engines, up to 16 characters. Default: the site's title. */
+  readonly shortName?: string;
+  /** Name under which the browser stores recent and favorite searches. Default: `docs`. */
+  readonly indexName?: string;
+}
+
+export type ValidOptions = Required<Omit<Options, 'synonyms' | 'phrases' | 'reportUrl' | 'shortName'>> &
+  Pick<Options, 'synonyms' | 'phrases' | 'reportUrl' | 'shortName'>;
+
+const schema = Joi.object<ValidOptions>({
+  indexDocs: Joi.boolean().default(true),
+  indexBlog: Joi.boolean().default(true),
+  indexPages: Joi.boolean().default(true),
+  searchPagePath: Joi.alternatives().try(Joi.boolean().invalid(true), Joi.string()).default('search'),
+  synonyms: Joi.string(),
+  phrases: Joi.string(),
+  popularPages: Joi.array()
+    .items(
+      Joi.object({
+        to: Joi.string().required(),
+        label: Joi.string(),
+      }),
+    )
+    .default([]),
+  defaultSection: Joi.string().default('Documentation'),
+  sections: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
+  ranks: Joi.object().pattern(Joi.string(), Joi.number().min(-10).max(10)).default({}),
+  kindFilter: Joi.boolean().default(false),
+  reportUrl: Joi.string().uri(),
+  shortName: Joi.string().max(16),
+  indexName: Joi.string().default('docs'),
+}).default({});
+
+/** Validates the theme's options and adds their defaults. */
+export function validateOptions({validate, options}: OptionValidationContext<Options, ValidOptions>): ValidOptions {
+  return validate(schema, options);
+}

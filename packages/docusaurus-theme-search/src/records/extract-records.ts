@@ -1,0 +1,301 @@
+import {
+  getCategory,
+  entryKinds,
+  levels,
+  type DocSearchRecord,
+  type EntryKind,
+  type Hierarchy,
+  type RecordKind,
+  type RecordType,
+} from '@developer-docs/search-engine';
+import type {Element, Nodes} from 'hast';
+import {
+  getChildNodes,
+  findElement,
+  getProperty,
+  hasClass,
+  isElement,
+  isInline,
+  normalizeWhitespace,
+  getReadableText,
+  walkElements,
+} from '@developer-docs/internal/node';
+
+/** The metadata of a page's records that isn't in its HTML. */
+export interface PageContext {
+  /** Root-relative URL, including the base URL, without a trailing slash. */
+  readonly url: string;
+  /** The sidebar section of the page: the first level of its records. */
+  readonly section: string;
+  /** BCP 47 language tag of the page. */
+  readonly language: string;
+  /** The facet value for contextual search, which contains the docs version: `docs-default-current`. */
+  readonly tag: string;
+  /** Rank of the page in search results, from −10 to 10. */
+  readonly pageRank?: number;
+  /** Keywords from the page's front matter. */
+  readonly keywords?: readonly string[];
+  /** Title of the page. It's used if the content has no `<h1>`. */
+  readonly title?: string;
+}
+
+/** The heading or entry that the extraction is currently below. */
+interface Position {
+  readonly hierarchy: Hierarchy;
+  readonly anchor: string;
+  /** Index of the deepest level that is set. */
+  readonly level: number;
+  readonly kind: RecordKind;
+}
+
+const uiElements: ReadonlySet<string> = new Set(
+  'aside button footer input nav noscript script select style svg template'.split(' '),
+);
+
+/** Returns whether an element inside the content is UI rather than text. */
+function isUserInterface(element: Element): boolean {
+  return (
+    uiElements.has(element.tagName) ||
+    hasClass(element, 'hash-link') ||
+    getProperty(element, 'dataSearch') === 'none' ||
+    getProperty(element, 'ariaHidden') === 'true' ||
+    getProperty(element, 'role') === 'tablist'
+  );
+}
+
+function getEntryKind(element: Element): EntryKind | undefined {
+  const value = getProperty(element, 'dataRecord');
+  return entryKinds.find((kind) => kind === value);
+}
+
+/**
+ * Returns the `data-record-detail` of an entry, or the text of the descendant that has this attribute without a value.
+ */
+function getDetail(entry: Element): Pick<DocSearchRecord, 'detail'> {
+  const own = getProperty(entry, 'dataRecordDetail');
+  const element = own === undefined ? findDetailElement(entry) : undefined;
+  const detail = own ?? (element && normalizeWhitespace(getReadableText(element)));
+  return detail === undefined || detail === '' ? {} : {detail};
+}
+
+function findDetailElement(parent: Element): Element | undefined {
+  for (const child of getChildNodes(parent).filter(isElement)) {
+    if (getProperty(child, 'dataRecordDetail') !== undefined) return child;
+    const found = getEntryKind(child) === undefined ? findDetailElement(child) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns whether the text of an entry excludes an element. */
+function isExcludedFromEntry(element: Element): boolean {
+  return isUserInterface(element) || getEntryKind(element) !== undefined || element.tagName === 'pre';
+}
+
+/** Creates the position of a heading or entry below another position. The maximum level is 6. */
+function createPosition(
+  parent: Position,
+  requestedLevel: number,
+  title: string,
+  anchor: string,
+  kind: RecordKind,
+): Position {
+  const level = Math.min(requestedLevel, levels.length - 1);
+  const hierarchy = {...parent.hierarchy};
+  levels.forEach((name, index) => {
+    if (index >= level) {
+      hierarchy[name] = index === level ? title : null;
+    }
+  });
+  return {hierarchy, anchor, level, kind};
+}
+
+/** Walks the tree of a page in reading order and collects its records. */
+class RecordExtractor {
+  readonly records: DocSearchRecord[] = [];
+  readonly #operationCount: number;
+  #position: Position;
+  #hasTitle = false;
+
+  constructor(
+    private readonly page: PageContext,
+    content: Element,
+  ) {
+    const operations = [...walkElements(content)].filter((element) => getEntryKind(element) === 'operation');
+    this.#operationCount = operations.length;
+    const lowerLevels = {lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+    this.#position = {hierarchy: {lvl0: page.section, ...lowerLevels}, anchor: '', level: 0, kind: 'page'};
+    const title = page.title ?? '';
+    const hasOwnTitle = findElement(content, ({tagName}) => tagName === 'h1') !== undefined;
+    if (!hasOwnTitle && title !== '') this.#addTitle(title, 'page');
+    this.visit(content);
+  }
+
+  visit(node: Nodes): void {
+    if (!isElement(node)) {
+      return;
+    }
+    const kind = getEntryKind(node);
+    const heading = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (isUserInterface(node)) {
+      return;
+    }
+    if (heading !== undefined) {
+      this.#visitHeading(node, Number(heading), kind);
+    } else if (kind !== undefined) {
+      this.#visitEntry(node, kind);
+    } else if (node.tagName === 'pre') {
+      this.#addText(getReadableText(node).trim(), 'sample');
+    } else {
+      this.#visitBlock(node);
+    }
+  }
+
+  /** Adds a reference entry as a new level, so that everything inside it links to the entry. */
+  #visitEntry(element: Element, kind: EntryKind): void {
+    const parent = this.#position;
+    const name = getProperty(element, 'dataRecordName') ?? getProperty(element, 'id') ?? '';
+    const anchor = getProperty(element, 'id') ?? parent.anchor;
+    const content = normalizeWhitespace(
+      getReadableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
+    );
+    this.#position = createPosition(parent, parent.level + 1, name, anchor, kind);
+    this.#addRecord(kind, content === '' ? null : content, {name, ...getDetail(element)});
+    this.#visitNestedRecords(element);
+    this.#position = parent;
+  }
+
+  /** Adds a heading, which can also be an entry, such as an operation on the page of a complete OpenAPI document. */
+  #visitHeading(element: Element, level: number, entry: EntryKind | undefined): void {
+    const title = normalizeWhitespace(getReadableText(element, isUserInterface));
+    const id = getProperty(element, 'id');
+    const isTitle = level === 1 && !this.#hasTitle;
+    if (title === '') {
+      return;
+    }
+    if (!isTitle && id === undefined) {
+      // Without an ID, it can't be linked, so it's a label within the text.
+      this.#addText(title, 'text');
+      return;
+    }
+    const name = getProperty(element, 'dataRecordName');
+    if (isTitle) {
+      this.#addTitle(title, entry ?? 'page', name);
+      return;
+    }
+    // Level 0 is the section, and level 1 is the title, of which a page has only one.
+    const kind = entry ?? 'heading';
+    this.#position = createPosition(this.#position, Math.max(2, level), title, id ?? '', kind);
+    this.#addRecord(kind, null, name === undefined ? {} : {name});
+  }
+
+  /** Adds the title of the page, which is at level 1. */
+  #addTitle(title: string, kind: RecordKind, name?: string): void {
+    const {keywords = []} = this.page;
+    this.#hasTitle = true;
+    this.#position = createPosition(this.#position, 1, title, '', kind);
+    this.#addRecord(kind, null, {
+      ...(name !== undefined && {name}),
+      ...(kind === 'page' && keywords.length > 0 && {keywords}),
+    });
+  }
+
+  /**
+   * Adds a table row, or a block with only inline children, as a single piece of text. Visits other blocks recursively.
+   */
+  #visitBlock(element: Element): void {
+    const isSingleText =
+      element.tagName === 'tr' || (getChildNodes(element).length > 0 && getChildNodes(element).every(isInline));
+    const containsEntry =
+      findElement(element, (inner) => inner !== element && getEntryKind(inner) !== undefined) !== undefined;
+    if (isSingleText && !containsEntry) {
+      this.#addText(normalizeWhitespace(getReadableText(element, isUserInterface)), 'text');
+      return;
+    }
+    let inlineNodes: Nodes[] = [];
+    const flush = () => {
+      this.#addText(
+        normalizeWhitespace(inlineNodes.map((node) => getReadableText(node, isUserInterface)).join('')),
+        'text',
+      );
+      inlineNodes = [];
+    };
+    for (const child of getChildNodes(element)) {
+      if (isInline(child) && !(isElement(child) && getEntryKind(child) !== undefined)) {
+        inlineNodes.push(child);
+      } else {
+        flush();
+        this.visit(child);
+      }
+    }
+    flush();
+  }
+
+  /** Visits the entries and samples inside an entry. The entry's own text has already been added. */
+  #visitNestedRecords(node: Nodes): void {
+    for (const child of getChildNodes(node)) {
+      if (isElement(child) && (getEntryKind(child) !== undefined || child.tagName === 'pre')) {
+        this.visit(child);
+      } else if (!isElement(child) || !isUserInterface(child)) {
+        this.#visitNestedRecords(child);
+      }
+    }
+  }
+
+  #addText(content: string, kind: 'text' | 'sample'): void {
+    if (content !== '') {
+      this.#addRecord(kind, content);
+    }
+  }
+
+  /** Adds a record at the current position. */
+  #addRecord(
+    kind: RecordKind,
+    content: string | null,
+    properties: Pick<DocSearchRecord, 'name' | 'detail' | 'keywords'> = {},
+  ): void {
+    const {url, language, tag, pageRank = 0} = this.page;
+    const {anchor, level, hierarchy, kind: sectionKind} = this.#position;
+    const position = this.records.length;
+    const isText = kind === 'text' || kind === 'sample';
+    this.records.push({
+      ...properties,
+      objectID: `${url}#${position}`,
+      url: anchor === '' ? url : `${url}#${anchor}`,
+      url_without_anchor: url,
+      anchor,
+      type: isText ? 'content' : (`lvl${level}` as RecordType),
+      kind,
+      category: getCategory(sectionKind, this.#operationCount),
+      hierarchy,
+      content,
+      language,
+      docusaurus_tag: tag,
+      weight: {pageRank, level: isText ? 0 : 100 - 10 * level, position},
+    });
+  }
+}
+
+/**
+ * Finds the element with the content of a page, without the elements around it, such as the authors of a blog post:
+ * theme-classic's content of docs, the text of a blog post or an MDX page, or else the entire main element.
+ */
+export function findContent(tree: Nodes): Element | undefined {
+  return (
+    findElement(tree, (element) => hasClass(element, 'theme-doc-markdown')) ??
+    findElement(tree, (element) => hasClass(element, 'markdown')) ??
+    findElement(tree, ({tagName}) => tagName === 'main')
+  );
+}
+
+/**
+ * Extracts the search records of a page: its title, headings, reference entries (elements with `data-record`), text,
+ * and samples, each with the anchor to link to. Navigation, buttons, and the table of contents are skipped.
+ *
+ * @param tree - The HTML tree of the page, or of the part that contains the content.
+ * @returns The records in reading order; none for a page without content or title.
+ */
+export function extractRecords(tree: Nodes, page: PageContext): DocSearchRecord[] {
+  const content = findContent(tree);
+  return content === undefined ? [] : new RecordExtractor(page, content).records;
+}

@@ -1,0 +1,75 @@
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {decodeUriPart} from '@developer-docs/internal';
+import type {Element, Nodes} from 'hast';
+import {
+  getChildNodes,
+  getProperty,
+  hasClass,
+  isElement,
+  normalizeWhitespace,
+  getReadableText,
+} from '@developer-docs/internal/node';
+import {findContent} from './extract-records';
+import {addSearchedOnlyTexts} from './searched-only';
+
+/** The text that a page uses for a section that it links to. */
+export interface LinkText {
+  /** Root-relative URL of the section, with its fragment. */
+  readonly url: string;
+  readonly text: string;
+}
+
+/**
+ * A table row or list item of at most this many words, which is about two sentences, describes the target of its link.
+ * In longer ones, only the link text does. To measure a change to this limit or the next one, run
+ * `npm run bench -- relevance`.
+ */
+const maxContextWords = 30;
+/**
+ * The maximum number of link texts per section, so that a section that every page links to doesn't match everything.
+ */
+const maxTextsPerSection = 12;
+
+/**
+ * Extracts the text that describes each target of a page's links. It often contains words that the target itself
+ * doesn't: "Find out who used the product last month" in a table, with a link to the account analysis.
+ *
+ * @param url - Root-relative URL of the page.
+ */
+export function extractLinkTexts(page: Nodes, url: string): LinkText[] {
+  const content = findContent(page);
+  const texts: LinkText[] = [];
+  const visit = (node: Nodes, context: Element | undefined) => {
+    if (!isElement(node) || hasClass(node, 'hash-link') || node.tagName === 'nav') return;
+    const target = node.tagName === 'a' ? resolveLink(getProperty(node, 'href'), url) : undefined;
+    if (target !== undefined) texts.push({url: target, text: describeTarget(node, context)});
+    const isContext = node.tagName === 'tr' || node.tagName === 'li';
+    for (const child of getChildNodes(node)) visit(child, isContext ? node : context);
+  };
+  if (content) visit(content, undefined);
+  return texts;
+}
+
+/** Returns the root-relative URL of a link within the site. */
+function resolveLink(href: string | undefined, pageUrl: string): string | undefined {
+  if (href === undefined) return undefined;
+  const site = 'https://site.invalid';
+  const {origin, pathname, hash} = new URL(href, site + pageUrl);
+  return origin === site ? decodeUriPart(pathname) + decodeUriPart(hash) : undefined;
+}
+
+function describeTarget(link: Element, context: Element | undefined): string {
+  const text = context ? normalizeWhitespace(getReadableText(context)) : '';
+  const isAboutTarget = text !== '' && text.split(' ').length <= maxContextWords;
+  return isAboutTarget ? text : normalizeWhitespace(getReadableText(link));
+}
+
+/** Adds a record of kind `link` below a heading or entry for each text that describes it. */
+export function addLinkTexts(records: readonly DocSearchRecord[], linkTexts: readonly LinkText[]): DocSearchRecord[] {
+  const textsByUrl = new Map<string, string[]>();
+  for (const {url, text} of linkTexts) {
+    const texts = textsByUrl.get(url) ?? [];
+    if (texts.length < maxTextsPerSection && !texts.includes(text)) textsByUrl.set(url, [...texts, text]);
+  }
+  return addSearchedOnlyTexts(records, 'link', textsByUrl);
+}

@@ -1,0 +1,51 @@
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {didYouMean} from '@developer-docs/internal';
+import type {Phrases} from '../site/search-terms';
+import {addSearchedOnlyTexts} from './searched-only';
+import type {IndexedPage} from '../site/indexed-pages';
+
+/** Adds a record of kind `phrases` below each heading or entry that has phrases. */
+export function addPhrases(
+  phrases: Phrases,
+  records: readonly DocSearchRecord[],
+  pages: readonly IndexedPage[],
+): DocSearchRecord[] {
+  const phrasesByUrl = new Map(
+    pages.flatMap(({id, url}) =>
+      Object.entries(phrases[id] ?? {}).map(
+        ([fragment, texts]) => [fragment === '' ? url : `${url}#${fragment}`, [texts.join('\n')]] as const,
+      ),
+    ),
+  );
+  return addSearchedOnlyTexts(records, 'phrases', phrasesByUrl);
+}
+
+/**
+ * Checks that the docs and sections with phrases exist. A section must exist in at least one version of the doc.
+ *
+ * @param file - Path of the file with the phrases, for the message.
+ * @param records - The records of all pages.
+ * @throws Error that lists the missing docs and sections, which were probably renamed.
+ */
+export function checkPhrases(
+  file: string,
+  phrases: Phrases,
+  records: readonly DocSearchRecord[],
+  pages: readonly IndexedPage[],
+): void {
+  const fragments = new Map(pages.map(({id}) => [id, new Set<string>()]));
+  const idsByUrl = new Map(pages.map(({id, url}) => [url, id]));
+  for (const {type, url_without_anchor: url, anchor} of records) {
+    if (type !== 'content') fragments.get(idsByUrl.get(url) ?? '')?.add(anchor);
+  }
+  const problems = Object.entries(phrases).flatMap(([id, sections]) => {
+    const known = fragments.get(id);
+    if (!known) return [`"${id}" isn't a page.${didYouMean(id, [...fragments.keys()])}`];
+    return Object.keys(sections)
+      .filter((fragment) => !known.has(fragment))
+      .map((fragment) => `"${id}" has no section "${fragment}".${didYouMean(fragment, [...known])}`);
+  });
+  if (problems.length > 0) {
+    throw new Error(`${file}: correct these keys, or remove them:\n  ${problems.join('\n  ')}`);
+  }
+}

@@ -1,0 +1,26 @@
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import type {Nodes} from 'hast';
+import type {Phrases} from '../site/search-terms';
+import {deduplicateRecords} from './deduplicate-records';
+import {extractRecords} from './extract-records';
+import {addLinkTexts, extractLinkTexts, type LinkText} from './link-texts';
+import {addPhrases} from './phrases';
+import type {IndexedPage} from '../site/indexed-pages';
+
+/** Collects the records of a site page by page, so that only one tree is in memory at a time. */
+export class RecordCollector {
+  readonly #pages: IndexedPage[] = [];
+  readonly #records: DocSearchRecord[] = [];
+  readonly #linkTexts: LinkText[] = [];
+
+  addPage(page: IndexedPage, tree: Nodes): void {
+    this.#pages.push(page);
+    this.#records.push(...extractRecords(tree, page));
+    this.#linkTexts.push(...extractLinkTexts(tree, page.url));
+  }
+
+  /** Returns the records of all pages without duplicates, including link text and phrases. */
+  getRecords(phrases: Phrases): DocSearchRecord[] {
+    return addPhrases(phrases, addLinkTexts(deduplicateRecords(this.#records), this.#linkTexts), this.#pages);
+  }
+}

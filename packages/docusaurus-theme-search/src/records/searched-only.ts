@@ -1,0 +1,35 @@
+import {decodeUriPart} from '@developer-docs/internal';
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+
+/**
+ * Adds a record below a heading or entry for each text that is searched but never displayed.
+ *
+ * @param textsByUrl - Texts by the root-relative URL of the heading or entry, with its fragment.
+ */
+export function addSearchedOnlyTexts(
+  records: readonly DocSearchRecord[],
+  kind: 'link' | 'phrases',
+  textsByUrl: ReadonlyMap<string, readonly string[]>,
+): DocSearchRecord[] {
+  const remaining = new Map([...textsByUrl].map(([url, texts]) => [decodeUriPart(url), texts]));
+  return records.flatMap((record) => {
+    const texts = record.type === 'content' ? undefined : remaining.get(decodeUriPart(record.url));
+    if (!texts) return [record];
+    remaining.delete(decodeUriPart(record.url));
+    const {hierarchy, url, url_without_anchor, anchor, language, docusaurus_tag, weight} = record;
+    const added = texts.map((content, index): DocSearchRecord => ({
+      objectID: `${record.objectID}:${kind}-${index}`,
+      url,
+      url_without_anchor,
+      anchor,
+      type: 'content',
+      kind,
+      hierarchy,
+      content,
+      language,
+      docusaurus_tag,
+      weight: {...weight, level: 0},
+    }));
+    return [record, ...added];
+  });
+}

@@ -1,0 +1,145 @@
+import type {AllContent} from '@docusaurus/types';
+import {expect, test} from 'vitest';
+import {listIndexedPages, listIndexedVersions} from './indexed-pages';
+
+const doc = (id: string, unlisted = false, frontMatter: {keywords?: string[]} = {}) => ({
+  id,
+  title: `Title of ${id}`,
+  permalink: `/docs/${id}`,
+  source: `@site/docs/${id}.mdx`,
+  unlisted,
+  frontMatter,
+});
+const reference = (id: string) => ({type: 'doc', id});
+
+/** Creates the content of docs instances with one version, with only the properties that the tested code reads. */
+function content(docs: ReturnType<typeof doc>[], sidebar: unknown[], instances = ['default']): AllContent {
+  const version = {versionName: 'current', label: 'Next', docs, sidebars: {main: sidebar}};
+  const entries = instances.map((id) => [id, {loadedVersions: [version]}]);
+  return {'docusaurus-plugin-content-docs': Object.fromEntries(entries) as AllContent[string]};
+}
+
+const options = {
+  language: 'en',
+  labels: {blog: 'Blog', pages: 'Pages'},
+  indexDocs: true,
+  indexBlog: true,
+  indexPages: true,
+  defaultSection: 'Get started',
+  sections: {},
+  ranks: {},
+};
+const collectSections = (...given: Parameters<typeof listIndexedPages>) =>
+  listIndexedPages(...given).map(({url, section}) => [url.replace('/docs/', ''), section]);
+
+test('a page has the metadata of its records', () => {
+  expect(listIndexedPages(content([doc('intro', false, {keywords: ['quickstart']})], []), options)).toEqual([
+    {
+      id: 'intro',
+      source: '@site/docs/intro.mdx',
+      title: 'Title of intro',
+      url: '/docs/intro',
+      section: 'Get started',
+      language: 'en',
+      tag: 'docs-default-current',
+      pageRank: 0,
+      keywords: ['quickstart'],
+    },
+  ]);
+});
+
+test('the section is the innermost category, and the index page of a category belongs to it', () => {
+  const sidebar = [
+    reference('intro'),
+    {
+      type: 'category',
+      label: 'API',
+      link: {type: 'doc', id: 'overview'},
+      items: [reference('errors'), {type: 'category', label: 'Designs', items: [reference('create')]}],
+    },
+  ];
+  expect(
+    collectSections(
+      content(
+        ['intro', 'overview', 'errors', 'create'].map((id) => doc(id)),
+        sidebar,
+      ),
+      options,
+    ),
+  ).toEqual([
+    ['intro', 'Get started'],
+    ['overview', 'API'],
+    ['errors', 'API'],
+    ['create', 'Designs'],
+  ]);
+});
+
+test('configures the section and rank of pages outside the sidebar', () => {
+  const [page] = listIndexedPages(content([doc('whole')], []), {
+    ...options,
+    sections: {whole: 'OpenAPI'},
+    ranks: {whole: -3},
+  });
+  expect(page).toMatchObject({section: 'OpenAPI', pageRank: -3});
+});
+
+test("unlisted pages aren't indexed", () => {
+  expect(collectSections(content([doc('intro'), doc('secret', true)], []), options)).toEqual([
+    ['intro', 'Get started'],
+  ]);
+});
+
+test('other docs instances are sections', () => {
+  const sidebar = [reference('intro'), {type: 'category', label: 'API', items: [reference('errors')]}];
+  const allContent = content([doc('intro'), doc('errors')], sidebar, ['default', 'community']);
+  expect(collectSections(allContent, options).map(([, section]) => section)).toEqual([
+    'Get started',
+    'API',
+    'Community',
+    'Community: API',
+  ]);
+  expect(listIndexedVersions(allContent)).toEqual([
+    {tag: 'docs-default-current', label: 'Next'},
+    {tag: 'docs-community-current', label: 'Community: Next'},
+  ]);
+});
+
+test('generated indexes of categories are pages', () => {
+  const link = {type: 'generated-index', permalink: '/docs/category/api', title: 'The API', description: 'All of it.'};
+  const [page] = listIndexedPages(content([], [{type: 'category', label: 'API', link, items: []}]), options);
+  expect(page).toMatchObject({url: '/docs/category/api', title: 'The API', section: 'API'});
+});
+
+test('blog posts and pages have the sections of their plugins', () => {
+  const metadata = {
+    permalink: '/blog/a',
+    source: '@site/blog/a.md',
+    title: 'A',
+    frontMatter: {},
+    tags: [{label: 'News'}],
+  };
+  const allContent = {
+    'docusaurus-plugin-content-blog': {default: {blogPosts: [{metadata}, {metadata: {...metadata, unlisted: true}}]}},
+    'docusaurus-plugin-content-pages': {
+      default: [
+        {type: 'jsx', permalink: '/', source: '@site/src/pages/index.tsx'},
+        {
+          type: 'mdx',
+          permalink: '/about',
+          source: '@site/src/pages/about.md',
+          title: 'About',
+          frontMatter: {},
+          unlisted: false,
+        },
+      ],
+    },
+  } as unknown as AllContent;
+  const pages = listIndexedPages(allContent, options);
+  expect(pages.map(({url, section, tag, title}) => [url, section, tag, title])).toEqual([
+    ['/blog/a', 'Blog', 'default', 'A'],
+    ['/', 'Pages', 'default', ''],
+    ['/about', 'Pages', 'default', 'About'],
+  ]);
+  expect(pages[0]?.keywords).toEqual(['News']);
+  expect(listIndexedPages(allContent, {...options, indexBlog: false, indexPages: false})).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
+import type {AllContent} from '@docusaurus/types';
+import {listSidebarDocs} from '@developer-docs/internal/node';
+import type {ValidOptions} from '../options';
+import type {PageContext} from '../records/extract-records';
+
+/** A page that is indexed. */
+export interface IndexedPage extends PageContext {
+  /** ID of the doc, which is the same in all versions; for other pages, the URL. */
+  readonly id: string;
+  /** Path of the source file, starting with the alias `@site`. Generated category indexes have none. */
+  readonly source?: string;
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** A docs version that readers can search. */
+export interface IndexedVersion {
+  /** The value of the facet `docusaurus_tag`. */
+  readonly tag: string;
+  /** Version label, preceded by the name of the docs instance if there are several. */
+  readonly label: string;
+}
+
+interface ListOptions extends Pick<
+  ValidOptions,
+  'indexDocs' | 'indexBlog' | 'indexPages' | 'defaultSection' | 'sections' | 'ranks'
+> {
+  /** Locale of the build. */
+  readonly language: string;
+  /** Names of the sections of blog posts and pages in that language. */
+  readonly labels: {readonly blog: string; readonly pages: string};
+}
+
+/** The facet value of pages that don't belong to a docs version. */
+export const defaultTag = 'default';
+
+type Instances<Content> = readonly (readonly [id: string, content: Content])[];
+
+function listInstances<Content>(allContent: AllContent, plugin: string): Instances<Content> {
+  return Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}) as unknown as Instances<Content>;
+}
+
+/** Lists all pages to index, except unlisted ones, with the metadata that isn't in their HTML. */
+export function listIndexedPages(allContent: AllContent, options: ListOptions): IndexedPage[] {
+  return [
+    ...(options.indexDocs ? listInstances<DocsContent>(allContent, 'docs') : []).flatMap(
+      ([id, {loadedVersions}], _, instances) =>
+        loadedVersions.flatMap((version) =>
+          listDocs(version, id, instances.length > 1 && id !== 'default' ? capitalize(id) : undefined, options),
+        ),
+    ),
+    ...(options.indexBlog ? listInstances<BlogContent>(allContent, 'blog') : []).flatMap(([id, content]) =>
+      listBlogPosts(content, id === 'default' ? options.labels.blog : capitalize(id), options),
+    ),
+    ...(options.indexPages ? listInstances<PagesContent | null>(allContent, 'pages') : []).flatMap(([, content]) =>
+      listPages(content ?? [], options),
+    ),
+  ];
+}
+
+/** Lists the docs versions. */
+export function listIndexedVersions(allContent: AllContent): IndexedVersion[] {
+  return listInstances<DocsContent>(allContent, 'docs').flatMap(([id, {loadedVersions}], _, instances) =>
+    loadedVersions.map(({versionName, label}) => ({
+      tag: createTag(id, versionName),
+      label: instances.length > 1 && id !== 'default' ? `${capitalize(id)}: ${label}` : label,
+    })),
+  );
+}
+
+const createTag = (pluginId: string, versionName: string) => `docs-${pluginId}-${versionName}`;
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Lists the docs of a version, and the generated index pages of its categories.
+ *
+ * @param instance - Name of the docs instance, which becomes part of the section.
+ */
+function listDocs(
+  version: LoadedVersion,
+  pluginId: string,
+  instance: string | undefined,
+  {language, defaultSection, sections, ranks}: ListOptions,
+): IndexedPage[] {
+  const categories = new Map<string, string>();
+  // A doc that's also at the top level of a sidebar belongs to its category.
+  for (const {id, category} of listSidebarDocs(version)) {
+    if (category !== undefined && !categories.has(id)) categories.set(id, category);
+  }
+  const getSection = (category: string | undefined) => {
+    if (instance === undefined) return category ?? defaultSection;
+    return category === undefined ? instance : `${instance}: ${category}`;
+  };
+  const common = {language, tag: createTag(pluginId, version.versionName)};
+  return [
+    ...version.docs
+      .filter(({unlisted}) => !unlisted)
+      .map(({id, permalink, source, title, frontMatter}) => ({
+        ...common,
+        id,
+        source,
+        title,
+        url: permalink,
+        section: getSection(categories.get(id) ?? sections[id]),
+        pageRank: ranks[id] ?? 0,
+        keywords: frontMatter.keywords ?? [],
+      })),
+    ...listCategoryIndexes(Object.values(version.sidebars).flat()).map(({permalink, title, description, label}) => ({
+      ...common,
+      id: permalink,
+      title,
+      ...(description !== undefined && {description}),
+      url: permalink,
+      section: getSection(label),
+    })),
+  ];
+}
+
+interface CategoryIndex {
+  readonly permalink: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly label: string;
+}
+
+/** Lists the generated index pages of sidebar categories. */
+function listCategoryIndexes(items: LoadedVersion['sidebars'][string]): CategoryIndex[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const {link, label} = item;
+    const index =
+      link?.type === 'generated-index'
+        ? [{permalink: link.permalink, title: link.title ?? label, description: link.description, label}]
+        : [];
+    return [...index, ...listCategoryIndexes(item.items)];
+  });
+}
+
+function listBlogPosts({blogPosts}: BlogContent, section: string, {language}: ListOptions): IndexedPage[] {
+  return blogPosts
+    .filter(({metadata}) => !metadata.unlisted)
+    .map(({metadata: {permalink, source, title, frontMatter, tags}}) => ({
+      id: permalink,
+      source,
+      title,
+      url: permalink,
+      section,
+      language,
+      tag: defaultTag,
+      keywords: [...(frontMatter.keywords ?? []), ...tags.map(({label}) => label)],
+    }));
+}
+
+function listPages(pages: PagesContent, {language, labels}: ListOptions): IndexedPage[] {
+  return pages.flatMap((page): IndexedPage[] => {
+    const {permalink, source} = page;
+    const common = {id: permalink, source, url: permalink, section: labels.pages, language, tag: defaultTag};
+    if (page.type === 'jsx') return [{...common, title: ''}];
+    const {title, frontMatter, unlisted} = page;
+    return unlisted ? [] : [{...common, title: title ?? '', keywords: frontMatter.keywords ?? []}];
+  });
+}

@@ -1,0 +1,25 @@
+import type {SwizzleConfig} from '@docusaurus/types';
+
+/** Returns which components users can wrap or replace without being affected by minor versions. */
+export function getSwizzleConfig(): SwizzleConfig {
+  return {
+    components: {
+      SearchBar: {
+        actions: {wrap: 'safe', eject: 'unsafe'},
+        description: 'The button in the navbar, the keyboard shortcuts, and loading the modal.',
+      },
+      SearchButton: {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'The button that opens the modal. It receives the properties of a <button>, and a "buttonRef".',
+      },
+      SearchModal: {
+        actions: {wrap: 'safe', eject: 'unsafe'},
+        description: "DocSearch's modal with this theme's client, links, and styles.",
+      },
+      SearchPage: {
+        actions: {wrap: 'safe', eject: 'unsafe'},
+        description: 'The page with all results for the query in the URL.',
+      },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {useSearchOverlay, type SearchOverlay} from '@developer-docs/docusaurus-theme-search/client';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Loading from '@theme/Loading';
+import SearchButton from '@theme/SearchButton';
+import styles from './styles.module.css';
+
+/** The delay before the loading indicator appears, which is the same as in Docusaurus. */
+const loadingDelayMs = 200;
+
+/** The search button in the navbar, and the modal that it opens. The modal's code is loaded on demand. */
+export default function SearchBar(): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const overlay = useSearchOverlay(button, baseUrl);
+  const {isOpen, Modal, query, open, close, preload} = overlay;
+  return (
+    <>
+      <SearchButton
+        buttonRef={button}
+        onTouchStart={preload}
+        onFocus={preload}
+        onMouseOver={preload}
+        onClick={() => {
+          open();
+        }}
+      />
+      {isOpen &&
+        createPortal(
+          Modal ? <Modal initialQuery={query} onClose={close} /> : <ModalPlaceholder {...overlay} />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** A placeholder for the modal while its code is loading, which displays a message if loading fails. */
+function ModalPlaceholder({error, retry, close}: SearchOverlay): ReactNode {
+  const [isPastDelay, setIsPastDelay] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsPastDelay(true);
+    }, loadingDelayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <div
+      className={styles.backdrop}
+      role="dialog"
+      aria-modal="true"
+      aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      <div className={styles.placeholder}>
+        <Loading isLoading={!error} pastDelay={isPastDelay} timedOut={false} error={error} retry={retry} />
+      </div>
+    </div>
+  );
+}

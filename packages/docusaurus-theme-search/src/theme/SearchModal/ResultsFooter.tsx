@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+import {ResultLink, searchData} from '@developer-docs/docusaurus-theme-search/client';
+import Translate from '@docusaurus/Translate';
+
+interface ResultsFooterProps {
+  readonly query: string;
+  /** The total number of hits. */
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** Links from the modal to all results on the search page. */
+export function ResultsFooter({query, count, onClose}: ResultsFooterProps): ReactNode {
+  return (
+    <ResultLink href={`${searchData.searchPage ?? ''}?q=${encodeURIComponent(query)}`} onClick={onClose}>
+      {count === 1 ? (
+        <Translate id="theme.search.seeOne" description="The link to the search page if there is one result">
+          See 1 result
+        </Translate>
+      ) : (
+        <Translate id="theme.SearchBar.seeAll" values={{count}}>
+          {'See all {count} results'}
+        </Translate>
+      )}
+    </ResultLink>
+  );
+}

@@ -1,0 +1,58 @@
+import {useEffect, useState, type ReactNode, type RefObject} from 'react';
+import {createPortal} from 'react-dom';
+import {formatCorrection, getFailureMessage} from '@developer-docs/docusaurus-theme-search/client';
+
+/** What readers need to know about the last search besides its results. */
+export interface SearchOutcome {
+  readonly correctedQuery?: string | undefined;
+  readonly hasFailed?: boolean;
+}
+
+interface ResultsNoteProps {
+  /** The element that contains the modal. */
+  readonly container: RefObject<HTMLElement | null>;
+  readonly outcome: SearchOutcome;
+}
+
+/**
+ * A note above the results of a corrected query, or the error screen of a failed search. DocSearch has no slot for them,
+ * so a portal renders them into the list of results.
+ */
+export function ResultsNote({container, outcome}: ResultsNoteProps): ReactNode {
+  const [host] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    container.current?.querySelector('.DocSearch-Dropdown')?.prepend(host);
+  }, [container, host, outcome]);
+  const {correctedQuery, hasFailed} = outcome;
+  return createPortal(
+    <>
+      {correctedQuery !== undefined && <p className="DocSearch-Correction">{formatCorrection(correctedQuery)}</p>}
+      {hasFailed && <ErrorScreen />}
+    </>,
+    host,
+  );
+}
+
+/** Looks like DocSearch's own error screen. */
+function ErrorScreen(): ReactNode {
+  const {title, help} = getFailureMessage();
+  return (
+    <div className="DocSearch-ErrorScreen">
+      <div className="DocSearch-Screen-Icon">
+        <svg
+          width="40"
+          height="40"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="M19 4.8a16 16 0 00-2-1.2m-3.3-1.2A16 16 0 001.1 4.7M16.7 8a12 12 0 00-2.8-1.4M10 6a12 12 0 00-6.7 2M12.3 14.7a4 4 0 00-4.5 0M14.5 11.4A8 8 0 0010 10M3 16L18 2M10 18h0" />
+        </svg>
+      </div>
+      <p className="DocSearch-Title">{title}</p>
+      <p className="DocSearch-Help">{help}</p>
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-export {SearchBar} from './SearchBar';
-export {SearchPage} from './SearchPage';
