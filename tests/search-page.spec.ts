@@ -40,7 +40,7 @@ test("shows the results for the query in the URL and their count, and isn't inde
 
 test('links to pages while the query is empty', async ({page, open}) => {
   await open('search');
-  const link = main(page).getByRole('link', {name: 'All documentation pages'});
+  const link = main(page).getByRole('link', {name: 'Browse the documentation'});
   await expect(link).toHaveAttribute('href', /\/docs$/);
   await main(page).getByRole('searchbox').fill('webhook');
   await expect(link).toBeHidden();

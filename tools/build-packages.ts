@@ -58,7 +58,7 @@ const inlineInternalCode: Plugin = {
     onResolve({filter: /^[^./]/}, ({path: id, kind}) =>
       kind === 'entry-point' || id.startsWith('@developer-docs/internal')
         ? undefined
-        : {path: id, external: true, sideEffects: false},
+        : {path: id, external: true, sideEffects: id.endsWith('.css')},
     );
   },
 };

@@ -40,9 +40,17 @@ const getDescription = () =>
     description: 'The description of the search page for search engines',
   });
 
+const DocsLink = (): ReactNode => (
+  <Link to={searchData.docsUrl}>
+    <Translate id="theme.search.page.browse" description="The link from the search page to the documentation">
+      Browse the documentation
+    </Translate>
+  </Link>
+);
+
 /** The content of the page. It must be inside the layout, which provides the docs version for contextual search. */
 function Search(): ReactNode {
-  const {indexName, hosted, popularPages, sections, docsUrl} = searchData;
+  const {indexName, hosted, popularPages, sections} = searchData;
   const clickAnalytics = hosted?.clickAnalytics ?? false;
   const client = useSearchClient();
   const [search, changeSearch] = useUrlSearch();
@@ -104,11 +112,7 @@ function Search(): ReactNode {
           <Translate id="theme.search.page.noScript" description="The search page without JavaScript">
             Search requires JavaScript.
           </Translate>{' '}
-          <Link to={docsUrl}>
-            <Translate id="theme.search.page.browse" description="The link to the documentation without JavaScript">
-              Browse the documentation.
-            </Translate>
-          </Link>
+          <DocsLink />
         </p>
       </noscript>
       <form
@@ -175,6 +179,9 @@ function Search(): ReactNode {
               <Link to={href}>{label}</Link>
             </li>
           ))}
+          <li>
+            <DocsLink />
+          </li>
         </ul>
       )}
       <div ref={list}>
