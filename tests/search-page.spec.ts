@@ -41,7 +41,7 @@ test("shows the results for the query in the URL and their count, and isn't inde
 test('links to pages while the query is empty', async ({page, open}) => {
   await open('search');
   const link = main(page).getByRole('link', {name: 'Browse the documentation'});
-  await expect(link).toHaveAttribute('href', /\/docs$/);
+  await expect(link).toHaveAttribute('href', /\/docs\/intro$/);
   await main(page).getByRole('searchbox').fill('webhook');
   await expect(link).toBeHidden();
 });
@@ -170,6 +170,6 @@ test.describe('without JavaScript', () => {
     const sentence = main(page).locator('noscript p');
     await expect(sentence).toBeVisible();
     await expect(sentence).toContainText('Search requires JavaScript.');
-    await expect(sentence.locator('a')).toHaveAttribute('href', `${site.baseUrl}docs`);
+    await expect(sentence.locator('a')).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
   });
 });

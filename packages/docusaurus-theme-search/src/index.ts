@@ -1,5 +1,7 @@
+/// <reference path="./theme-search.d.ts" />
+
 import path from 'node:path';
-import {runPostBuildTask, separateStyles} from '@developer-docs/internal/node';
+import {listSidebarDocs, runPostBuildTask, separateStyles} from '@developer-docs/internal/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {AllContent, HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
@@ -73,7 +75,12 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         language: i18n.currentLocale,
         labels: {blog: 'Blog', pages: 'Pages'},
       });
-      input = {pages, ...readSearchTerms(siteDir, options), phrasesFile: options.phrases};
+      input = {
+        pages,
+        ...readSearchTerms(siteDir, options),
+        phrasesFile: options.phrases,
+        titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
+      };
       developmentIndex.setInput(input);
       const data: SearchData = {
         indexName: algolia?.indexName ?? options.indexName,
@@ -136,8 +143,13 @@ function createPreconnectLink({appId}: AlgoliaConfig): HtmlTagObject {
   return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};
 }
 
-/** Returns the URL of the first docs instance's last version. */
+/** Returns the URL of the main doc in the last version of the first docs instance: its root, or its first doc. */
 function findDocsUrl(allContent: AllContent): string | undefined {
   const [content] = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
-  return content?.loadedVersions.find(({isLast}) => isLast)?.path;
+  const version = content?.loadedVersions.find(({isLast}) => isLast);
+  if (!version) return undefined;
+  const {docs, path: root} = version;
+  const [first] = listSidebarDocs(version);
+  const main = docs.find(({permalink}) => permalink.replace(/\/$/, '') === root.replace(/\/$/, ''));
+  return (main ?? docs.find(({id}) => id === first?.id) ?? docs[0])?.permalink;
 }

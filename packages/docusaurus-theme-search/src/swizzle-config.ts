@@ -16,6 +16,10 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'safe', eject: 'unsafe'},
         description: "DocSearch's modal with this theme's client, links, and styles.",
       },
+      SearchTranslations: {
+        actions: {wrap: 'forbidden', eject: 'safe'},
+        description: 'The texts of the modal and the search page. Prefer translations of the site.',
+      },
       SearchPage: {
         actions: {wrap: 'safe', eject: 'unsafe'},
         description: 'The page with all results for the query in the URL.',

@@ -29,6 +29,24 @@ declare module '@theme/SearchModal' {
   export default function SearchModal(props: Props): ReactNode;
 }
 
+declare module '@theme/SearchTranslations' {
+  import type {DocSearchModalProps} from '@docsearch/react';
+
+  /** A title with a sentence that helps the reader. */
+  interface Message {
+    readonly title: string;
+    readonly help: string;
+  }
+
+  export function getFailureMessage(): Message;
+  export function getOutdatedMessage(): Message;
+  export function formatCorrection(query: string): string;
+  export function useResultCount(): (count: number) => string;
+  export function formatResultDetail(hit: {readonly detail?: string; readonly pageCount?: number}): string;
+  export function getModalTranslations(): NonNullable<DocSearchModalProps['translations']>;
+  export function getPlaceholder(): string;
+}
+
 declare module '@theme/SearchPage' {
   import type {ReactNode} from 'react';
 

@@ -8,16 +8,12 @@ export function getLoadedModal(): ComponentType<Props> | undefined {
   return loadedModal;
 }
 
-/**
- * Loads the modal's code and styles and, in parallel, the search client. Can be called again after a failure.
- *
- * @param baseUrl - Base URL of the site.
- */
-export async function loadModal(baseUrl: string): Promise<ComponentType<Props>> {
+/** Loads the modal's code and styles and, in parallel, the search client. Can be called again after a failure. */
+export async function loadModal(): Promise<ComponentType<Props>> {
   if (loadedModal) return loadedModal;
   import(/* webpackChunkName: "search-client" */ './preload').then(
     ({preloadClient}) => {
-      preloadClient(baseUrl);
+      preloadClient();
     },
     () => undefined, // The modal needs the same code and reports the failure.
   );

@@ -8,6 +8,6 @@ import {searchData} from './data';
 /** Returns the client of the hosted service if it's configured; otherwise, the client of the embedded engine. */
 export function useSearchClient(): SearchClient {
   const {hosted} = searchData;
-  const {url, baseUrl} = useDocusaurusContext().siteConfig;
-  return useMemo(() => (hosted ? createHostedClient(hosted, url) : getEmbeddedClient(baseUrl)), [hosted, url, baseUrl]);
+  const {url} = useDocusaurusContext().siteConfig;
+  return useMemo(() => (hosted ? createHostedClient(hosted, url) : getEmbeddedClient()), [hosted, url]);
 }

@@ -26,9 +26,8 @@ export interface SearchOverlay {
  * while the modal is loading becomes its query.
  *
  * @param button - The search button, which receives focus when the overlay is closed.
- * @param baseUrl - Base URL of the site.
  */
-export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>, baseUrl: string): SearchOverlay {
+export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): SearchOverlay {
   const [isOpen, setOpen] = useState(false);
   const [Modal, setModal] = useState(() => getLoadedModal());
   const [error, setError] = useState<Error>();
@@ -36,7 +35,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>, ba
 
   const load = () => {
     setError(undefined);
-    loadModal(baseUrl).then(
+    loadModal().then(
       (modal) => {
         // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's
         // input.
@@ -63,7 +62,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>, ba
   }, [button]);
 
   const preload = () => {
-    loadModal(baseUrl).catch(() => {
+    loadModal().catch(() => {
       // Opening the overlay retries and displays the error.
     });
   };

@@ -11,17 +11,13 @@ interface Connection {
 
 let sharedClient: Required<SearchClient> | undefined;
 
-/**
- * Returns the client of the embedded engine. The modal and the search page share the client and its worker.
- *
- * @param baseUrl - Base URL of the site, with leading and trailing slashes.
- */
-export function getEmbeddedClient(baseUrl: string): Required<SearchClient> {
-  sharedClient ??= createEmbeddedClient(baseUrl);
+/** Returns the client of the embedded engine. The modal and the search page share the client and its worker. */
+export function getEmbeddedClient(): Required<SearchClient> {
+  sharedClient ??= createEmbeddedClient();
   return sharedClient;
 }
 
-function createEmbeddedClient(baseUrl: string): Required<SearchClient> {
+function createEmbeddedClient(): Required<SearchClient> {
   const listeners = new Set<() => void>();
   let connection: Connection | undefined;
 
@@ -42,7 +38,7 @@ function createEmbeddedClient(baseUrl: string): Required<SearchClient> {
     const onStaleResponse = () => {
       for (const listener of listeners) listener();
     };
-    void server.start(new URL(baseUrl, location.href).href, proxy(onStaleResponse));
+    void server.start(proxy(onStaleResponse));
     connection = {server, failure};
     return connection;
   }

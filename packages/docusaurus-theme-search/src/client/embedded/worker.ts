@@ -7,6 +7,12 @@ import {EmbeddedIndex} from './embedded-index';
 /** On slow 3G (400 kbit/s), all records (250 KB) load in 5 seconds, so a longer request has stalled. */
 const requestTimeoutMs = 30_000;
 
+/**
+ * The base URL of the site. Bundlers replace this variable. It also makes webpack define its `require` function in this
+ * script, which Docusaurus's code for all scripts expects.
+ */
+declare const __webpack_public_path__: string;
+
 let index: EmbeddedIndex | undefined;
 
 async function fetchText(url: URL, cache: RequestCache): Promise<string> {
@@ -21,11 +27,11 @@ const server = {
   /**
    * Starts loading the index. Call it before `search`.
    *
-   * @param baseUrl - Absolute URL of the site's root, with a trailing slash.
    * @param onStaleResponse - Called when a response was based on headings only, and rerunning the search returns all
    *   results.
    */
-  start(baseUrl: string, onStaleResponse: () => void): void {
+  start(onStaleResponse: () => void): void {
+    const baseUrl = new URL(__webpack_public_path__, location.origin);
     index = new EmbeddedIndex((name, cache) => fetchText(new URL(name, baseUrl), cache), onStaleResponse);
     index.preload();
   },

@@ -2,7 +2,6 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useSearchOverlay, type SearchOverlay} from '@developer-docs/docusaurus-theme-search/client';
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Loading from '@theme/Loading';
 import SearchButton from '@theme/SearchButton';
 import styles from './styles.module.css';
@@ -13,8 +12,7 @@ const loadingDelayMs = 200;
 /** The search button in the navbar, and the modal that it opens. The modal's code is loaded on demand. */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const {baseUrl} = useDocusaurusContext().siteConfig;
-  const overlay = useSearchOverlay(button, baseUrl);
+  const overlay = useSearchOverlay(button);
   const {isOpen, Modal, query, open, close, preload} = overlay;
   return (
     <>

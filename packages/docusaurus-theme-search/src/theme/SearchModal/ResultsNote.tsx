@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
-import {formatCorrection, getFailureMessage} from '@developer-docs/docusaurus-theme-search/client';
+import {formatCorrection, getFailureMessage} from '@theme/SearchTranslations';
 
 /** What readers need to know about the last search besides its results. */
 export interface SearchOutcome {

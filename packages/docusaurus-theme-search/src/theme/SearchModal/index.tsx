@@ -4,11 +4,6 @@ import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient}
 import {
   createReportUrl,
   fixAccessibility,
-  formatCorrection,
-  formatResultDetail,
-  getFailureMessage,
-  getModalTranslations,
-  getPlaceholder,
   navigateTo,
   removeInvalidStoredSearches,
   reportClick,
@@ -17,7 +12,6 @@ import {
   toModalResponse,
   useFacetFilters,
   useRefreshStaleResults,
-  useResultCount,
   useSearchClient,
   type SearchClient,
   type SearchHit,
@@ -32,6 +26,14 @@ import {ResultsNote, type SearchOutcome} from './ResultsNote';
 import {ResultsFooter} from './ResultsFooter';
 import '@docsearch/css/dist/modal.css';
 import './styles.css';
+import {
+  formatCorrection,
+  formatResultDetail,
+  getFailureMessage,
+  getModalTranslations,
+  getPlaceholder,
+  useResultCount,
+} from '@theme/SearchTranslations';
 
 /** DocSearch uses these to create a client, which `transformSearchClient` then replaces. It rejects empty values. */
 const placeholderCredentials = {appId: 'unused', apiKey: 'unused'};

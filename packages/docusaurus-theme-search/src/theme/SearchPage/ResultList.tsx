@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {
-  formatResultDetail,
   getHeadings,
   reportClick,
   ResultLink,
@@ -8,6 +7,7 @@ import {
   type SearchHit,
 } from '@developer-docs/docusaurus-theme-search/client';
 import styles from './styles.module.css';
+import {formatResultDetail} from '@theme/SearchTranslations';
 
 interface ResultListProps {
   readonly hits: readonly SearchHit[];

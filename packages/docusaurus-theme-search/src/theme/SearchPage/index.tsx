@@ -4,12 +4,9 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Translate, {translate} from '@docusaurus/Translate';
 import {
-  getFailureMessage,
-  getPlaceholder,
   hitsPerPage,
   searchData,
   useFacetFilters,
-  useResultCount,
   useSearchClient,
   useSearchResults,
   useUrlSearch,
@@ -20,6 +17,7 @@ import Layout from '@theme/Layout';
 import {Filters} from './Filters';
 import {ResultList} from './ResultList';
 import styles from './styles.module.css';
+import {getFailureMessage, getPlaceholder, useResultCount} from '@theme/SearchTranslations';
 
 /** The page with all results for the query in the URL. Its server-rendered HTML is the same for every query. */
 export default function SearchPage(): ReactNode {

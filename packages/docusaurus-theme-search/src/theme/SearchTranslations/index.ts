@@ -1,5 +1,94 @@
 import type {DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
+
+/** Returns the message when a search fails, for example because there's no network. */
+export const getFailureMessage = (): {title: string; help: string} => ({
+  title: translate({
+    id: 'theme.SearchModal.errorScreen.titleText',
+    message: 'Unable to fetch results',
+    description: 'The title for error screen of search modal',
+  }),
+  help: translate({
+    id: 'theme.SearchModal.errorScreen.helpText',
+    message: 'You might want to check your network connection.',
+    description: 'The help text for error screen of search modal',
+  }),
+});
+
+/** Returns the message when the index is from another build of the site than the page. */
+export const getOutdatedMessage = (): {title: string; help: string} => ({
+  title: translate({
+    id: 'theme.search.outdated.title',
+    message: 'The site was updated',
+    description: 'The title of the message when the page is older than the search index',
+  }),
+  help: translate({
+    id: 'theme.search.outdated.help',
+    message: 'Reload the page to search it.',
+    description: 'The help text of the message when the page is older than the search index',
+  }),
+});
+
+/** Formats the note above the results for a query with typos. */
+export const formatCorrection = (query: string): string =>
+  translate(
+    {
+      id: 'theme.search.correction',
+      message: 'Showing results for “{query}”',
+      description: 'The note above the results of a query whose typos were corrected',
+    },
+    {query},
+  );
+
+/** Returns a function that formats the number of results for screen readers and the search page. */
+export function useResultCount(): (count: number) => string {
+  const {selectMessage} = usePluralForm();
+  return (count) =>
+    count === 0
+      ? translate({
+          id: 'theme.search.noResults',
+          message: 'No results',
+          description: 'The status of a search without results',
+        })
+      : selectMessage(
+          count,
+          translate(
+            {
+              id: 'theme.search.resultCount.plurals',
+              message: '{count} result|{count} results',
+              description:
+                'The number of results. Use as many plural forms (separated by "|") as the language has (see https://www.unicode.org/cldr/cldr-aux/charts/34/supplemental/language_plural_rules.html)',
+            },
+            {count},
+          ),
+        );
+}
+
+/**
+ * Formats the text next to a result's name: the method and path of an operation, the type of a field, or the number of
+ * pages.
+ */
+export function formatResultDetail({
+  detail,
+  pageCount,
+}: {
+  readonly detail?: string;
+  readonly pageCount?: number;
+}): string {
+  const pages =
+    pageCount === undefined
+      ? undefined
+      : translate(
+          {
+            id: 'theme.search.pageCount',
+            message: 'on {count} pages',
+            description: 'The number of pages (three or more) with the same reference entry',
+          },
+          {count: pageCount},
+        );
+  return [detail, pages].filter((text) => text !== undefined).join(' · ');
+}
 
 /**
  * Returns DocSearch's texts in the language of the site. The IDs are those of `@docusaurus/theme-search-algolia`, so

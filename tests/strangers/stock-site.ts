@@ -1,0 +1,113 @@
+import {execFile} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {packPackages} from '../../tools/pack-packages';
+
+/**
+ * A stock site: what `create-docusaurus` generates, with its own installation, in which packages of this repository are
+ * installed from their tarballs. No file of this repository is in it.
+ */
+export interface StockSite {
+  /** Folder of the site. */
+  readonly dir: string;
+  /** Absolute path of the last build. */
+  readonly outDir: string;
+  /** Returns the real path from which the site loads a package. */
+  readonly resolve: (packageName: string) => string;
+  /** Replaces text in a file. Fails if the file doesn't contain the text. */
+  readonly edit: (file: string, text: string, replacement: string) => void;
+  readonly write: (file: string, content: string) => void;
+  /** Runs a command of Docusaurus, and returns its output. */
+  readonly run: (...args: string[]) => Promise<string>;
+  readonly remove: () => void;
+}
+
+export interface StockSiteOptions {
+  /** Version of Docusaurus. */
+  readonly docusaurus: string;
+  /** Names of packages, without the scope. Their dependencies in this repository are installed, too. */
+  readonly packages: readonly string[];
+}
+
+const cacheDir = path.resolve('node_modules/.cache/strangers');
+const scope = '@developer-docs/';
+const execute = promisify(execFile);
+
+async function run(cwd: string, command: string, args: readonly string[]): Promise<string> {
+  // The bundler's progress bar would fill the output.
+  const env = {...process.env, CI: 'true', NODE_ENV: '', npm_config_update_notifier: 'false'};
+  try {
+    const {stdout, stderr} = await execute(command, args, {cwd, env, maxBuffer: 64e6});
+    return stdout + stderr;
+  } catch (error) {
+    const {stdout, stderr} = error as {stdout?: string; stderr?: string};
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? String(error)}`);
+  }
+}
+
+/**
+ * Generates and installs a stock site once, and returns its folder. Docusaurus 3.7.0 only works with a newer progress
+ * bar, because it doesn't pin the bundler.
+ */
+async function installStockSite(version: string): Promise<string> {
+  const dir = path.join(cacheDir, version);
+  if (existsSync(path.join(dir, 'complete'))) return dir;
+  rmSync(dir, {recursive: true, force: true});
+  mkdirSync(cacheDir, {recursive: true});
+  const generator = ['exec', '--yes', `create-docusaurus@${version}`, '--', version, 'classic'];
+  await run(cacheDir, 'npm', [...generator, '--typescript', '--skip-install', '--package-manager', 'npm']);
+  if (version === '3.7.0') {
+    const file = path.join(dir, 'package.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({...manifest, overrides: {webpackbar: '^7'}}, undefined, 2));
+  }
+  await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+  writeFileSync(path.join(dir, 'complete'), '');
+  return dir;
+}
+
+/** Lists a package's tarball, and those of its dependencies in this repository. */
+function listTarballs(name: string, tarballs: ReadonlyMap<string, string>): string[] {
+  const manifest = JSON.parse(
+    readFileSync(path.resolve('packages', name.slice(scope.length), 'package.json'), 'utf8'),
+  ) as {dependencies?: Record<string, string>};
+  const dependencies = Object.keys(manifest.dependencies ?? {}).filter((dependency) => tarballs.has(dependency));
+  return [tarballs.get(name) ?? '', ...dependencies.flatMap((dependency) => listTarballs(dependency, tarballs))];
+}
+
+/** Creates a stock site with packages of this repository. */
+export async function createStockSite({docusaurus, packages}: StockSiteOptions): Promise<StockSite> {
+  const source = await installStockSite(docusaurus);
+  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stranger-'));
+  cpSync(source, dir, {recursive: true, verbatimSymlinks: true});
+  const tarballs = packPackages(path.join(dir, 'tarballs'));
+  const files = [...new Set(packages.flatMap((name) => listTarballs(scope + name, tarballs)))];
+  await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files]);
+  const require = createRequire(path.join(dir, 'package.json'));
+  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    writeFileSync(path.join(dir, file), content);
+  };
+  return {
+    dir,
+    outDir: path.join(dir, 'build'),
+    resolve: (name) => realpathSync(require.resolve(name)),
+    write,
+    edit: (file, text, replacement) => {
+      const content = read(file);
+      if (!content.includes(text)) throw new Error(`${file} of the stock site doesn't contain ${text}`);
+      write(
+        file,
+        content.replace(text, () => replacement),
+      );
+    },
+    run: (...args) => run(dir, 'npx', ['docusaurus', ...args]),
+    remove: () => {
+      rmSync(dir, {recursive: true, force: true, maxRetries: 3});
+    },
+  };
+}
