@@ -1,5 +1,5 @@
 export {createEngine} from './engine.js';
-export {IndexFileError, parseIndexFile, serializeRecords} from './index-files.js';
+export {IndexFileError, indexFormatVersion, IndexVersionError, parseIndexFile, serializeRecords} from './index-files.js';
 export type {IndexFiles, ParsedIndex} from './index-files.js';
 export {selectModalHits} from './modal-groups.js';
 export {maxQueryLength} from './query.js';
