@@ -3,7 +3,7 @@ export {IndexFileError, indexFormatVersion, IndexVersionError, parseIndexFile, s
 export type {IndexFiles, ParsedIndex} from './index-files.js';
 export {selectModalHits} from './modal-groups.js';
 export {maxQueryLength} from './query.js';
-export {getCategory, entryKinds, getLevel, levels, splitPhrases, resultCategories} from './records.js';
+export {getCategory, getLevel, isEntryKind, levels, splitPhrases, resultCategories} from './records.js';
 export type {
   DocSearchRecord,
   EntryKind,

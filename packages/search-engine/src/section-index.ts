@@ -1,8 +1,8 @@
 import {
-  entryKinds,
   getHeading,
   getLevel,
   getNameInHeading,
+  isEntryKind,
   levels,
   splitPhrases,
   type DocSearchRecord,
@@ -116,7 +116,7 @@ export class SectionIndex {
       section.contents.push(record);
     } else {
       section.head = record;
-      section.isEntry = entryKinds.some((kind) => kind === record.kind);
+      section.isEntry = isEntryKind(record.kind);
     }
     const heading = getHeading(record);
     if (heading && heading !== section.heading) texts.text.push(heading);

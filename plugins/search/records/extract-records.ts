@@ -1,6 +1,6 @@
 import {
   getCategory,
-  entryKinds,
+  isEntryKind,
   levels,
   type DocSearchRecord,
   type EntryKind,
@@ -9,7 +9,17 @@ import {
   type RecordType,
 } from '@developer-docs/search-engine';
 import type {Element, Nodes} from 'hast';
-import {getChildNodes, findElement, getProperty, hasClass, isElement, isInline, normalizeWhitespace, getReadableText, walkElements} from '@developer-docs/internal/node';
+import {
+  getChildNodes,
+  findElement,
+  getProperty,
+  hasClass,
+  isElement,
+  isInline,
+  normalizeWhitespace,
+  getReadableText,
+  walkElements,
+} from '@developer-docs/internal/node';
 
 /** The metadata of a page's records that isn't in its HTML. */
 export interface PageContext {
@@ -48,8 +58,8 @@ function isUserInterface(element: Element): boolean {
 }
 
 function getEntryKind(element: Element): EntryKind | undefined {
-  const value = getProperty(element, 'dataRecord');
-  return entryKinds.find((kind) => kind === value);
+  const kind = getProperty(element, 'dataRecord');
+  return isEntryKind(kind) ? kind : undefined;
 }
 
 /**
