@@ -1,5 +1,5 @@
 import {computePrefixQuality, matchQuality, type Matches, type QueryTerm} from './query-terms.js';
-import {maxTermLength} from './tokenize.js';
+import {isUnspaced, maxTermLength} from './tokenize.js';
 import {getMaxTypos} from './typos.js';
 import type {Vocabulary} from './vocabulary.js';
 
@@ -26,6 +26,7 @@ export function findCompounds(terms: readonly QueryTerm[], vocabulary: Vocabular
   const compounds: Compound[] = [];
   for (let from = 0; from < terms.length; from++) {
     for (let to = from + 1; to < Math.min(terms.length, from + maxIdentifierParts); to++) {
+      if (isUnspaced(terms[to - 1]!.term) || isUnspaced(terms[to]!.term)) break;
       const isTyped = terms[from]!.wordIndex === terms[to]!.wordIndex;
       if (!isTyped && to - from >= maxCompoundWords) break;
       const compound = createCompound(terms, {from, to, isTyped}, vocabulary);

@@ -1,6 +1,7 @@
 import {compileFacetFilters, type RecordFilter} from './facet-filters.js';
 import {HitBuilder, selectSections} from './hits.js';
 import {findCompletions} from './prefix-completions.js';
+import {createLanguage, type Stemmer} from './language.js';
 import {parseQuery} from './query.js';
 import {rankSections} from './ranker.js';
 import type {DocSearchRecord} from './records.js';
@@ -20,17 +21,19 @@ interface FilteredIndex {
   readonly completions: Map<number, number | undefined>;
 }
 
-/**
- * Creates an engine. Runs in Node and in a Web Worker, and keeps the records and the index in memory.
- *
- * @param options - `synonyms` of words in the records.
- */
-export function createEngine(
-  records: Iterable<DocSearchRecord>,
-  options: {readonly synonyms?: readonly SynonymRule[]} = {},
-): Engine {
-  const index = new SectionIndex(records);
-  const synonyms = new Synonyms(options.synonyms);
+export interface EngineOptions {
+  readonly synonyms?: readonly SynonymRule[];
+  /** BCP 47 tag of the records' language; `en` by default. */
+  readonly language?: string;
+  /** Returns the stem of a word, for languages other than English. `loadStemmer` returns one for many languages. */
+  readonly stem?: Stemmer;
+}
+
+/** Creates an engine. Runs in Node and in a Web Worker, and keeps the records and the index in memory. */
+export function createEngine(records: Iterable<DocSearchRecord>, options: EngineOptions = {}): Engine {
+  const language = createLanguage(options.language, options.stem);
+  const index = new SectionIndex(records, language);
+  const synonyms = new Synonyms(options.synonyms, language);
   const filteredIndexes = new Map<string, FilteredIndex>();
 
   function filterIndex(facetFilters: SearchParameters['facetFilters']): FilteredIndex {
@@ -51,13 +54,13 @@ export function createEngine(
   function search(parameters: SearchParameters): SearchResult {
     const {query: text, hitsPerPage = defaultHitsPerPage, facetFilters} = parameters;
     const {filter, mask, completions} = filterIndex(facetFilters);
-    const query = parseQuery(text, index.vocabulary, synonyms);
+    const query = parseQuery(text, index, synonyms);
     const ranked = query.terms.length > 0 ? rankSections(query, index, mask) : [];
     const promoted = findCompletions(query, index, completions, (term) => {
-      return rankSections(parseQuery(term, index.vocabulary, synonyms), index, mask)[0];
+      return rankSections(parseQuery(term, index, synonyms), index, mask)[0];
     });
     const sections = selectSections(ranked, query, index, promoted);
-    const builder = new HitBuilder(query, parameters, filter);
+    const builder = new HitBuilder(query, parameters, filter, index.vocabulary);
     return {
       hits: sections
         .slice(0, Math.min(hitsPerPage, maxHitsPerPage))

@@ -1,9 +1,13 @@
 import {escapeHtml} from '@developer-docs/internal';
 import type {MatchedRange, MatchedText, MatchedWord} from './matcher.js';
 import type {Query} from './query.js';
+import {isUnspaced, type Word} from './tokenize.js';
 import {countBits} from './typos.js';
 
 const ellipsis = '…';
+
+/** How many pairs of adjacent characters count as one word of a snippet, in texts without spaces between words. */
+const pairsPerWord = 3;
 
 /**
  * Returns a bit mask of the terms to highlight. In prose, stop words are highlighted only if the query has no other
@@ -30,11 +34,17 @@ export function highlight(text: string, {matches}: MatchedText, termMask: number
 }
 
 /**
- * Returns the window of `length` words with the most query terms, with matches marked. Whitespace is collapsed.
+ * Returns the window of `wordCount` words with the most query terms, with matches marked. Whitespace is collapsed.
  *
  * @param termMask - The terms to highlight, from `createTermMask`.
  */
-export function createSnippet(text: string, length: number, {words, matches}: MatchedText, termMask: number): string {
+export function createSnippet(
+  text: string,
+  wordCount: number,
+  {words, matches}: MatchedText,
+  termMask: number,
+): string {
+  const length = wordCount * (isMostlyUnspaced(words) ? pairsPerWord : 1);
   const firstWord = findBestWindow(
     matches.filter(({terms}) => terms & termMask),
     words.length,
@@ -47,6 +57,10 @@ export function createSnippet(text: string, length: number, {words, matches}: Ma
   const visible = matches.filter(({index}) => index >= firstWord && index < wordAfter);
   const value = markMatches(text, start, end, visible, termMask).replace(/\s+/g, ' ').trim();
   return (start > 0 ? ellipsis : '') + value + (end < text.length ? ellipsis : '');
+}
+
+function isMostlyUnspaced(words: readonly Word[]): boolean {
+  return words.filter(({joined}) => isUnspaced(joined)).length > words.length / 2;
 }
 
 /**

@@ -1,11 +1,14 @@
 import type {RecordFilter} from './facet-filters.js';
+import {containsPhrase} from './exact-matches.js';
 import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight.js';
+import {matchLiteral} from './literals.js';
 import {Matcher} from './matcher.js';
 import {isSingleUnfinishedWord, type Query} from './query.js';
 import {getHeading, levels, type DocSearchRecord} from './records.js';
 import type {Section, SectionIndex} from './section-index.js';
 import type {Hit, MarkedTexts, SearchParameters} from './types.js';
 import {countBits} from './typos.js';
+import type {Vocabulary} from './vocabulary.js';
 
 /** The maximum number of sections listed per page, by page rank. The last number applies to all remaining pages. */
 const maxSectionsByPageRank = {
@@ -121,11 +124,12 @@ export class HitBuilder {
   private readonly proseTermMask: number;
 
   constructor(
-    query: Query,
+    private readonly query: Query,
     {attributesToSnippet = []}: SearchParameters,
     private readonly filter: RecordFilter | undefined,
+    vocabulary: Vocabulary,
   ) {
-    this.matcher = new Matcher(query);
+    this.matcher = new Matcher(query, vocabulary);
     this.headingTermMask = createTermMask(query, false);
     this.proseTermMask = createTermMask(query, true);
     this.snippetLengths = new Map(
@@ -163,31 +167,41 @@ export class HitBuilder {
     return length === undefined ? undefined : createSnippet(text, length, this.matcher.match(text), termMask);
   }
 
-  /** Selects the heading, unless a text record below it contains more query terms. */
+  /** Selects the heading, unless a text record below it contains more of the query. */
   private selectRecord({head, contents}: Section): DocSearchRecord | undefined {
-    const allTerms = countBits(this.proseTermMask);
+    const {phrases, literals} = this.query;
+    const maxScore = countBits(this.proseTermMask) + exactMatchScore * (phrases.length + literals.length);
     let best: DocSearchRecord | undefined;
-    let bestCount = -1;
+    let bestScore = -1;
     let scannedLength = 0;
     for (const record of head ? [head, ...contents] : contents) {
-      if (bestCount === allTerms || scannedLength > maxScannedLength) break;
+      if (bestScore === maxScore || scannedLength > maxScannedLength) break;
       if (this.filter && !this.filter(record)) continue;
-      const count = this.countTerms(record);
-      if (count > bestCount) [best, bestCount] = [record, count];
+      const score = this.scoreRecord(record);
+      if (score > bestScore) [best, bestScore] = [record, score];
       scannedLength += record.content?.length ?? 0;
     }
     return best;
   }
 
-  /** Counts the query terms in the record's own heading and content. */
-  private countTerms(record: DocSearchRecord): number {
+  /**
+   * Scores a record by its phrases and words with symbols, and then by the number of query terms in its own heading and
+   * content.
+   */
+  private scoreRecord(record: DocSearchRecord): number {
+    const {phrases, literals} = this.query;
     let found = 0;
-    for (const text of [getHeading(record), record.content]) {
-      if (text) found |= getMatchedTermMask(this.matcher.match(text).matches);
-    }
-    return countBits(found & this.proseTermMask);
+    let exactMatches = 0;
+    const texts = [getHeading(record), record.content].filter((text) => typeof text === 'string');
+    for (const text of texts) found |= getMatchedTermMask(this.matcher.match(text).matches);
+    for (const phrase of phrases) exactMatches += Number(texts.some((text) => containsPhrase(text, phrase)));
+    for (const literal of literals) exactMatches += Math.max(0, ...texts.map((text) => matchLiteral(text, literal)));
+    return countBits(found & this.proseTermMask) + exactMatchScore * exactMatches;
   }
 }
+
+/** More than the number of terms in a query. */
+const exactMatchScore = 32;
 
 /**
  * The maximum number of characters of a section that are scanned for its best record. Generated references can be

@@ -1,6 +1,12 @@
 import {describe, expect, test} from 'vitest';
 import {createEngine} from './engine.js';
-import {IndexFileError, parseIndexFile, serializeRecords} from './index-files.js';
+import {
+  IndexFileError,
+  indexFormatVersion,
+  IndexVersionError,
+  parseIndexFile,
+  serializeRecords,
+} from './index-files.js';
 import type {DocSearchRecord} from './records.js';
 import {pageRecords, testRecords} from './test-records.js';
 
@@ -20,6 +26,15 @@ test('records survive serialization', () => {
   const parsed = roundTrip(testRecords);
   expect(parsed.map(comparable).sort(byUrl)).toEqual(testRecords.map(comparable).sort(byUrl));
   expect(new Set(parsed.map(({objectID}) => objectID)).size).toBe(testRecords.length);
+});
+
+test('records of any kind survive serialization', () => {
+  const records = pageRecords('/docs/cli', 'CLI', [
+    {level: 1, heading: 'Commands', anchor: ''},
+    {level: 2, heading: 'build', anchor: 'build', kind: 'command', name: 'build', texts: ['Builds the site.']},
+  ]);
+  expect(roundTrip(records)).toMatchObject(records.map(({kind, category}) => ({kind, category})));
+  expect(records.map(({category}) => category)).toEqual(['guide', 'reference', 'reference']);
 });
 
 test('text after an entry belongs to the heading above it, and text before the title to the page', () => {
@@ -60,4 +75,31 @@ describe('parsing throws an IndexFileError for', () => {
   ])('%s', (_, text) => {
     expect(() => parseIndexFile(text)).toThrow(IndexFileError);
   });
+
+  test('none of which is an IndexVersionError', () => {
+    expect(catchError(() => parseIndexFile(files.records.slice(0, -10)))).not.toBeInstanceOf(IndexVersionError);
+  });
 });
+
+describe('parsing throws an IndexVersionError for', () => {
+  const changeVersion = (version: number | undefined) => JSON.stringify({...JSON.parse(files.records), version});
+
+  test.each([
+    ['a file of a later version', indexFormatVersion + 1],
+    ['a file of an earlier version', indexFormatVersion - 1],
+    ['a file without a version', undefined],
+  ])('%s', (_, version) => {
+    const error = catchError(() => parseIndexFile(changeVersion(version)));
+    expect(error).toBeInstanceOf(IndexVersionError);
+    expect(error).toBeInstanceOf(IndexFileError);
+    expect(error).toMatchObject({name: 'IndexVersionError'});
+  });
+});
+
+function catchError(action: () => unknown): unknown {
+  try {
+    return action();
+  } catch (error) {
+    return error;
+  }
+}

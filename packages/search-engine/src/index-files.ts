@@ -25,7 +25,14 @@ interface IndexContent {
   readonly pages: readonly PageRows[];
 }
 
+/**
+ * The version of the format of index files. It changes when files that were written by an earlier version of this
+ * package can't be read anymore.
+ */
+export const indexFormatVersion = 2;
+
 interface IndexFile {
+  readonly version: number;
   readonly build: string;
   readonly checksum: string;
   readonly content: IndexContent;
@@ -60,9 +67,17 @@ interface Row {
   readonly content?: string | undefined;
 }
 
-/** Indicates that a file is corrupt or isn't an index file. */
+/** Indicates that a file is corrupt or isn't an index file. Loading it again without a cache may help. */
 export class IndexFileError extends Error {
-  override readonly name = 'IndexFileError';
+  override readonly name: string = 'IndexFileError';
+}
+
+/**
+ * Indicates that an index file has another format version: the site was deployed with another version of this package
+ * after the page was loaded. Reloading the page helps; loading the file again doesn't, unless it came from a cache.
+ */
+export class IndexVersionError extends IndexFileError {
+  override readonly name = 'IndexVersionError';
 }
 
 /**
@@ -91,9 +106,11 @@ export function serializeRecords(
   }
   const pages = [...pagesByUrl.values()];
   const headings = pages.map((page) => ({...page, rows: page.rows.filter(isHeading)}));
-  const build = computeChecksum(JSON.stringify({synonyms, pages}));
-  const serialize = (content: IndexContent) =>
-    JSON.stringify({build, checksum: computeChecksum(JSON.stringify(content)), content} satisfies IndexFile);
+  const build = computeChecksum(JSON.stringify({version: indexFormatVersion, synonyms, pages}));
+  const serialize = (content: IndexContent) => {
+    const checksum = computeChecksum(JSON.stringify(content));
+    return JSON.stringify({version: indexFormatVersion, build, checksum, content} satisfies IndexFile);
+  };
   return {build, headings: serialize({synonyms, pages: headings}), records: serialize({synonyms, pages})};
 }
 
@@ -120,6 +137,7 @@ function createRow(record: DocSearchRecord): Row {
 /**
  * Parses an index file.
  *
+ * @throws IndexVersionError if the file has another format version.
  * @throws IndexFileError if the file is corrupt or isn't an index file.
  */
 export function parseIndexFile(json: string): ParsedIndex {
@@ -128,6 +146,12 @@ export function parseIndexFile(json: string): ParsedIndex {
     file = JSON.parse(json) as Partial<IndexFile> | null;
   } catch (error) {
     throw new IndexFileError('The search index file is incomplete or invalid JSON.', {cause: error});
+  }
+  // Files of version 1 contain no version.
+  if (file?.build && file.version !== indexFormatVersion) {
+    throw new IndexVersionError(
+      `The search index file has version ${file.version ?? 1}, not ${indexFormatVersion}. Reload the page.`,
+    );
   }
   if (!file?.build || !file.content || file.checksum !== computeChecksum(JSON.stringify(file.content))) {
     throw new IndexFileError("The search index file is corrupt: its checksum doesn't match.");

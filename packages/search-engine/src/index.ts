@@ -1,9 +1,17 @@
 export {createEngine} from './engine.js';
-export {IndexFileError, parseIndexFile, serializeRecords} from './index-files.js';
+export type {EngineOptions} from './engine.js';
+export {
+  IndexFileError,
+  indexFormatVersion,
+  IndexVersionError,
+  parseIndexFile,
+  serializeRecords,
+} from './index-files.js';
 export type {IndexFiles, ParsedIndex} from './index-files.js';
+export type {Stemmer} from './language.js';
 export {selectModalHits} from './modal-groups.js';
 export {maxQueryLength} from './query.js';
-export {getCategory, entryKinds, getLevel, levels, splitPhrases, resultCategories} from './records.js';
+export {getCategory, getLevel, isEntryKind, levels, splitPhrases, resultCategories} from './records.js';
 export type {
   DocSearchRecord,
   EntryKind,
@@ -14,6 +22,7 @@ export type {
   RecordWeight,
   ResultCategory,
 } from './records.js';
+export {hasStemmer, loadStemmer} from './stemmers.js';
 export type {SynonymRule} from './synonyms.js';
 export {extractTerms} from './tokenize.js';
 export type {Engine, FacetFilters, Hit, MarkedTexts, SearchParameters, SearchResult} from './types.js';

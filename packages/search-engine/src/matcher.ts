@@ -1,7 +1,8 @@
 // cspell:ignore getdesignv
+import {findLiteral} from './literals.js';
 import type {Query} from './query.js';
-import {stem} from './stem.js';
 import {splitWords, type Word} from './tokenize.js';
+import type {Vocabulary} from './vocabulary.js';
 
 /** Offsets of a match in its text, in UTF-16 code units. */
 export interface MatchedRange {
@@ -37,23 +38,36 @@ interface TermMatch {
 export class Matcher {
   private readonly texts = new Map<string, MatchedText>();
   private readonly termMatches = new Map<string, TermMatch | null>();
-  private readonly stems: string[];
 
-  constructor(private readonly query: Query) {
-    this.stems = query.terms.map(({term}) => stem(term));
-  }
+  constructor(
+    private readonly query: Query,
+    private readonly vocabulary: Vocabulary,
+  ) {}
 
   match(text: string): MatchedText {
     const cached = this.texts.get(text);
     if (cached) return cached;
-    const words = splitWords(text);
+    const words = splitWords(text, true);
     const matches = words.flatMap(
       (word, index) =>
         this.matchCompound(word, index) ?? this.matchParts(word, index) ?? this.matchJoined(word, index) ?? [],
     );
+    this.extendToLiterals(text, matches);
     const matched = {words, matches};
     this.texts.set(text, matched);
     return matched;
+  }
+
+  /** Adds the symbols of words that the text contains as typed, such as the `++` of `C++`. */
+  private extendToLiterals(text: string, matches: readonly MatchedWord[]): void {
+    for (const literal of this.query.literals) {
+      let next = 0;
+      for (const {start, end} of findLiteral(text, literal)) {
+        while (next < matches.length && matches[next]!.ranges.at(-1)!.end <= start) next++;
+        const ranges = matches[next]?.ranges;
+        if (ranges?.[0] && ranges[0].start < end) ranges.unshift({start: Math.min(start, ranges[0].start), end});
+      }
+    }
   }
 
   private matchParts({parts, start: wordStart, end: wordEnd}: Word, index: number): MatchedWord | undefined {
@@ -97,7 +111,8 @@ export class Matcher {
     const {terms} = this.query;
     const exact = terms.findIndex((queryTerm) => queryTerm.term === term);
     if (exact >= 0) return {position: exact, length: -1};
-    const inflected = this.stems.indexOf(stem(term));
+    const stem = this.vocabulary.getStem(term);
+    const inflected = terms.findIndex((queryTerm) => queryTerm.stem === stem);
     if (inflected >= 0) return {position: inflected, length: -1};
     for (const [position, queryTerm] of terms.entries()) {
       if ((queryTerm.isUnfinished || queryTerm.term.length >= 4) && term.startsWith(queryTerm.term)) {

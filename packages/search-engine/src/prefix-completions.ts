@@ -24,7 +24,8 @@ export function findCompletions(
   findBestSection: (term: string) => number | undefined,
 ): number[] {
   const [typed] = query.terms;
-  if (!typed || !isSingleUnfinishedWord(query) || typed.term.length < minPrefixLength) return [];
+  if (!typed || !isSingleUnfinishedWord(query) || query.phrases.length > 0 || typed.term.length < minPrefixLength)
+    return [];
   const found = new Set<number>();
   let remaining = maxScoredSections / sections.length;
   vocabulary.forEachCompletion(typed.term, (id) => {

@@ -1,7 +1,6 @@
 // cspell:ignore ensurin designvariants
-import {lightStem} from './stem.js';
-import {isCommonWord, isStopWord} from './stop-words.js';
-import {splitWords} from './tokenize.js';
+import type {SectionIndex} from './section-index.js';
+import {isUnspaced, splitWords, type WordPart} from './tokenize.js';
 import {getMaxTypos} from './typos.js';
 import type {Vocabulary} from './vocabulary.js';
 
@@ -11,6 +10,7 @@ export type Matches = Map<number, number>;
 /** A typed word, or a part of a typed identifier. */
 export interface QueryTerm {
   term: string;
+  stem: string;
   /** Index of the typed word that contains the term; −1 for a synonym. */
   wordIndex: number;
   /** Whether it's the last word of the query, which may be incomplete and also matches its completions. */
@@ -27,6 +27,8 @@ export interface QueryTerm {
   isRepeated: boolean;
   /** Whether the index contains the word as typed: itself, inflected, or (unfinished) as a prefix. */
   isKnown: boolean;
+  /** Whether it's a word of a heading that replaces a part of a joined word with typos. */
+  isCorrected: boolean;
 }
 
 /**
@@ -59,47 +61,82 @@ export function computePrefixQuality(prefix: string, term: string): number {
 }
 
 const maxQueryTerms = 12;
+/**
+ * The maximum number of terms if some are pairs of characters, which say less than words. With the terms of synonyms,
+ * highlighting has a bit for each.
+ */
+const maxUnspacedQueryTerms = 19;
 
 /** The weight of common English words, such as `make`. */
 const commonWordWeight = 0.4;
 
-type QueryPart = Pick<QueryTerm, 'term' | 'wordIndex' | 'weight'>;
+type QueryPart = Pick<QueryTerm, 'term' | 'wordIndex' | 'weight' | 'isCorrected'> & Pick<WordPart, 'accented'>;
 
 /**
  * Splits a query into terms, and matches them with the index terms.
  *
  * @param hasSynonyms - Returns whether a word has synonyms, in which case it isn't split into several.
  */
-export function createTerms(text: string, vocabulary: Vocabulary, hasSynonyms: (term: string) => boolean): QueryTerm[] {
-  const typedParts = splitWords(text)
-    .flatMap(({parts}, wordIndex): QueryPart[] =>
-      parts.map(({term}) => ({term, wordIndex, weight: isCommonWord(term) ? commonWordWeight : 1})),
-    )
-    .slice(0, maxQueryTerms);
+export function createTerms(text: string, index: SectionIndex, hasSynonyms: (term: string) => boolean): QueryTerm[] {
+  const {vocabulary} = index;
+  const {isCommonWord} = vocabulary.language;
+  const allParts = splitWords(text).flatMap(({parts}, wordIndex) =>
+    parts.map(({term, accented}): QueryPart => {
+      const weight = isCommonWord(term) ? commonWordWeight : 1;
+      return {term, wordIndex, weight, isCorrected: false, ...(accented !== undefined && {accented})};
+    }),
+  );
+  const maxTerms = allParts.some(({term}) => isUnspaced(term)) ? maxUnspacedQueryTerms : maxQueryTerms;
+  const typedParts = allParts.slice(0, maxTerms);
   const parts = typedParts
-    .flatMap((part, index) =>
-      hasSynonyms(part.term) ? [part] : splitJoinedWords(part, index === typedParts.length - 1, vocabulary),
+    .flatMap((part, position) =>
+      hasSynonyms(part.term) ? [part] : splitJoinedWords(part, position === typedParts.length - 1, index),
     )
-    .slice(0, maxQueryTerms);
-  return parts.map((part, index) =>
-    createTerm(part, {isLast: index === parts.length - 1, isOnlyPart: parts.length === 1}, vocabulary),
+    .slice(0, maxTerms);
+  return parts.map((part, position) =>
+    createTerm(part, {isLast: position === parts.length - 1, isOnlyPart: parts.length === 1}, vocabulary),
   );
 }
 
-/** Splits a word that the index doesn't contain, such as `designvariants`, into two known words. */
-function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryPart[] {
-  const {term, wordIndex} = part;
-  const isKnown = vocabulary.findRelatedTerms(term).length > 0 || (isLast && vocabulary.hasPrefix(term));
-  if (term.length < 6 || isKnown || vocabulary.findSimilar(term, 1, isLast).length > 0) return [part];
+/**
+ * Splits a word that the index doesn't contain: `designvariants` into two known words, and `ratelimt` into the words of
+ * a heading.
+ */
+function splitJoinedWords(part: QueryPart, isLast: boolean, index: SectionIndex): QueryPart[] {
+  const {vocabulary} = index;
+  const {term, wordIndex, accented} = part;
+  const isKnown = vocabulary.findRelatedTerms(term, accented).length > 0 || (isLast && vocabulary.hasPrefix(term));
+  if (isKnown || isUnspaced(term)) return [part];
+  const split = (words: readonly string[], isCorrected: boolean) =>
+    words.map((word): QueryPart => ({term: word, wordIndex, weight: 1 / words.length, isCorrected}));
+  const twoWords = findTwoWords(term, isLast, vocabulary);
+  if (twoWords) return split(twoWords, false);
+  const headingWords = findHeadingWords(term, isLast, index);
+  return headingWords ? split(headingWords, true) : [part];
+}
+
+function findTwoWords(term: string, isLast: boolean, vocabulary: Vocabulary): readonly string[] | undefined {
+  if (term.length < 6 || vocabulary.findSimilar(term, 1, isLast).length > 0) return undefined;
   // Both have at least three letters. The second one may be unfinished.
   for (let length = 3; length <= term.length - 3; length++) {
     const [first, second] = [term.slice(0, length), term.slice(length)];
     const isSecondKnown = vocabulary.getId(second) !== undefined || (isLast && vocabulary.hasPrefix(second));
-    if (vocabulary.getId(first) !== undefined && isSecondKnown) {
-      return [first, second].map((piece) => ({term: piece, wordIndex, weight: 1 / 2}));
-    }
+    if (vocabulary.getId(first) !== undefined && isSecondKnown) return [first, second];
   }
-  return [part];
+  return undefined;
+}
+
+/** Finds the words of a heading that a word joins with typos, unless a single word is more similar. */
+function findHeadingWords(term: string, isLast: boolean, index: SectionIndex): readonly string[] | undefined {
+  const {vocabulary, joinedHeadings} = index;
+  // A common word and the joined words of a whole heading aren't misspellings.
+  if (vocabulary.language.isCommonWord(term) || index.findSectionsByName(term).length > 0) return undefined;
+  const found = joinedHeadings.find(term, getMaxTypos(term.length), isLast);
+  if (!found) return undefined;
+  const isBest = vocabulary
+    .findSimilar(term, found.typos, isLast)
+    .every(({id, typos}) => typos === found.typos && joinedHeadings.isSameWord(vocabulary.terms[id]!, found));
+  return isBest ? found.words : undefined;
 }
 
 interface TermPosition {
@@ -109,19 +146,23 @@ interface TermPosition {
 
 /** Finds the index terms that a typed word may mean: itself, its inflections, completions, and corrections. */
 function createTerm(part: QueryPart, position: TermPosition, vocabulary: Vocabulary): QueryTerm {
-  const {term} = part;
+  const {term, wordIndex, weight, isCorrected, accented} = part;
   const matches: Matches = new Map();
-  addInflections(term, matches, vocabulary);
+  addInflections(part, matches, vocabulary);
   const hasCompletions = addCompletions(term, position, matches, vocabulary) && position.isLast;
-  const isKnown = hasCompletions || vocabulary.findRelatedTerms(term).length > 0;
+  const isKnown = hasCompletions || vocabulary.findRelatedTerms(term, accented).length > 0;
   return {
-    ...part,
+    term,
+    stem: vocabulary.getStem(term, accented),
+    wordIndex,
+    weight,
     isUnfinished: position.isLast,
-    isStopWord: isStopWord(term),
+    isStopWord: vocabulary.language.isStopWord(term),
     matches,
     corrections: addCorrections(term, {isKnown, isLast: position.isLast}, matches, vocabulary),
     isRepeated: false,
     isKnown,
+    isCorrected,
     hasCompletions,
   };
 }
@@ -130,19 +171,17 @@ function addMatch(matches: Matches, id: number, quality: number): void {
   if (quality > (matches.get(id) ?? 0)) matches.set(id, quality);
 }
 
-function addInflections(term: string, matches: Matches, vocabulary: Vocabulary): void {
+function addInflections({term, accented}: QueryPart, matches: Matches, vocabulary: Vocabulary): void {
   const exact = vocabulary.getId(term);
   if (exact !== undefined) addMatch(matches, exact, 1);
-  const inflectionStem = lightStem(term);
-  for (const id of vocabulary.findRelatedTerms(term)) {
-    const isInflection = lightStem(vocabulary.terms[id]!) === inflectionStem;
-    addMatch(matches, id, isInflection ? matchQuality.inflected : matchQuality.derived);
+  for (const id of vocabulary.findRelatedTerms(term, accented)) {
+    addMatch(matches, id, vocabulary.isInflection(id, term) ? matchQuality.inflected : matchQuality.derived);
   }
 }
 
 /** Adds the completions of a word, and returns whether there are any. */
 function addCompletions(term: string, position: TermPosition, matches: Matches, vocabulary: Vocabulary): boolean {
-  if (term.length < getMinPrefixLength(position, matches.size > 0)) return false;
+  if (term.length < getMinPrefixLength(position, matches.size > 0) && !isUnspaced(term)) return false;
   let hasCompletions = false;
   vocabulary.forEachCompletion(term, (id) => {
     hasCompletions = true;
@@ -178,7 +217,8 @@ function addCorrections(
   const corrections: QueryTerm['corrections'] = new Map();
   const maxTypos = getMaxTypos(term.length);
   // A common word isn't a misspelling of a different word: `old` isn't `bold`.
-  if (maxTypos === 0 || isCommonWord(term) || (isKnown && term.length < 4)) return corrections;
+  if (maxTypos === 0 || isUnspaced(term) || vocabulary.language.isCommonWord(term) || (isKnown && term.length < 4))
+    return corrections;
   for (const {id, typos, isWholeWord} of vocabulary.findSimilar(
     term,
     isKnown ? 1 : maxTypos,
@@ -202,10 +242,12 @@ function addCorrections(
 /** Creates a term that matches any of the words and their inflections. */
 export function createSynonymTerm(words: readonly string[], weight: number, vocabulary: Vocabulary): QueryTerm {
   const inflections = words.flatMap((word) =>
-    vocabulary.findRelatedTerms(word).filter((id) => lightStem(vocabulary.terms[id]!) === lightStem(word)),
+    vocabulary.findRelatedTerms(word).filter((id) => vocabulary.isInflection(id, word)),
   );
+  const [term = ''] = words;
   return {
-    term: words[0]!,
+    term,
+    stem: vocabulary.getStem(term),
     wordIndex: -1,
     isUnfinished: false,
     isStopWord: false,
@@ -214,6 +256,7 @@ export function createSynonymTerm(words: readonly string[], weight: number, voca
     corrections: new Map(inflections.map((id) => [vocabulary.terms[id]!, {isWholeWord: true}])),
     isRepeated: false,
     isKnown: true,
+    isCorrected: false,
     hasCompletions: false,
   };
 }

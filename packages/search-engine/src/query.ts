@@ -1,6 +1,10 @@
 import {findCompounds, type Compound} from './compounds.js';
+import {extractLiterals, type Literal} from './literals.js';
 import {createSynonymTerm, createTerms, type Matches, type QueryTerm} from './query-terms.js';
+import {extractQuotedPhrases, type QuotedPhrase} from './quoted-phrases.js';
+import type {SectionIndex} from './section-index.js';
 import type {Synonyms} from './synonyms.js';
+import {extractTerms, isUnspaced} from './tokenize.js';
 import type {Vocabulary} from './vocabulary.js';
 
 export interface Query {
@@ -9,6 +13,12 @@ export interface Query {
   /** The typed terms, followed by those of synonyms. */
   terms: QueryTerm[];
   compounds: Compound[];
+  /** Phrases in quotes. All are required. */
+  phrases: readonly QuotedPhrase[];
+  /** Words with symbols, which rank sections higher that contain them as typed. */
+  literals: readonly Literal[];
+  /** Whether the query is a single word with symbols. */
+  isLiteral: boolean;
   /** The query's words joined: first as typed, then with typos corrected. */
   spellings: string[];
   /** The query with its typos corrected; `undefined` if there are none. */
@@ -21,16 +31,23 @@ export interface Query {
 export const maxQueryLength = 64;
 
 /** Parses a query, and matches its words and their synonyms with the index terms. */
-export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Query {
-  const terms = createTerms(text.slice(0, maxQueryLength), vocabulary, (term) => synonyms.has(term));
+export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonyms): Query {
+  const {vocabulary} = index;
+  const {phrases, text} = extractQuotedPhrases(typed.slice(0, maxQueryLength));
+  const terms = createTerms(text, index, (term) => synonyms.has(term));
   const compounds = findCompounds(terms, vocabulary);
   const spellings = findSpellings(terms, compounds, vocabulary);
-  const correction = findCorrection(terms, vocabulary);
+  if (terms.some(({term}) => isUnspaced(term))) spellings.push(extractTerms(text).join(''));
+  // Corrections have no quotes.
+  const correction = phrases.length > 0 ? undefined : findCorrection(terms, vocabulary);
   const synonymTerms = replaceSynonyms(terms, vocabulary, synonyms);
   return {
     hasMultipleWords: terms.at(-1)?.wordIndex !== terms[0]?.wordIndex,
     terms: ignoreRepeatedTerms([...terms, ...synonymTerms]),
     compounds,
+    phrases,
+    literals: extractLiterals(text),
+    isLiteral: !/\S\s+\S/.test(text),
     spellings,
     correction,
   };
@@ -69,14 +86,14 @@ function findSpellings(terms: readonly QueryTerm[], compounds: readonly Compound
 
 /**
  * Replaces each unknown word with its best correction. Returns `undefined` if an unknown word has none or all words are
- * known.
+ * known as typed.
  */
 function findCorrection(terms: readonly QueryTerm[], vocabulary: Vocabulary): string | undefined {
   const words = terms.map(({term, isKnown, matches, corrections}) =>
     isKnown ? term : getBestMatches(matches, vocabulary).find((word) => corrections.get(word)?.isWholeWord),
   );
-  const isCorrected = terms.some(({isKnown}) => !isKnown) && words.every((word) => word !== undefined);
-  return isCorrected ? words.join(' ') : undefined;
+  const hasTypos = terms.some((term) => !term.isKnown || term.isCorrected);
+  return hasTypos && words.every((word) => word !== undefined) ? words.join(' ') : undefined;
 }
 
 function getBestMatches(matches: Matches, vocabulary: Vocabulary): string[] {

@@ -1,3 +1,4 @@
+import {findSectionsWithLiteral, findSectionsWithPhrases} from './exact-matches.js';
 import {PhraseMatches} from './phrase-matches.js';
 import {createProximityScorer} from './proximity.js';
 import {getBestQuality, getContentTerms, type Query} from './query.js';
@@ -21,6 +22,13 @@ const rankWeights = {
   proximity: 0.6,
   /** Bonus for a heading or entry whose name equals the query, as typed or with its typos corrected. */
   sameName: 3,
+  /** Bonus for a section that contains a word with symbols as typed. */
+  literal: 3,
+  /**
+   * The same bonus if the query is only this word. Then the symbols matter more than anything else: a page about C isn't
+   * about C++.
+   */
+  onlyLiteral: 100,
   /**
    * Factor for an entry whose name differs from the typed words: `brand colors` doesn't mean the field
    * `brand.colors.primary`.
@@ -55,9 +63,12 @@ const maxRankedSections = 1000;
 export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Array): number[] {
   const phraseMatches = new PhraseMatches(query, index);
   const scores = new TermScores(query, phraseMatches, index);
-  const isAllowed = (section: number) => mask?.[section] !== 0;
+  const required = query.phrases.length > 0 ? findSectionsWithPhrases(query.phrases, index) : undefined;
+  const isAllowed = required
+    ? (section: number) => mask?.[section] !== 0 && required.has(section)
+    : (section: number) => mask?.[section] !== 0;
   const rank = (section: number): RankedSection => ({section, score: scores.getScore(section)});
-  const ranked = [...scores.sections].filter(isAllowed).map(rank).sort(compareRankedSections);
+  const ranked = [...(required ?? scores.sections)].filter(isAllowed).map(rank).sort(compareRankedSections);
 
   const namedSections = new Set(
     query.spellings
@@ -66,22 +77,20 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
       .filter((section) => !(query.hasMultipleWords && index.hasDuplicateName(section)))
       .slice(0, shortlistSize),
   );
+  const literalFactors = computeLiteralFactors(query, index);
   const top = ranked.slice(0, shortlistSize);
   const inTop = new Set(top.map(({section}) => section));
-  for (const section of [...namedSections, ...phraseMatches.findSimilarSections(minPhraseSimilarity)]) {
+  const similarSections = phraseMatches.findSimilarSections(minPhraseSimilarity);
+  for (const section of [...namedSections, ...similarSections, ...literalFactors.keys()]) {
     if (inTop.has(section) || !isAllowed(section)) continue;
     inTop.add(section);
     top.push(rank(section));
   }
   for (const rankedSection of top) {
     const {section} = rankedSection;
-    rankedSection.score *= computeSectionFactor(
-      query,
-      index,
-      section,
-      phraseMatches.getSimilarity(section),
-      namedSections.has(section),
-    );
+    rankedSection.score *=
+      computeSectionFactor(query, index, section, phraseMatches.getSimilarity(section), namedSections.has(section)) *
+      (literalFactors.get(section) ?? 1);
   }
   top.sort(compareRankedSections);
   const proximity = createProximityScorer(query, index);
@@ -93,7 +102,19 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   }
   // The remaining sections have no heading bonuses, so they stay below the shortlist.
   const rest = ranked.slice(shortlistSize, maxRankedSections).filter(({section}) => !inTop.has(section));
-  return [...top, ...rest].map(({section}) => section);
+  return [...top, ...rest].slice(0, maxRankedSections).map(({section}) => section);
+}
+
+/** Computes the factors for the scores of the sections that contain words with symbols as they were typed. */
+function computeLiteralFactors({literals, isLiteral}: Query, index: SectionIndex): Map<number, number> {
+  const factors = new Map<number, number>();
+  const weight = isLiteral ? rankWeights.onlyLiteral : rankWeights.literal;
+  for (const literal of literals) {
+    for (const [section, quality] of findSectionsWithLiteral(literal, index)) {
+      factors.set(section, (factors.get(section) ?? 1) * (1 + weight * quality));
+    }
+  }
+  return factors;
 }
 
 /** Computes a multiplier for a section's score from its heading, its phrases, and its position in the documentation. */

@@ -10,32 +10,34 @@
  */
 export type RecordType = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
 
-/** The kinds of reference entries. `code` is an error code. */
-export const entryKinds = [
-  'operation',
-  'parameter',
-  'header',
-  'field',
-  'value',
-  'code',
-  'option',
-  'function',
-  'event',
-  'schema',
-] as const;
+/** The kinds of records that aren't reference entries. */
+const contentKinds = ['page', 'heading', 'text', 'sample', 'link', 'phrases'] as const;
 
-export type EntryKind = (typeof entryKinds)[number];
+type ContentKind = (typeof contentKinds)[number];
+
+/**
+ * The kind of a reference entry, which can be any string that isn't the kind of other content, such as `parameter`,
+ * `field`, or `code` (an error code). The engine treats `operation` differently: most of the text of pages with
+ * operations is generated.
+ */
+export type EntryKind = string;
 
 /**
  * The kind of content that a record represents. `text`, `sample` (a code block), `link` (the text around a link from
  * another section), and `phrases` (which readers type to find the section, one per line) are of type `content`; all
  * others are headings or entries. Links and phrases are never displayed.
  */
-export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | 'link' | 'phrases' | EntryKind;
+// `& {}` keeps the known kinds in the suggestions of editors.
+export type RecordKind = ContentKind | 'operation' | (EntryKind & {});
+
+/** Returns whether a kind is the kind of a reference entry. */
+export function isEntryKind(kind: string | undefined): kind is EntryKind {
+  return kind !== undefined && kind !== '' && !contentKinds.some((contentKind) => contentKind === kind);
+}
 
 /**
- * The categories that readers filter by: explanations; API operations; their fields, values, and errors; and the
- * options, functions, and events of an SDK.
+ * The categories that readers filter by: explanations; operations of an API; other reference entries, such as fields
+ * and errors; and the options, functions, and events of a library.
  */
 export const resultCategories = ['guide', 'endpoint', 'reference', 'sdk'] as const;
 
@@ -102,7 +104,7 @@ export interface DocSearchRecord {
 export function getCategory(kind: RecordKind, operationCount: number): ResultCategory {
   if (kind === 'operation') return 'endpoint';
   if (kind === 'option' || kind === 'function' || kind === 'event') return 'sdk';
-  if (entryKinds.some((entry) => entry === kind)) return 'reference';
+  if (isEntryKind(kind)) return 'reference';
   return operationCount === 0 ? 'guide' : operationCount === 1 ? 'endpoint' : 'reference';
 }
 

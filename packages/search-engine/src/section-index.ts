@@ -1,13 +1,14 @@
+import {JoinedHeadings} from './joined-headings.js';
+import {english, type Language} from './language.js';
 import {
-  entryKinds,
   getHeading,
   getLevel,
   getNameInHeading,
+  isEntryKind,
   levels,
   splitPhrases,
   type DocSearchRecord,
 } from './records.js';
-import {isStopWord} from './stop-words.js';
 import {extractTerms, splitWords} from './tokenize.js';
 import {Vocabulary} from './vocabulary.js';
 
@@ -76,7 +77,8 @@ type SectionTexts = Record<'text' | 'sample' | 'link', string[]>;
 
 /** The inverted index from terms to sections. */
 export class SectionIndex {
-  readonly vocabulary = new Vocabulary();
+  readonly vocabulary: Vocabulary;
+  readonly joinedHeadings: JoinedHeadings;
   readonly sections: Section[] = [];
   readonly pages: Page[] = [];
   /** Postings by term ID. */
@@ -88,7 +90,12 @@ export class SectionIndex {
   private readonly sectionIds = new Map<string, number>();
   private readonly pageIds = new Map<string, number>();
 
-  constructor(records: Iterable<DocSearchRecord>) {
+  constructor(
+    records: Iterable<DocSearchRecord>,
+    private readonly language: Language = english,
+  ) {
+    this.vocabulary = new Vocabulary(language);
+    this.joinedHeadings = new JoinedHeadings(language);
     const texts: SectionTexts[] = [];
     for (const record of records) {
       const id = this.getOrAddSection(record);
@@ -116,7 +123,7 @@ export class SectionIndex {
       section.contents.push(record);
     } else {
       section.head = record;
-      section.isEntry = entryKinds.some((kind) => kind === record.kind);
+      section.isEntry = isEntryKind(record.kind);
     }
     const heading = getHeading(record);
     if (heading && heading !== section.heading) texts.text.push(heading);
@@ -144,7 +151,7 @@ export class SectionIndex {
   }
 
   private addPhrase(section: number, text: string): void {
-    const words = new Set(extractTerms(text).filter((word) => !isStopWord(word)));
+    const words = new Set(extractTerms(text).filter((word) => !this.language.isStopWord(word)));
     const terms = [...words].map((word) => this.vocabulary.add(word));
     for (const term of terms) {
       (this.phrasesByTerm[term] ??= []).push(this.phrases.length);
@@ -181,6 +188,7 @@ export class SectionIndex {
     const level = getLevel(record);
     const heading = record.hierarchy[levels[level]!] ?? '';
     const name = getNameInHeading(heading);
+    this.joinedHeadings.add(splitWords(name).map(({joined}) => joined));
     this.sectionIds.set(record.url, id);
     this.pages[page]!.sections.push(id);
     this.sections.push({
@@ -219,14 +227,14 @@ export class SectionIndex {
   private indexTexts(section: number, fieldId: Field, texts: readonly string[]): number {
     const frequencies = new Map<number, number>();
     let length = 0;
-    const count = (term: string) => {
-      const id = this.vocabulary.add(term);
+    const count = (term: string, accented?: string) => {
+      const id = this.vocabulary.add(term, accented);
       frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
     };
     for (const text of texts) {
-      for (const {parts, joined} of splitWords(text)) {
+      for (const {parts, joined} of splitWords(text, true)) {
         length += parts.length;
-        for (const {term} of parts) count(term);
+        for (const {term, accented} of parts) count(term, accented);
         if (parts.length > 1) count(joined);
       }
     }

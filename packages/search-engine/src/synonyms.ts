@@ -1,4 +1,4 @@
-import {lightStem} from './stem.js';
+import {english, type Language, type Stemmer} from './language.js';
 import {extractTerms, splitWords} from './tokenize.js';
 
 /** Maps words that readers type to the words that the documentation uses. */
@@ -28,7 +28,10 @@ interface Phrase {
 export class Synonyms {
   readonly #phrasesByFirstStem = new Map<string, Phrase[]>();
 
-  constructor(rules: readonly SynonymRule[] = []) {
+  readonly #stem: Stemmer;
+
+  constructor(rules: readonly SynonymRule[] = [], language: Language = english) {
+    this.#stem = language.lightStem ?? language.stem;
     for (const {typed, means} of rules) {
       // An identifier such as `designCount` is one word, because its parts have a different meaning.
       const meanings = means
@@ -36,7 +39,7 @@ export class Synonyms {
         .filter((words) => words.length > 0);
       for (const phrase of typed) {
         const terms = extractTerms(phrase);
-        const stems = terms.map(lightStem);
+        const stems = terms.map(this.#stem);
         const [first] = stems;
         if (first === undefined) continue;
         const phrases = this.#phrasesByFirstStem.get(first) ?? [];
@@ -47,12 +50,12 @@ export class Synonyms {
 
   /** Returns whether a word is the first word of a phrase that has synonyms. */
   has(term: string): boolean {
-    return this.#phrasesByFirstStem.has(lightStem(term));
+    return this.#phrasesByFirstStem.has(this.#stem(term));
   }
 
   /** Returns the phrases that have synonyms. Longer phrases win over phrases that they contain. */
   find(terms: readonly string[]): SynonymMatch[] {
-    const stems = terms.map(lightStem);
+    const stems = terms.map(this.#stem);
     const found = stems.flatMap((first, from) =>
       (this.#phrasesByFirstStem.get(first) ?? [])
         .filter((phrase) => phrase.stems.every((stem, offset) => stems[from + offset] === stem))

@@ -43,8 +43,35 @@ describe('splitWords', () => {
     ]);
   });
 
-  test('treats each character of a script without spaces as a word', () => {
-    expect(extractTerms('設計 API を')).toEqual(['設', '計', 'api', 'を']);
+  test.each([
+    ['設計 API を', ['設計', 'api', 'を']],
+    ['設計書', ['設計', '計書']],
+    ['React组件', ['react', '组件']],
+    ['APIキー', ['api', 'キー']],
+    ['第3章', ['第', '3', '章']],
+    ['ｻｰﾊﾞｰ', ['サー', 'ーバ', 'バー']],
+    ['𠮷野家', ['𠮷野', '野家']],
+    ['が、か', ['が', 'か']],
+    ['ติดตั้ง', ['ติด', 'ดตั้', 'ตั้ง'].map((term) => term.normalize('NFKD'))],
+    ['ຕິດຕັ້ງ', ['ຕິດ', 'ດຕັ້', 'ຕັ້ງ']],
+    ['ដំឡើង', ['ដំឡើ', 'ឡើង']],
+    ['설정을', ['설정', '정을']],
+  ])('treats pairs of characters in scripts without spaces as words: %s', (text, terms) => {
+    expect(extractTerms(text)).toEqual(terms);
+  });
+
+  test('adds the last character of each run for the index', () => {
+    expect(splitWords('設計書とA', true).map(({joined}) => joined)).toEqual(['設計', '計書', '書と', 'と', 'a']);
+    expect(splitWords('書', true).map(({joined}) => joined)).toEqual(['書']);
+  });
+
+  test('keeps the accents of words for stemmers', () => {
+    expect(splitWords('Größe e\u0301tage Plan')).toMatchObject([
+      {parts: [{term: 'grosse', accented: 'größe'}]},
+      {parts: [{term: 'etage', accented: 'étage'}]},
+      {parts: [{term: 'plan'}]},
+    ]);
+    expect(splitWords('Plan')[0]?.parts[0]).not.toHaveProperty('accented');
   });
 
   test('reports offsets in the original text even if normalization changes its length', () => {
@@ -62,9 +89,10 @@ describe('splitWords', () => {
     fc.assert(
       fc.property(fc.string({unit: character, maxLength: 60}), (text) => {
         const parts = splitWords(text).flatMap((word) => word.parts);
-        const offsets = [0, ...parts.flatMap(({start, end}) => [start, end]), text.length];
-        expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
-        expect(offsets.every((end, order) => order % 2 === 1 || order === 0 || end > offsets[order - 1]!)).toBe(true);
+        for (const offsets of [parts.map(({start}) => start), parts.map(({end}) => end)]) {
+          expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+        }
+        expect(parts.every(({start, end}) => start >= 0 && end > start && end <= text.length)).toBe(true);
         expect(parts.map(({term}) => term)).not.toContain('');
       }),
       {numRuns: 25},
@@ -78,4 +106,36 @@ describe('normalize', () => {
     expect(normalize('e\u0301cole')).toBe('ecole');
     expect(normalize('STRASSE')).toBe(normalize('Straße'));
   });
+
+  test.each([
+    ['Smørrebrød', 'smorrebrod'],
+    ['Łódź', 'lodz'],
+    ['Đorđe', 'dorde'],
+    ['Ærø', 'aero'],
+    ['Œuvre', 'oeuvre'],
+    ['GROẞ', 'gross'],
+    ['Þórður', 'thordur'],
+    ['Ħal', 'hal'],
+    ['ışık', 'isik'],
+    ['IŞIK', 'isik'],
+    ['İstanbul', 'istanbul'],
+    ['Thiết lập đường dẫn', 'thiet lap duong dan'],
+    ['Čeština', 'cestina'],
+    ['Ελλάδα', 'ελλαδα'],
+    ['ёлка', 'елка'],
+    ['ﬁle', 'file'],
+    ['ＡＰＩ', 'api'],
+    ['مُحَمَّد', 'محمد'],
+    ['שָׁלוֹם', 'שלום'],
+  ])('converts %s to %s', (text, expected) => {
+    expect(normalize(text)).toBe(expected);
+  });
+
+  test.each(['が', 'パ', 'हिन्दी', 'ติดตั้ง', 'ភាសា', '한국어'])(
+    'keeps the marks that distinguish words of other scripts: %s',
+    (text) => {
+      expect(normalize(text)).toBe(text.normalize('NFKD').normalize('NFC'));
+      expect(normalize(text.normalize('NFD'))).toBe(normalize(text));
+    },
+  );
 });

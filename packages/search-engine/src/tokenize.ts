@@ -1,15 +1,18 @@
-// cspell:ignore getdesignvariants Größe GROSSE grosse
+// cspell:ignore getdesignvariants Größe GROSSE grosse Zinh Hebr Hani Hira Laoo Khmr Mymr ßæœøđðþłħı
 /** A part of a word, which is indexed and compared in its normalized form. */
 export interface WordPart {
   readonly term: string;
   /** Offsets in the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
+  /** The lowercase part with its accents, if it has any. Stemmers for languages with accents need them. */
+  readonly accented?: string;
 }
 
 /**
  * A word and its parts: `get-design-variants`, `getDesignVariants`, `get_design_variants`, and `jest.fn` are each one
- * word with several parts; `node/http` and `a:b` are two words.
+ * word with several parts; `node/http` and `a:b` are two words. In scripts without spaces, each pair of adjacent
+ * characters is a word.
  */
 export interface Word {
   /** At least one part. */
@@ -26,7 +29,26 @@ export const maxTermLength = 40;
 
 const truncate = (term: string) => term.slice(0, maxTermLength);
 
-const combiningMarks = /\p{M}/gu;
+/**
+ * Accents and other optional marks. The marks of other scripts, such as the vowel signs of Thai and Devanagari, and the
+ * voiced sound marks of Japanese (U+3099 and U+309A), distinguish words.
+ */
+const optionalMarks = /(?![\u3099\u309a])(?=\p{M})[\p{sc=Zinh}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}]/gu;
+
+/** Letters that Unicode doesn't decompose into a base letter and accents. */
+const foldedLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+};
+
 // eslint-disable-next-line no-control-regex -- the ASCII range, which doesn't need normalization
 const nonAscii = /[^\u0000-\u007f]/;
 
@@ -34,18 +56,47 @@ const nonAscii = /[^\u0000-\u007f]/;
 export function normalize(text: string): string {
   const lower = text.toLowerCase();
   if (!nonAscii.test(lower)) return lower;
-  return lower.normalize('NFKD').replace(combiningMarks, '').replace(/ß/g, 'ss').toLowerCase();
+  return (
+    lower
+      .normalize('NFKD')
+      .replace(optionalMarks, '')
+      .toLowerCase()
+      .replace(/[ßæœøđðþłħı]/g, (letter) => foldedLetters[letter]!)
+      // Composes the characters whose marks were kept, and Korean syllables.
+      .normalize('NFC')
+  );
 }
 
-/** A character of a script without spaces between words, which is treated as a word. */
-const standalone = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]`;
-/** Letters, digits, and marks, and the characters that separate parts within a word. */
-const wordCharacter = String.raw`(?!${standalone})[\p{L}\p{N}\p{M}_$]`;
-/** Hyphens, periods, and apostrophes join the parts of a word. The possessive `'s` is omitted. */
-const joiner = String.raw`(?:[-.\u00ad\u2010\u2011]|['’](?![sS](?!${wordCharacter})))`;
+/**
+ * A letter of a script that doesn't separate words with spaces, or of Korean, whose words have particles attached. The
+ * pairs of adjacent letters are the same in every environment, unlike the words of `Intl.Segmenter`.
+ */
+const unspacedLetter = String.raw`[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Hang}](?<=[\p{L}\p{N}])`;
+/** A letter with its marks, including the half-width Japanese ones. */
+const unspacedCharacter = String.raw`${unspacedLetter}[\p{M}\uff9e\uff9f]*`;
+const unspacedCharacterPattern = new RegExp(unspacedCharacter, 'gu');
+const firstUnspacedLetter = new RegExp(`^${unspacedLetter}`, 'u');
 
+/** Returns whether a term consists of characters of a script without spaces. */
+export function isUnspaced(term: string): boolean {
+  return term.charCodeAt(0) > 0x0e00 && firstUnspacedLetter.test(term);
+}
+
+/**
+ * Creates a pattern that matches a word in its first group. Hyphens, periods, and apostrophes join the parts of a word.
+ * The possessive `'s` is omitted.
+ *
+ * @param character - Matches a letter, a digit, a mark, or a character that separates parts within a word.
+ */
+function createWordPattern(character: string): string {
+  const joiner = String.raw`(?:[-.\u00ad\u2010\u2011]|['’](?![sS](?!${character})))`;
+  return `((?:${character})+(?:${joiner}(?:${character})+)*)(?:['’][sS](?!${character}))?`;
+}
+
+/** In most texts, all characters are in the ASCII range, for which a simpler pattern is faster. */
+const asciiWordPattern = new RegExp(createWordPattern('[A-Za-z0-9_$]'), 'g');
 const wordPattern = new RegExp(
-  `${standalone}|((?:${wordCharacter})+(?:${joiner}(?:${wordCharacter})+)*)(?:['’][sS](?!${wordCharacter}))?`,
+  `${createWordPattern(String.raw`(?!${unspacedLetter})[\p{L}\p{N}\p{M}_$]`)}|(?:${unspacedCharacter})+`,
   'gu',
 );
 
@@ -61,12 +112,21 @@ const partPattern = new RegExp(
   'gu',
 );
 
-/** Splits a text into words. */
-export function splitWords(text: string): Word[] {
+/**
+ * Splits a text into words.
+ *
+ * @param includeFinalCharacters - Whether the last character of each run of characters without spaces is also a word.
+ *   In the index, it makes every character the start of a word, by which a one-character query finds it.
+ */
+export function splitWords(text: string, includeFinalCharacters = false): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(wordPattern)) {
-    const word = match[1] ?? match[0];
+  for (const match of text.matchAll(nonAscii.test(text) ? wordPattern : asciiWordPattern)) {
+    const word = match[1];
     const start = match.index;
+    if (word === undefined) {
+      splitCharacterPairs(match[0], start, includeFinalCharacters, words);
+      continue;
+    }
     // Most words have only one part, for which this is faster.
     if (plainWord.test(word)) {
       const term = truncate(word);
@@ -87,11 +147,32 @@ export function splitWords(text: string): Word[] {
 
 const plainWord = /^[a-z]+$/;
 
+/** Adds the pairs of adjacent characters in a run, or its only character. */
+function splitCharacterPairs(run: string, offset: number, includeFinalCharacter: boolean, words: Word[]): void {
+  const starts = Array.from(run.matchAll(unspacedCharacterPattern), ({index}) => index);
+  for (const [position, from] of starts.entries()) {
+    if (position > 0 && position === starts.length - 1 && !includeFinalCharacter) break;
+    const to = starts[position + 2] ?? run.length;
+    const term = truncate(normalize(run.slice(from, to)));
+    const [start, end] = [offset + from, offset + to];
+    words.push({parts: [{term, start, end}], start, end, joined: term});
+  }
+}
+
 function splitParts(word: string, offset: number): WordPart[] {
   const parts: WordPart[] = [];
+  const isAscii = !nonAscii.test(word);
   for (const {0: part, index} of word.matchAll(partPattern)) {
-    const term = truncate(normalize(part));
-    if (term !== '') parts.push({term, start: offset + index, end: offset + index + part.length});
+    const start = offset + index;
+    const end = start + part.length;
+    const lower = part.toLowerCase();
+    if (isAscii) {
+      parts.push({term: truncate(lower), start, end});
+      continue;
+    }
+    const term = truncate(normalize(lower));
+    const accented = lower.normalize('NFC');
+    if (term !== '') parts.push(accented === term ? {term, start, end} : {term, start, end, accented});
   }
   return parts;
 }

@@ -1,6 +1,6 @@
 import {
   getCategory,
-  entryKinds,
+  isEntryKind,
   levels,
   type DocSearchRecord,
   type EntryKind,
@@ -64,8 +64,8 @@ function isUserInterface(element: Element): boolean {
 }
 
 function getEntryKind(element: Element): EntryKind | undefined {
-  const value = getProperty(element, 'dataRecord');
-  return entryKinds.find((kind) => kind === value);
+  const kind = getProperty(element, 'dataRecord');
+  return isEntryKind(kind) ? kind : undefined;
 }
 
 /**
