@@ -37,7 +37,7 @@ test.describe('the modal', () => {
   });
 
   test('opens with a shortcut, corrects a typo, and opens the section with Enter', async ({page, open}) => {
-    await open('blog/mdx-blog-post');
+    await open('markdown-page');
     await page.keyboard.press('Control+K');
     await input(page).fill('bulid your site');
     await expect(hits(page).first()).toContainText('Build your site');

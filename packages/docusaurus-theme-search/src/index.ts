@@ -3,6 +3,7 @@
 import path from 'node:path';
 import {listSidebarDocs, runPostBuildTask, separateStyles} from '@developer-docs/internal/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import {hasStemmer} from '@developer-docs/search-engine';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {AllContent, HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
@@ -96,6 +97,7 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         versions: Object.fromEntries(listIndexedVersions(allContent).map(({tag, label}) => [tag, label])),
       };
       await actions.createData('search-data.json', data);
+      await actions.createData('load-stemmer.js', createStemmerModule(i18n.currentLocale));
     },
     injectHtmlTags: () => ({
       headTags: [
@@ -130,6 +132,15 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
     },
   };
 }
+
+/**
+ * Returns the module that the worker loads the language's stemmer with. A site without such a language doesn't contain
+ * the code of any stemmer.
+ */
+const createStemmerModule = (language: string) =>
+  hasStemmer(language)
+    ? `export {loadStemmer} from ${JSON.stringify(require.resolve('@developer-docs/search-engine'))};\n`
+    : 'export const loadStemmer = () => Promise.resolve(undefined);\n';
 
 const toHostedSearch = ({appId, apiKey, insights = false}: AlgoliaConfig) => ({
   appId,

@@ -6,6 +6,10 @@ declare module '@generated/docusaurus-theme-search/default/search-data.json' {
   export default data;
 }
 
+declare module '@generated/docusaurus-theme-search/default/load-stemmer.js' {
+  export {loadStemmer} from '@developer-docs/search-engine';
+}
+
 declare module '@theme/SearchButton' {
   import type {ComponentProps, ReactNode, Ref} from 'react';
 
@@ -33,7 +37,7 @@ declare module '@theme/SearchTranslations' {
   import type {DocSearchModalProps} from '@docsearch/react';
 
   /** A title with a sentence that helps the reader. */
-  interface Message {
+  export interface Message {
     readonly title: string;
     readonly help: string;
   }

@@ -5,6 +5,7 @@ export {createReportUrl} from './links';
 export {toModalResponse} from './modal-response';
 export {navigateTo, ResultLink} from './ResultLink';
 export {reportClick} from './report-click';
+export {isOutdatedError} from './search-client';
 export type {SearchClient, SearchHit, SearchRequest, SearchResponse} from './search-client';
 export {removeInvalidStoredSearches} from './stored-searches';
 export type {HostedSearch, PageLink, SearchData} from './types';

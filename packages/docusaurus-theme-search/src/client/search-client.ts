@@ -49,6 +49,10 @@ export interface SearchResponse {
   readonly queryID?: string;
 }
 
+/** Returns whether a search failed because the site was deployed with another index format after the page was loaded. */
+export const isOutdatedError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'IndexVersionError';
+
 /** A client of the embedded engine or the hosted service. */
 export interface SearchClient {
   /** Returns the responses in the order of the requests. Rejects if the search fails. */

@@ -1,13 +1,14 @@
 import {useEffect, useState} from 'react';
 import type {FacetFilters} from '@developer-docs/search-engine';
-import type {SearchClient, SearchHit, SearchRequest} from './search-client';
+import {isOutdatedError, type SearchClient, type SearchHit, type SearchRequest} from './search-client';
 
 /** The number of hits per page, initially and for each _Load more_. Matches the service's default. */
 export const hitsPerPage = 20;
 
 /** The results on the search page. */
 export interface SearchResults {
-  readonly state: 'empty' | 'loading' | 'error' | 'done';
+  /** `outdated` means that the site was deployed after the page was loaded, so that the page must be reloaded. */
+  readonly state: 'empty' | 'loading' | 'error' | 'outdated' | 'done';
   readonly hits: readonly SearchHit[];
   /** The total number of hits. */
   readonly count: number;
@@ -66,8 +67,8 @@ export function useSearchResults({
       ({results: [response]}) => {
         if (isCurrent) setResults({state: 'done', hits: response?.hits ?? [], count: response?.nbHits ?? 0});
       },
-      () => {
-        if (isCurrent) setResults({...noResults, state: 'error'});
+      (error: unknown) => {
+        if (isCurrent) setResults({...noResults, state: isOutdatedError(error) ? 'outdated' : 'error'});
       },
     );
     return () => {

@@ -38,7 +38,7 @@ function createEmbeddedClient(): Required<SearchClient> {
     const onStaleResponse = () => {
       for (const listener of listeners) listener();
     };
-    void server.start(proxy(onStaleResponse));
+    void server.start(document.documentElement.lang, proxy(onStaleResponse));
     connection = {server, failure};
     return connection;
   }

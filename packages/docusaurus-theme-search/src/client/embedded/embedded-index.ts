@@ -1,9 +1,22 @@
-import {createEngine, IndexFileError, parseIndexFile, type Engine} from '@developer-docs/search-engine';
+import {
+  createEngine,
+  IndexFileError,
+  parseIndexFile,
+  type Engine,
+  type EngineOptions,
+} from '@developer-docs/search-engine';
 import {headingsFile, getRecordsFile} from '../constants';
 import type {SearchRequest, SearchResponse} from '../search-client';
 
 /** Fetches a file as text, by its path relative to the base URL. Rejects if the server doesn't return it. */
 export type FetchText = (name: string, cache: RequestCache) => Promise<string>;
+
+export interface EmbeddedIndexOptions {
+  readonly fetchText: FetchText;
+  /** Loads the options for the site's language. */
+  readonly loadEngineOptions: () => Promise<Pick<EngineOptions, 'language' | 'stem'>>;
+  readonly onStaleResponse: () => void;
+}
 
 interface LoadedHeadings {
   readonly build: string;
@@ -19,16 +32,14 @@ interface LoadedHeadings {
 export class EmbeddedIndex {
   #headings: Promise<LoadedHeadings> | undefined;
   #complete: Promise<Engine> | undefined;
+  #engineOptions: ReturnType<EmbeddedIndexOptions['loadEngineOptions']> | undefined;
   #isComplete = false;
   /** Whether a response was based on headings only. */
   #isResponseStale = false;
   /** After a failure, searches wait for all records, so that the failure is reported. */
   #hasFailed = false;
 
-  constructor(
-    private readonly fetchText: FetchText,
-    private readonly onStaleResponse: () => void,
-  ) {}
+  constructor(private readonly options: EmbeddedIndexOptions) {}
 
   /** Starts loading the headings. The next search reports a failure. */
   preload(): void {
@@ -38,7 +49,8 @@ export class EmbeddedIndex {
   /**
    * Returns the responses in the order of the requests. Without requests, waits until the index has loaded.
    *
-   * @throws Error (as a rejection) if the index can't be loaded.
+   * @throws Error (as a rejection) if the index can't be loaded. Its name is `IndexVersionError` if the index belongs to
+   *   another version of this code than the open page, because the site was deployed meanwhile.
    */
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
     const complete = this.#loadComplete();
@@ -55,10 +67,7 @@ export class EmbeddedIndex {
 
   #loadHeadings(): Promise<LoadedHeadings> {
     if (!this.#headings) {
-      this.#headings = loadHeadings(this.fetchText).then(({build, records, synonyms}) => ({
-        build,
-        engine: createEngine(records, {synonyms}),
-      }));
+      this.#headings = this.#createHeadingsEngine();
       this.#headings.catch(() => {
         this.#headings = undefined;
       });
@@ -81,10 +90,26 @@ export class EmbeddedIndex {
     return this.#complete;
   }
 
+  async #createHeadingsEngine(): Promise<LoadedHeadings> {
+    const [{build, records, synonyms}, options] = await Promise.all([
+      loadHeadings(this.options.fetchText),
+      this.#loadOptions(),
+    ]);
+    return {build, engine: createEngine(records, {synonyms, ...options})};
+  }
+
   async #createCompleteEngine(): Promise<Engine> {
     const {build} = await this.#loadHeadings();
-    const {records, synonyms} = await loadRecords(build, this.fetchText);
-    return createEngine(records, {synonyms});
+    const {records, synonyms} = await loadRecords(build, this.options.fetchText);
+    return createEngine(records, {synonyms, ...(await this.#loadOptions())});
+  }
+
+  #loadOptions(): ReturnType<EmbeddedIndexOptions['loadEngineOptions']> {
+    this.#engineOptions ??= this.options.loadEngineOptions();
+    this.#engineOptions.catch(() => {
+      this.#engineOptions = undefined;
+    });
+    return this.#engineOptions;
   }
 
   #settle(isComplete: boolean): void {
@@ -94,7 +119,7 @@ export class EmbeddedIndex {
       this.#headings = undefined;
       this.#complete = undefined;
     }
-    if (this.#isResponseStale) this.onStaleResponse();
+    if (this.#isResponseStale) this.options.onStaleResponse();
     this.#isResponseStale = false;
   }
 }

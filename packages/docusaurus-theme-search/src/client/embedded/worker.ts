@@ -1,5 +1,6 @@
 import {expose} from 'comlink';
 import type {SearchRequest, SearchResponse} from '../search-client';
+import {loadStemmer} from '@generated/docusaurus-theme-search/default/load-stemmer.js';
 import {EmbeddedIndex} from './embedded-index';
 
 // Runs the embedded engine in a worker, so that indexing and searching don't block the page.
@@ -27,12 +28,20 @@ const server = {
   /**
    * Starts loading the index. Call it before `search`.
    *
+   * @param language - BCP 47 tag of the site's language.
    * @param onStaleResponse - Called when a response was based on headings only, and rerunning the search returns all
    *   results.
    */
-  start(onStaleResponse: () => void): void {
+  start(language: string, onStaleResponse: () => void): void {
     const baseUrl = new URL(__webpack_public_path__, location.origin);
-    index = new EmbeddedIndex((name, cache) => fetchText(new URL(name, baseUrl), cache), onStaleResponse);
+    index = new EmbeddedIndex({
+      fetchText: (name, cache) => fetchText(new URL(name, baseUrl), cache),
+      loadEngineOptions: async () => {
+        const stem = await loadStemmer(language);
+        return {language, ...(stem && {stem})};
+      },
+      onStaleResponse,
+    });
     index.preload();
   },
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {

@@ -1,11 +1,12 @@
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
-import {formatCorrection, getFailureMessage} from '@theme/SearchTranslations';
+import {formatCorrection, type Message} from '@theme/SearchTranslations';
 
 /** What readers need to know about the last search besides its results. */
 export interface SearchOutcome {
   readonly correctedQuery?: string | undefined;
-  readonly hasFailed?: boolean;
+  /** Why the search failed. */
+  readonly failure?: Message | undefined;
 }
 
 interface ResultsNoteProps {
@@ -23,19 +24,18 @@ export function ResultsNote({container, outcome}: ResultsNoteProps): ReactNode {
   useEffect(() => {
     container.current?.querySelector('.DocSearch-Dropdown')?.prepend(host);
   }, [container, host, outcome]);
-  const {correctedQuery, hasFailed} = outcome;
+  const {correctedQuery, failure} = outcome;
   return createPortal(
     <>
       {correctedQuery !== undefined && <p className="DocSearch-Correction">{formatCorrection(correctedQuery)}</p>}
-      {hasFailed && <ErrorScreen />}
+      {failure && <ErrorScreen {...failure} />}
     </>,
     host,
   );
 }
 
 /** Looks like DocSearch's own error screen. */
-function ErrorScreen(): ReactNode {
-  const {title, help} = getFailureMessage();
+function ErrorScreen({title, help}: Message): ReactNode {
   return (
     <div className="DocSearch-ErrorScreen">
       <div className="DocSearch-Screen-Icon">

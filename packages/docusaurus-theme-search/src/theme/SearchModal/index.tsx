@@ -4,6 +4,7 @@ import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient}
 import {
   createReportUrl,
   fixAccessibility,
+  isOutdatedError,
   navigateTo,
   removeInvalidStoredSearches,
   reportClick,
@@ -30,6 +31,8 @@ import {
   formatCorrection,
   formatResultDetail,
   getFailureMessage,
+  getOutdatedMessage,
+  type Message,
   getModalTranslations,
   getPlaceholder,
   useResultCount,
@@ -85,12 +88,16 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     (docSearchClient: DocSearchTransformClient) => {
       const search: SearchClient['search'] = async (query) => {
         // DocSearch has an error screen, but resets its status before the screen can appear.
-        const response = await client.search(query).catch(() => undefined);
+        let failure: Message | undefined;
+        const response = await client.search(query).catch((error: unknown) => {
+          failure = isOutdatedError(error) ? getOutdatedMessage() : getFailureMessage();
+          return undefined;
+        });
         const results = response?.results ?? [{hits: [], nbHits: 0}];
         const [result] = results;
-        setOutcome(response ? {correctedQuery: result?.correctedQuery} : {hasFailed: true});
+        setOutcome({correctedQuery: result?.correctedQuery, failure});
         if (status.current) {
-          status.current.textContent = response ? describe.current(result) : getFailureMessage().title;
+          status.current.textContent = failure?.title ?? describe.current(result);
         }
         // The hosted service ranks results as its administrators have configured.
         const select = ({hits, ...response}: SearchResponse, index: number): SearchResponse => ({

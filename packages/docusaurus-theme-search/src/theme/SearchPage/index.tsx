@@ -17,7 +17,7 @@ import Layout from '@theme/Layout';
 import {Filters} from './Filters';
 import {ResultList} from './ResultList';
 import styles from './styles.module.css';
-import {getFailureMessage, getPlaceholder, useResultCount} from '@theme/SearchTranslations';
+import {getFailureMessage, getOutdatedMessage, getPlaceholder, useResultCount} from '@theme/SearchTranslations';
 
 /** The page with all results for the query in the URL. Its server-rendered HTML is the same for every query. */
 export default function SearchPage(): ReactNode {
@@ -55,7 +55,6 @@ function Search(): ReactNode {
   const isAllVersions = search.versions === 'all';
   const contextFilters = useFacetFilters(isAllVersions);
   const formatCount = useResultCount();
-  const failure = getFailureMessage();
   const {query} = search;
   // Unknown values, such as the name of a removed section, are ignored.
   const section = sections.includes(search.section) ? search.section : '';
@@ -92,6 +91,7 @@ function Search(): ReactNode {
     resultPageCount,
     attempt,
   });
+  const failure = state === 'error' ? getFailureMessage() : state === 'outdated' ? getOutdatedMessage() : undefined;
   // "Load more" moves focus to the first new hit, because the button itself may disappear.
   useEffect(() => {
     const firstNewHit = hits[hitsPerPage * (resultPageCount - 1)];
@@ -142,7 +142,7 @@ function Search(): ReactNode {
           count === 0 &&
           translate({id: 'theme.search.page.noResults', message: 'No results for "{query}"'}, {query})}
         {state === 'loading' && translate({id: 'theme.search.page.loading', message: 'Searching…'})}
-        {state === 'error' && (
+        {failure && (
           <>
             <strong>{failure.title}</strong> {failure.help}
           </>

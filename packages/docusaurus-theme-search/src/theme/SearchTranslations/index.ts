@@ -1,9 +1,10 @@
 import type {DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
+import type {Message} from '@theme/SearchTranslations';
 
 /** Returns the message when a search fails, for example because there's no network. */
-export const getFailureMessage = (): {title: string; help: string} => ({
+export const getFailureMessage = (): Message => ({
   title: translate({
     id: 'theme.SearchModal.errorScreen.titleText',
     message: 'Unable to fetch results',
@@ -17,7 +18,7 @@ export const getFailureMessage = (): {title: string; help: string} => ({
 });
 
 /** Returns the message when the index is from another build of the site than the page. */
-export const getOutdatedMessage = (): {title: string; help: string} => ({
+export const getOutdatedMessage = (): Message => ({
   title: translate({
     id: 'theme.search.outdated.title',
     message: 'The site was updated',
