@@ -127,7 +127,7 @@ const assistant = Joi.object({
     .required()
     .messages({
       'string.pattern.base':
-        '{{#label}} is "{#value}". Use an http or https URL with a placeholder: {{"{prompt}"}} for the prompt, or {{"{url}"}} for the URL of the Markdown file.',
+        '{{#label}} is "{#value}". Use an http or https URL with a placeholder: \\{prompt} for the prompt, or \\{url} for the URL of the Markdown file.',
     }),
 });
 

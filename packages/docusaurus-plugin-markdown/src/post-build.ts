@@ -113,12 +113,10 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
     const listedUrls = new Set(
       Object.values(optionFiles.files).flatMap((section) => section.map((file) => baseUrl + file.path)),
     );
-    const sections = listSections(content, llmsTxt, findPage).map(
-      ({label, entries}): Section => ({
-        label,
-        entries: entries.filter(({route}) => !listedUrls.has(urls.getMarkdownUrl(route))),
-      }),
-    );
+    const sections = listSections(content, llmsTxt, findPage).map(({label, entries}): Section => ({
+      label,
+      entries: entries.filter(({route}) => !listedUrls.has(urls.getMarkdownUrl(route))),
+    }));
     const {title = siteConfig.title, summary = siteConfig.tagline} = llmsTxt;
     return renderLlmsTxt({title, summary, ...optionFiles, sections}, urls);
   }

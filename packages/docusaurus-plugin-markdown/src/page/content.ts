@@ -15,9 +15,7 @@ import {isDescribedImage} from './describe-image';
 // the copy that `copyContent` makes, so whatever is excluded here is excluded from both.
 
 /** Controls, and elements without text for readers. */
-const excludedTags = new Set(
-  'button datalist input label nav script select style template textarea'.split(' '),
-);
+const excludedTags = new Set('button datalist input label nav script select style template textarea'.split(' '));
 
 const excludedRoles = new Set(['menu', 'menubar', 'navigation', 'search', 'tablist', 'toolbar']);
 
@@ -59,10 +57,13 @@ function isExcluded(element: Element, parent: Element): boolean {
   );
 }
 
-/** Returns whether an element has the `hidden` attribute. Browsers reveal `until-found` when they search the page. */
-const isHidden = (element: Element): boolean => {
-  const {hidden, role} = element.properties;
-  return hidden !== undefined && hidden !== null && hidden !== false && hidden !== 'until-found' && role !== 'tabpanel';
+/**
+ * Returns whether an element has the `hidden` attribute, or is a closed dialog. Browsers reveal `hidden="until-found"`
+ * when they search the page.
+ */
+const isHidden = ({tagName, properties}: Element): boolean => {
+  const {hidden = false, open = false, role} = properties;
+  return (hidden !== false && hidden !== 'until-found' && role !== 'tabpanel') || (tagName === 'dialog' && !open);
 };
 
 /** The checkbox of a task list item is content. Docusaurus renders `<li><input type="checkbox" disabled> Text</li>`. */
@@ -143,7 +144,7 @@ function copyElement(element: Element, context: CopyContext): Element {
   }
   const label = context.panelLabels.get(element);
   if (label !== undefined && !startsWithLabel(element)) children.unshift(createLabel(label));
-  return {...element, children};
+  return describeIconLink({...element, children});
 }
 
 const createText = (value: string) => ({type: 'text' as const, value});
@@ -154,6 +155,19 @@ const createLabel = (label: string): Element => ({
   properties: {dataMarkdown: 'label'},
   children: [createText(label)],
 });
+
+/** Replaces the content of a link that has only a decorative icon with the label of the link. */
+function describeIconLink(link: Element): Element {
+  if (link.tagName !== 'a') return link;
+  const label = getProperty(link, 'ariaLabel') ?? getProperty(link, 'title');
+  const hasContent = toString(link).trim() !== '' || [...walkElements(link)].some(isImage);
+  if (label === undefined || hasContent) return link;
+  const {title: _, ...properties} = link.properties;
+  return {...link, properties, children: [createText(label)]};
+}
+
+const isImage = (element: Element): boolean =>
+  ['audio', 'img', 'video'].includes(element.tagName) || isDescribedImage(element);
 
 /** Docusaurus inserts zero-width spaces into headings. */
 const replaceBrowserSpaces = (text: string) => text.replaceAll('\u200B', '').replaceAll('\u00A0', ' ');
@@ -203,7 +217,8 @@ const listPanels = (element: Element): Element[] =>
   });
 
 const startsWithLabel = (element: Element): boolean => {
-  const first = element.children.find((child) => isElement(child) || (child.type === 'text' && child.value.trim() !== ''));
+  const first = element.children.find(
+    (child) => isElement(child) || (child.type === 'text' && child.value.trim() !== ''),
+  );
   return first?.type === 'element' && hasMarkdownRole(first, 'label');
 };
-

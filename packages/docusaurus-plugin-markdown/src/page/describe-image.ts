@@ -28,7 +28,6 @@ const collectTexts = (element: Element, tagName: string): string[] =>
     .filter((candidate) => candidate.tagName === tagName)
     .map((candidate) => normalizeWhitespace(toString(candidate)));
 
-
 const text = (value: string) => ({type: 'text' as const, value});
 
 /** Returns whether an element is an inline SVG with a description. */

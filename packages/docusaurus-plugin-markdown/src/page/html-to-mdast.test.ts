@@ -79,6 +79,21 @@ test('deleted text is struck through, and decorative images are omitted', () => 
   );
 });
 
+test('the caption of a table is above it, and closed dialogs are omitted', () => {
+  expect(
+    convertBody(
+      '<table><caption>Sizes</caption><tr><th>A</th></tr><tr><td>1</td></tr></table><dialog><p>Closed</p></dialog><dialog open><p>Open</p></dialog>',
+    ),
+  ).toBe('*Sizes*\n\n| A |\n| - |\n| 1 |\n\nOpen');
+});
+
+test('the source of a formula is code', () => {
+  expect(
+    convertBody(
+      '<p><span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span></p>',
+    ),
+  ).toBe('`x^2`');
+});
 
 describe('markup of Docusaurus', () => {
   test('panels of tabs follow their labels, even if they are hidden or nested', () => {
@@ -88,9 +103,7 @@ describe('markup of Docusaurus', () => {
       convertBody(
         `<div class="tabs-container"><ul role="tablist" class="tabs"><li role="tab" aria-selected="true">Apple 🍎</li><li role="tab" aria-selected="false">Orange</li></ul><div class="margin-top--md"><div role="tabpanel"><p>Apple text</p>${inner}</div><div role="tabpanel" hidden=""><p>Orange text</p></div></div></div>`,
       ),
-    ).toBe(
-      '**Apple 🍎**\n\nApple text\n\n**Red**\n\nRed text\n\n**Green**\n\nGreen text\n\n**Orange**\n\nOrange text',
-    );
+    ).toBe('**Apple 🍎**\n\nApple text\n\n**Red**\n\nRed text\n\n**Green**\n\nGreen text\n\n**Orange**\n\nOrange text');
   });
 
   test('a lazy panel has the label of the selected tab', () => {
@@ -134,8 +147,16 @@ describe('markup of Docusaurus', () => {
   test('cards become a list of links', () => {
     const card = (name: string, text: string) =>
       `<article class="col col--6"><a class="card padding--lg" href="/base/docs/b"><h2 class="text--truncate" title="${name}">📄️ ${name}</h2>${text}</a></article>`;
-    expect(convertBody(`<section class="row">${card('A', '<p class="text--truncate">About A.</p>')}${card('B', '')}</section>`)).toBe(
-      '- [📄️ A](https://example.com/base/docs/b.md): About A.\n- [📄️ B](https://example.com/base/docs/b.md)',
+    expect(
+      convertBody(
+        `<section class="row">${card('A', '<p class="text--truncate">About A.</p>')}${card('B', '')}</section>`,
+      ),
+    ).toBe('- [📄️ A](https://example.com/base/docs/b.md): About A.\n- [📄️ B](https://example.com/base/docs/b.md)');
+  });
+
+  test('a card in a list item has no list of its own', () => {
+    expect(convertBody('<ul><li><a href="https://a.example"><h2>Ann</h2></a><p>Author</p></li></ul>')).toBe(
+      '- [Ann](https://a.example)\n\n  Author',
     );
   });
 
@@ -150,9 +171,11 @@ describe('markup of Docusaurus', () => {
   test('the metadata of a blog post keeps the names of authors and omits their photos', () => {
     expect(
       convertBody(
-        '<div class="margin-vert--md"><time datetime="2024-01-02">January 2, 2024</time> · <!-- -->3 min read</div><div class="avatar"><a href="https://a.example" class="avatar__photo-link"><img class="avatar__photo" src="/a.png" alt="Ann"></a><div class="avatar__intro"><div class="avatar__name"><a href="https://a.example"><span>Ann</span></a></div><div><a href="https://x.com/ann" title="X"><svg></svg></a></div></div></div>',
+        '<div class="margin-vert--md"><time datetime="2024-01-02">January 2, 2024</time> · <!-- -->3 min read</div><div class="avatar"><a href="https://a.example" class="avatar__photo-link"><img class="avatar__photo" src="/a.png" alt="Ann"></a><div class="avatar__intro"><div class="avatar__name"><a href="https://a.example"><span>Ann</span></a></div><div><a href="https://x.com/ann" title="X"><svg></svg></a><a href="https://a.example/b" title="Blog"><svg aria-hidden="true"></svg></a></div></div></div>',
       ),
-    ).toBe('January 2, 2024 · 3 min read\n\n[Ann](https://a.example)\n\n[X](https://x.com/ann)');
+    ).toBe(
+      'January 2, 2024 · 3 min read\n\n[Ann](https://a.example)\n\n[X](https://x.com/ann) — [Blog](https://a.example/b)',
+    );
   });
 
   test('images in the HTML become their descriptions, and the variants of a themed image appear once', () => {
@@ -165,7 +188,9 @@ describe('markup of Docusaurus', () => {
 
   test('an embedded page becomes a link', () => {
     expect(
-      convertBody('<iframe src="https://a.example/1" title="A video"></iframe><iframe src="https://a.example/2"></iframe>'),
+      convertBody(
+        '<iframe src="https://a.example/1" title="A video"></iframe><iframe src="https://a.example/2"></iframe>',
+      ),
     ).toBe('[A video](https://a.example/1)[Embedded page from a.example](https://a.example/2)');
   });
 
@@ -198,9 +223,9 @@ describe('findContent', () => {
   });
 
   test('is <main> on other pages, and the body on pages without <main>', () => {
-    expect(find('<body><div id="__docusaurus_skipToContent_fallback"><main><h1>A</h1></main></div></body>')?.tagName).toBe(
-      'main',
-    );
+    expect(
+      find('<body><div id="__docusaurus_skipToContent_fallback"><main><h1>A</h1></main></div></body>')?.tagName,
+    ).toBe('main');
     expect(find('<body><h1>A</h1></body>')?.tagName).toBe('body');
   });
 });

@@ -10,6 +10,7 @@ import type {
   ListItem,
   Nodes,
   Paragraph,
+  Parents,
   PhrasingContent,
   Root,
   RootContent,
@@ -35,14 +36,17 @@ export function convertHtml(
   admonitionLabels: ReadonlyMap<string, string> = new Map(),
 ): RootContent[] {
   const page: PageState = {admonitionLabels, footnotes: nameFootnotes(content)};
-  const tree = toMdast({type: 'root', children: content.children}, {
-    document: true,
-    handlers: createHandlers(page),
-  }) as Root;
+  const tree = toMdast(
+    {type: 'root', children: content.children},
+    {
+      document: true,
+      handlers: createHandlers(page),
+    },
+  ) as Root;
   recordLaterIds(content, tree);
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image') node.url = resolveLink(node.url);
-    if ('children' in node) mergeCards(node.children);
+    if ('children' in node) mergeCards(node);
   });
   return tree.children;
 }
@@ -132,6 +136,7 @@ const createPageHandlers = ({admonitionLabels, footnotes}: PageState): Record<st
 const customHandlers: Record<string, Handle> = {
   a: convertLink,
   audio: convertMedia,
+  dialog: toFlow,
   dl: (state, element) =>
     hasMarkdownRole(element, 'details') ? convertPropertyDetails(state, element) : convertDefinitions(state, element),
   figcaption: (state, element) =>
@@ -146,6 +151,7 @@ const customHandlers: Record<string, Handle> = {
     return isProperty ? mergeIntoOneLine(item) : item;
   },
   math: (_state, element) => ({type: 'inlineCode', value: readFormula(element)}),
+  menu: defaultHandlers.ul,
   p: (state, element) =>
     hasMarkdownRole(element, 'label') ? convertLabel(state, element) : defaultHandlers.p(state, element),
   pre: convertCode,
@@ -160,6 +166,7 @@ const customHandlers: Record<string, Handle> = {
   },
   summary: (state, element) => convertLabel(state, element),
   svg: (_state, element) => describeImage(element),
+  table: convertTable,
   td: convertCell,
   th: convertCell,
   video: convertMedia,
@@ -168,7 +175,9 @@ const customHandlers: Record<string, Handle> = {
 /** Returns whether an element is a badge of Infima, which has a color: `badge badge--primary`. */
 const hasBadgeClass = (element: Element) => (getProperty(element, 'className') ?? '').includes('badge--');
 
-const toFlow = (state: State, element: Element) => state.toFlow(state.all(element));
+function toFlow(state: State, element: Element) {
+  return state.toFlow(state.all(element));
+}
 
 /** Converts an element to a single line, because Markdown doesn't allow blocks everywhere. */
 const toLine = (state: State, element: Element): PhrasingContent[] => joinLines(listLines(toFlow(state, element)));
@@ -192,6 +201,14 @@ function joinLines(lines: readonly PhrasingContent[][], separator = ' '): Phrasi
 function convertLabel(state: State, element: Element): Paragraph | undefined {
   const line = toLine(state, element).flatMap((node) => (node.type === 'strong' ? node.children : [node]));
   return line.length === 0 ? undefined : createParagraph([{type: 'strong', children: line}]);
+}
+
+/** Converts a table. Its caption becomes a line above it. */
+function convertTable(state: State, element: Element): Nodes[] {
+  const caption = getChildElements(element).find(({tagName}) => tagName === 'caption');
+  const line = caption === undefined ? [] : toLine(state, caption);
+  const label = line.length === 0 ? [] : [createParagraph([{type: 'emphasis', children: line}])];
+  return [...label, defaultHandlers.table(state, element)];
 }
 
 /** Converts a cell. Cells of Markdown tables have a single line. */
@@ -311,19 +328,14 @@ function convertDefinitions(state: State, element: Element): List {
   return {type: 'list', children};
 }
 
-/**
- * Converts a link. A card, which is a link that contains a heading, becomes an item of a list. A link that contains only
- * an icon gets its label as text.
- */
+/** Converts a link. A card, which is a link that contains a heading, becomes an item of a list. */
 function convertLink(state: State, element: Element): Nodes | Nodes[] {
   if (isSelfLink(element, state)) return state.all(element);
   const heading = [...walkElements(element)].find(({tagName}) => /^h[1-6]$/.test(tagName));
   if (heading !== undefined) return convertCard(state, element, heading);
   const link = defaultHandlers.a(state, element);
-  const hasContent = link.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
-  if (hasContent) return link;
-  const label = getProperty(element, 'ariaLabel') ?? link.title ?? '';
-  return label === '' ? link.children : {...link, title: null, children: [createText(label)]};
+  // A link without content has no text that a reader could select.
+  return link.children.length === 0 ? [] : link;
 }
 
 function convertCard(state: State, element: Element, heading: Element): List {
@@ -347,13 +359,21 @@ const removeElement = (element: Element, descendant: Element): Element => ({
     .map((child) => (isElement(child) ? removeElement(child, descendant) : child)),
 });
 
-/** Combines the lists of successive cards. */
-function mergeCards(nodes: Nodes[]): void {
-  for (let index = nodes.length - 1; index > 0; index -= 1) {
-    const [previous, list] = nodes.slice(index - 1, index + 1);
-    if (previous?.type === 'list' && list?.type === 'list' && previous.data?.isCard && list.data?.isCard) {
+const isCardList = (node: Nodes | undefined): node is List => node?.type === 'list' && node.data?.isCard === true;
+
+/** Combines the lists of successive cards. A card in a list item has no list of its own. */
+function mergeCards(parent: Parents): void {
+  if (parent.type === 'listItem') {
+    parent.children = parent.children.flatMap((child) =>
+      isCardList(child) ? child.children.flatMap((item) => item.children) : [child],
+    );
+  }
+  const children: Nodes[] = parent.children;
+  for (let index = children.length - 1; index > 0; index -= 1) {
+    const [previous, list] = children.slice(index - 1, index + 1);
+    if (isCardList(previous) && isCardList(list)) {
       previous.children.push(...list.children);
-      nodes.splice(index, 1);
+      children.splice(index, 1);
     }
   }
 }
@@ -373,11 +393,7 @@ function nameFootnotes(content: Element): Map<string, string> {
 }
 
 /** Converts the list of footnotes at the end of a page, without the links back to the references. */
-function convertFootnotes(
-  state: State,
-  section: Element,
-  labels: ReadonlyMap<string, string>,
-): FootnoteDefinition[] {
+function convertFootnotes(state: State, section: Element, labels: ReadonlyMap<string, string>): FootnoteDefinition[] {
   return [...walkElements(section)].flatMap((element): FootnoteDefinition[] => {
     const label = element.tagName === 'li' ? labels.get(getProperty(element, 'id') ?? '') : undefined;
     if (label === undefined) return [];

@@ -34,7 +34,9 @@ export function renderLlmsTxt(content: LlmsTxtContent, urls: MarkdownUrls): stri
     ...sections.flatMap(({label, entries}) =>
       createSection(
         label,
-        entries.map((entry) => createEntry(entry.title, urls.origin + urls.getMarkdownUrl(entry.route), entry.description)),
+        entries.map((entry) =>
+          createEntry(entry.title, urls.origin + urls.getMarkdownUrl(entry.route), entry.description),
+        ),
       ),
     ),
     ...Object.entries(files).flatMap(([label, listedFiles]) =>

@@ -90,7 +90,6 @@ test('a link to an anchor with a stray percent sign points to the page', () => {
   expect(files[0]?.markdown).toContain('[all](https://example.com/s.md)');
 });
 
-
 test('code and external links are never changed, even if they look like links to Markdown files', () => {
   expect(
     convertBody(
@@ -111,7 +110,9 @@ test.each([
   });
   const [file] = files.getFiles(route);
   expect(file?.url).toBe('/base/docs/a.md');
-  const relativeLink = route.endsWith('/') ? 'https://example.com/base/docs/a/b?x=1' : 'https://example.com/base/docs/b.md';
+  const relativeLink = route.endsWith('/')
+    ? 'https://example.com/base/docs/a/b?x=1'
+    : 'https://example.com/base/docs/b.md';
   expect(file?.markdown).toContain(
     `[1](https://example.com/base/docs/b.md#why) [2](https://example.com/base/docs/b.md) [3](${relativeLink})`,
   );
@@ -142,8 +143,7 @@ test('a page with non-ASCII letters in its URL has a file with these letters', (
 });
 
 test('footnotes follow their references into the parts of a long page', () => {
-  const reference =
-    '<p>Text<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="">1</a></sup></p>';
+  const reference = '<p>Text<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="">1</a></sup></p>';
   const content = `<h1>L</h1><h2 id="a">A</h2>${createLongText(6000)}<h2 id="b">B</h2>${createLongText(6000)}${reference}<section data-footnotes=""><ol><li id="fn-1"><p>Note.</p></li></ol></section>`;
   const files = createFiles({'/base/l': content}).getFiles('/base/l');
   expect(files.filter(({markdown}) => markdown.includes('[^1]: Note.')).map(({url}) => url)).toEqual(['/base/l/b.md']);
