@@ -1,3 +1,5 @@
+// The declaration of @theme/PageMenu is part of the types of the package. It has the same path from src/ and lib/.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {existsSync} from 'node:fs';
 import path from 'node:path';
@@ -34,7 +36,11 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
       if (llmsTxt !== false) optionFiles = readOptionFiles(llmsTxt, context.siteDir);
     },
     contentLoaded({actions}) {
-      actions.setGlobalData({...pageMenu, llmsTxt: pageMenu.llmsTxt && llmsTxt !== false} satisfies PageMenuData);
+      actions.setGlobalData({
+        ...pageMenu,
+        llmsTxt: pageMenu.llmsTxt && llmsTxt !== false,
+        hasMarkdownFiles: process.env.NODE_ENV === 'production',
+      } satisfies PageMenuData);
     },
     allContentLoaded({allContent}) {
       content = {

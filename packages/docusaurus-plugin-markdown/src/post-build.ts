@@ -10,7 +10,7 @@ import {
 } from '@developer-docs/internal/node';
 import type {Props, RouteConfig} from '@docusaurus/types';
 import type {ListedFiles, PluginOptions} from './options';
-import {copyContent, findContent} from './page/content';
+import {copyContent, findContent} from './convert/content';
 import {findMissingText} from './page/fidelity';
 import {readHead} from './page/head';
 import {checkUniqueIds} from './page/unique-ids';

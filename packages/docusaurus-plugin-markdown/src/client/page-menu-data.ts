@@ -20,6 +20,8 @@ export interface PageMenuData {
   readonly llmsTxt: boolean;
   readonly assistants: readonly Assistant[];
   readonly links: readonly PageMenuLink[];
+  /** `false` under the development server, because Markdown files are generated from the built pages. */
+  readonly hasMarkdownFiles: boolean;
 }
 
 /** Returns the entries of the page menu, as the plugin's options define them. */

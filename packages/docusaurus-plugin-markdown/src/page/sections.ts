@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {getText, isHeading, renderMarkdown} from './markdown';
+import {getText, isHeading, renderMarkdown} from '../convert/markdown';
 
 /** Blocks of a page with their Markdown. */
 export interface RenderedBlocks {

@@ -1,7 +1,7 @@
 import {makeUnique} from '@developer-docs/internal';
 import type {ListItem, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {getText, isHeading, isLabel, renderMarkdown} from './markdown';
+import {getText, isHeading, isLabel, renderMarkdown} from '../convert/markdown';
 import {computeTotalLength, renderBlocks, separatorLength, type RenderedBlocks, type Section} from './sections';
 
 /** A part of a long page that becomes a separate file. */

@@ -5,7 +5,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import type {ListedFiles} from '../options';
-import {createParagraph, createText, isHeading, renderMarkdown} from '../page/markdown';
+import {createParagraph, createText, isHeading, renderMarkdown} from '../convert/markdown';
 import type {Section} from './sections';
 import type {MarkdownUrls} from './markdown-urls';
 

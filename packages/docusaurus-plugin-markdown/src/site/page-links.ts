@@ -1,4 +1,4 @@
-import {reservedCharacters} from '../page/content';
+import {reservedCharacters} from '../convert/content';
 import type {PageTarget} from './markdown-urls';
 
 const [start, end] = reservedCharacters;

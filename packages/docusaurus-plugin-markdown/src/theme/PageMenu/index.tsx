@@ -13,15 +13,13 @@ import {
 import type {Props} from '@theme/PageMenu';
 import styles from './styles.module.css';
 
-/** The development server has no Markdown files, because they're generated from the built pages. */
-const hasMarkdownFiles = process.env.NODE_ENV === 'production';
-
 /**
  * A menu that copies a page as Markdown and links to its Markdown file. It's a disclosure with links rather than an ARIA
  * menu, so it works without JavaScript, except for the button that copies the page, which is hidden then.
  */
 export default function PageMenu({page, links, className}: Props): ReactNode {
   const data = usePageMenuData();
+  const {hasMarkdownFiles} = data;
   const {pathname} = useLocation();
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
