@@ -1,4 +1,4 @@
-import {getProperty, normalizeWhitespace, walkElements} from '@developer-docs/internal/node';
+import {getProperty, hasClass, normalizeWhitespace, walkElements} from '@developer-docs/internal/node';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
@@ -33,11 +33,16 @@ export function convertCodeBlock(state: State, element: Element): RootContent[] 
   });
 }
 
-/** Converts code. Docusaurus sets the language on the `<pre>` element instead of the `<code>` element. */
+/**
+ * Converts code. Docusaurus sets the language on the `<pre>` element instead of the `<code>` element. Depending on the
+ * version and the options, each line is a `<span>` or a `<div>`, which both end with a `<br>`.
+ */
 export function convertCode(state: State, element: Element): Nodes {
   const code = defaultHandlers.pre(state, element);
   const [, lang] = /(?:^|\s)language-(\S+)/.exec(getProperty(element, 'className') ?? '') ?? [];
-  return {...code, lang: code.lang ?? lang ?? null};
+  const lines = [...walkElements(element)].filter((child) => hasClass(child, 'token-line'));
+  const value = lines.length === 0 ? code.value : lines.map((line) => toString(line)).join('\n');
+  return {...code, lang: code.lang ?? lang ?? null, value: value.replace(/\n+$/, '')};
 }
 
 /**

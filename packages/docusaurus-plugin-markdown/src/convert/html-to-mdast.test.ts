@@ -114,9 +114,9 @@ describe('markup of Docusaurus', () => {
     ).toBe('**B**\n\nText');
   });
 
-  test('a code block has its title, language, and lines, but no buttons', () => {
+  test.each(['span', 'div'])('a code block with lines in a <%s> has its title, language, and lines', (tag) => {
     const line = (text: string) =>
-      `<span class="token-line codeLine_x"><span class="codeLineNumber_x"></span><span class="codeLineContent_x"><span class="token plain">${text}</span></span><br></span>`;
+      `<${tag} class="token-line codeLine_x"><span class="codeLineNumber_x"></span><span class="codeLineContent_x"><span class="token plain">${text}</span></span><br></${tag}>`;
     expect(
       convertBody(
         `<div class="language-js codeBlockContainer_x theme-code-block"><div class="codeBlockTitle_x">src/a.js</div><div class="codeBlockContent_x"><pre tabindex="0" class="prism-code language-js codeBlock_x"><code class="codeBlockLinesWithNumbering_x">${line('let a;')}${line('')}${line('\u00A0 `b`;')}</code></pre><div class="buttonGroup_x"><button>Copy</button></div></div></div>`,
