@@ -1,3 +1,4 @@
+// cspell:ignore über Cber
 import {describe, expect, test} from 'vitest';
 import {getAssistantUrl} from './assistants';
 import {getMarkdownUrl} from './markdown-url';

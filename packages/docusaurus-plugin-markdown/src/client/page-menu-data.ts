@@ -26,5 +26,5 @@ export interface PageMenuData {
 
 /** Returns the entries of the page menu, as the plugin's options define them. */
 export function usePageMenuData(): PageMenuData {
-  return usePluginData('docusaurus-plugin-markdown', 'default', {failfast: true}) as PageMenuData;
+  return usePluginData('docusaurus-plugin-markdown') as PageMenuData;
 }

@@ -110,8 +110,7 @@ export function copyContent(content: Element): Element {
 }
 
 /**
- * Delimiters that can't occur in the copy of a page's content. They're noncharacters, which Unicode reserves for internal
- * use.
+ * Delimiters that can't occur in the copy of a page's content. Unicode reserves them for internal use.
  */
 export const reservedCharacters = ['\uFDD0', '\uFDD1'] as const;
 

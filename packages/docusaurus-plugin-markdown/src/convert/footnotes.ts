@@ -39,7 +39,7 @@ export function convertFootnotes(
         type: 'footnoteDefinition',
         identifier: label.toLowerCase(),
         label,
-        children: toFlow(state, content) as FootnoteDefinition['children'],
+        children: toFlow(state, content),
       },
     ];
   });

@@ -1,3 +1,4 @@
+// cspell:ignore katex mathml Hinweis
 import {parseHtml} from '@developer-docs/internal/node';
 import {describe, expect, test} from 'vitest';
 import {convertBody, parseContent} from '../fixtures/convert-body';

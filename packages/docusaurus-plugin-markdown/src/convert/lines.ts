@@ -1,7 +1,7 @@
 import {getProperty, isElement} from '@developer-docs/internal/node';
 import type {Element} from 'hast';
 import type {State} from 'hast-util-to-mdast';
-import type {Nodes, Paragraph, PhrasingContent} from 'mdast';
+import type {BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {createParagraph, createText} from './markdown';
 
@@ -18,7 +18,7 @@ export const removeElement = (element: Element, descendant: Element): Element =>
     .map((child) => (isElement(child) ? removeElement(child, descendant) : child)),
 });
 
-export function toFlow(state: State, element: Element) {
+export function toFlow(state: State, element: Element): (BlockContent | DefinitionContent)[] {
   return state.toFlow(state.all(element));
 }
 

@@ -15,7 +15,7 @@ export interface PageHead {
  * @param siteTitle - What Docusaurus appends to the title of each page, such as ` | My site`.
  */
 export function readHead(html: string, siteTitle: string): PageHead {
-  // Minifiers omit the tags around the head.
+  // Minified pages have no tags around the head.
   const end = html.search(/<\/head>|<body\b|<div\b/);
   const elements = [...walkElements(parseHtml(end === -1 ? html : html.slice(0, end)))];
   const titleElement = elements.find(({tagName}) => tagName === 'title');

@@ -1,3 +1,4 @@
+// cspell:ignore über Cber
 import {expect, test} from 'vitest';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {toString} from 'mdast-util-to-string';

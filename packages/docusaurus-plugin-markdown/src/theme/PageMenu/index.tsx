@@ -56,6 +56,7 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
     <details
       ref={menu}
       className={clsx(styles.menu, className)}
+      // The menu isn't content: it's excluded from search and from Markdown files.
       data-search="none"
       data-markdown-ignore=""
       onToggle={() => {
