@@ -68,16 +68,19 @@ const isHidden = ({tagName, properties}: Element): boolean => {
 
 /** The checkbox of a task list item is content. Docusaurus renders `<li><input type="checkbox" disabled> Text</li>`. */
 const isTaskCheckbox = ({tagName, properties}: Element, parent: Element): boolean =>
-  tagName === 'input' && properties.type === 'checkbox' && ['li', 'p'].includes(parent.tagName);
+  tagName === 'input' &&
+  properties.type === 'checkbox' &&
+  properties.disabled === true &&
+  ['li', 'p'].includes(parent.tagName);
 
-/** Returns the values of an element's `data-markdown` attribute, which is a list like `class`. */
+/** Returns whether the `data-markdown` attribute of an element, which is a list like `class`, contains a value. */
 export const hasMarkdownRole = (element: Element, role: MarkdownRole): boolean =>
   (getProperty(element, 'dataMarkdown') ?? '').split(/\s+/).includes(role);
 
 /** The values of `data-markdown`. The README describes them. */
 export type MarkdownRole = 'code-first' | 'details' | 'label' | 'operation' | 'properties' | 'uppercase';
 
-/** The element that contains the navbar's and footer's siblings: the page itself, and the sidebar of docs. */
+/** The element between the navbar and the footer. It contains `<main>` and, on docs, the sidebar. */
 const isMainWrapper = (element: Element) => element.properties.id === '__docusaurus_skipToContent_fallback';
 
 /**
