@@ -1,6 +1,6 @@
 /**
- * Inserts tags at the end of the `<head>` of a built page. Minifiers omit the tags around the head, so without `</head>`,
- * the tags are inserted after the title, which every page has.
+ * Inserts tags at the end of the `<head>` of a built page. Minified pages have no tags around the head, so the tags
+ * are inserted after the title, which every page has.
  *
  * @param file - The path of the page's file, for the error message.
  * @throws Error if the page has no `</head>`.
