@@ -1,1 +1,100 @@
-export {};
+// The declaration of @theme/PageMenu is part of the types of the package. It has the same path from src/ and lib/.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would be missing in lib/.
+/// <reference path="../src/theme.d.ts" preserve="true" />
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import {runPostBuildTask} from '@developer-docs/internal/node';
+import type {PageMenuData} from './client/page-menu-data';
+import type {PluginOptions} from './options';
+import {createPostBuildTask} from './post-build';
+import {readOptionFiles, type OptionFiles} from './site/option-files';
+import type {BlogContent, SiteContent} from './site/sections';
+
+export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
+
+const name = 'docusaurus-plugin-markdown';
+
+/** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
+export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin {
+  checkSite(context, options);
+  const {pageMenu, llmsTxt} = options;
+  let optionFiles: OptionFiles = {instructions: [], files: {}};
+  let content: SiteContent = {docs: {}, blogs: {}, pages: {}};
+  return {
+    name,
+    getThemePath: () => '../lib/theme',
+    getTypeScriptThemePath: () => '../src/theme',
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({
+        dirPath: path.resolve(__dirname, '../locales'),
+        locale: context.i18n.currentLocale,
+        name,
+      }),
+    loadContent() {
+      if (llmsTxt !== false) optionFiles = readOptionFiles(llmsTxt, context.siteDir);
+    },
+    contentLoaded({actions}) {
+      actions.setGlobalData({
+        ...pageMenu,
+        llmsTxt: pageMenu.llmsTxt && llmsTxt !== false,
+        hasMarkdownFiles: process.env.NODE_ENV === 'production',
+      } satisfies PageMenuData);
+    },
+    allContentLoaded({allContent}) {
+      content = {
+        docs: selectContent<SiteContent['docs'][string]>(allContent['docusaurus-plugin-content-docs']),
+        blogs: selectContent<BlogContent>(allContent['docusaurus-plugin-content-blog']),
+        pages: selectContent<SiteContent['pages'][string]>(allContent['docusaurus-plugin-content-pages']),
+      };
+    },
+    postBuild: (props) => runPostBuildTask(createPostBuildTask({options, optionFiles, content, props}), props),
+  };
+}
+
+/** Selects the instances of a content plugin that have content. A blog without posts, for example, has none. */
+function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {}): Record<string, Content> {
+  const entries = Object.entries(instances).filter(([, value]) => typeof value === 'object' && value !== null);
+  return Object.fromEntries(entries) as Record<string, Content>;
+}
+
+/** @throws Error if the plugin can't work on the site. */
+function checkSite({siteDir, siteConfig}: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
+  // Configurations of later versions can lack the property.
+  const router = (siteConfig.future as {readonly experimental_router?: string} | undefined)?.experimental_router;
+  if (router === 'hash') {
+    throw new Error(
+      `${name}: the hash router isn't supported, because it renders no HTML for pages, which Markdown files are generated from. Remove "future.experimental_router" from the site's configuration.`,
+    );
+  }
+  if (id !== 'default') {
+    throw new Error(
+      `${name}: the option "id" is "${id}", but a site can have only one instance of this plugin, which covers all pages. Remove the option.`,
+    );
+  }
+  const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
+  for (const [file, isGenerated] of Object.entries(generatedFiles)) {
+    const folder = siteConfig.staticDirectories.find((directory) => existsSync(path.resolve(siteDir, directory, file)));
+    if (isGenerated && folder !== undefined) {
+      throw new Error(
+        `${name}: ${folder}/${file} would be overwritten, because the plugin generates this file. Delete yours, or set the option "${file === 'llms.txt' ? 'llmsTxt' : 'llmsFullTxt'}" to false.`,
+      );
+    }
+  }
+}
+
+export function getSwizzleConfig(): SwizzleConfig {
+  return {
+    components: {
+      PageMenu: {
+        actions: {eject: 'safe', wrap: 'safe'},
+        description: 'The menu that copies a page as Markdown and links to its Markdown file',
+      },
+      DocBreadcrumbs: {
+        actions: {eject: 'forbidden', wrap: 'forbidden'},
+        description: 'Adds the page menu to the breadcrumbs of the theme. To change the menu, swizzle PageMenu.',
+      },
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type {PageMenuLink} from './page-menu-data';
+
+export {getAssistantUrl, type Assistant} from './assistants';
+export {copyMarkdown} from './copy-markdown';
+export {getMarkdownUrl} from './markdown-url';
+export {usePageMenuData, type PageMenuData, type PageMenuLink} from './page-menu-data';
+
+/** Props of `@theme/PageMenu`. */
+export interface PageMenuProps {
+  /** URL path of the page, including the base URL. By default, it's the current page. */
+  readonly page?: string | undefined;
+  /** Links that replace those from the plugin's `pageMenu.links` option. */
+  readonly links?: readonly PageMenuLink[] | undefined;
+  readonly className?: string | undefined;
+}

@@ -1,0 +1,226 @@
+import {
+  findElement,
+  getChildNodes,
+  getProperty,
+  hasClass,
+  isElement,
+  parseHtml,
+  walkElements,
+} from '@developer-docs/internal/node';
+import type {Element, ElementContent, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {isDescribedImage} from './describe-image';
+
+// This file decides which elements of a page are content. Both the conversion to Markdown and the fidelity check read
+// the copy that `copyContent` makes, so whatever is excluded here is excluded from both.
+
+/** Controls, and elements without text for readers. */
+const excludedTags = new Set('button datalist input label nav script select style template textarea'.split(' '));
+
+const excludedRoles = new Set(['menu', 'menubar', 'navigation', 'search', 'tablist', 'toolbar']);
+
+/** The class names that Docusaurus gives elements which help readers to navigate. They're part of its public API. */
+const excludedClasses = [
+  // The symbol after a heading that links to it.
+  'hash-link',
+  'table-of-contents',
+  'theme-doc-toc-mobile',
+  'theme-doc-toc-desktop',
+  'theme-doc-version-badge',
+  'theme-doc-version-banner',
+  'theme-doc-sidebar-container',
+  'theme-blog-sidebar-container',
+  'theme-edit-this-page',
+  // The photo of an author, whose name follows.
+  'avatar__photo',
+];
+
+/**
+ * Returns whether an element isn't part of the Markdown:
+ *
+ * - elements with `data-markdown-ignore`
+ * - controls and navigation
+ * - elements that are hidden from all readers or from screen readers, but not tab panels and collapsed sections
+ * - decorative images, which have an empty `alt`
+ */
+function isExcluded(element: Element, parent: Element): boolean {
+  const {tagName, properties} = element;
+  if (isTaskCheckbox(element, parent)) return false;
+  return (
+    excludedTags.has(tagName) ||
+    excludedRoles.has(getProperty(element, 'role') ?? '') ||
+    properties['dataMarkdownIgnore'] !== undefined ||
+    getProperty(element, 'ariaHidden') === 'true' ||
+    isHidden(element) ||
+    excludedClasses.some((className) => hasClass(element, className)) ||
+    (tagName === 'img' && (getProperty(element, 'alt') ?? '') === '')
+  );
+}
+
+/**
+ * Returns whether an element has the `hidden` attribute, or is a closed dialog. Browsers reveal `hidden="until-found"`
+ * when they search the page.
+ */
+const isHidden = ({tagName, properties}: Element): boolean => {
+  const {hidden = false, open = false, role} = properties;
+  return (hidden !== false && hidden !== 'until-found' && role !== 'tabpanel') || (tagName === 'dialog' && !open);
+};
+
+/** The checkbox of a task list item is content. Docusaurus renders `<li><input type="checkbox" disabled> Text</li>`. */
+const isTaskCheckbox = ({tagName, properties}: Element, parent: Element): boolean =>
+  tagName === 'input' &&
+  properties.type === 'checkbox' &&
+  properties.disabled === true &&
+  ['li', 'p'].includes(parent.tagName);
+
+/** Returns whether the `data-markdown` attribute of an element, which is a list like `class`, contains a value. */
+export const hasMarkdownRole = (element: Element, role: MarkdownRole): boolean =>
+  (getProperty(element, 'dataMarkdown') ?? '').split(/\s+/).includes(role);
+
+/** The values of `data-markdown`. The README describes them. */
+export type MarkdownRole = 'code-first' | 'details' | 'label' | 'operation' | 'properties' | 'uppercase';
+
+/** The element between the navbar and the footer. It contains `<main>` and, on docs, the sidebar. */
+const isMainWrapper = (element: Element) => element.properties.id === '__docusaurus_skipToContent_fallback';
+
+/**
+ * Finds the element with the content of a page.
+ *
+ * @param tree - The `<main>` element of the page, or the whole page if it has none.
+ * @param html - The complete HTML.
+ */
+export function findContent(tree: Root, html: string): Element | undefined {
+  const doc = findElement(tree, (element) => hasClass(element, 'theme-doc-markdown'));
+  if (doc !== undefined) return doc;
+  const main = findElement(tree, ({tagName}) => tagName === 'main');
+  if (main === undefined) {
+    return findElement(tree, isMainWrapper) ?? findElement(tree, ({tagName}) => tagName === 'body');
+  }
+  // On the home page of the classic template, the heading is in a <header> above <main>.
+  const start = html.indexOf('<main');
+  const heading = html.indexOf('<h1');
+  const isHeadingOutside = heading !== -1 && (heading < start || heading > html.lastIndexOf('</main>'));
+  return (isHeadingOutside ? findElement(parseHtml(html), isMainWrapper) : undefined) ?? main;
+}
+
+/**
+ * Copies the content of a page without the excluded elements. The original tree is shared with other plugins, so it
+ * isn't modified. In the copy, spaces that only matter to browsers are replaced, tab panels start with their labels, and
+ * elements that only CSS separates are separated.
+ */
+export function copyContent(content: Element): Element {
+  return copyElement(content, {isCode: false, isSvg: false, panelLabels: new Map()});
+}
+
+/**
+ * Delimiters that can't occur in the copy of a page's content. Unicode reserves them for internal use.
+ */
+export const reservedCharacters = ['\uFDD0', '\uFDD1'] as const;
+
+const reservedPattern = new RegExp(`[${reservedCharacters.join('')}]`, 'g');
+
+interface CopyContext {
+  /** Whether the element is in code, where every character matters. */
+  readonly isCode: boolean;
+  readonly isSvg: boolean;
+  /** Labels by tab panel. */
+  readonly panelLabels: Map<Element, string>;
+}
+
+function copyElement(element: Element, context: CopyContext): Element {
+  const isCode = context.isCode || element.tagName === 'code' || element.tagName === 'pre';
+  const isSvg = context.isSvg || element.tagName === 'svg';
+  addPanelLabels(element, context.panelLabels);
+  const children: ElementContent[] = [];
+  for (const child of element.children) {
+    if (child.type === 'text') {
+      const text = child.value.replace(reservedPattern, '\uFFFD');
+      const value = isCode ? text : replaceBrowserSpaces(text);
+      if (value !== '') children.push({type: 'text', value});
+    } else if (isElement(child) && !isExcluded(child, element) && !isRepeatedImage(child, children.at(-1))) {
+      const copy = copyElement(child, {...context, isCode, isSvg});
+      if (!isCode && !isSvg && needsSeparator(children.at(-1), copy)) children.push(createText(' — '));
+      children.push(copy);
+      if (isDescribedImage(copy)) children.push(createText(' '));
+    }
+  }
+  const label = context.panelLabels.get(element);
+  if (label !== undefined && !startsWithLabel(element)) children.unshift(createLabel(label));
+  return describeIconLink({...element, children});
+}
+
+const createText = (value: string) => ({type: 'text' as const, value});
+
+const createLabel = (label: string): Element => ({
+  type: 'element',
+  tagName: 'p',
+  properties: {dataMarkdown: 'label'},
+  children: [createText(label)],
+});
+
+/** Replaces the content of a link that has only a decorative icon with the label of the link. */
+function describeIconLink(link: Element): Element {
+  if (link.tagName !== 'a') return link;
+  const label = getProperty(link, 'ariaLabel') ?? getProperty(link, 'title');
+  const hasContent = toString(link).trim() !== '' || [...walkElements(link)].some(isImage);
+  if (label === undefined || hasContent) return link;
+  const {title: _, ...properties} = link.properties;
+  return {...link, properties, children: [createText(label)]};
+}
+
+const isImage = (element: Element): boolean =>
+  ['audio', 'img', 'video'].includes(element.tagName) || isDescribedImage(element);
+
+/** Docusaurus inserts zero-width spaces into headings. */
+const replaceBrowserSpaces = (text: string) => text.replaceAll('\u200B', '').replaceAll('\u00A0', ' ');
+
+/** Returns whether an image repeats the one before it, like the variants of a `ThemedImage` do. */
+const isRepeatedImage = (element: Element, previous: ElementContent | undefined): boolean =>
+  element.tagName === 'img' &&
+  previous?.type === 'element' &&
+  previous.tagName === 'img' &&
+  previous.properties.alt === element.properties.alt;
+
+/** Elements that CSS can stack, so the HTML may have no whitespace between them. */
+const stackableTags = new Set(['a', 'code', 'span']);
+
+const isStackable = (node: ElementContent | undefined): boolean =>
+  node?.type === 'element' && stackableTags.has(node.tagName);
+
+/** Returns whether an element needs a separator because it follows another one without whitespace. */
+const needsSeparator = (previous: ElementContent | undefined, next: Element): boolean =>
+  isStackable(previous) && isStackable(next) && toString(next).trim() !== '';
+
+/**
+ * Finds the labels of the tab panels in an element with `role="tablist"`. Panels refer to their tab by ID, or have the
+ * same order as the tabs. If only the selected panel was rendered, its tab is the selected one.
+ */
+function addPanelLabels(container: Element, labels: Map<Element, string>): void {
+  const tabList = container.children.find((child) => isElement(child) && child.properties.role === 'tablist');
+  if (tabList === undefined || !isElement(tabList)) return;
+  const tabs = [...walkElements(tabList)].filter(({properties}) => properties.role === 'tab');
+  const panels = listPanels(container);
+  const selectedTabs = tabs.filter((tab) => getProperty(tab, 'ariaSelected') === 'true');
+  panels.forEach((panel, index) => {
+    const labelledBy = getProperty(panel, 'ariaLabelledBy');
+    const tab =
+      tabs.find(({properties}) => labelledBy !== undefined && properties.id === labelledBy) ??
+      (panels.length === tabs.length ? tabs : selectedTabs)[index];
+    const label = tab === undefined ? '' : replaceBrowserSpaces(toString(tab)).trim();
+    if (label !== '') labels.set(panel, label);
+  });
+}
+
+/** Lists the tab panels of one group, but not those of groups inside the panels. */
+const listPanels = (element: Element): Element[] =>
+  getChildNodes(element).flatMap((child) => {
+    if (!isElement(child)) return [];
+    return child.properties.role === 'tabpanel' ? [child] : listPanels(child);
+  });
+
+const startsWithLabel = (element: Element): boolean => {
+  const first = element.children.find(
+    (child) => isElement(child) || (child.type === 'text' && child.value.trim() !== ''),
+  );
+  return first?.type === 'element' && hasMarkdownRole(first, 'label');
+};

@@ -1,0 +1,232 @@
+// cspell:ignore katex mathml Hinweis
+import {parseHtml} from '@developer-docs/internal/node';
+import {describe, expect, test} from 'vitest';
+import {convertBody, parseContent} from '../fixtures/convert-body';
+import {copyContent, findContent} from './content';
+import {convertHtml} from './html-to-mdast';
+import {renderMarkdown} from './markdown';
+
+test('tab panels follow one another under their labels', () => {
+  expect(
+    convertBody(
+      '<div role="tablist"><button>cURL</button><button>Python</button></div><div role="tabpanel"><p data-markdown="label">cURL</p><pre><code class="x language-bash"><span>curl</span> a\n</code></pre></div><div role="tabpanel"><p data-markdown="label">Python</p><pre><code class="language-python">a()</code></pre></div>',
+    ),
+  ).toBe('**cURL**\n\n```bash\ncurl a\n```\n\n**Python**\n\n```python\na()\n```');
+});
+
+test('details are expanded, admonitions become quotes, images become descriptions, and controls are omitted', () => {
+  expect(
+    convertBody(
+      '<details><summary><b>More</b></summary><p>Inside.</p></details><div class="theme-admonition theme-admonition-tip"><div>Do <b>this</b></div><div><p>Because.</p></div></div><figure><svg role="img"><title>Life</title><desc>Born, dead.</desc><text>born</text><text>after a year</text></svg><figcaption>A life.</figcaption></figure><svg aria-hidden="true"><title>No</title></svg><button>Copy</button>',
+    ),
+  ).toBe(
+    '**More**\n\nInside.\n\n> **Tip: Do this**\n>\n> Because.\n\n**Image: Life.** Born, dead. Labels: born; after a year.\n\n*A life.*',
+  );
+});
+
+test('a property becomes a list item with its name, type, description, and details, followed by its values', () => {
+  expect(
+    convertBody(
+      '<ul data-markdown="properties"><li id="q.a"><div><a href="#q.a"><code>a</code></a> <span>string</span> <span class="badge badge--required">required</span></div><p>The <b>first</b> one.</p><dl data-markdown="details"><div><dt>Length</dt> <dd>1 to 8</dd></div><div><dt>Example</dt><dd><code>x|y</code></dd></div></dl><p data-markdown="label">One of</p><ul><li id="q.a.x"><code>x</code> X.</li></ul></li></ul>',
+    ),
+  ).toBe(
+    '- `a` string **required** — The **first** one. Length: 1 to 8; Example: `x|y`.\n\n  **One of**\n\n  - `x` X.',
+  );
+});
+
+test('terms become list items, tables become tables, and text that looks like markup is escaped', () => {
+  expect(
+    convertBody(
+      '<dl><div id="t"><dt>Place</dt><dd>Above</dd></div></dl><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr id="r"><td>1 | 2<br>3</td><td><p>x</p><p>y</p></td></tr></tbody></table><p>a * b &lt;Tabs&gt; _c_</p>',
+    ),
+  ).toBe('- **Place**: Above\n\n| A | B |\n| - | - |\n| 1 \\| 2 3 | x y |\n\na \\* b \\<Tabs> \\_c\\_');
+});
+
+test('terms that are not in a <div> are grouped with their definitions, and several terms of a group are joined', () => {
+  expect(
+    convertBody(
+      '<dl><dt>Place</dt><dd>Above</dd><dt>Size</dt><dt>Length</dt><dd>1</dd><dd>2</dd></dl><dl data-markdown="details"><dt>Default</dt><dd>1</dd><dt>Length</dt><dd>2</dd></dl>',
+    ),
+  ).toBe('- **Place**: Above\n- **Size, Length**: 1 2\n\nDefault: 1; Length: 2.');
+});
+
+test('spaces that only matter to browsers are replaced, except in code', () => {
+  expect(convertBody('<p>a\u00A0b\u200B <code>c\u00A0d\u200Be</code></p><pre><code>f\u00A0g\u200Bh</code></pre>')).toBe(
+    'a b `c\u00A0d\u200Be`\n\n```\nf\u00A0g\u200Bh\n```',
+  );
+});
+
+test('an image is part of the link or the text around it', () => {
+  const svg = '<svg aria-label="Go"></svg>';
+  expect(convertBody(`<p><a href="https://a.example/">${svg}text</a></p>`)).toBe(
+    '[**Image.** Go text](https://a.example/)',
+  );
+  expect(convertBody(`<p>Press ${svg} to start</p>${svg}<p>End</p>`)).toBe(
+    'Press **Image.** Go to start\n\n**Image.** Go\n\nEnd',
+  );
+});
+
+test('a video or audio file without fallback content becomes a link', () => {
+  expect(
+    convertBody(
+      '<p><video src="/a.mp4"></video></p><p><audio src="/b.mp3" aria-label="Bells"></audio></p><p><video></video></p><video><source src="/c.mp4"><p>See the text.</p></video>',
+    ),
+  ).toBe('[Video](https://example.com/a.mp4)\n\n[Bells](https://example.com/b.mp3)\n\nSee the text.');
+});
+
+test('deleted text is struck through, and decorative images are omitted', () => {
+  expect(convertBody('<p><del>old</del> <img src="/line.svg" alt=""><img src="/a.png" alt="A chart"> new</p>')).toBe(
+    '~~old~~ ![A chart](https://example.com/a.png) new',
+  );
+});
+
+test('the caption of a table is above it, and closed dialogs are omitted', () => {
+  expect(
+    convertBody(
+      '<table><caption>Sizes</caption><tr><th>A</th></tr><tr><td>1</td></tr></table><dialog><p>Closed</p></dialog><dialog open><p>Open</p></dialog>',
+    ),
+  ).toBe('*Sizes*\n\n| A |\n| - |\n| 1 |\n\nOpen');
+});
+
+test('the source of a formula is code', () => {
+  expect(
+    convertBody(
+      '<p><span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span></p>',
+    ),
+  ).toBe('`x^2`');
+});
+
+describe('markup of Docusaurus', () => {
+  test('panels of tabs follow their labels, even if they are hidden or nested', () => {
+    const inner =
+      '<div class="tabs-container"><ul role="tablist"><li role="tab" aria-selected="true">Red</li><li role="tab" aria-selected="false">Green</li></ul><div class="margin-top--md"><div role="tabpanel">Red text</div><div role="tabpanel" hidden="">Green text</div></div></div>';
+    expect(
+      convertBody(
+        `<div class="tabs-container"><ul role="tablist" class="tabs"><li role="tab" aria-selected="true">Apple 🍎</li><li role="tab" aria-selected="false">Orange</li></ul><div class="margin-top--md"><div role="tabpanel"><p>Apple text</p>${inner}</div><div role="tabpanel" hidden=""><p>Orange text</p></div></div></div>`,
+      ),
+    ).toBe('**Apple 🍎**\n\nApple text\n\n**Red**\n\nRed text\n\n**Green**\n\nGreen text\n\n**Orange**\n\nOrange text');
+  });
+
+  test('a lazy panel has the label of the selected tab', () => {
+    expect(
+      convertBody(
+        '<div><ul role="tablist"><li role="tab" aria-selected="false">A</li><li role="tab" aria-selected="true">B</li></ul><div><div role="tabpanel">Text</div></div></div>',
+      ),
+    ).toBe('**B**\n\nText');
+  });
+
+  test.each(['span', 'div'])('a code block with lines in a <%s> has its title, language, and lines', (tag) => {
+    const line = (text: string) =>
+      `<${tag} class="token-line codeLine_x"><span class="codeLineNumber_x"></span><span class="codeLineContent_x"><span class="token plain">${text}</span></span><br></${tag}>`;
+    expect(
+      convertBody(
+        `<div class="language-js codeBlockContainer_x theme-code-block"><div class="codeBlockTitle_x">src/a.js</div><div class="codeBlockContent_x"><pre tabindex="0" class="prism-code language-js codeBlock_x"><code class="codeBlockLinesWithNumbering_x">${line('let a;')}${line('')}${line('\u00A0 `b`;')}</code></pre><div class="buttonGroup_x"><button>Copy</button></div></div></div>`,
+      ),
+    ).toBe('**src/a.js**\n\n```js\nlet a;\n\n\u00A0 `b`;\n```');
+  });
+
+  test('task lists keep their checkboxes, and other inputs are omitted', () => {
+    expect(
+      convertBody(
+        '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled="" checked=""> Done</li>\n<li class="task-list-item"><input type="checkbox" disabled=""> Open</li></ul><p>Name: <input type="text" value="x"></p>',
+      ),
+    ).toBe('- [x] Done\n- [ ] Open\n\nName:');
+  });
+
+  test('footnotes have the numbers that the page displays, and no links back', () => {
+    const reference = (id: string, text: string) =>
+      `<sup><a href="#user-content-fn-${id}" id="user-content-fnref-${id}" data-footnote-ref="true" aria-describedby="footnote-label">${text}</a></sup>`;
+    const item = (id: string, text: string) =>
+      `<li id="user-content-fn-${id}"><p>${text} <a href="#user-content-fnref-${id}" data-footnote-backref="" class="data-footnote-backref">↩</a></p></li>`;
+    expect(
+      convertBody(
+        `<p>One${reference('1', '1')} and two${reference('two', '2')}</p><section data-footnotes="true" class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol>${item('1', 'First.')}${item('two', '<b>Second.</b>')}</ol></section>`,
+      ),
+    ).toBe('One[^1] and two[^2]\n\n[^1]: First.\n\n[^2]: **Second.**');
+  });
+
+  test('cards become a list of links', () => {
+    const card = (name: string, text: string) =>
+      `<article class="col col--6"><a class="card padding--lg" href="/base/docs/b"><h2 class="text--truncate" title="${name}">📄️ ${name}</h2>${text}</a></article>`;
+    expect(
+      convertBody(
+        `<section class="row">${card('A', '<p class="text--truncate">About A.</p>')}${card('B', '')}</section>`,
+      ),
+    ).toBe('- [📄️ A](https://example.com/base/docs/b.md): About A.\n- [📄️ B](https://example.com/base/docs/b.md)');
+  });
+
+  test('a card in a list item has no list of its own', () => {
+    expect(convertBody('<ul><li><a href="https://a.example"><h2>Ann</h2></a><p>Author</p></li></ul>')).toBe(
+      '- [Ann](https://a.example)\n\n  Author',
+    );
+  });
+
+  test('tables of contents, hidden elements, and links to headings are omitted', () => {
+    expect(
+      convertBody(
+        '<div class="tableOfContentsInline_x"><ul class="table-of-contents"><li><a href="#x">X</a></li></ul></div><h2 id="x">X<a href="#x" class="hash-link" aria-label="Direct link to X">\u200B</a></h2><p hidden="">Hidden</p><p data-markdown-ignore="">Ignored</p><p>Text</p>',
+      ),
+    ).toBe('## X\n\nText');
+  });
+
+  test('the metadata of a blog post keeps the names of authors and omits their photos', () => {
+    expect(
+      convertBody(
+        '<div class="margin-vert--md"><time datetime="2024-01-02">January 2, 2024</time> · <!-- -->3 min read</div><div class="avatar"><a href="https://a.example" class="avatar__photo-link"><img class="avatar__photo" src="/a.png" alt="Ann"></a><div class="avatar__intro"><div class="avatar__name"><a href="https://a.example"><span>Ann</span></a></div><div><a href="https://x.com/ann" title="X"><svg></svg></a><a href="https://a.example/b" title="Blog"><svg aria-hidden="true"></svg></a></div></div></div>',
+      ),
+    ).toBe(
+      'January 2, 2024 · 3 min read\n\n[Ann](https://a.example)\n\n[X](https://x.com/ann) — [Blog](https://a.example/b)',
+    );
+  });
+
+  test('images in the HTML become their descriptions, and the variants of a themed image appear once', () => {
+    expect(
+      convertBody(
+        '<p><img src="/base/l.png" alt="Logo"><img src="/base/d.png" alt="Logo"></p><p><img src="data:image/png;base64,AA" alt="A chart"></p>',
+      ),
+    ).toBe('![Logo](https://example.com/base/l.png)\n\n**Image.** A chart');
+  });
+
+  test('an embedded page becomes a link', () => {
+    expect(
+      convertBody(
+        '<iframe src="https://a.example/1" title="A video"></iframe><iframe src="https://a.example/2"></iframe>',
+      ),
+    ).toBe('[A video](https://a.example/1)[Embedded page from a.example](https://a.example/2)');
+  });
+
+  test("an admonition's label is in the language of the site", () => {
+    const html =
+      '<div class="theme-admonition theme-admonition-note"><div>Hinweis</div><div><p>Text</p></div></div><div class="theme-admonition theme-admonition-note"><div>Titel</div><div><p>Text</p></div></div>';
+    const nodes = convertHtml(parseContent(html), (url) => url, new Map([['note', 'Hinweis']]));
+    expect(renderMarkdown(nodes)).toBe('> **Hinweis**\n>\n> Text\n\n> **Hinweis: Titel**\n>\n> Text');
+  });
+});
+
+test('the tree that other plugins read is not modified', () => {
+  const html =
+    '<main><ul role="tablist"><li role="tab">A</li></ul><div role="tabpanel">a\u00A0b<button>x</button><span>1</span><span>2</span></div></main>';
+  const tree = parseHtml(html);
+  const before = structuredClone(tree);
+  const content = findContent(tree, html);
+  if (content === undefined) throw new Error('The page has no content.');
+  convertHtml(copyContent(content), (url) => url);
+  expect(tree).toEqual(before);
+});
+
+describe('findContent', () => {
+  const find = (html: string) => findContent(parseHtml(html), html);
+
+  test('includes the header of a home page whose heading is outside <main>', () => {
+    const html =
+      '<body><nav>Nav</nav><div id="__docusaurus_skipToContent_fallback"><header><h1>Site</h1></header><main><p>Text</p></main></div><footer>Foot</footer></body>';
+    expect(find(html)?.properties.id).toBe('__docusaurus_skipToContent_fallback');
+  });
+
+  test('is <main> on other pages, and the body on pages without <main>', () => {
+    expect(
+      find('<body><div id="__docusaurus_skipToContent_fallback"><main><h1>A</h1></main></div></body>')?.tagName,
+    ).toBe('main');
+    expect(find('<body><h1>A</h1></body>')?.tagName).toBe('body');
+  });
+});

@@ -1,0 +1,146 @@
+import {getProperty, hasClass, walkElements} from '@developer-docs/internal/node';
+import type {Element} from 'hast';
+import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
+import {toString} from 'hast-util-to-string';
+import type {Nodes, Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {convertAdmonition, convertCell, convertCode, convertCodeBlock, convertColumns, convertTable} from './blocks';
+import {hasMarkdownRole} from './content';
+import {describeImage} from './describe-image';
+import {convertFootnoteReference, convertFootnotes, nameFootnotes} from './footnotes';
+import {convertLabel, listElementIds, toFlow, toLine} from './lines';
+import {convertLink, mergeCards} from './links';
+import {createParagraph, createText} from './markdown';
+import {convertFrame, convertImage, convertMedia, readFormula} from './media';
+import {convertDefinitions, convertPropertyDetails, mergeIntoOneLine} from './properties';
+
+/**
+ * Converts the content of a page to Markdown nodes. Collapsed sections are expanded, tab panels follow one another under
+ * their labels, and images become their descriptions.
+ *
+ * @param content - A copy of the content, made by `copyContent`.
+ * @param resolveLink - Converts the URL of a link or an image.
+ * @param admonitionLabels - The labels of admonitions without a title by type, in the language of the site.
+ */
+export function convertHtml(
+  content: Element,
+  resolveLink: (url: string) => string,
+  admonitionLabels: ReadonlyMap<string, string> = new Map(),
+): RootContent[] {
+  const page: PageState = {admonitionLabels, footnotes: nameFootnotes(content)};
+  const tree = toMdast(
+    {type: 'root', children: content.children},
+    {
+      document: true,
+      handlers: createHandlers(page),
+    },
+  ) as Root;
+  recordLaterIds(content, tree);
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image') node.url = resolveLink(node.url);
+    if ('children' in node) mergeCards(node);
+  });
+  return tree.children;
+}
+
+/** What the handlers of elements need to know about the page. */
+interface PageState {
+  readonly admonitionLabels: ReadonlyMap<string, string>;
+  /** The labels of footnotes by the ID of their element. */
+  readonly footnotes: ReadonlyMap<string, string>;
+}
+
+/** Adds the ID of an element to the first node that replaces it. */
+function recordIds(handle: Handle): Handle {
+  return (state, element, parent) => {
+    const result = handle(state, element, parent);
+    const [first] = [result ?? []].flat();
+    const id = getProperty(element, 'id');
+    if (first !== undefined && id !== undefined) {
+      const startsOperation = first.data?.startsOperation === true || hasMarkdownRole(element, 'operation');
+      first.data = {...first.data, ids: [id, ...(first.data?.ids ?? [])], startsOperation};
+    }
+    return result;
+  };
+}
+
+/** Adds the IDs of elements that have no node of their own, such as parts of a line, to the node of the ID before them. */
+function recordLaterIds(content: Element, tree: Root): void {
+  const nodesById = new Map<string, Nodes>();
+  visit(tree, (node) => {
+    for (const id of node.data?.ids ?? []) nodesById.set(id, node);
+  });
+  let previous: Nodes | undefined;
+  for (const id of listElementIds([...walkElements(content)])) {
+    const node = nodesById.get(id);
+    if (node === undefined && previous !== undefined) {
+      previous.data = {...previous.data, laterIds: [...(previous.data?.laterIds ?? []), id]};
+    }
+    previous = node ?? previous;
+  }
+}
+
+const createHandlers = (page: PageState): Record<string, Handle> =>
+  Object.fromEntries(
+    Object.entries({...defaultHandlers, ...customHandlers, ...createPageHandlers(page)}).map(([tagName, handle]) => [
+      tagName,
+      recordIds(handle),
+    ]),
+  );
+
+/** The handlers that depend on the page. */
+const createPageHandlers = ({admonitionLabels, footnotes}: PageState): Record<string, Handle> => ({
+  div(state, element) {
+    if (hasClass(element, 'theme-admonition')) return convertAdmonition(state, element, admonitionLabels);
+    if (hasClass(element, 'theme-code-block')) return convertCodeBlock(state, element);
+    if (hasMarkdownRole(element, 'code-first')) return convertColumns(state, element);
+    return toFlow(state, element);
+  },
+  section: (state, element) =>
+    element.properties['dataFootnotes'] === undefined
+      ? toFlow(state, element)
+      : convertFootnotes(state, element, footnotes),
+  sup: (state, element) => convertFootnoteReference(element, footnotes) ?? state.all(element),
+});
+
+const customHandlers: Record<string, Handle> = {
+  a: convertLink,
+  audio: convertMedia,
+  dialog: toFlow,
+  dl: (state, element) =>
+    hasMarkdownRole(element, 'details') ? convertPropertyDetails(state, element) : convertDefinitions(state, element),
+  figcaption: (state, element) =>
+    hasMarkdownRole(element, 'label')
+      ? convertLabel(state, element)
+      : createParagraph([{type: 'emphasis', children: toLine(state, element)}]),
+  iframe: (_state, element) => convertFrame(element),
+  img: convertImage,
+  li(state, element, parent) {
+    const item = defaultHandlers.li(state, element);
+    const isProperty = parent?.type === 'element' && hasMarkdownRole(parent, 'properties');
+    return isProperty ? mergeIntoOneLine(item) : item;
+  },
+  math: (_state, element) => ({type: 'inlineCode', value: readFormula(element)}),
+  menu: defaultHandlers.ul,
+  p: (state, element) =>
+    hasMarkdownRole(element, 'label') ? convertLabel(state, element) : defaultHandlers.p(state, element),
+  pre: convertCode,
+  /** Badges are bold. */
+  span(state, element) {
+    if (!hasBadgeClass(element)) return state.all(element);
+    const value = toString(element);
+    return {
+      type: 'strong',
+      children: [createText(hasMarkdownRole(element, 'uppercase') ? value.toUpperCase() : value)],
+    };
+  },
+  summary: (state, element) => convertLabel(state, element),
+  svg: (_state, element) => describeImage(element),
+  table: convertTable,
+  td: convertCell,
+  th: convertCell,
+  video: convertMedia,
+};
+
+/** Returns whether an element is a badge of Infima, which has a color: `badge badge--primary`. */
+const hasBadgeClass = (element: Element) => (getProperty(element, 'className') ?? '').includes('badge--');

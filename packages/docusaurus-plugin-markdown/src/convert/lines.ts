@@ -1,0 +1,48 @@
+import {getProperty, isElement} from '@developer-docs/internal/node';
+import type {Element} from 'hast';
+import type {State} from 'hast-util-to-mdast';
+import type {BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent} from 'mdast';
+import {toString as toPlainText} from 'mdast-util-to-string';
+import {createParagraph, createText} from './markdown';
+
+export const getChildElements = ({children}: Element): Element[] => children.filter((child) => isElement(child));
+
+export const listElementIds = (elements: readonly Element[]): string[] =>
+  elements.flatMap((element) => getProperty(element, 'id') ?? []);
+
+/** Copies an element without one of its descendants. */
+export const removeElement = (element: Element, descendant: Element): Element => ({
+  ...element,
+  children: element.children
+    .filter((child) => child !== descendant)
+    .map((child) => (isElement(child) ? removeElement(child, descendant) : child)),
+});
+
+export function toFlow(state: State, element: Element): (BlockContent | DefinitionContent)[] {
+  return state.toFlow(state.all(element));
+}
+
+/** Converts an element to a single line, because Markdown doesn't allow blocks everywhere. */
+export const toLine = (state: State, element: Element): PhrasingContent[] =>
+  joinLines(listLines(toFlow(state, element)));
+
+/** Returns the lines of text in nodes, without the structure of lists and code blocks. */
+export function listLines(nodes: readonly Nodes[]): PhrasingContent[][] {
+  return nodes.flatMap((node): PhrasingContent[][] => {
+    if (node.type === 'paragraph' || node.type === 'heading') return [node.children];
+    return 'children' in node ? listLines(node.children) : [[{type: 'text', value: toPlainText(node)}]];
+  });
+}
+
+/** Joins lines of text, and omits blank lines. */
+export function joinLines(lines: readonly PhrasingContent[][], separator = ' '): PhrasingContent[] {
+  return lines
+    .filter((line) => line.length > 0)
+    .flatMap((line, index) => (index === 0 ? line : [createText(separator), ...line]));
+}
+
+/** Converts an element to a bold line above the content that it labels. */
+export function convertLabel(state: State, element: Element): Paragraph | undefined {
+  const line = toLine(state, element).flatMap((node) => (node.type === 'strong' ? node.children : [node]));
+  return line.length === 0 ? undefined : createParagraph([{type: 'strong', children: line}]);
+}

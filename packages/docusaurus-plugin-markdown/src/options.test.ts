@@ -1,0 +1,60 @@
+import {normalizePluginOptions} from '@docusaurus/utils-validation';
+import type {OptionValidationContext} from '@docusaurus/types';
+import {describe, expect, test} from 'vitest';
+import {defaultAssistants, validateOptions, type Options, type PluginOptions} from './options';
+
+const validate = (options?: unknown) =>
+  validateOptions({
+    options: options as Options,
+    validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
+  });
+
+const labels = {docs: 'Docs', otherDocs: 'Other docs', blog: 'Blog', pages: 'Pages'};
+
+test('every option has a default', () => {
+  expect(validate()).toEqual({
+    id: 'default',
+    llmsTxt: {instructions: [], files: {}, docsOutsideSidebar: {}, blog: true, pages: true, labels},
+    llmsFullTxt: true,
+    maxFileLength: 50_000,
+    pageMenu: {docs: true, copy: true, view: true, llmsTxt: true, assistants: defaultAssistants, links: []},
+    fidelityCheck: false,
+    requireUniqueIds: false,
+  });
+});
+
+test('options that are given keep the defaults of the others', () => {
+  const options = validate({
+    llmsTxt: {title: 'T', labels: {blog: 'News'}},
+    pageMenu: {assistants: [], links: [{label: 'API', href: '/api.yaml', download: 'api.yaml'}]},
+    maxFileLength: false,
+  });
+  expect(options.llmsTxt).toMatchObject({title: 'T', blog: true, labels: {...labels, blog: 'News'}});
+  expect(options.pageMenu).toMatchObject({docs: true, assistants: [], links: [{label: 'API'}]});
+  expect(options.maxFileLength).toBe(false);
+});
+
+test('llms.txt can be switched off', () => {
+  expect(validate({llmsTxt: false}).llmsTxt).toBe(false);
+});
+
+describe('a message names the option and the fix', () => {
+  test.each([
+    [{fidelity: true}, '"fidelity" is not allowed'],
+    [{llmsTxt: true}, '"llmsTxt" must be'],
+    [{maxFileLength: 100}, '"maxFileLength" must be'],
+    [{llmsTxt: {files: {A: [{title: 'a', path: '/a.yaml'}]}}}, 'Remove the leading slash'],
+    [{llmsTxt: {labels: {docs: ' '}}}, '"llmsTxt.labels.docs"'],
+    [
+      {pageMenu: {assistants: [{name: 'A', url: 'https://a.example'}]}},
+      '"pageMenu.assistants[0].url" is "https://a.example". Use an http or https URL with a placeholder: {prompt}',
+    ],
+    [{pageMenu: {assistants: [{name: 'A', url: 'javascript:{prompt}'}]}}, '"pageMenu.assistants[0].url"'],
+    [
+      {pageMenu: {links: [{label: 'A', href: 'javascript:alert(1)'}]}},
+      'Use a path that starts with a slash, or a URL.',
+    ],
+  ])('%j', (options, message) => {
+    expect(() => validate(options)).toThrow(message);
+  });
+});

@@ -1,0 +1,192 @@
+import {Joi} from '@docusaurus/utils-validation';
+import type {OptionValidationContext} from '@docusaurus/types';
+import type {Assistant, PageMenuLink} from './client';
+
+/** A file on the site, other than a page, that `llms.txt` lists. */
+export interface ListedFile {
+  readonly title: string;
+  /** Path below the base URL, such as `openapi.yaml`, or a URL. */
+  readonly path: string;
+  readonly description?: string;
+}
+
+/** Files by section heading. */
+export type ListedFiles = Readonly<Record<string, readonly ListedFile[]>>;
+
+/** Headings of sections in `llms.txt`. */
+export interface SectionLabels {
+  /** Docs in the sidebar that aren't in a category. Default: `Docs`. */
+  readonly docs: string;
+  /** Docs that are neither in a sidebar nor in `docsOutsideSidebar`. Default: `Other docs`. */
+  readonly otherDocs: string;
+  /** Default: `Blog`. */
+  readonly blog: string;
+  /** Default: `Pages`. */
+  readonly pages: string;
+}
+
+/** The content of `llms.txt`. */
+export interface LlmsTxtOptions {
+  /** Default: the site's title. */
+  readonly title?: string;
+  /** A one-sentence description. Default: the site's tagline. */
+  readonly summary?: string;
+  /**
+   * Instructions for AI agents: paragraphs of Markdown, or the path of a Markdown file relative to the site folder.
+   * Default: none.
+   */
+  readonly instructions: readonly string[] | string;
+  /**
+   * Files by section heading, listed after the pages, or the path of a JSON file with this object relative to the site
+   * folder. Pages that are listed here by their Markdown files aren't listed again. Default: none.
+   */
+  readonly files: ListedFiles | string;
+  /** IDs of docs outside the sidebar by section heading, in reading order. Default: none. */
+  readonly docsOutsideSidebar: Readonly<Record<string, readonly string[]>>;
+  /** Whether to list blog posts. Default: `true`. */
+  readonly blog: boolean;
+  /** Whether to list pages that aren't docs or blog posts. Default: `true`. */
+  readonly pages: boolean;
+  readonly labels: SectionLabels;
+}
+
+/** The entries of the page menu. */
+export interface PageMenuOptions {
+  /** Whether docs and generated category pages show the menu automatically. Default: `true`. */
+  readonly docs: boolean;
+  /** Whether the menu has a button that copies the page as Markdown. Default: `true`. */
+  readonly copy: boolean;
+  /** Whether the menu links to the page's Markdown file. Default: `true`. */
+  readonly view: boolean;
+  /** Whether the menu links to `llms.txt`. Default: `true`, if `llms.txt` is generated. */
+  readonly llmsTxt: boolean;
+  /** AI assistants that can open the page. Default: ChatGPT and Claude. */
+  readonly assistants: readonly Assistant[];
+  /** Additional links. Default: none. */
+  readonly links: readonly PageMenuLink[];
+}
+
+/** The plugin's options with their defaults. */
+export interface PluginOptions {
+  readonly id: string;
+  /** The content of `llms.txt`, or `false` to generate none. */
+  readonly llmsTxt: LlmsTxtOptions | false;
+  /** Whether to generate `llms-full.txt`, which contains all Markdown files. Default: `true`. */
+  readonly llmsFullTxt: boolean;
+  /**
+   * Length in characters from which a page is split into several files, because agents' fetch tools truncate long files, or
+   * `false`. Default: 50,000.
+   */
+  readonly maxFileLength: number | false;
+  readonly pageMenu: PageMenuOptions;
+  /** Whether the build fails if a Markdown file lacks text of its page. Default: `false`. */
+  readonly fidelityCheck: boolean;
+  /** Whether the build fails if two elements of a doc have the same ID. Default: `false`. */
+  readonly requireUniqueIds: boolean;
+}
+
+type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
+  ? Value
+  : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
+
+/** The plugin's options, all of which are optional. */
+export type Options = DeepPartial<Omit<PluginOptions, 'id' | 'llmsTxt'>> & {
+  readonly id?: string;
+  readonly llmsTxt?: DeepPartial<LlmsTxtOptions> | false;
+};
+
+/** The assistants whose URLs accept a prompt. */
+export const defaultAssistants: readonly Assistant[] = [
+  {name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q={prompt}'},
+  {name: 'Claude', url: 'https://claude.ai/new?q={prompt}'},
+];
+
+const text = Joi.string().pattern(/\S/, 'text');
+const flag = (defaultValue: boolean) => Joi.boolean().default(defaultValue);
+
+const listedFile = Joi.object({
+  title: text.required(),
+  path: Joi.string()
+    .pattern(/^(?:https?:\/\/|[^/])/)
+    .required()
+    .messages({
+      'string.pattern.base': '{{#label}} is "{#value}". Remove the leading slash: paths start below the base URL.',
+    }),
+  description: Joi.string().allow(''),
+});
+
+const fileSection = Joi.array().items(listedFile);
+
+/** The schema of the `files` option, and of the file that it can refer to. */
+export const listedFilesSchema = Joi.object().pattern(text, fileSection);
+
+const assistant = Joi.object({
+  name: text.required(),
+  url: Joi.string()
+    .pattern(/^https?:\/\/.*\{(?:prompt|url)\}/)
+    .required()
+    .messages({
+      'string.pattern.base':
+        '{{#label}} is "{#value}". Use an http or https URL with a placeholder: \\{prompt} for the prompt, or \\{url} for the URL of the Markdown file.',
+    }),
+});
+
+const link = Joi.object({
+  label: text.required(),
+  href: Joi.string()
+    .pattern(/^(?:\/|https?:\/\/|mailto:)/)
+    .required()
+    .messages({
+      'string.pattern.base': '{{#label}} is "{#value}". Use a path that starts with a slash, or a URL.',
+    }),
+  download: text,
+});
+
+const llmsTxt = Joi.object({
+  title: text,
+  summary: Joi.string().allow(''),
+  instructions: Joi.alternatives(text, Joi.array().items(text)).default([]),
+  files: Joi.alternatives(text, listedFilesSchema).default({}),
+  docsOutsideSidebar: Joi.object().pattern(text, Joi.array().items(text)).default({}),
+  blog: flag(true),
+  pages: flag(true),
+  labels: Joi.object({
+    docs: text.default('Docs'),
+    otherDocs: text.default('Other docs'),
+    blog: text.default('Blog'),
+    pages: text.default('Pages'),
+  }).default(),
+});
+
+const schema = Joi.object<PluginOptions>({
+  llmsTxt: Joi.alternatives(Joi.boolean().valid(false), llmsTxt).default(llmsTxt.validate({}).value),
+  llmsFullTxt: flag(true),
+  // The parts of a split page need room for links to other parts.
+  maxFileLength: Joi.alternatives(Joi.boolean().valid(false), Joi.number().integer().min(20_000)).default(50_000),
+  pageMenu: Joi.object({
+    docs: flag(true),
+    copy: flag(true),
+    view: flag(true),
+    llmsTxt: flag(true),
+    assistants: Joi.array().items(assistant).default(defaultAssistants),
+    links: Joi.array().items(link).default([]),
+  }).default(),
+  fidelityCheck: flag(false),
+  requireUniqueIds: flag(false),
+});
+
+/** @throws Error that names the invalid option and the fix. */
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
+  try {
+    return validate(schema, options);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `docusaurus-plugin-markdown: ${message}${/[.!?]$/.test(message) ? '' : '.'} The README of the package lists all options.`,
+      {cause: error},
+    );
+  }
+}

@@ -1,0 +1,138 @@
+import {isElement, isInline} from '@developer-docs/internal/node';
+import type {Element, ElementContent} from 'hast';
+import type {Nodes} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toString} from 'mdast-util-to-string';
+import {gfm} from 'micromark-extension-gfm';
+import {visit} from 'unist-util-visit';
+
+/**
+ * Returns the texts of a page that its Markdown files lack: headings, paragraphs, table cells, list items, and lines of
+ * code.
+ *
+ * Texts are compared without whitespace, punctuation, and case, because the Markdown adds separators and displays some
+ * labels in uppercase. Lines of code are compared exactly, except for whitespace.
+ *
+ * @param content - The content of the page, as `copyContent` returns it.
+ * @param files - The Markdown files of the page.
+ */
+export function findMissingText(content: Element, files: readonly string[]): string[] {
+  const segments = new SegmentCollector();
+  segments.addChildren(content);
+  const {texts, codeLines} = readMarkdown(files);
+  const fullText = [...texts, ...[...codeLines].map(normalizeText)].join('\n');
+  const textCounts = countValues(texts);
+  const missingTexts = [...countBy(segments.texts, normalizeText)].flatMap(([normalized, {text, count}]) => {
+    if (normalized === '' || (textCounts.get(normalized) ?? 0) >= count) return [];
+    return countOccurrences(fullText, normalized) >= count ? [] : [text];
+  });
+  const missingLines = segments.codeLines.filter((line) => !codeLines.has(normalizeCode(line)));
+  return [...missingTexts, ...new Set(missingLines)];
+}
+
+/** Keeps letters with their marks, digits, and symbols such as emoji. */
+const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{So}]+/gu, '');
+
+const normalizeCode = (line: string): string => line.replace(/\s+/g, ' ').trim();
+
+const countOccurrences = (text: string, part: string): number => text.split(part).length - 1;
+
+function countValues(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** Counts texts that are equal after normalization, and keeps the first of each. */
+function countBy(texts: readonly string[], normalize: (text: string) => string) {
+  const counts = new Map<string, {readonly text: string; count: number}>();
+  for (const text of texts) {
+    const key = normalize(text);
+    const entry = counts.get(key) ?? {text, count: 0};
+    entry.count += 1;
+    counts.set(key, entry);
+  }
+  return counts;
+}
+
+/** Reads the texts of blocks, and the lines of code, in Markdown files. */
+function readMarkdown(files: readonly string[]): {texts: string[]; codeLines: Set<string>} {
+  const texts: string[] = [];
+  const codeLines = new Set<string>();
+  for (const file of files) {
+    const tree: Nodes = fromMarkdown(file, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+    visit(tree, (node) => {
+      if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell') {
+        texts.push(normalizeText(toString(node)));
+      } else if (node.type === 'code') {
+        for (const line of node.value.split('\n')) codeLines.add(normalizeCode(line));
+      }
+    });
+  }
+  return {texts, codeLines};
+}
+
+/**
+ * Elements that become something other than their text: images become their descriptions, media and embedded pages
+ * become links, formulas become their source, and Markdown renderers number footnotes themselves.
+ */
+const replacedTags = new Set(['audio', 'br', 'hr', 'iframe', 'img', 'math', 'object', 'svg', 'video', 'wbr']);
+const replacedProperties = ['dataFootnoteRef', 'dataFootnoteBackref'];
+
+const isReplaced = ({tagName, properties}: Element): boolean =>
+  replacedTags.has(tagName) ||
+  replacedProperties.some((name) => properties[name] !== undefined) ||
+  properties.id === 'footnote-label';
+
+/** Elements whose blocks become a single line in Markdown, including code. */
+const lineTags = new Set(['dt', 'figcaption', 'summary', 'td', 'th']);
+
+/** Collects the lines of text on a page. A block starts and ends a line. */
+class SegmentCollector {
+  readonly texts: string[] = [];
+  readonly codeLines: string[] = [];
+  #text = '';
+  #isInLine = false;
+
+  addChildren({tagName, children}: Element): void {
+    const wasInLine = this.#isInLine;
+    this.#isInLine ||= lineTags.has(tagName);
+    for (const child of children) this.#add(child);
+    this.#endLine();
+    this.#isInLine = wasInLine;
+  }
+
+  #add(node: ElementContent): void {
+    if (node.type === 'text') {
+      this.#text += node.value;
+    } else if (isElement(node)) {
+      if (node.tagName === 'br') this.#endLine();
+      else if (node.tagName === 'pre') this.#addCode(node);
+      else if (isReplaced(node)) return;
+      else if (isInline(node)) node.children.forEach((child) => this.#add(child));
+      else {
+        this.#endLine();
+        this.addChildren(node);
+      }
+    }
+  }
+
+  #endLine(): void {
+    const text = this.#text.replace(/\s+/g, ' ').trim();
+    if (text !== '') this.texts.push(text);
+    this.#text = '';
+  }
+
+  #addCode(element: Element): void {
+    this.#endLine();
+    const lines = readCode(element).split('\n');
+    (this.#isInLine ? this.texts : this.codeLines).push(...lines.filter((line) => line.trim() !== ''));
+  }
+}
+
+function readCode(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (!isElement(node)) return '';
+  return node.tagName === 'br' ? '\n' : node.children.map(readCode).join('');
+}

@@ -1,0 +1,35 @@
+import {getProperty, normalizeWhitespace, parseHtml, walkElements} from '@developer-docs/internal/node';
+import {toString} from 'hast-util-to-string';
+
+/** Metadata in the `<head>` of a built page. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Whether search engines may index the page. */
+  readonly isIndexed: boolean;
+}
+
+/**
+ * Reads the metadata of a page from its HTML.
+ *
+ * @param siteTitle - What Docusaurus appends to the title of each page, such as ` | My site`.
+ */
+export function readHead(html: string, siteTitle: string): PageHead {
+  // Minified pages have no tags around the head.
+  const end = html.search(/<\/head>|<body\b|<div\b/);
+  const elements = [...walkElements(parseHtml(end === -1 ? html : html.slice(0, end)))];
+  const titleElement = elements.find(({tagName}) => tagName === 'title');
+  const title = titleElement === undefined ? '' : normalizeWhitespace(toString(titleElement));
+  const readMeta = (name: string) => {
+    const meta = elements.find(
+      (element) =>
+        element.tagName === 'meta' && (getProperty(element, 'name') ?? getProperty(element, 'property')) === name,
+    );
+    return meta === undefined ? '' : (getProperty(meta, 'content') ?? '');
+  };
+  return {
+    title: title.endsWith(siteTitle) ? title.slice(0, -siteTitle.length) : title,
+    description: normalizeWhitespace(readMeta('description')),
+    isIndexed: !/\b(?:noindex|none)\b/.test(readMeta('robots')),
+  };
+}

@@ -1,0 +1,150 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {BuiltSite} from '@developer-docs/internal/node';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {validateOptions, type Options, type PluginOptions} from './options';
+import {createPostBuildTask, type BuildProps} from './post-build';
+import {readOptionFiles} from './site/option-files';
+import type {SiteContent} from './site/sections';
+
+let outDir: string;
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'markdown-'));
+});
+
+afterEach(() => {
+  rmSync(outDir, {recursive: true});
+});
+
+const createHtml = (main: string, head = '') =>
+  `<html><head><title>Page | Site</title>${head}</head><body><main>${main}</main></body></html>`;
+
+const noContent: SiteContent = {docs: {}, blogs: {}, pages: {}};
+
+/** Writes pages, runs the plugin's task on them as the scheduler does, and returns a function that reads files. */
+async function build(
+  pages: Readonly<Record<string, string>>,
+  givenOptions: Options = {},
+  {content = noContent, props = {}}: {content?: SiteContent; props?: Partial<BuildProps>} = {},
+): Promise<(file: string) => string> {
+  const baseUrl = '/base/';
+  const routesPaths = Object.keys(pages).map((name) => baseUrl + name);
+  const siteConfig = {
+    url: 'https://docs.example',
+    title: 'Site',
+    tagline: 'A tagline.',
+    titleDelimiter: '|',
+    noIndex: false,
+  } as BuildProps['siteConfig'];
+  const site = new BuiltSite({outDir, baseUrl, siteConfig, generatedFilesDir: outDir, routesPaths});
+  for (const [name, html] of Object.entries(pages)) {
+    await site.writeFile(name === '' ? 'index.html' : `${name}.html`, html);
+  }
+  const options = validateOptions({
+    options: givenOptions,
+    validate: (schema, value) => schema.validate(value ?? {}).value as PluginOptions,
+  });
+  const task = createPostBuildTask({
+    options,
+    optionFiles: options.llmsTxt === false ? {instructions: [], files: {}} : readOptionFiles(options.llmsTxt, outDir),
+    content,
+    props: {baseUrl, siteConfig, routesPaths, routes: [], codeTranslations: {}, ...props},
+  });
+  await site.visitPages((page) => task.readPage?.(page));
+  await task.afterReading?.(site);
+  await site.rewritePages(await site.listPages(), (html, page) => task.rewritePage?.(html, page) ?? html);
+  await task.afterWriting?.(site);
+  return (file) => readFileSync(path.join(outDir, file), 'utf8');
+}
+
+test('writes a Markdown file for every page, and links to it from the page', async () => {
+  const read = await build({'': createHtml('<h1>Home</h1>'), 'docs/a': createHtml('<p>Text</p>')});
+  expect(read('index.md')).toContain('# Home\n');
+  expect(read('docs/a.md')).toContain('# Page\n');
+  expect(read('docs/a.html')).toContain(
+    '<link rel="alternate" type="text/markdown" href="/base/docs/a.md"><link rel="alternate" type="text/plain" href="/base/llms.txt" title="Documentation index for AI agents"></head>',
+  );
+  expect(read('llms.txt')).toBe('# Site\n\n> A tagline.\n');
+});
+
+test('llms.txt and llms-full.txt can be switched off', async () => {
+  const read = await build({a: createHtml('<h1>A</h1>')}, {llmsTxt: false, llmsFullTxt: false});
+  expect(read('a.html')).not.toContain('llms.txt');
+  expect(read('a.md')).toBe('# A\n\n> HTML version: <https://docs.example/base/a>\n');
+  expect(['llms.txt', 'llms-full.txt'].filter((file) => existsSync(path.join(outDir, file)))).toEqual([]);
+});
+
+test('llms-full.txt contains listed pages first, and no page that repeats others or is hidden', async () => {
+  const blogRoutes = ['/base/blog', '/base/blog/tags/x'].map((route) => ({path: route, component: ''}));
+  const read = await build(
+    {
+      custom: createHtml('<h1>Custom</h1>'),
+      blog: createHtml('<h1>List</h1>'),
+      'blog/tags/x': createHtml('<h1>Tag</h1>'),
+      hidden: createHtml('<h1>Hidden</h1>', '<meta name="robots" content="noindex">'),
+      page: createHtml('<h1>Listed</h1>'),
+    },
+    {llmsTxt: {pages: false}},
+    {
+      content: {...noContent, pages: {default: [{permalink: '/base/page'}]}},
+      props: {
+        routes: [
+          {path: '/base/blog', component: '', plugin: {name: 'docusaurus-plugin-content-blog'}, routes: blogRoutes},
+        ] as unknown as BuildProps['routes'],
+      },
+    },
+  );
+  expect(read('llms-full.txt').match(/^# .*$/gm)).toEqual(['# Listed', '# Custom']);
+  expect(read('llms.txt')).not.toContain('Listed');
+});
+
+test('reads instructions and listed files from files, and does not list a page twice', async () => {
+  writeFileSync(path.join(outDir, 'rules.md'), 'Be kind.\n');
+  writeFileSync(
+    path.join(outDir, 'files.json'),
+    JSON.stringify({Optional: [{title: 'Home', path: 'index.md', description: 'An introduction'}]}),
+  );
+  const read = await build(
+    {'': createHtml('<h1>Home</h1>')},
+    {llmsTxt: {instructions: 'rules.md', files: 'files.json'}},
+    {content: {...noContent, pages: {default: [{permalink: '/base/'}]}}},
+  );
+  expect(read('llms.txt')).toBe(
+    '# Site\n\n> A tagline.\n\nBe kind.\n\n## Optional\n\n- [Home](https://docs.example/base/index.md): An introduction\n',
+  );
+});
+
+test('reports an option file that is missing or invalid', async () => {
+  writeFileSync(path.join(outDir, 'files.json'), '{"A": [{"title": "x"}]}');
+  await expect(build({}, {llmsTxt: {instructions: 'rules.md'}})).rejects.toThrow(
+    /"llmsTxt.instructions" is the path "rules.md", which can't be read/,
+  );
+  await expect(build({}, {llmsTxt: {files: 'files.json'}})).rejects.toThrow(
+    /files.json, .*"llmsTxt.files".*"A\[0\].path" is required/,
+  );
+});
+
+test('reports a listed file that the build does not contain', async () => {
+  const files = {Files: [{title: 'API', path: 'api.yaml'}]};
+  await expect(build({a: createHtml('<h1>A</h1>')}, {llmsTxt: {files}})).rejects.toThrow(
+    /"llmsTxt.files" lists api.yaml, which the build doesn't contain/,
+  );
+});
+
+test('the fidelity check names the page and the text', async () => {
+  // The converter doesn't know this element, which HTML no longer has.
+  const pages = {'docs/a': createHtml('<h1>A</h1><applet>Lost text</applet>')};
+  await expect(build(pages, {fidelityCheck: true})).rejects.toThrow(
+    /lacks text\..*data-markdown-ignore.*\n\/base\/docs\/a \(\/base\/docs\/a\.md\):\n {2}- Lost text$/,
+  );
+  await expect(build(pages)).resolves.toBeDefined();
+});
+
+test('repeated IDs fail the build only if IDs must be unique', async () => {
+  const heading = '<h2 id="a">A</h2>';
+  const pages = {'docs/page': createHtml(`<div class="theme-doc-markdown">${heading}${heading}</div>`)};
+  await expect(build(pages, {requireUniqueIds: true})).rejects.toThrow('docs/page.html has several elements');
+  expect((await build(pages))('docs/page.md')).toContain('## A\n\n## A\n');
+});

@@ -1,0 +1,201 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {escapeHtml} from '@developer-docs/internal';
+import {
+  insertIntoHead,
+  mapWithConcurrency,
+  type BuiltSite,
+  type PageContent,
+  type PostBuildTask,
+} from '@developer-docs/internal/node';
+import type {Props, RouteConfig} from '@docusaurus/types';
+import type {ListedFiles, PluginOptions} from './options';
+import {copyContent, findContent} from './convert/content';
+import {findMissingText} from './page/fidelity';
+import {readHead} from './page/head';
+import {checkUniqueIds} from './page/unique-ids';
+import {renderLlmsTxt} from './site/llms-txt';
+import {MarkdownFiles} from './site/markdown-files';
+import {MarkdownUrls} from './site/markdown-urls';
+import type {OptionFiles} from './site/option-files';
+import {listRepetitivePaths, listSections, type BuiltPageInfo, type Section, type SiteContent} from './site/sections';
+
+/** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
+export type BuildProps = Pick<Props, 'baseUrl' | 'codeTranslations' | 'routes' | 'routesPaths' | 'siteConfig'>;
+
+export interface PostBuildInput {
+  readonly options: PluginOptions;
+  readonly optionFiles: OptionFiles;
+  readonly content: SiteContent;
+  readonly props: BuildProps;
+}
+
+/** The types of admonitions, whose default titles are in the translations of the theme. */
+const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
+
+/**
+ * Creates the task that writes the Markdown file of every page, `llms.txt`, and `llms-full.txt`, and links to them from
+ * every page.
+ */
+export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
+  const {options, optionFiles, content, props} = input;
+  const {siteConfig, baseUrl, routesPaths, codeTranslations} = props;
+  const urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
+  const files = new MarkdownFiles(urls, {
+    maxFileLength: options.maxFileLength,
+    linkToIndex: options.llmsTxt !== false,
+    admonitionLabels: new Map(
+      admonitionTypes.map((type) => [type, codeTranslations[`theme.admonition.${type}`] ?? type]),
+    ),
+  });
+  const pages = new Map<string, BuiltPageInfo>();
+  const incompletePages: string[] = [];
+  const siteTitle = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
+
+  function readPage({file, route, html, content: tree}: PageContent): void {
+    if (options.requireUniqueIds) checkUniqueIds(tree, file);
+    const original = findContent(tree, html);
+    if (original === undefined) {
+      throw new Error(
+        `docusaurus-plugin-markdown: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
+      );
+    }
+    const copy = copyContent(original);
+    const head = readHead(html, siteTitle);
+    const drafts = files.addPage({route, title: head.title, content: copy});
+    pages.set(route, {
+      ...head,
+      route,
+      title: files.getTitle(route) ?? head.title,
+      // If no page of the site is indexed, the setting says nothing about a single page.
+      isIndexed: head.isIndexed || siteConfig.noIndex,
+    });
+    if (!options.fidelityCheck) return;
+    const missingTexts = findMissingText(
+      copy,
+      drafts.map(({markdown}) => markdown),
+    );
+    if (missingTexts.length > 0) {
+      incompletePages.push(describeIncompletePage(route, urls.getMarkdownUrl(route), missingTexts));
+    }
+  }
+
+  async function writeFiles(site: BuiltSite): Promise<string> {
+    checkCompleteness(incompletePages);
+    const summaries = [await writePages(site)];
+    const writeText = async (file: string, text: string) => {
+      await site.writeFile(file, text);
+      summaries.push(`${file} ${String(Math.round(text.length / 1000))} KB`);
+    };
+    if (options.llmsTxt !== false) await writeText('llms.txt', createIndex());
+    if (options.llmsFullTxt) {
+      const texts = listRoutes().flatMap((route) => files.getFiles(route).map(({markdown}) => markdown));
+      await writeText('llms-full.txt', texts.join('\n---\n\n'));
+    }
+    return summaries.join(', ');
+  }
+
+  async function writePages(site: BuiltSite): Promise<string> {
+    const counts = await mapWithConcurrency([...pages.keys()], async (route) => {
+      const pageFiles = files.getFiles(route);
+      for (const {url, markdown} of pageFiles) await site.writeFile(urls.getFilePath(url), markdown);
+      return pageFiles.length;
+    });
+    const count = counts.reduce((sum, value) => sum + value, 0);
+    return `${String(count)} files for ${String(pages.size)} pages`;
+  }
+
+  const findPage = (permalink: string) => pages.get(urls.findRoute(permalink) ?? '');
+
+  function createIndex(): string {
+    const {llmsTxt} = options;
+    if (llmsTxt === false) return '';
+    const listedUrls = new Set(
+      Object.values(optionFiles.files).flatMap((section) => section.map((file) => baseUrl + file.path)),
+    );
+    const sections = listSections(content, llmsTxt, findPage).map(({label, entries}): Section => ({
+      label,
+      entries: entries.filter(({route}) => !listedUrls.has(urls.getMarkdownUrl(route))),
+    }));
+    const {title = siteConfig.title, summary = siteConfig.tagline} = llmsTxt;
+    return renderLlmsTxt({title, summary, ...optionFiles, sections}, urls);
+  }
+
+  /** Lists the pages in `llms-full.txt`: all pages that `llms.txt` can list, and then the others. */
+  function listRoutes(): string[] {
+    const {docsOutsideSidebar = {}, labels = {docs: '', otherDocs: '', blog: '', pages: ''}} = options.llmsTxt || {};
+    const sections = listSections(content, {docsOutsideSidebar, labels, blog: true, pages: true}, findPage);
+    const listedRoutes = sections.flatMap(({entries}) => entries.map(({route}) => route));
+    const repetitivePaths = listRepetitivePaths(content);
+    // Apart from the posts, a blog has only lists of posts.
+    const blogRoutes = new Set(listPluginRoutes(props.routes, 'docusaurus-plugin-content-blog'));
+    const otherRoutes = [...pages.values()]
+      .filter(({route, isIndexed}) => isIndexed && !blogRoutes.has(route) && !repetitivePaths.some(isBelow(route)))
+      .map(({route}) => route);
+    return [...new Set([...listedRoutes, ...otherRoutes])];
+  }
+
+  return {
+    name: 'Markdown files',
+    readPage,
+    afterReading: writeFiles,
+    rewritePage: (html, {file, route}) =>
+      insertIntoHead(html, renderLinks(urls.getMarkdownUrl(route), options.llmsTxt !== false && baseUrl), file),
+    afterWriting(site) {
+      // Checked at the end, because other plugins can write the listed files, too.
+      checkListedFiles(optionFiles.files, site);
+      return Promise.resolve(undefined);
+    },
+  };
+}
+
+const isBelow =
+  (route: string) =>
+  (path: string): boolean =>
+    route === path || route.startsWith(path.endsWith('/') ? path : `${path}/`);
+
+/** Lists the paths of the routes that a plugin created. */
+const listPluginRoutes = (routes: readonly RouteConfig[], plugin: string): string[] =>
+  routes.flatMap((route) => {
+    const owner = (route as {readonly plugin?: {readonly name: string}}).plugin?.name;
+    return owner === plugin ? listPaths(route) : [];
+  });
+
+const listPaths = ({path, routes = []}: RouteConfig): string[] => [path, ...routes.flatMap(listPaths)];
+
+/** Renders the links in the head of a page: to its Markdown file, and to `llms.txt` if the site has one. */
+function renderLinks(markdownUrl: string, baseUrl: string | false): string {
+  const markdownLink = `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownUrl)}">`;
+  return baseUrl === false
+    ? markdownLink
+    : `${markdownLink}<link rel="alternate" type="text/plain" href="${escapeHtml(baseUrl)}llms.txt" title="Documentation index for AI agents">`;
+}
+
+const maxReportedTexts = 10;
+
+function describeIncompletePage(route: string, markdownUrl: string, missingTexts: readonly string[]): string {
+  const lines = missingTexts.slice(0, maxReportedTexts).map((text) => `  - ${text}`);
+  const count = missingTexts.length - lines.length;
+  return [`${route} (${markdownUrl}):`, ...lines, ...(count > 0 ? [`  - and ${String(count)} more`] : [])].join('\n');
+}
+
+function checkCompleteness(incompletePages: readonly string[]): void {
+  if (incompletePages.length > 0) {
+    throw new Error(
+      `docusaurus-plugin-markdown: the Markdown of these pages lacks text. If the text isn't content, add the attribute data-markdown-ignore to its element. Otherwise, report the markup as a bug, or set the option "fidelityCheck" to false.\n${incompletePages.join('\n')}`,
+    );
+  }
+}
+
+/** @throws Error if `llms.txt` lists a file that the build doesn't contain. */
+function checkListedFiles(files: ListedFiles, site: BuiltSite): void {
+  const missingPaths = Object.values(files)
+    .flat()
+    .map((file) => file.path)
+    .filter((file) => !/^https?:/.test(file) && !existsSync(path.join(site.outDir, file)));
+  if (missingPaths.length > 0) {
+    throw new Error(
+      `docusaurus-plugin-markdown: the option "llmsTxt.files" lists ${missingPaths.join(', ')}, which the build doesn't contain. Remove them from the option, or publish them, for example in the static folder.`,
+    );
+  }
+}

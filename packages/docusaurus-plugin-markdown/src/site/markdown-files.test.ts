@@ -1,0 +1,156 @@
+// cspell:ignore über Cber
+import {expect, test} from 'vitest';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {toString} from 'mdast-util-to-string';
+import {convertBody, createFiles} from '../fixtures/convert-body';
+import {MarkdownUrls} from './markdown-urls';
+
+test('a file starts with its title, a link to the index, and the URL of its page', () => {
+  const [docs, home] = ['/base/docs/a', '/base/'].flatMap((route) =>
+    createFiles({[route]: '<h1>A <code>b</code></h1>'}).getFiles(route),
+  );
+  expect(docs).toEqual({
+    url: '/base/docs/a.md',
+    markdown:
+      '# A b\n\n> Documentation index: <https://example.com/base/llms.txt>. HTML version: <https://example.com/base/docs/a>\n',
+  });
+  expect(home?.url).toBe('/base/index.md');
+});
+
+test('links point to the heading above their targets in Markdown files, and links to an ancestor become text', () => {
+  expect(
+    convertBody(
+      '<ul><li id="x"><a href="#x">own</a></li></ul><h2 id="z">On Z</h2><p><a href="/base/docs/b?lang=python#y">b</a>, <a href="#z">z</a>, <a href="#x">x</a>, <a href="#unknown">?</a>, <a href="/base/openapi/c.yaml">c</a>, <a href="https://example.org/">d</a></p>',
+    ),
+  ).toBe(
+    '- own\n\n## On Z\n\n[b](https://example.com/base/docs/b.md#why), [z](#on-z), [x](#a), [?](https://example.com/base/docs/a.md), [c](https://example.com/base/openapi/c.yaml), [d](https://example.org/)',
+  );
+});
+
+test.each([
+  ['a paragraph of a property', '<ul data-markdown="properties"><li><p>A</p><p id="x">B</p></li></ul>'],
+  ['a definition', '<dl><div><dt>A</dt><dd><p id="x">B</p></dd></div></dl>'],
+  ['a cell', '<table><tbody><tr><td><p>A</p><p id="x">B</p></td></tr></tbody></table>'],
+  ['an element in a line of text', '<p>A <span id="x">b</span> <b>c</b></p>'],
+  ['an element in code', '<pre><code>a <span id="x">b</span></code></pre>'],
+  ['an element without content', '<p>A <a id="x"></a></p>'],
+])('links point to the heading above %s', (_, content) => {
+  expect(convertBody(`<h2 id="a">Above</h2>${content}<h2 id="b">Below</h2><p><a href="#x">x</a></p>`)).toContain(
+    '[x](#above)',
+  );
+});
+
+const createLongText = (words: number) => `<p>${'word '.repeat(words)}</p>`;
+
+test('a long page becomes an index of its operations and chapters, and links point to the part with the anchor', () => {
+  const createOperation = (id: string) =>
+    `<section><h3 id="${id}">Do ${id}</h3><div id="${id}.operation" data-markdown="operation">post</div>${createLongText(4000)}</section>`;
+  const content = `<h1>Long</h1><p><a href="#two">two</a></p><h2 id="ops">Operations</h2><p>Some.</p>${createOperation('one')}${createOperation('two')}<h2 id="types">Types</h2><ul><li id="item-1"><code>one</code>${createLongText(5000)}</li><li id="item-2"><code>two</code>${createLongText(5000)}</li></ul><h2 id="end">End</h2><p>Short.</p>`;
+  const site = createFiles({'/base/l': content, '/base/s': '<h1>S</h1><p><a href="/base/l#item-2">item</a></p>'});
+  const files = site.getFiles('/base/l');
+  expect(files.map(({url}) => url)).toEqual(
+    ['l', 'l/one', 'l/two', 'l/types', 'l/types-2'].map((name) => `/base/${name}.md`),
+  );
+  expect(files[0]?.markdown.split('\n').slice(4).join('\n')).toBe(
+    'This page is split into several files.\n\n[two](https://example.com/base/l/two.md#do-two)\n\n## Operations\n\nSome.\n\n- [Do one](https://example.com/base/l/one.md)\n\n- [Do two](https://example.com/base/l/two.md)\n\n## Types\n\n- [Types](https://example.com/base/l/types.md): one\n\n- [Types, part 2](https://example.com/base/l/types-2.md): two\n\n## End\n\nShort.\n',
+  );
+  expect(files[2]?.markdown).toMatch(
+    /^# Long: Do two\n\n> .*<https:\/\/example\.com\/base\/l#two>\n\nPart of \[Long\]\(https:\/\/example\.com\/base\/l\.md\)\.\n\n### Do two\n/,
+  );
+  expect(site.getFiles('/base/s')[0]?.markdown).toContain(
+    '[item](https://example.com/base/l/types-2.md#types-continued)',
+  );
+  expect(Math.max(...files.map(({markdown}) => markdown.length))).toBeLessThan(50_000);
+});
+
+test("a long page's index keeps its leading chapters up to the first long one", () => {
+  const createChapter = (id: string, words: number) => `<h2 id="${id}">${id}</h2>${createLongText(words)}`;
+  const content = [
+    createChapter('a', 1000),
+    createChapter('b', 1000),
+    createChapter('c', 7000),
+    createChapter('d', 1000),
+  ].join('');
+  const files = createFiles({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
+  expect(files.slice(1).map(({url}) => url)).toEqual(['/l/c.md', '/l/d.md']);
+  expect(files[0]?.markdown).toMatch(/## a\n\nword word.*\n\n## b\n\nword word/);
+});
+
+test("a long page's parts have unique names, with and without IDs", () => {
+  const createChapter = (heading: string) => `<h2${heading}</h2>${createLongText(6000)}`;
+  const content = ['>First', '>Second', ' id="a">A', ' id="a-2">B', ' id="a">Again'].map(createChapter).join('');
+  const files = createFiles({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
+  expect(files.slice(1).map(({url}) => url)).toEqual(
+    ['overview', 'overview-2', 'a', 'a-2', 'a-3'].map((name) => `/l/${name}.md`),
+  );
+  expect(files[2]?.markdown).toContain('HTML version: <https://example.com/l>\n');
+});
+
+test('a link to an anchor with a stray percent sign points to the page', () => {
+  const files = createFiles({'/s': '<h1>S</h1><p><a href="#100%">all</a></p>'}).getFiles('/s');
+  expect(files[0]?.markdown).toContain('[all](https://example.com/s.md)');
+});
+
+test('code and external links are never changed, even if they look like links to Markdown files', () => {
+  expect(
+    convertBody(
+      '<p><a href="https://example.org/page.md#part">external</a> <code>[a](/base/docs/b.md#y)</code> [text](https://example.com/base/docs/b.md#y)</p><pre><code>[b](https://example.com/base/docs/b.md#y) \uFDD00\uFDD1</code></pre>',
+    ),
+  ).toBe(
+    '[external](https://example.org/page.md#part) `[a](/base/docs/b.md#y)` \\[text]\\(https\\://example.com/base/docs/b.md#y)\n\n```\n[b](https://example.com/base/docs/b.md#y) \uFFFD0\uFFFD\n```',
+  );
+});
+
+test.each([
+  ['/base/docs/a/', '/base/docs/b/'],
+  ['/base/docs/a', '/base/docs/b'],
+])('links work with and without trailing slashes (%s)', (route, target) => {
+  const files = createFiles({
+    [route]: '<h1>A</h1><p><a href="/base/docs/b#y">1</a> <a href="/base/docs/b/">2</a> <a href="b?x=1">3</a></p>',
+    [target]: '<h1>B</h1><h2>Why?</h2><p id="y">Yes.</p>',
+  });
+  const [file] = files.getFiles(route);
+  expect(file?.url).toBe('/base/docs/a.md');
+  const relativeLink = route.endsWith('/')
+    ? 'https://example.com/base/docs/a/b?x=1'
+    : 'https://example.com/base/docs/b.md';
+  expect(file?.markdown).toContain(
+    `[1](https://example.com/base/docs/b.md#why) [2](https://example.com/base/docs/b.md) [3](${relativeLink})`,
+  );
+});
+
+test('a page without a heading has the title from its head', () => {
+  const [file] = createFiles({'/base/x': '<p>Text</p>'}).getFiles('/base/x');
+  expect(file?.markdown).toMatch(/^# Head title\n/);
+});
+
+test.each(['"Quoted" title 🚀', "It's 100% — “new”", 'a | b [c](d) <e> `f` *g* #', 'Line 1\nLine 2'])(
+  'keeps the title %j, and no character of it is markup',
+  (title) => {
+    const html = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    const [file] = createFiles({'/base/x': `<h1>${html}</h1><p>Text</p>`}).getFiles('/base/x');
+    const [heading, ...blocks] = fromMarkdown(file?.markdown ?? '').children;
+    expect(heading).toMatchObject({type: 'heading', depth: 1});
+    expect(heading && toString(heading)).toBe(title.replace('\n', ' '));
+    expect(heading && 'children' in heading && heading.children.map(({type}) => type)).toEqual(['text']);
+    expect(blocks).toHaveLength(2);
+  },
+);
+
+test('a page with non-ASCII letters in its URL has a file with these letters', () => {
+  const urls = new MarkdownUrls('https://example.com', '/', ['/%C3%BCber']);
+  expect(urls.getFilePath(urls.getMarkdownUrl('/%C3%BCber'))).toBe('über.md');
+  expect(urls.resolveLink('/über', '/')).toEqual({route: '/%C3%BCber', id: ''});
+});
+
+test('footnotes follow their references into the parts of a long page', () => {
+  const reference = '<p>Text<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="">1</a></sup></p>';
+  const content = `<h1>L</h1><h2 id="a">A</h2>${createLongText(6000)}<h2 id="b">B</h2>${createLongText(6000)}${reference}<section data-footnotes=""><ol><li id="fn-1"><p>Note.</p></li></ol></section>`;
+  const files = createFiles({'/base/l': content}).getFiles('/base/l');
+  expect(files.filter(({markdown}) => markdown.includes('[^1]: Note.')).map(({url}) => url)).toEqual(['/base/l/b.md']);
+});
+
+test('pages are not split if the maximum length is disabled', () => {
+  const content = `<h1>L</h1><h2 id="a">A</h2>${createLongText(20_000)}`;
+  expect(createFiles({'/base/l': content}, false).getFiles('/base/l')).toHaveLength(1);
+});

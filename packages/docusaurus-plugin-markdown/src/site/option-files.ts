@@ -1,0 +1,47 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {listedFilesSchema, type ListedFiles, type LlmsTxtOptions} from '../options';
+
+/** The options of `llms.txt` whose values can be in files. */
+export interface OptionFiles {
+  readonly instructions: readonly string[] | string;
+  readonly files: ListedFiles;
+}
+
+/**
+ * Reads the files that the options of `llms.txt` refer to.
+ *
+ * @param siteDir - The folder that the paths are relative to.
+ * @throws Error that names the option if a file can't be read or has invalid content.
+ */
+export function readOptionFiles({instructions, files}: LlmsTxtOptions, siteDir: string): OptionFiles {
+  return {
+    instructions: typeof instructions === 'string' ? readFile('instructions', instructions, siteDir) : instructions,
+    files: typeof files === 'string' ? parseListedFiles(files, siteDir) : files,
+  };
+}
+
+function readFile(option: string, file: string, siteDir: string): string {
+  try {
+    return readFileSync(path.resolve(siteDir, file), 'utf8');
+  } catch (cause) {
+    throw new Error(
+      `docusaurus-plugin-markdown: the option "llmsTxt.${option}" is the path "${file}", which can't be read. Use a path relative to the site folder.`,
+      {cause},
+    );
+  }
+}
+
+function parseListedFiles(file: string, siteDir: string): ListedFiles {
+  const text = readFile('files', file, siteDir);
+  try {
+    const {error, value} = listedFilesSchema.validate(JSON.parse(text), {convert: false});
+    if (error) throw error;
+    return value as ListedFiles;
+  } catch (cause) {
+    throw new Error(
+      `docusaurus-plugin-markdown: ${file}, which the option "llmsTxt.files" refers to, isn't a valid list of files: ${cause instanceof Error ? cause.message : String(cause)}. It must contain a JSON object with an array of files for each section heading.`,
+      {cause},
+    );
+  }
+}

@@ -1,0 +1,124 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {expect, test} from 'vitest';
+import {listRepetitivePaths, listSections, type SectionOptions, type SiteContent} from './sections';
+
+const createDoc = (id: string) => ({
+  id,
+  title: `Title of ${id}`,
+  description: `About ${id}.`,
+  permalink: `/docs/${id}`,
+  unlisted: id === 'hidden',
+});
+
+const docs = {
+  loadedVersions: [
+    {
+      isLast: false,
+      path: '/docs/next',
+      tagsPath: '/docs/next/tags',
+      docs: [createDoc('next')],
+      drafts: [],
+      sidebars: {main: [{type: 'doc', id: 'next'}]},
+    },
+    {
+      isLast: true,
+      path: '/docs',
+      tagsPath: '/docs/tags',
+      docs: ['other', 'out', 'b', 'a', 'c', 'hidden'].map(createDoc),
+      drafts: [createDoc('draft')],
+      sidebars: {
+        main: [
+          {type: 'doc', id: 'a'},
+          {
+            type: 'category',
+            label: 'One',
+            items: [
+              {type: 'doc', id: 'b'},
+              {type: 'doc', id: 'hidden'},
+              {type: 'link', href: 'https://example.com', label: 'Link'},
+            ],
+          },
+        ],
+        second: [{type: 'category', label: 'Two', items: [{type: 'doc', id: 'c'}], link: {type: 'doc', id: 'b'}}],
+      },
+    },
+  ],
+} as unknown as LoadedContent;
+
+const releaseNotes = {
+  loadedVersions: [{...docs.loadedVersions[1], docs: [createDoc('d'), createDoc('e')], sidebars: {}}],
+} as unknown as LoadedContent;
+
+const content: SiteContent = {
+  docs: {default: docs, 'release-notes': releaseNotes},
+  blogs: {
+    default: {
+      blogPosts: [
+        {metadata: {permalink: '/blog/new', title: 'New', description: 'A post.', unlisted: false}},
+        {metadata: {permalink: '/blog/hidden', title: 'Hidden', description: '', unlisted: true}},
+      ],
+    },
+  },
+  pages: {default: [{permalink: '/'}, {permalink: '/search'}, {permalink: '/p', title: 'P', description: 'Page.'}]},
+};
+
+const options: SectionOptions = {
+  blog: true,
+  pages: true,
+  docsOutsideSidebar: {One: ['out', 'draft']},
+  labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'Blog', pages: 'Pages'},
+};
+
+const findPage = (permalink: string) => ({
+  route: permalink,
+  title: `Heading of ${permalink}`,
+  description: 'From the head.',
+  isIndexed: permalink !== '/search',
+});
+
+const list = (changes: Partial<SectionOptions> = {}) =>
+  listSections(content, {...options, ...changes}, findPage).map(({label, entries}) => [
+    label,
+    ...entries.map(({title}) => title),
+  ]);
+
+test('lists docs along the sidebars, other instances, blog posts, and pages, without hidden ones', () => {
+  expect(list()).toEqual([
+    ['Docs', 'Title of a'],
+    ['One', 'Title of b', 'Title of out'],
+    ['Two', 'Title of c'],
+    ['Other docs', 'Title of other'],
+    ['Release notes', 'Title of d', 'Title of e'],
+    ['Blog', 'New'],
+    ['Pages', 'Heading of /', 'P'],
+  ]);
+});
+
+test('blog posts and pages can be omitted', () => {
+  expect(list({blog: false, pages: false}).map(([label]) => label)).toEqual([
+    'Docs',
+    'One',
+    'Two',
+    'Other docs',
+    'Release notes',
+  ]);
+});
+
+test('pages without metadata have the title and description of the built page', () => {
+  const pages = listSections(content, options, findPage).at(-1);
+  expect(pages?.entries[0]).toEqual({title: 'Heading of /', description: 'From the head.', route: '/'});
+});
+
+test('reports the ID of a doc that does not exist, and the closest one', () => {
+  expect(() => list({docsOutsideSidebar: {One: ['others']}})).toThrow(
+    /"llmsTxt.docsOutsideSidebar" lists "others" in "One".* Did you mean "other"\?/,
+  );
+});
+
+test('other versions and lists of tags repeat what other pages contain', () => {
+  expect(listRepetitivePaths({...content, docs: {default: docs}})).toEqual([
+    '/docs/next',
+    '/docs/next/tags',
+    '/docs/tags',
+  ]);
+});

@@ -1,0 +1,155 @@
+import {didYouMean} from '@developer-docs/internal';
+import {listSidebarDocs} from '@developer-docs/internal/node';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LlmsTxtOptions} from '../options';
+
+/** A page in `llms.txt`. */
+export interface SectionEntry {
+  readonly title: string;
+  readonly description: string;
+  readonly route: string;
+}
+
+/** A heading of `llms.txt` with the pages below it. */
+export interface Section {
+  readonly label: string;
+  readonly entries: readonly SectionEntry[];
+}
+
+/** Metadata of a doc, a blog post, or a page. */
+interface SourceMetadata {
+  readonly permalink: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly unlisted?: boolean;
+}
+
+/** The part of the blog plugin's content that `llms.txt` uses. */
+export interface BlogContent {
+  readonly blogPosts: readonly {readonly metadata: SourceMetadata}[];
+}
+
+/** The content of Docusaurus's plugins by instance ID. */
+export interface SiteContent {
+  readonly docs: Readonly<Record<string, LoadedContent>>;
+  readonly blogs: Readonly<Record<string, BlogContent>>;
+  readonly pages: Readonly<Record<string, readonly SourceMetadata[]>>;
+}
+
+/** A page as it was built. */
+export interface BuiltPageInfo {
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whether search engines may index the page. */
+  readonly isIndexed: boolean;
+}
+
+export type SectionOptions = Pick<LlmsTxtOptions, 'blog' | 'docsOutsideSidebar' | 'labels' | 'pages'>;
+
+/** The ID of the plugin instance without an `id` option. */
+const defaultInstance = 'default';
+
+/**
+ * Lists the pages of a site in reading order: the docs of the latest version, first those of the default instance along
+ * its sidebars, then the other instances, blog posts, and other pages. Unlisted pages are omitted.
+ *
+ * @param findPage - Returns the built page with a permalink.
+ * @throws Error if the options contain the ID of a doc that doesn't exist.
+ */
+export function listSections(
+  {docs, blogs, pages}: SiteContent,
+  options: SectionOptions,
+  findPage: (permalink: string) => BuiltPageInfo | undefined,
+): Section[] {
+  const listEntries = (sources: readonly SourceMetadata[]): SectionEntry[] =>
+    sources.flatMap(({permalink, title, description, unlisted}) => {
+      const page = unlisted === true ? undefined : findPage(permalink);
+      return page === undefined
+        ? []
+        : [{title: title ?? page.title, description: description ?? page.description, route: page.route}];
+    });
+  const createSections = (groups: ReadonlyMap<string, readonly SourceMetadata[]>): Section[] =>
+    [...groups].map(([label, sources]) => ({label, entries: listEntries(sources)}));
+  const defaultDocs = docs[defaultInstance];
+  return [
+    ...(defaultDocs === undefined ? [] : createSections(groupDocs(defaultDocs, options))),
+    ...Object.entries(docs).flatMap(([id, content]) =>
+      id === defaultInstance ? [] : createSections(new Map([[createLabel(id), listDocs(content)]])),
+    ),
+    ...(options.blog
+      ? Object.entries(blogs).map(([id, {blogPosts}]) => ({
+          label: id === defaultInstance ? options.labels.blog : createLabel(id),
+          entries: listEntries(blogPosts.map(({metadata}) => metadata)),
+        }))
+      : []),
+    ...(options.pages
+      ? [
+          {
+            label: options.labels.pages,
+            entries: listEntries(
+              Object.values(pages)
+                .flat()
+                .filter(({permalink}) => findPage(permalink)?.isIndexed === true),
+            ),
+          },
+        ]
+      : []),
+  ].filter(({entries}) => entries.length > 0);
+}
+
+/** Creates a section label from the ID of a plugin instance: `Release notes` for `release-notes`. */
+const createLabel = (id: string) => (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll(/[-_]+/g, ' ');
+
+const findLastVersion = ({loadedVersions}: LoadedContent) => loadedVersions.find(({isLast}) => isLast);
+
+/** Groups the docs of the latest version by their innermost category. */
+function groupDocs(content: LoadedContent, {docsOutsideSidebar, labels}: SectionOptions) {
+  const groups = new Map<string, SourceMetadata[]>();
+  const version = findLastVersion(content);
+  if (version === undefined) return groups;
+  checkDocIds(docsOutsideSidebar, version);
+  const remainingDocs = new Map(version.docs.map((doc) => [doc.id, doc]));
+  const addDoc = (id: string, label: string) => {
+    const doc = remainingDocs.get(id);
+    remainingDocs.delete(id);
+    if (doc !== undefined) groups.set(label, [...(groups.get(label) ?? []), doc]);
+  };
+  for (const {id, category} of listSidebarDocs(version)) addDoc(id, category ?? labels.docs);
+  for (const [label, ids] of Object.entries(docsOutsideSidebar)) {
+    for (const id of ids) addDoc(id, label);
+  }
+  for (const id of [...remainingDocs.keys()]) addDoc(id, labels.otherDocs);
+  return groups;
+}
+
+/** Lists the docs of the latest version: first those in the sidebars, then the others. */
+function listDocs(content: LoadedContent): SourceMetadata[] {
+  const version = findLastVersion(content);
+  if (version === undefined) return [];
+  const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
+  const ids = new Set([...listSidebarDocs(version).map(({id}) => id), ...docs.keys()]);
+  return [...ids].flatMap((id) => docs.get(id) ?? []);
+}
+
+function checkDocIds(docsOutsideSidebar: SectionOptions['docsOutsideSidebar'], {docs, drafts}: LoadedVersion): void {
+  const ids = [...docs, ...drafts].map(({id}) => id);
+  for (const [label, listedIds] of Object.entries(docsOutsideSidebar)) {
+    const unknownId = listedIds.find((id) => !ids.includes(id));
+    if (unknownId !== undefined) {
+      throw new Error(
+        `docusaurus-plugin-markdown: the option "llmsTxt.docsOutsideSidebar" lists "${unknownId}" in "${label}", but no doc has this ID.${didYouMean(unknownId, ids)} Correct the ID, or remove it from the option.`,
+      );
+    }
+  }
+}
+
+/**
+ * Returns the URL prefixes of pages that repeat what other pages contain, such as the docs of other versions and lists of
+ * pages with the same tag.
+ */
+export function listRepetitivePaths({docs}: SiteContent): string[] {
+  return Object.values(docs).flatMap(({loadedVersions}) =>
+    loadedVersions.flatMap(({isLast, path, tagsPath}) => [...(isLast ? [] : [path]), tagsPath]),
+  );
+}

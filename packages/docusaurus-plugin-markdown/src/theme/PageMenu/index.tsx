@@ -1,0 +1,183 @@
+import {useEffect, useId, useRef, useState, type FocusEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {
+  copyMarkdown,
+  getAssistantUrl,
+  getMarkdownUrl,
+  usePageMenuData,
+} from '@developer-docs/docusaurus-plugin-markdown/client';
+import type {Props} from '@theme/PageMenu';
+import styles from './styles.module.css';
+
+/**
+ * A menu that copies a page as Markdown and links to its Markdown file. It's a disclosure with links rather than an ARIA
+ * menu, so it works without JavaScript, except for the button that copies the page, which is hidden then.
+ */
+export default function PageMenu({page, links, className}: Props): ReactNode {
+  const data = usePageMenuData();
+  const {hasMarkdownFiles} = data;
+  const {pathname} = useLocation();
+  const {siteConfig} = useDocusaurusContext();
+  const {withBaseUrl} = useBaseUrlUtils();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOnLeave(menu);
+  const noteId = useId();
+  const [isCopied, setIsCopied] = useState<boolean>();
+
+  const markdownUrl = getMarkdownUrl(page ?? pathname, siteConfig.baseUrl);
+  const absoluteUrl = siteConfig.url + markdownUrl;
+  const prompt = translate(
+    {
+      id: 'theme.PageMenu.prompt',
+      message: 'Read {url} so that I can ask questions about it.',
+      description: 'The prompt that the page menu passes to an AI assistant',
+    },
+    {url: absoluteUrl},
+  );
+  const extraLinks = links ?? data.links;
+  const hasEntries = data.copy || data.view || data.llmsTxt || data.assistants.length + extraLinks.length > 0;
+  if (!hasEntries) return null;
+
+  const copy = () => {
+    setIsCopied(undefined);
+    void copyMarkdown(markdownUrl).then(setIsCopied);
+  };
+  const onBlur = ({relatedTarget, currentTarget}: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  };
+  /** Returns the attributes of a link to a generated file. */
+  const linkTo = (href: string) =>
+    hasMarkdownFiles ? {href} : ({role: 'link', 'aria-disabled': true, 'aria-describedby': noteId} as const);
+  return (
+    <details
+      ref={menu}
+      className={clsx(styles.menu, className)}
+      // The menu isn't content: it's excluded from search and from Markdown files.
+      data-search="none"
+      data-markdown-ignore=""
+      onToggle={() => {
+        setIsCopied(undefined);
+      }}
+      onBlur={onBlur}
+    >
+      <summary>
+        <Translate id="theme.PageMenu.label" description="The label of the page menu">
+          Page menu
+        </Translate>
+      </summary>
+      <ul>
+        {data.copy && (
+          <li className={styles.copy}>
+            <button
+              type="button"
+              onClick={copy}
+              disabled={!hasMarkdownFiles}
+              aria-describedby={hasMarkdownFiles ? undefined : noteId}
+            >
+              <Translate
+                id="theme.PageMenu.copy"
+                description="The button in the page menu that copies the page as Markdown"
+              >
+                Copy page
+              </Translate>
+            </button>
+            <span role="status">
+              {isCopied === true && (
+                <Translate
+                  id="theme.PageMenu.copied"
+                  description="The message in the page menu after the page was copied"
+                >
+                  Copied as Markdown
+                </Translate>
+              )}
+              {isCopied === false && (
+                <Translate
+                  id="theme.PageMenu.copyFailed"
+                  description="The message in the page menu if the page couldn't be copied"
+                >
+                  Couldn’t copy the page. View it as Markdown instead.
+                </Translate>
+              )}
+            </span>
+          </li>
+        )}
+        {data.view && (
+          <li>
+            <a {...linkTo(markdownUrl)}>
+              <Translate id="theme.PageMenu.view" description="The link in the page menu to the page's Markdown file">
+                View as Markdown
+              </Translate>
+            </a>
+          </li>
+        )}
+        {data.assistants.map((assistant) => (
+          <li key={assistant.name}>
+            <a
+              {...linkTo(getAssistantUrl(assistant, {prompt, url: absoluteUrl}))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Translate
+                id="theme.PageMenu.openInAssistant"
+                description="The link in the page menu that opens the page in an AI assistant"
+                values={{name: assistant.name}}
+              >
+                {'Open in {name}'}
+              </Translate>
+            </a>
+          </li>
+        ))}
+        {extraLinks.map(({label, href, download}) => (
+          <li key={href}>
+            <a href={withBaseUrl(href)} {...(download !== undefined && {download})}>
+              {label}
+            </a>
+          </li>
+        ))}
+        {data.llmsTxt && (
+          <li>
+            <a {...linkTo(withBaseUrl('/llms.txt'))}>
+              <Translate id="theme.PageMenu.index" description="The link in the page menu to llms.txt">
+                Index for AI agents (llms.txt)
+              </Translate>
+            </a>
+          </li>
+        )}
+        {!hasMarkdownFiles && (
+          <li id={noteId} className={styles.note}>
+            <Translate
+              id="theme.PageMenu.development"
+              description="The note in the page menu under the development server"
+            >
+              Markdown files are generated by the production build.
+            </Translate>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+/** Closes the menu when the reader clicks outside it or presses Escape. */
+function useCloseOnLeave(menu: {readonly current: HTMLDetailsElement | null}): void {
+  useEffect(() => {
+    const onPointerDown = ({target}: PointerEvent) => {
+      if (menu.current !== null && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    const onKeyDown = ({key}: KeyboardEvent) => {
+      if (key !== 'Escape' || menu.current?.open !== true) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [menu]);
+}
