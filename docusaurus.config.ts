@@ -1,19 +1,14 @@
 import type * as Preset from '@docusaurus/preset-classic';
-import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
 import type {Config} from '@docusaurus/types';
 import {appearance, createHeadTags, themeConfig} from './config/theme';
 import {brand, site} from './config/site';
 import {docsRules} from './config/docs';
-import {outsidePages, popularPages} from './config/pages';
 import {pagePlugins} from './config/plugins/docs';
 import {outputOptions} from './config/plugins/output';
 import {createMarkdownConfig, prismThemeConfig} from './plugins/content';
 import {output} from './plugins/output';
 import {patches} from './plugins/patches';
 import {deferredScriptsTemplate, runtime} from './plugins/runtime';
-
-const mapValues = <Value, Result>(object: Readonly<Record<string, Value>>, map: (value: Value) => Result) =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
 
 const preset = {
   docs: false,
@@ -25,21 +20,6 @@ const preset = {
     ignorePatterns: [`${site.baseUrl}tags/**`, `${site.baseUrl}search`],
   },
 } satisfies Preset.Options;
-
-const searchOptions = {
-  indexName: site.search.indexName,
-  indexPages: false,
-  defaultSection: 'Get started',
-  sections: mapValues(outsidePages, ({section}) => section),
-  ranks: mapValues(outsidePages, ({searchRank}) => searchRank ?? 0),
-  synonyms: 'config/search/synonyms.yaml',
-  phrases: 'config/search/phrases.yaml',
-  popularPages,
-  kindFilter: true,
-  shortName: site.brand.slice(0, 16),
-  // Target of the "Let us know." link when a search has no results.
-  reportUrl: site.issueUrl ?? site.productUrl,
-} satisfies SearchOptions;
 
 const config: Config = {
   title: site.title,
@@ -73,8 +53,7 @@ const config: Config = {
     './src/client-modules/copy-heading-link.ts',
   ],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
-  presets: [['classic', preset]],
-  themes: [['@developer-docs/docusaurus-theme-search', searchOptions]],
+  presets: [['classic', preset], './config/preset.ts'],
   plugins: [
     patches,
     ...pagePlugins,

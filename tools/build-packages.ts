@@ -26,7 +26,15 @@ async function compile({folder, manifest}: Package): Promise<void> {
   const src = path.join(folder, 'src');
   const lib = path.join(folder, 'lib');
   const isModule = manifest.type === 'module';
-  const common = {absWorkingDir: folder, outbase: 'src', outdir: 'lib', logLevel: 'warning', jsx: 'automatic'} as const;
+  const common = {
+    absWorkingDir: folder,
+    outbase: 'src',
+    outdir: 'lib',
+    logLevel: 'warning',
+    jsx: 'automatic',
+    // The site's bundler replaces it. Otherwise, esbuild would do so.
+    define: {'process.env.NODE_ENV': 'process.env.NODE_ENV'},
+  } as const;
   const {metafile} = await build({
     ...common,
     entryPoints: ['src/index.ts'],

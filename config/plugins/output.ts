@@ -1,13 +1,9 @@
 import path from 'node:path';
-import {createLlmsTxt} from '../agents';
 import {getAllowedHosts, hosting} from '../hosting';
 import {appearance, socialCardFonts} from '../theme';
 import {brand, site} from '../site';
-import {docsRules} from '../docs';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
-import {outsidePages} from '../pages';
 import {publishedUrlsFile, redirects} from '../redirects';
-import {contract} from './contract';
 import {readPublishedUrls, type OutputOptions} from '../../plugins/output';
 import {fontPreload, tagManagerHost} from '../../plugins/runtime';
 import {readDesignTokens} from '../../plugins/shared';
@@ -18,13 +14,6 @@ const readColor = readDesignTokens(resolve(appearance.tokens));
 /** Options of the post-build pipeline. */
 export const outputOptions: OutputOptions = {
   steps: [fontPreload()],
-  llmsTxt: createLlmsTxt({
-    openApiDocumentIds: contract.documentIds,
-    declarationFiles: contract.sdkFiles.map((file) => path.basename(file)).filter((name) => name !== 'index.d.ts'),
-  }),
-  pagesOutsideSidebar: outsidePages,
-  requireUniqueIds: docsRules.strict,
-  openApiDocumentIds: contract.documentIds,
   licenses: {file: 'config/licenses.ts', allowedLicenses, licenses, licenseTexts},
   icons: {file: resolve(appearance.icon), backgroundColor: readColor('--ds-text')},
   headTags: {

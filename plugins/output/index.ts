@@ -1,32 +1,19 @@
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {runPostBuildTask, type BuiltSite, type PostBuildStep} from '@developer-docs/internal/node';
-import type {PageMenuData} from './client/page-menu';
 import {compressFiles} from './compression';
 import {contentSecurityPolicy, type AllowedHosts} from './content-security-policy';
 import {headTags, type HeadTagsOptions} from './head-tags';
 import {hostingFiles, type HostingOptions} from './hosting';
 import {icons, type IconsOptions} from './icons';
 import {BundledPackagesPlugin, licenses, type LicenseOptions} from './licenses';
-import {
-  markdownTwins,
-  orderDocs,
-  type DocsSection,
-  type MarkdownTwinsOptions,
-  type PagesOutsideSidebar,
-} from './markdown-twins';
 import {redirectPages, type RedirectsOptions} from './redirects';
 import {wellKnownFiles, type SecurityContact} from './well-known';
 
 export {addReleasedUrls, readPageIds, readPublishedUrls} from './redirects';
 
-export interface OutputOptions extends MarkdownTwinsOptions {
+export interface OutputOptions {
   /** Steps from other plugin folders, which run first. */
   readonly steps: readonly PostBuildStep[];
-  /** Sections of docs outside the sidebar, by doc ID. */
-  readonly pagesOutsideSidebar: PagesOutsideSidebar;
-  /** IDs of the OpenAPI documents that the page menu offers. */
-  readonly openApiDocumentIds: readonly string[];
   readonly licenses: LicenseOptions;
   readonly icons: IconsOptions;
   readonly headTags: HeadTagsOptions;
@@ -51,23 +38,14 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
       );
     }
     const bundledPackages = new BundledPackagesPlugin();
-    let docsSections: readonly DocsSection[] = [];
     return {
       name: 'output',
-      contentLoaded({actions}) {
-        actions.setGlobalData({openApiDocumentIds: options.openApiDocumentIds} satisfies PageMenuData);
-      },
-      allContentLoaded({allContent}) {
-        const [content] = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
-        docsSections = orderDocs(content as LoadedContent, options.pagesOutsideSidebar);
-      },
       configureWebpack(_config, isServer) {
         return isServer || process.env.NODE_ENV !== 'production' ? {} : {plugins: [bundledPackages]};
       },
       async postBuild(props) {
         const steps: readonly PostBuildStep[] = [
           ...options.steps,
-          markdownTwins(options, docsSections),
           licenses(bundledPackages.folders, options.licenses),
           icons(options.icons),
           headTags(options.headTags),

@@ -40,6 +40,13 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
   });
   const list = h('ul', {className: 'ref-values'}, items);
   return items.length <= maxExpandedValues
-    ? [h('p', {className: 'ref-label'}, items.length === 1 ? 'Only value' : 'Possible values'), list]
+    ? [
+        h(
+          'p',
+          {className: 'ref-label', 'data-markdown': 'label'},
+          items.length === 1 ? 'Only value' : 'Possible values',
+        ),
+        list,
+      ]
     : renderDetails(`${String(items.length)} possible values`, list, {className: 'ref-fold'});
 }

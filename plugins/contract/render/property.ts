@@ -22,7 +22,7 @@ export interface PropertyEntry {
 
 /** Renders a list of properties from the HTTP API or an SDK type. */
 export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 'ul' = 'ul'): Element {
-  return h(tagName, {className: 'ref-fields'}, entries);
+  return h(tagName, {className: 'ref-fields', 'data-markdown': 'properties'}, entries);
 }
 
 /**
@@ -91,6 +91,6 @@ export function renderConstraints(schema: Schema, termSuffix = ''): Content {
   }
   return renderDefinitionList(
     rows.map(([term, description]) => [term + termSuffix, description]),
-    {className: 'ref-details'},
+    {className: 'ref-details', 'data-markdown': 'details'},
   );
 }

@@ -40,7 +40,7 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
   return (
     <Frame className={clsx(ThemeClassNames.common.codeBlock, styles.block, className)}>
       {title !== undefined && (
-        <figcaption id={titleId} className={styles.title}>
+        <figcaption id={titleId} className={styles.title} data-markdown="label">
           {title}
         </figcaption>
       )}

@@ -57,7 +57,7 @@ export default function Tabs({children, defaultValue, label, className, ...shari
           data-tabs-default={tab.value === items.initialValue ? '' : undefined}
           hidden={isHydrated && tab.value !== selectedValue}
         >
-          <p className={styles.label} data-tabs-label="">
+          <p className={styles.label} data-tabs-label="" data-markdown="label">
             {tab.label}
           </p>
           {tab.children}

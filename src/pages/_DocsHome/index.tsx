@@ -6,7 +6,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import PageList from '@site/src/components/PageList';
-import {PageMenu} from '@site/plugins/output/components';
+import PageMenu from '@theme/PageMenu';
 import type {DocLinkGroup} from '@site/plugins/content/client';
 import {getSections} from './sections';
 import styles from './styles.module.css';

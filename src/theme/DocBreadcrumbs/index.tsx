@@ -1,6 +1,7 @@
 // Change: pages outside the sidebar also have breadcrumbs, the first item links to the docs root, and the page menu is
 // next to them. The structured data is JSON, as in later versions of Docusaurus, and has a URL for every item.
 import type {ReactNode} from 'react';
+import {usePageMenuData} from '@developer-docs/docusaurus-plugin-markdown/client';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
@@ -10,7 +11,13 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {DocLink, ParentMetadata} from '@site/plugins/content/client';
-import {PageMenu, type ContractMetadata} from '@site/plugins/output/components';
+import PageMenu from '@theme/PageMenu';
+
+/** Metadata of docs that describe operations. */
+interface ContractMetadata {
+  /** ID of the OpenAPI document. */
+  readonly openApi?: string;
+}
 
 type Parent = DocLink | PropSidebarBreadcrumbsItem;
 
@@ -50,8 +57,21 @@ export default function DocBreadcrumbs(): ReactNode {
           </li>
         </ul>
       </nav>
-      {metadata && <PageMenu key={metadata.permalink} page={metadata.permalink} openApiDocumentId={openApi} />}
+      {metadata && (
+        <DocMenu key={metadata.permalink} page={metadata.permalink} {...(openApi !== undefined && {openApi})} />
+      )}
     </div>
+  );
+}
+
+/** The page menu. On a page about one OpenAPI document, it offers only this document. */
+function DocMenu({page, openApi}: {readonly page: string; readonly openApi?: string}): ReactNode {
+  const {links} = usePageMenuData();
+  return (
+    <PageMenu
+      page={page}
+      {...(openApi !== undefined && {links: links.filter(({href}) => href === `/openapi/${openApi}.yaml`)})}
+    />
   );
 }
 

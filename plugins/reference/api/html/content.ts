@@ -62,14 +62,14 @@ export function renderContent(
 /** Renders the styles and headers of form parts. */
 function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: PageContext): Content {
   return parts.map(({name, style, explode, allowsReserved, headers}) => [
-    h('p', {className: 'ref-label'}, ['Encoding of ', h('code', {}, name)]),
+    h('p', {className: 'ref-label', 'data-markdown': 'label'}, ['Encoding of ', h('code', {}, name)]),
     renderDefinitionList(
       [
         ['Style', style !== undefined && h('code', {}, style)],
         ['Explode', explode !== undefined && h('code', {}, String(explode))],
         ['Reserved characters', allowsReserved && 'sent without encoding'],
       ],
-      {className: 'ref-details'},
+      {className: 'ref-details', 'data-markdown': 'details'},
     ),
     headers.length > 0 &&
       renderPropertyList(

@@ -77,7 +77,10 @@ export function renderGroupedOperationList(
       'div',
       {},
       groups.map(({tag, operations}) =>
-        h('div', {'data-group': ''}, [h('p', {className: 'ref-label'}, tag.title), renderLinks(operations, context)]),
+        h('div', {'data-group': ''}, [
+          h('p', {className: 'ref-label', 'data-markdown': 'label'}, tag.title),
+          renderLinks(operations, context),
+        ]),
       ),
     ),
   ];
@@ -103,7 +106,11 @@ function renderLinks(operations: readonly Operation[], {getSectionUrl}: PageCont
         'li',
         {},
         h('a', {href: getSectionUrl(id)}, [
-          h('span', {className: `badge badge--method-${method}`}, kind === 'webhook' ? 'event' : method),
+          h(
+            'span',
+            {className: `badge badge--method-${method}`, 'data-markdown': 'uppercase'},
+            kind === 'webhook' ? 'event' : method,
+          ),
           ' ',
           h('code', {}, path),
           ' ',

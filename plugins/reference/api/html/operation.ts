@@ -24,11 +24,12 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
         id: reserveId(id, context),
         className: 'ref-endpoint',
         'data-record': 'operation',
+        'data-markdown': 'operation',
         'data-record-name': operation.id,
         'data-record-detail': `${method.toUpperCase()} ${path}`,
       },
       [
-        h('span', {className: `badge badge--method-${method}`}, method),
+        h('span', {className: `badge badge--method-${method}`, 'data-markdown': 'uppercase'}, method),
         ' ',
         h('code', {className: 'ref-path'}, [
           serverUrl !== '' && h('span', {className: 'ref-server'}, serverUrl),

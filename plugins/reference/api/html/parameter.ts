@@ -48,7 +48,7 @@ function describeSerialization(parameter: Parameter): Content {
       ['Empty value', allowsEmptyValue && 'allowed'],
       ['Reserved characters', allowsReserved && 'sent without encoding'],
     ],
-    {className: 'ref-details'},
+    {className: 'ref-details', 'data-markdown': 'details'},
   );
 }
 

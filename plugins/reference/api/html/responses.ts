@@ -58,7 +58,7 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
 function renderLinks(links: readonly Link[], context: PageContext): Content {
   return (
     links.length > 0 && [
-      h('p', {className: 'ref-label'}, 'Links'),
+      h('p', {className: 'ref-label', 'data-markdown': 'label'}, 'Links'),
       h(
         'ul',
         {},
@@ -77,7 +77,7 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
                 ['Request body', link.requestBody !== undefined && h('code', {}, toPlainText(link.requestBody))],
                 ['Base URL', link.server !== undefined && h('code', {}, link.server.template)],
               ],
-              {className: 'ref-details'},
+              {className: 'ref-details', 'data-markdown': 'details'},
             ),
           ]),
         ),
@@ -152,7 +152,7 @@ export function renderErrors(operation: Operation, idPrefix: string, context: Pa
     ]),
     !isBrief && [
       renderErrorHeaders(operation, idPrefix, context),
-      h('p', {className: 'ref-label'}, 'Example error responses'),
+      h('p', {className: 'ref-label', 'data-markdown': 'label'}, 'Example error responses'),
       errors.map(({code, example, response}) =>
         renderExample([h('code', {}, response.status), ' ', h('code', {}, code)], example, context),
       ),
@@ -197,7 +197,7 @@ function renderErrorHeaders({responses}: Operation, idPrefix: string, context: P
   }
   return (
     errorHeaders.size > 0 && [
-      h('p', {className: 'ref-label'}, 'Error response headers'),
+      h('p', {className: 'ref-label', 'data-markdown': 'label'}, 'Error response headers'),
       renderPropertyList(
         [...errorHeaders.values()].map(({header, statuses}) =>
           renderHeaderOrParameter(

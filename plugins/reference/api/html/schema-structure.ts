@@ -125,7 +125,7 @@ export function renderStructureOrLink(schema: Schema, position: SchemaPosition, 
 export function renderNot({not}: Schema, context: PageContext): Content {
   return (
     not !== undefined && [
-      h('p', {className: 'ref-label'}, ['Must not be: ', renderTypeLabel(not, context)]),
+      h('p', {className: 'ref-label', 'data-markdown': 'label'}, ['Must not be: ', renderTypeLabel(not, context)]),
       renderConstraints(not),
     ]
   );
@@ -238,7 +238,7 @@ function renderAlternatives(alternatives: Alternatives, position: SchemaPosition
   const {kind, discriminator, variants} = alternatives;
   const isLinkList = position.isRepetition && variants.length > maxRepeatedAlternatives;
   return h('div', {className: 'ref-choice'}, [
-    h('p', {className: 'ref-label'}, [
+    h('p', {className: 'ref-label', 'data-markdown': 'label'}, [
       kind === 'oneOf' ? 'Exactly one of the following' : 'One or more of the following',
       discriminator !== undefined && [', depending on ', h('code', {}, discriminator)],
     ]),

@@ -28,7 +28,7 @@ export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: P
       context.markdown,
     ),
   );
-  return [h('p', {className: 'ref-label'}, 'Authentication'), renderPropertyList(entries)];
+  return [h('p', {className: 'ref-label', 'data-markdown': 'label'}, 'Authentication'), renderPropertyList(entries)];
 }
 
 const apiKeyLocations: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ function renderSchemeDetails({bearerFormat, openIdConnectUrl}: SecurityScheme): 
       ['Token format', bearerFormat],
       ['Discovery document', openIdConnectUrl !== undefined && h('code', {}, openIdConnectUrl)],
     ],
-    {className: 'ref-details'},
+    {className: 'ref-details', 'data-markdown': 'details'},
   );
 }
 
@@ -79,7 +79,7 @@ const urlTitles: Readonly<Record<string, string>> = {
 
 function renderFlows({flows}: SecurityScheme, {markdown}: PageContext): Content {
   return flows.map(({kind, urls, scopes}) => [
-    h('p', {className: 'ref-label'}, flowTitles[kind] ?? kind),
+    h('p', {className: 'ref-label', 'data-markdown': 'label'}, flowTitles[kind] ?? kind),
     renderDefinitionList(
       [
         ...Object.entries(urls).map(([keyword, url]): [string, Content] => [
@@ -98,7 +98,7 @@ function renderFlows({flows}: SecurityScheme, {markdown}: PageContext): Content 
             ),
         ],
       ],
-      {className: 'ref-details'},
+      {className: 'ref-details', 'data-markdown': 'details'},
     ),
   ]);
 }

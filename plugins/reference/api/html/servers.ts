@@ -19,7 +19,7 @@ export function renderServerRows(servers: readonly Server[], {markdown}: PageCon
             variable.description !== undefined && ['. ', markdown.renderInline(variable.description)],
           ],
         ]),
-        {className: 'ref-details'},
+        {className: 'ref-details', 'data-markdown': 'details'},
       ),
     ],
   ]);

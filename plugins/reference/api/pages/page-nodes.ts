@@ -45,7 +45,7 @@ export function createColumns(text: readonly RootContent[], code: readonly RootC
     ? []
     : [
         createJsxElement('div', {className: 'ref-split'}, [
-          createJsxElement('div', {className: 'ref-columns'}, children),
+          createJsxElement('div', {className: 'ref-columns', 'data-markdown': 'code-first'}, children),
         ]),
       ];
 }

@@ -22,7 +22,9 @@ interface ReferenceSampleProps extends PrerenderedHtmlProps {
 export function ReferenceSample({of, part, operation, kind, title}: ReferenceSampleProps): ReactNode {
   return (
     <div className="ref-samples">
-      <p className="ref-label">{title}</p>
+      <p className="ref-label" data-markdown="label">
+        {title}
+      </p>
       <Tabs groupId="lang" label="Language">
         {languages.map(({id, label, grammar}) => (
           <TabItem key={id} value={id} label={label}>

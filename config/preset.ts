@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type {Options as MarkdownOptions} from '@developer-docs/docusaurus-plugin-markdown';
+import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
+import type {LoadContext, Preset} from '@docusaurus/types';
+import {createLlmsTxt} from './agents';
+import {docsRules} from './docs';
+import {outsidePages, popularPages} from './pages';
+import {contract} from './plugins/contract';
+import {site} from './site';
+
+const outsideEntries = Object.entries(outsidePages);
+
+const search = {
+  indexName: site.search.indexName,
+  indexPages: false,
+  defaultSection: 'Get started',
+  sections: Object.fromEntries(outsideEntries.map(([id, {section}]) => [id, section])),
+  ranks: Object.fromEntries(outsideEntries.map(([id, {searchRank = 0}]) => [id, searchRank])),
+  synonyms: 'config/search/synonyms.yaml',
+  phrases: 'config/search/phrases.yaml',
+  popularPages,
+  kindFilter: true,
+  shortName: site.brand.slice(0, 16),
+  // Target of the "Let us know." link when a search has no results.
+  reportUrl: site.issueUrl ?? site.productUrl,
+} satisfies SearchOptions;
+
+const markdown = {
+  llmsTxt: {
+    ...createLlmsTxt({
+      openApiDocumentIds: contract.documentIds,
+      declarationFiles: contract.sdkFiles.map((file) => path.basename(file)).filter((name) => name !== 'index.d.ts'),
+    }),
+    docsOutsideSidebar: Object.fromEntries(
+      outsideEntries.map(([, {section}]) => [
+        section,
+        outsideEntries.filter(([, page]) => page.section === section).map(([id]) => id),
+      ]),
+    ),
+    labels: {docs: 'Get started'},
+  },
+  pageMenu: {
+    // The breadcrumbs of this site contain the menu.
+    docs: false,
+    assistants: [],
+    links: contract.documentIds.map((id) => ({
+      label: `Download OpenAPI document: ${id}`,
+      href: `/openapi/${id}.yaml`,
+      download: `${id}.yaml`,
+    })),
+  },
+  fidelityCheck: true,
+  requireUniqueIds: docsRules.strict,
+} satisfies MarkdownOptions;
+
+/**
+ * The packages that the site installs, with their options. Docusaurus serializes the options of a site's own themes and
+ * plugins into the scripts of every page, but not those of a preset's.
+ */
+export default function preset(_context: LoadContext): Preset {
+  return {
+    themes: [
+      ['@developer-docs/docusaurus-theme-search', search],
+      ['@developer-docs/docusaurus-plugin-markdown', markdown],
+    ],
+  };
+}

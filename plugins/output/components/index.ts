@@ -1,2 +1,0 @@
-export type {ContractMetadata} from '../client/page-menu';
-export {PageMenu} from './PageMenu';
