@@ -7,24 +7,28 @@ import {listPublishedPackages, type Package} from './packages';
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
 //
 // - src/index.ts, the entry for Node, becomes one file, which includes the code of packages/internal.
-// - src/client/ and src/theme/ become ES modules, file by file, so that components can be swizzled.
+// - src/client/ and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
+//   a package with "type": "module".
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
 //
 // With `--clean`, files whose sources were deleted are removed first. With `--watch`, packages are compiled again when a
 // file changes.
 
-/** Lists the files of a package's browser code, relative to `src/`. */
-function listBrowserFiles(src: string): string[] {
-  return ['client', 'theme']
-    .filter((name) => existsSync(path.join(src, name)))
-    .flatMap((name) =>
-      readdirSync(path.join(src, name), {recursive: true}).map((file) => path.join(name, String(file))),
-    );
+/** Lists the files in a folder of a package, relative to `src/`; none if it doesn't exist. */
+function listFiles(src: string, folder = ''): string[] {
+  if (!existsSync(path.join(src, folder))) return [];
+  return readdirSync(path.join(src, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
+    path.join(folder, file),
+  );
 }
+
+/** Returns whether a file is compiled: all scripts except tests, their helpers, and declarations. */
+const isScript = (file: string) => /(?<!\.(?:test|d))\.tsx?$/.test(file) && !/(?:^|\/)(?:fixtures\/|test-)/.test(file);
 
 async function compile({folder, manifest}: Package): Promise<void> {
   const src = path.join(folder, 'src');
   const lib = path.join(folder, 'lib');
+  // A package without Node code, such as the search engine, consists of ES modules only.
   const isModule = manifest.type === 'module';
   const common = {
     absWorkingDir: folder,
@@ -32,30 +36,31 @@ async function compile({folder, manifest}: Package): Promise<void> {
     outdir: 'lib',
     logLevel: 'warning',
     jsx: 'automatic',
+    bundle: true,
+    metafile: true,
     // The site's bundler replaces it. Otherwise, esbuild would do so.
     define: {'process.env.NODE_ENV': 'process.env.NODE_ENV'},
   } as const;
+  if (!isModule) {
+    const {metafile} = await build({
+      ...common,
+      entryPoints: ['src/index.ts'],
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+      plugins: [inlineInternalCode],
+    });
+    checkImports(metafile, manifest);
+  }
+  const files = isModule ? listFiles(src) : ['client', 'theme'].flatMap((name) => listFiles(src, name));
   const {metafile} = await build({
     ...common,
-    entryPoints: ['src/index.ts'],
-    bundle: true,
-    platform: isModule ? 'neutral' : 'node',
-    format: isModule ? 'esm' : 'cjs',
-    target: 'node20',
-    plugins: [inlineInternalCode],
-    metafile: true,
-  });
-  checkImports(metafile, manifest);
-  const files = listBrowserFiles(src);
-  const scripts = files.filter((file) => /(?<!\.(?:test|d))\.tsx?$/.test(file));
-  await build({
-    ...common,
-    entryPoints: scripts.map((file) => `src/${file}`),
-    bundle: true,
+    entryPoints: files.filter(isScript).map((file) => `src/${file}`),
     format: 'esm',
     target: 'es2022',
     plugins: [keepModules(src), inlineInternalCode],
   });
+  if (isModule) checkImports(metafile, manifest);
   for (const file of files.filter((name) => name.endsWith('.css'))) cpSync(path.join(src, file), path.join(lib, file));
 }
 
@@ -86,7 +91,7 @@ function checkImports({outputs}: Metafile, {name, dependencies, peerDependencies
   const declared = Object.keys({...dependencies, ...peerDependencies});
   for (const {path: id} of Object.values(outputs).flatMap(({imports}) => imports)) {
     const packageName = /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
-    if (!id.startsWith('node:') && !declared.includes(packageName)) {
+    if (!/^(?:\.|node:)/.test(id) && !declared.includes(packageName)) {
       throw new Error(`${name} imports ${packageName}, which isn't in the "dependencies" of its package.json. Add it.`);
     }
   }
