@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Options as MarkdownOptions} from '@developer-docs/docusaurus-plugin-markdown';
 import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
-import type {LoadContext, Preset} from '@docusaurus/types';
+import type {Preset} from '@docusaurus/types';
 import {createLlmsTxt} from './agents';
 import {docsRules} from './docs';
 import {outsidePages, popularPages} from './pages';
@@ -57,7 +57,7 @@ const markdown = {
  * The packages that the site installs, with their options. Docusaurus serializes the options of a site's own themes and
  * plugins into the scripts of every page, but not those of a preset's.
  */
-export default function preset(_context: LoadContext): Preset {
+export default function preset(): Preset {
   return {
     themes: [
       ['@developer-docs/docusaurus-theme-search', search],

@@ -97,8 +97,11 @@ function checkImports({outputs}: Metafile, {name, dependencies, peerDependencies
   }
 }
 
-function compileTypes(): void {
-  execFileSync('tsc', ['-b', 'packages'], {stdio: 'inherit', shell: process.platform === 'win32'});
+function compileTypes(packages: readonly Package[]): void {
+  execFileSync('tsc', ['-b', ...packages.map(({folder}) => folder)], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
 }
 
 async function compileAll(packages: readonly Package[]): Promise<void> {
@@ -127,7 +130,7 @@ async function main(options: readonly string[]): Promise<void> {
     for (const {folder} of packages) rmSync(path.join(folder, 'lib'), {recursive: true, force: true});
   }
   await compileAll(packages);
-  if (options.includes('--types')) compileTypes();
+  if (options.includes('--types')) compileTypes(packages);
   if (options.includes('--watch')) watchPackages(packages);
 }
 

@@ -1,3 +1,4 @@
+// cspell:ignore bulid
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import axe from 'axe-core';

@@ -39,7 +39,7 @@ const sdkDeclarations = 'contract/ui-sdk/';
  */
 const areas = {
   // config/plugins/ passes the settings to the plugins.
-  'config/(?!plugins/)': ['config/', 'package\\.json$', 'packages/internal/'],
+  'config/(?!plugins/|preset)': ['config/', 'package\\.json$', 'packages/internal/'],
   'packages/internal/': [],
   'packages/mock-api/': ['packages/internal/', 'packages/openapi/'],
   'packages/openapi/': ['packages/internal/'],
@@ -48,7 +48,11 @@ const areas = {
   'packages/docusaurus-plugin-markdown/': ['packages/internal/'],
   'packages/widget/': ['packages/internal/', sdkDeclarations],
   [components]: ['packages/internal/'],
-  'src/(client-modules|css|pages|product|theme)/': ['src/', 'packages/internal/', browserEntry],
+  'src/(client-modules|css|pages|product|theme)/': [
+    'src/',
+    'packages/(?:internal|docusaurus-[^/]+/lib/client)/',
+    browserEntry,
+  ],
   ...Object.fromEntries(
     Object.entries(pluginFolders).map(([folder, dependencies]) => [
       `plugins/${folder}/`,

@@ -46,6 +46,8 @@ const styleRules = [
 
 export default {
   globs: ['**/*.{md,mdx}'],
+  // Notes for the changelog.
+  ignores: ['.changeset'],
   gitignore: true,
   noBanner: true,
   noProgress: true,

@@ -1,5 +1,6 @@
-/// <reference path="./theme-search.d.ts" />
-
+// The declaration of the components is part of the types of the package. It has the same path from src/ and lib/.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would be missing in lib/.
+/// <reference path="../src/theme-search.d.ts" preserve="true" />
 import path from 'node:path';
 import {listSidebarDocs, runPostBuildTask, separateStyles} from '@developer-docs/internal/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -14,7 +15,7 @@ import {addPushCommand} from './hosted/push-command';
 import {createOpenSearchLink, openSearchFile, renderOpenSearchDescription} from './open-search-description';
 import type {ValidOptions} from './options';
 import {createIndexTask, type SearchIndexInput} from './search-index';
-import {defaultTag, listIndexedPages, listIndexedVersions} from './site/indexed-pages';
+import {listIndexedPages, listIndexedVersions} from './site/indexed-pages';
 import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
 

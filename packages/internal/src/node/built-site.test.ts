@@ -1,3 +1,4 @@
+// cspell:ignore Cber über
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';

@@ -61,7 +61,7 @@ export function runPostBuildTask(task: PostBuildTask, input: BuiltSiteInput): Pr
 }
 
 /** Runs the tasks, and prints the result and duration of each. */
-export async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promise<void> {
+async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promise<void> {
   const reports: string[] = [];
   const report = async (name: string, work: () => Promise<string | undefined>) => {
     const start = performance.now();
