@@ -53,7 +53,7 @@ const config: Config = {
     './src/client-modules/copy-heading-link.ts',
   ],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
-  presets: [['classic', preset], './config/preset.ts'],
+  presets: [['classic', preset], './config/plugins/preset.ts'],
   plugins: [
     patches,
     ...pagePlugins,

@@ -135,7 +135,7 @@ test.describe('the search page', () => {
       clickAnalytics: true,
       facetFilters,
       hitsPerPage: 20,
-      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount'],
+      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount', 'docusaurus_tag'],
       attributesToSnippet: ['content:10'],
       snippetEllipsisText,
       highlightPreTag,

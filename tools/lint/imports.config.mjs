@@ -39,7 +39,7 @@ const sdkDeclarations = 'contract/ui-sdk/';
  */
 const areas = {
   // config/plugins/ passes the settings to the plugins.
-  'config/(?!plugins/|preset)': ['config/', 'package\\.json$', 'packages/internal/'],
+  'config/(?!plugins/)': ['config/', 'package\\.json$', 'packages/internal/'],
   'packages/internal/': [],
   'packages/mock-api/': ['packages/internal/', 'packages/openapi/'],
   'packages/openapi/': ['packages/internal/'],

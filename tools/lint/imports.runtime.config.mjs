@@ -12,9 +12,14 @@ function listDependencies(folder) {
   return Object.keys(dependencies);
 }
 
-/** The npm packages that browser code may use: the dependencies of the site and of its packages. */
+/**
+ * The npm packages that browser code may use: the dependencies of the site and of its packages. Those of Docusaurus
+ * plugins and internal helpers are mostly for Node.
+ */
 const browserPackages = [
-  ...['.', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)].flatMap(listDependencies),
+  ...['.', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)]
+    .filter((folder) => !/^packages\/(?:internal|docusaurus-)/.test(folder))
+    .flatMap(listDependencies),
   '@docusaurus/(?!logger|types|utils)[^/]+',
 ];
 

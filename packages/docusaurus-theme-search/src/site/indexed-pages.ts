@@ -35,7 +35,7 @@ interface ListOptions extends Pick<
 }
 
 /** The facet value of pages that don't belong to a docs version. */
-export const defaultTag = 'default';
+const defaultTag = 'default';
 
 type Instances<Content> = readonly (readonly [id: string, content: Content])[];
 

@@ -28,7 +28,6 @@ export default function SearchButton({buttonRef, ...props}: Props): ReactNode {
       type="button"
       id="navbar-search"
       className={`DocSearch DocSearch-Button ${styles.button}`}
-      aria-label={label}
       aria-keyshortcuts="Control+K Meta+K /"
       {...props}
     >

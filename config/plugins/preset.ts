@@ -2,11 +2,11 @@ import path from 'node:path';
 import type {Options as MarkdownOptions} from '@developer-docs/docusaurus-plugin-markdown';
 import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
 import type {Preset} from '@docusaurus/types';
-import {createLlmsTxt} from './agents';
-import {docsRules} from './docs';
-import {outsidePages, popularPages} from './pages';
-import {contract} from './plugins/contract';
-import {site} from './site';
+import {createLlmsTxt} from '../agents';
+import {docsRules} from '../docs';
+import {outsidePages, popularPages} from '../pages';
+import {contract} from './contract';
+import {site} from '../site';
 
 const outsideEntries = Object.entries(outsidePages);
 
