@@ -1,0 +1,97 @@
+import {parseIndexFile, type DocSearchRecord} from '@developer-docs/search-engine';
+import {getRecordsFile, headingsFile} from '@developer-docs/docusaurus-theme-search';
+import type {APIRequestContext} from '@playwright/test';
+import {hits, modal, search as searchFor} from '../support/search';
+import {expect, nightly} from '../support/test';
+import {stockSiteTest} from './stock-site-test';
+
+// Stock sites that differ from what `create-docusaurus` generates, with all packages.
+
+const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
+const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
+
+/** Reads all records of the search index below a path. */
+async function readRecords(request: APIRequestContext, folder = ''): Promise<DocSearchRecord[]> {
+  const read = async (file: string) => parseIndexFile(await (await request.get(folder + file)).text());
+  return (await read(getRecordsFile((await read(headingsFile)).build))).records;
+}
+
+const variants = [
+  {docusaurus: '3.7.0', trailingSlash: 'true', baseUrl: '/base/'},
+  {docusaurus: '3.7.0', trailingSlash: 'false', baseUrl: '/'},
+  {docusaurus: '3.10.2', trailingSlash: 'undefined', baseUrl: '/base/'},
+] as const;
+
+for (const {docusaurus, trailingSlash, baseUrl} of variants) {
+  const test = stockSiteTest(
+    {docusaurus, packages},
+    async (site) => {
+      site.edit(
+        'docusaurus.config.ts',
+        `  baseUrl: '/',`,
+        `  baseUrl: '${baseUrl}',\n  trailingSlash: ${trailingSlash},`,
+      );
+      site.edit('docusaurus.config.ts', `    locales: ['en'],`, `    locales: ['en', 'fr'],`);
+      site.edit(
+        'docusaurus.config.ts',
+        '  presets: [',
+        `${themes}  plugins: [['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts'}]],\n  presets: [`,
+      );
+      site.write('community/index.mdx', '# Community\n\nHow to join the zebra club.\n');
+      site.write('community/rules/rules.md', '# Rules\n\nBe kind to every zebra.\n');
+      site.write('docs/symbols.md', '# C++ and `.npmrc`\n\nUse `--save-dev` with `@scope/name`.\n\n- [x] done\n');
+      await site.run('docs:version', '1.0');
+      site.write('docs/only-next.md', '# Only in Next\n\nA walrus.\n');
+    },
+    baseUrl,
+  );
+
+  test.describe(`Docusaurus ${docusaurus}, trailingSlash ${trailingSlash}`, nightly, () => {
+    test.describe.configure({mode: 'default'});
+
+    test('searches the version that the reader sees, and other instances', async ({page, open}) => {
+      await open('docs/intro/');
+      await searchFor(page, 'zebra');
+      await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /^\/(?:base\/)?community/);
+      await page.keyboard.press('Escape');
+      await searchFor(page, 'walrus');
+      await expect(modal(page).getByText('No results for')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await open('docs/next/intro/');
+      await searchFor(page, 'walrus');
+      await hits(page).first().getByRole('link').click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Only in Next');
+    });
+
+    test('all versions can be searched on the search page', async ({page, open}) => {
+      await open('search/?q=walrus');
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/^No results/);
+      await page.getByRole('combobox', {name: 'Versions'}).selectOption('all');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Next');
+    });
+
+    test('each locale has its own index and Markdown files', async ({request}) => {
+      for (const [folder, language] of [
+        ['', 'en'],
+        ['fr/', 'fr'],
+      ] as const) {
+        const records = await readRecords(request, folder);
+        expect(new Set(records.map((record) => record.language))).toEqual(new Set([language]));
+        expect(records.every(({url}) => url.startsWith(baseUrl + folder))).toBe(true);
+        expect((await request.get(`${folder}docs/intro.md`)).status()).toBe(200);
+      }
+    });
+
+    test('Markdown files exist for versions, instances, and categories, and link to each other', async ({request}) => {
+      const files = [
+        'docs/next/only-next',
+        'community',
+        'docs/category/tutorial---basics',
+        'blog/mdx-blog-post',
+        'index',
+      ];
+      for (const file of files) expect((await request.get(`${file}.md`)).status(), file).toBe(200);
+      expect(await (await request.get('docs/symbols.md')).text()).toContain('- [x] done');
+    });
+  });
+}
