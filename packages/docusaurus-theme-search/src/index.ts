@@ -38,6 +38,11 @@ const modalChunk = 'search-modal';
  */
 export default function themeSearch(context: LoadContext, options: ValidOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
+  if (siteConfig.future.experimental_router === 'hash') {
+    throw new Error(
+      'docusaurus-theme-search creates its index from the HTML of pages, which sites with the hash router don\'t have. Remove "future.experimental_router" from docusaurus.config, or this theme.',
+    );
+  }
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   const searchPage = searchPagePath === false ? null : normalizeUrl([baseUrl, searchPagePath]);
