@@ -8,6 +8,7 @@ import {hasStemmer} from '@developer-docs/search-engine';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {AllContent, HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {SearchData} from './client/types';
 import {DevelopmentIndex} from './development/development-index';
 import {getAlgoliaConfig, type AlgoliaConfig} from './hosted-config';
@@ -45,7 +46,9 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
   }
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
-  const searchPage = searchPagePath === false ? null : normalizeUrl([baseUrl, searchPagePath]);
+  /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
+  const toRoute = (url: string) => applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
+  const searchPage = searchPagePath === false ? null : toRoute(normalizeUrl([baseUrl, searchPagePath]));
   const isProduction = process.env.NODE_ENV === 'production';
   const developmentIndex = new DevelopmentIndex(siteDir);
   let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
@@ -81,7 +84,7 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         ...options,
         language: i18n.currentLocale,
         labels: {blog: 'Blog', pages: 'Pages'},
-      });
+      }).map((page) => ({...page, url: toRoute(page.url)}));
       input = {
         pages,
         ...readSearchTerms(siteDir, options),
@@ -96,7 +99,7 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         facetFilters: algolia?.searchParameters?.facetFilters ?? [],
         searchPage,
         reportUrl: options.reportUrl ?? null,
-        docsUrl: findDocsUrl(allContent) ?? baseUrl,
+        docsUrl: toRoute(findDocsUrl(allContent) ?? baseUrl),
         popularPages: resolvePopularPages(options.popularPages, pages, baseUrl),
         sections: [...new Set(pages.map(({section}) => section))].sort(),
         kindFilter: options.kindFilter,
