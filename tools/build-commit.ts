@@ -20,6 +20,7 @@ export function buildCommit(revision: string): string {
   const clone = cloneAndBuild(revision);
   try {
     // An interrupted copy must not be mistaken for a build.
+    rmSync(`${build}.incomplete`, {recursive: true, force: true});
     cpSync(path.join(clone.dir, 'build'), `${build}.incomplete`, {recursive: true});
     renameSync(`${build}.incomplete`, build);
     return build;

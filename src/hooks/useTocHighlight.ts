@@ -1,4 +1,5 @@
 import {useEffect, type RefObject} from 'react';
+import {findHashTarget} from '../utils/links';
 
 const activeClass = 'table-of-contents__link--active';
 
@@ -40,7 +41,7 @@ export function useTocHighlight(container: RefObject<HTMLElement | null>, toc: u
  */
 function findActiveLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const sections = links.flatMap((link) => {
-    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const target = findHashTarget(link.hash);
     return target?.checkVisibility() ? [{link, top: target.getBoundingClientRect().top}] : [];
   });
   const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0;
