@@ -8,7 +8,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {site} from '../config/site';
 import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
-import {expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
 /** Agents' fetch tools truncate longer files. @see https://agentdocsspec.com/spec/#page-size-markdown */
 const maxLength = 50_000;
@@ -109,7 +109,9 @@ function findMissing(segments: readonly string[], text: string): string[] {
 
 const getTwinPath = (route: string) => (route === '' ? 'index.md' : `${route}.md`);
 
-test('every page has a complete Markdown twin without broken links', async ({page, open, request}) => {
+// The build also checks that the Markdown is complete, so this test, which reads it from the pages in a browser, runs
+// nightly.
+test('every page has a complete Markdown twin without broken links', nightly, async ({page, open, request}) => {
   test.setTimeout(600_000); // Opens every page.
   const problems: string[] = [];
   /** Link targets, by the file that contains the link. */

@@ -26,9 +26,13 @@ export interface NameRelevance {
   readonly misses: readonly string[];
 }
 
-/** Searches for every name in the records, as spelled, with a typo, and while it's being typed. */
-export function measureNames(engine: Engine, records: readonly DocSearchRecord[]): NameRelevance {
-  const queries = createNameQueries(records);
+/**
+ * Searches for names in the records, as spelled, with a typo, and while they're being typed.
+ *
+ * @param step - 1 for every name, 2 for every second name, and so on.
+ */
+export function measureNames(engine: Engine, records: readonly DocSearchRecord[], step = 1): NameRelevance {
+  const queries = createNameQueries(records).filter((_, order) => order % step === 0);
   const misses: string[] = [];
   let noHits = 0;
   const findRank = (query: string, urls: ReadonlySet<string>, acceptedRank: number) => {
