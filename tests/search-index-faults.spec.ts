@@ -63,6 +63,19 @@ for (const [problem, file, fault, allowed] of faults) {
   );
 }
 
+test('when the index is newer than the page, the modal and the search page ask the reader to reload', async ({
+  page,
+  open,
+}) => {
+  const fulfillNewer = fulfillChanged((text) => text.replace(/"version":\d+/, '"version":999'));
+  await page.context().route(headingsPattern, fulfillNewer);
+  await open('docs/intro');
+  await search(page, 'idempotency');
+  await expect(errorScreen(page)).toHaveText('The site was updatedReload the page to search it.');
+  await open('search?q=idempotency');
+  await expect(status(page)).toHaveText('The site was updated Reload the page to search it.');
+});
+
 // The search page shares its client with the modal, so that one fault of each kind is enough.
 for (const [problem, file, fault, allowed] of faults.filter(([, , handler]) => handler === fulfill404)) {
   test(
