@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseIndexFile, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {algoliasearch} from 'algoliasearch';
 import {getRecordsFile, headingsFile} from '../client/constants';
 import type {AlgoliaConfig} from '../hosted-config';
 import {pushIndex} from './push-index';
@@ -21,6 +20,8 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
     .option('--push', 'upload the records; without this option, only print a summary')
     .option('--out-dir <dir>', 'the folder with the build (default: build)')
     .action(async ({push = false, outDir = 'build'}: {push?: boolean; outDir?: string}) => {
+      // Only this command needs it, so that other commands start faster.
+      const {algoliasearch} = await import('algoliasearch');
       try {
         await pushIndex({
           ...readBuiltIndex(path.resolve(context.siteDir, outDir), context.i18n.locales),

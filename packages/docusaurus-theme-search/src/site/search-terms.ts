@@ -47,10 +47,11 @@ function readYaml(siteDir: string, file: string, option: keyof typeof schemas): 
       `The "${option}" option of docusaurus-theme-search names ${file}, which can't be read. Create the file, or correct the path, which is relative to the site's folder.`,
     );
   }
-  const {error} = schemas[option].validate(parseYaml(text, file), {abortEarly: false, convert: false});
+  const content = parseYaml(text, file);
+  const {error} = schemas[option].validate(content, {abortEarly: false, convert: false});
   if (error) {
     const problems = error.details.map(({message}) => message).join('; ');
     throw new Error(`${file}: ${problems}. Correct the value. Strings that look like numbers need quotes.`);
   }
-  return parseYaml(text, file);
+  return content;
 }

@@ -6,4 +6,4 @@ export {mapWithConcurrency} from './map-with-concurrency';
 export {parseYaml} from './parse-yaml';
 export {runPostBuildTask, type PostBuildTask} from './post-build';
 export {separateStyles} from './separate-styles';
-export {defaultSection, listSidebarDocs} from './sidebar-docs';
+export {listSidebarDocs} from './sidebar-docs';

@@ -17,7 +17,7 @@ export interface PostBuildTask {
   readonly afterWriting?: (site: BuiltSite) => Promise<string | undefined>;
 }
 
-/** A task with the options of the plugin's build, in the order of the plugins. */
+/** The tasks of one build, in the order of the plugins. */
 interface PostBuildRun {
   readonly tasks: PostBuildTask[];
   readonly result: Promise<void>;

@@ -1,8 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 
-/** The section of docs that aren't in a sidebar category. */
-export const defaultSection = 'Get started';
-
 interface SidebarDoc {
   readonly id: string;
   /** The label of the innermost category that contains the doc or has it as its index page. */
