@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, readdirSync, rmSync, watch} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, type Metafile, type Plugin} from 'esbuild';
 import {listPublishedPackages, type Package} from './packages';
@@ -104,6 +104,36 @@ function compileTypes(packages: readonly Package[]): void {
   });
 }
 
+/**
+ * Copies the declarations of packages/internal to `lib/internal/`, and makes those of a package refer to them, because
+ * other sites don't have that package.
+ */
+function inlineInternalTypes({folder}: Package): void {
+  const lib = path.join(folder, 'lib');
+  const internal = path.join(folder, '../internal/lib');
+  const listDeclarations = (dir: string) => listFiles(dir).filter((file) => file.endsWith('.d.ts'));
+  const imports = /'@developer-docs\/internal(\/node)?'/g;
+  let isUsed = false;
+  for (const file of listDeclarations(lib).map((name) => path.join(lib, name))) {
+    const text = readFileSync(file, 'utf8');
+    if (imports.test(text)) {
+      const target = path.relative(path.dirname(file), path.join(lib, 'internal')).replaceAll('\\', '/');
+      const prefix = target.startsWith('.') ? '' : './';
+      writeFileSync(
+        file,
+        text.replaceAll(imports, (_match, subpath = '') => `'${prefix}${target}${String(subpath)}/index.js'`),
+      );
+      isUsed = true;
+    }
+  }
+  for (const file of isUsed ? listDeclarations(internal) : []) {
+    // Declarations of ES modules name the files of other modules.
+    const text = readFileSync(path.join(internal, file), 'utf8').replaceAll(/(from '\.[^']*)'/g, "$1.js'");
+    mkdirSync(path.dirname(path.join(lib, 'internal', file)), {recursive: true});
+    writeFileSync(path.join(lib, 'internal', file), text);
+  }
+}
+
 async function compileAll(packages: readonly Package[]): Promise<void> {
   await Promise.all(packages.map(compile));
 }
@@ -127,10 +157,14 @@ function watchPackages(packages: readonly Package[]): void {
 async function main(options: readonly string[]): Promise<void> {
   const packages = listPublishedPackages();
   if (options.includes('--clean')) {
-    for (const {folder} of packages) rmSync(path.join(folder, 'lib'), {recursive: true, force: true});
+    const folders = [...packages.map(({folder}) => folder), 'packages/internal'];
+    for (const folder of folders) rmSync(path.join(folder, 'lib'), {recursive: true, force: true});
   }
   await compileAll(packages);
-  if (options.includes('--types')) compileTypes(packages);
+  if (options.includes('--types')) {
+    compileTypes(packages);
+    packages.forEach(inlineInternalTypes);
+  }
   if (options.includes('--watch')) watchPackages(packages);
 }
 

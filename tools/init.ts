@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
-import {ContractError} from '../plugins/contract';
+import {OpenApiError} from '@developer-docs/openapi/node';
 import {readApiSources} from './init/documents';
 import {exampleFiles} from './init/example-product';
 import {askOnTerminal, isYes, readOptions, usage} from './init/options';
@@ -91,6 +91,6 @@ function describeResult(sources: Awaited<ReturnType<typeof readApiSources>>): st
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof UsageError || error instanceof ContractError ? error.message : error);
+  console.error(error instanceof UsageError || error instanceof OpenApiError ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatCount} from '@developer-docs/internal';
+import type {Problem} from '@developer-docs/openapi/node';
 import {brand} from '../config/site';
 import {apiDocuments, sessionOperations} from '../config/reference';
 import {contract} from '../config/plugins/contract';
-import {lintOpenApiFile, type Problem} from '../plugins/contract';
+import {lintOpenApiFile} from '../plugins/contract';
 import {replaceBrandTokens} from '../plugins/shared';
 
 const usage = `Usage: npm run lint:openapi -- [--report] [<file>…]

@@ -2,14 +2,15 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ProblemSeverity} from '@redocly/openapi-core';
 import {didYouMean, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
+import {listOperations, readSchema, type EnumValue, type Operation, type Schema} from '@developer-docs/openapi';
+import {
+  loadOpenApiFile,
+  OpenApiError,
+  validateOpenApiFile,
+  type LoadedOpenApiDocument,
+} from '@developer-docs/openapi/node';
 import {cacheUntilChange, listFiles} from './files';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
-import {bundleOpenApiFile, validateOpenApiFile} from './openapi/load/openapi-file';
-import {ContractError} from './openapi/load/problems';
-import {OpenApiDocument} from './openapi/model/openapi-document';
-import {readApiDocument} from './openapi/model/read-document';
-import {readSchema} from './openapi/model/read-schema';
-import type {ApiDocument, EnumValue, Operation, Schema} from './openapi/model/types';
 import {extractSdkModel} from './sdk/extract';
 import type {SdkModel} from './sdk/model';
 import {ContractSources} from './sources';
@@ -46,13 +47,8 @@ export interface ContractOptions {
 }
 
 /** An OpenAPI document, bundled and read into the model. */
-export interface LoadedDocument {
+export interface LoadedDocument extends LoadedOpenApiDocument {
   readonly id: string;
-  /** The document as JSON. Every `$ref` in it is internal, and every operation has an ID. */
-  readonly bundle: JsonObject;
-  readonly model: ApiDocument;
-  /** The features that the pages don't show, with the JSON pointers at which the document uses them. */
-  readonly unsupportedFeatures: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
@@ -130,12 +126,12 @@ export class Contract {
   readEnumValues(reference: string): (EnumValue & {readonly value: string; readonly description: string})[] {
     const schema = this.find(reference);
     if (!isObject(schema) || schema['enum'] === undefined) {
-      throw new ContractError(`"${reference}" isn't an enum schema.`);
+      throw new OpenApiError(`"${reference}" isn't an enum schema.`);
     }
     const defaultDescription = schema['x-values'] === undefined ? '' : undefined;
     return this.readSchema(reference).enumValues.map(({value, description = defaultDescription, ...rest}) => {
       if (description === undefined) {
-        throw new ContractError(
+        throw new OpenApiError(
           `"${reference}": the value "${String(value)}" has no description. Add one under "x-values".`,
         );
       }
@@ -146,7 +142,7 @@ export class Contract {
   /**
    * Loads a document. It's bundled again only after a file in its folder has changed.
    *
-   * @throws ContractError if the ID is unknown, or a file can't be found or parsed.
+   * @throws OpenApiError if the ID is unknown, or a file can't be found or parsed.
    */
   async loadDocument(id: string): Promise<LoadedDocument> {
     const file = this.#getDocumentFile(id);
@@ -185,7 +181,7 @@ export class Contract {
    * Validates all documents against the OpenAPI specification, and examples against their schemas.
    *
    * @returns The warnings, one line each.
-   * @throws ContractError with the file, line, and JSON pointer of each error.
+   * @throws OpenApiError with the file, line, and JSON pointer of each error.
    */
   async validate(): Promise<string[]> {
     const {root, documents, transform} = this.options;
@@ -200,7 +196,7 @@ export class Contract {
   /**
    * Finds an operation or webhook, and the document that contains it.
    *
-   * @throws ContractError if no document contains it.
+   * @throws OpenApiError if no document contains it.
    */
   async findOperation(id: string): Promise<{readonly operation: Operation; readonly document: LoadedDocument}> {
     const documents = await this.loadDocuments();
@@ -211,7 +207,7 @@ export class Contract {
       }
     }
     const ids = documents.flatMap(({model}) => listOperations(model).map((operation) => operation.id));
-    throw new ContractError(
+    throw new OpenApiError(
       `No API document has an operation "${id}".${didYouMean(id, ids)} Available operations: ${ids.join(', ')}.`,
     );
   }
@@ -251,13 +247,13 @@ export class Contract {
     const {documents, root} = this.options;
     const document = documents[id];
     if (document === undefined) {
-      throw new ContractError(
+      throw new OpenApiError(
         `There is no API document "${id}".${didYouMean(id, this.documentIds)} Available documents: ${this.documentIds.join(', ')}.`,
       );
     }
     const file = path.resolve(root, document.file);
     if (!existsSync(file)) {
-      throw new ContractError(
+      throw new OpenApiError(
         `The API document "${id}" is configured as ${document.file}, but that file doesn't exist. Correct the path, or add the file.`,
       );
     }
@@ -266,25 +262,6 @@ export class Contract {
 
   async #load(id: string, file: string): Promise<LoadedDocument> {
     const {root, transform} = this.options;
-    const {document: bundle} = await bundleOpenApiFile({file, root, transform});
-    const document = new OpenApiDocument(bundle);
-    const model = readApiDocument(document);
-    addOperationIds(document, model);
-    return {id, bundle, model, unsupportedFeatures: document.unsupportedFeatures};
+    return {id, ...(await loadOpenApiFile({file, root, transform}))};
   }
-}
-
-/** Adds generated IDs to operations without one, so pages, downloads, and the sandbox use the same IDs. */
-function addOperationIds(document: OpenApiDocument, model: ApiDocument): void {
-  for (const {id, pointer} of listOperations(model)) {
-    const operation = document.lookUp(pointer);
-    if (isObject(operation) && operation['operationId'] === undefined) {
-      Object.assign(operation, {operationId: id});
-    }
-  }
-}
-
-/** Lists a document's operations and webhooks. */
-export function listOperations({operations, webhooks}: ApiDocument): Operation[] {
-  return [...operations, ...webhooks];
 }

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {didYouMean, isObject, toPointer, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '@developer-docs/internal/node';
+import {OpenApiDocument} from '@developer-docs/openapi';
 import {cacheUntilChange, listFiles} from './files';
-import {OpenApiDocument} from './openapi/model/openapi-document';
 
 /**
  * The YAML files of a folder as one JSON document, `{"core-api": …, "design-types": …, "examples/requests": …}`.

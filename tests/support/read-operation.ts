@@ -1,7 +1,5 @@
 import type {JsonObject} from '@developer-docs/internal';
-import type {Operation} from '../../plugins/contract';
-import {OpenApiDocument} from '../../plugins/contract/openapi/model/openapi-document';
-import {readApiDocument} from '../../plugins/contract/openapi/model/read-document';
+import {OpenApiDocument, readApiDocument, type Operation} from '@developer-docs/openapi';
 
 /** Reads the operation `GET /paint` from its OpenAPI declaration. */
 export function readOperation(declaration: JsonObject, components: JsonObject = {}): Operation {

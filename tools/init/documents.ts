@@ -3,8 +3,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import {isObject, type JsonObject} from '@developer-docs/internal';
+import type {ApiDocument} from '@developer-docs/openapi';
+import {bundleOpenApiFile} from '@developer-docs/openapi/node';
 import {highlight} from '../../plugins/content';
-import {bundleOpenApiFile, Contract, type ApiDocument} from '../../plugins/contract';
+import {Contract} from '../../plugins/contract';
 import {planPages, Reference, type PlannedPage} from '../../plugins/reference';
 import {UsageError} from '../new/draft';
 import {parseDocument, toSlug} from './options';
@@ -31,7 +33,7 @@ const genericName = /^(?:v?\d[\d-]*)?(?:api|index|main|openapi|schema|spec|swagg
  *
  * @param documents - Files or URLs, each optionally with an ID: `payments=payments.yaml`.
  * @throws UsageError if a document doesn't exist, isn't OpenAPI 3, or shares an ID or an operation ID with another one.
- * @throws ContractError with the file and line of invalid syntax and of references without a target.
+ * @throws OpenApiError with the file and line of invalid syntax and of references without a target.
  */
 export async function readApiSources(documents: readonly string[]): Promise<ApiSource[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'init-'));

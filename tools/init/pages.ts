@@ -1,5 +1,5 @@
 import {makeUnique} from '@developer-docs/internal';
-import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '../../plugins/contract';
+import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '@developer-docs/openapi';
 import {groupByTag, type PlannedPage} from '../../plugins/reference';
 import type {ApiSource} from './documents';
 import {toSlug} from './options';

@@ -18,12 +18,9 @@ const pluginFolders = {
   runtime: ['shared'],
 };
 
-/**
- * The public browser modules of a plugin folder. Request samples have a separate entry, because pages that load
- * `client/` don't need them.
- */
-const browserEntry = 'plugins/[^/]+/(?:client|components|samples)/index\\.ts$';
-const pluginEntry = 'plugins/[^/]+/(?:(?:client|components|samples)/)?index\\.ts$';
+/** The public browser modules of a plugin folder. */
+const browserEntry = 'plugins/[^/]+/(?:client|components)/index\\.ts$';
+const pluginEntry = 'plugins/[^/]+/(?:(?:client|components)/)?index\\.ts$';
 
 const components = 'src/(components|hooks|utils)/';
 

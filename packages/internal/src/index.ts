@@ -1,4 +1,4 @@
 export * from './json';
-export * from './json-document';
+export * from './json-pointer';
 export * from './suggestions';
 export * from './text';

@@ -1,4 +1,5 @@
-import {JsonDocument, objectAt} from '@developer-docs/internal';
+import {objectAt} from '@developer-docs/internal';
+import {OpenApiDocument} from '@developer-docs/openapi';
 import type {OpenApiDocuments} from './contract/contract';
 import type {ApiResponse} from './api-request';
 import type {LocatedSchema, Operation, ResponseDeclaration} from './contract/operations';
@@ -16,7 +17,7 @@ export async function createSampleResponse(operation: Operation, documents: Open
     return {status: 204, isSample: true, headers: {}, body: undefined};
   }
   const {mediaType, isDefault} = response;
-  const document = new JsonDocument(documents[operation.document] ?? {});
+  const document = new OpenApiDocument(documents[operation.document] ?? {});
   return {
     status: isDefault === true ? 200 : response.status,
     isSample: true,
@@ -29,7 +30,7 @@ export async function createSampleResponse(operation: Operation, documents: Open
 }
 
 /** Returns the sample body, or a promise that resolves to it. */
-function createSampleBody({media, schema}: ResponseDeclaration, document: JsonDocument): unknown {
+function createSampleBody({media, schema}: ResponseDeclaration, document: OpenApiDocument): unknown {
   if (media.example !== undefined) {
     return media.example;
   }
@@ -40,7 +41,7 @@ function createSampleBody({media, schema}: ResponseDeclaration, document: JsonDo
 
 async function createSampleHeaders(
   {headers}: ResponseDeclaration,
-  document: JsonDocument,
+  document: OpenApiDocument,
 ): Promise<Record<string, string>> {
   const samples: Record<string, string> = {};
   for (const {name, required, schema} of headers) {
@@ -55,7 +56,7 @@ async function createSampleHeaders(
  * Creates a sample from a schema. The library is loaded on demand, because it makes up a tenth of the worker, and
  * operations with a handler don't need it.
  */
-async function createSampleValue({value}: LocatedSchema, {root}: JsonDocument): Promise<unknown> {
+async function createSampleValue({value}: LocatedSchema, {root}: OpenApiDocument): Promise<unknown> {
   const {sample} = await import('openapi-sampler');
   return sample(value, {quiet: true}, root);
 }

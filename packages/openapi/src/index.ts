@@ -1,2 +1,33 @@
-export * from './operations';
-export * from './servers';
+export type {Json, JsonObject} from '@developer-docs/internal';
+export {OpenApiDocument} from './document.js';
+export {
+  isErrorStatus,
+  isJsonMediaType,
+  readCallbacks,
+  readOperations,
+  type OpenApiExample,
+  type OpenApiHeader,
+  type OpenApiMediaType,
+  type OpenApiOperation,
+  type OpenApiParameter,
+  type OpenApiRequestBody,
+  type OpenApiResponse,
+  type OperationKind,
+} from './operations.js';
+export {readServers, type Server, type ServerVariable} from './servers.js';
+export {listOperations, readApiDocument} from './model/read-document.js';
+export {readSchema} from './model/read-schema.js';
+export type * from './model/types.js';
+export {generateCurlSample} from './samples/curl.js';
+export {createSamples, sampleLanguages, type Sample} from './samples/create-samples.js';
+export {
+  chooseExample,
+  createSampleRequest,
+  insertSecret,
+  isIncluded,
+  type SampleBody,
+  type SampleKind,
+  type SamplePart,
+  type SampleRequest,
+  type SampleText,
+} from './samples/sample-request.js';

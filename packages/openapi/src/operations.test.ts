@@ -1,8 +1,9 @@
-import {JsonDocument, type JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/internal';
 import {expect, test} from 'vitest';
-import {readCallbacks, readOperations} from '.';
+import {OpenApiDocument} from './document.js';
+import {readCallbacks, readOperations} from './operations.js';
 
-const read = (content: JsonObject) => readOperations(new JsonDocument(content));
+const read = (content: JsonObject) => readOperations(new OpenApiDocument(content));
 
 test('an operation inherits servers, security, and parameters', () => {
   const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};
@@ -48,7 +49,7 @@ test('generated IDs are unique', () => {
 
 test('callbacks have the pointers of their operations', () => {
   const callbacks = {done: {'{$request.body#/url}': {post: {responses: {}}}}};
-  const document = new JsonDocument({paths: {'/jobs': {post: {callbacks}}}});
+  const document = new OpenApiDocument({paths: {'/jobs': {post: {callbacks}}}});
   const pointers = readOperations(document).flatMap((job) => readCallbacks(job, document).map(({pointer}) => pointer));
   expect(pointers).toEqual(['#/paths/~1jobs/post/callbacks/done/{$request.body#~1url}/post']);
 });

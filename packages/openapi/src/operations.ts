@@ -6,10 +6,10 @@ import {
   objectAt,
   stringAt,
   toPointer,
-  type JsonDocument,
   type JsonObject,
 } from '@developer-docs/internal';
-import {readServers, type Server} from './servers';
+import type {OpenApiDocument} from './document.js';
+import {readServers, type Server} from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
@@ -84,7 +84,7 @@ export interface OpenApiOperation extends Declared {
  *
  * @throws Error if a reference is circular or has no target.
  */
-export function readOperations(document: JsonDocument): OpenApiOperation[] {
+export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
   const {root} = document;
   const usedIds = new Set<string>();
   return [
@@ -101,7 +101,7 @@ export function readOperations(document: JsonDocument): OpenApiOperation[] {
 /** Reads the callbacks of an operation. */
 export function readCallbacks(
   {declaration, pointer}: Pick<OpenApiOperation, 'declaration' | 'pointer'>,
-  document: JsonDocument,
+  document: OpenApiDocument,
 ): OpenApiOperation[] {
   return entriesAt(declaration, 'callbacks').flatMap(([name, callback]) =>
     readPathItems(document.resolve(callback), 'callback', pointer + toPointer('callbacks', name), document),
@@ -116,7 +116,7 @@ function readPathItems(
   pathItems: JsonObject,
   kind: OperationKind,
   pointer: string,
-  document: JsonDocument,
+  document: OpenApiDocument,
 ): OpenApiOperation[] {
   return Object.entries(pathItems)
     .filter(([path]) => !path.startsWith('x-'))
@@ -132,7 +132,7 @@ function readPathItems(
 
 function readOperation(
   location: Pick<OpenApiOperation, 'kind' | 'method' | 'path' | 'pathItem' | 'pointer'>,
-  document: JsonDocument,
+  document: OpenApiDocument,
 ): OpenApiOperation {
   const {kind, method, path, pathItem} = location;
   const declaration = objectAt(pathItem, method);
@@ -164,7 +164,7 @@ const createId = (method: string, path: string) =>
   [method, ...path.split(/[^\p{L}\p{M}\p{N}]+/u)].filter(Boolean).join('-');
 
 /** Reads parameters. Later ones override earlier ones with the same name and location. */
-function mergeParameters(values: readonly unknown[], document: JsonDocument): OpenApiParameter[] {
+function mergeParameters(values: readonly unknown[], document: OpenApiDocument): OpenApiParameter[] {
   const parameters = values.map((value) => readParameter(document.resolve(value)));
   return [...new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
 }
@@ -181,11 +181,11 @@ function readParameter(declaration: JsonObject): OpenApiParameter {
   };
 }
 
-function readRequestBody(declaration: JsonObject, document: JsonDocument): OpenApiRequestBody {
+function readRequestBody(declaration: JsonObject, document: OpenApiDocument): OpenApiRequestBody {
   return {declaration, isRequired: declaration.required === true, content: readContent(declaration, document)};
 }
 
-function readResponse(status: string, declaration: JsonObject, document: JsonDocument): OpenApiResponse {
+function readResponse(status: string, declaration: JsonObject, document: OpenApiDocument): OpenApiResponse {
   return {
     status,
     declaration,
@@ -195,14 +195,14 @@ function readResponse(status: string, declaration: JsonObject, document: JsonDoc
 }
 
 /** Reads the headers of a response or form part. */
-export function readHeaders(owner: JsonObject, document: JsonDocument): OpenApiHeader[] {
+export function readHeaders(owner: JsonObject, document: OpenApiDocument): OpenApiHeader[] {
   return entriesAt(owner, 'headers').map(([name, header]) => {
     const declaration = document.resolve(header);
     return {name, declaration, isRequired: declaration.required === true};
   });
 }
 
-function readContent(owner: JsonObject, document: JsonDocument): OpenApiMediaType[] {
+function readContent(owner: JsonObject, document: OpenApiDocument): OpenApiMediaType[] {
   return entriesAt(owner, 'content').map(([type, mediaType]) => {
     const declaration = document.resolve(mediaType);
     return {type, declaration, examples: readNamedExamples(declaration, document)};
@@ -210,9 +210,12 @@ function readContent(owner: JsonObject, document: JsonDocument): OpenApiMediaTyp
 }
 
 /** Reads the named examples of a media type, parameter, or header. */
-export function readNamedExamples(owner: JsonObject, document: JsonDocument): OpenApiExample[] {
+export function readNamedExamples(owner: JsonObject, document: OpenApiDocument): OpenApiExample[] {
   return entriesAt(owner, 'examples').map(([name, example]) => ({name, declaration: document.resolve(example)}));
 }
 
 /** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
 export const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
+
+/** Returns whether a response status, such as `404` or `4XX`, is an HTTP error. */
+export const isErrorStatus = (status: string): boolean => /^[45]/.test(status);

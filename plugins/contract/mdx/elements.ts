@@ -1,9 +1,9 @@
 import type {RootContent} from 'mdast';
 import {createEntryId, didYouMean, isObject, objectAt, omitKeys} from '@developer-docs/internal';
 import {h} from '@developer-docs/internal/node';
+import type {Operation, Schema} from '@developer-docs/openapi';
 import type {Contract} from '../contract';
 import {findOperationsReturning} from '../openapi/error-catalog';
-import type {Operation, Schema} from '../openapi/model/types';
 import {renderEnumValues} from '../render/enum-values';
 import {renderDefinitionList} from '../render/html';
 import type {MarkdownRenderer} from '../render/markdown-renderer';

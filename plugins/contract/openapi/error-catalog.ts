@@ -1,5 +1,13 @@
 import {isObject, toPlainText} from '@developer-docs/internal';
-import type {ApiDocument, EnumValue, Example, Markdown, Operation, Response} from './model/types';
+import {
+  isErrorStatus,
+  type ApiDocument,
+  type EnumValue,
+  type Example,
+  type Markdown,
+  type Operation,
+  type Response,
+} from '@developer-docs/openapi';
 
 /** An API error code. */
 export interface ErrorCatalogEntry {
@@ -48,9 +56,6 @@ export function buildErrorCatalog(
     };
   });
 }
-
-/** Returns whether a response status is an HTTP error. */
-export const isErrorStatus = (status: string): boolean => /^[45]/.test(status);
 
 /** Finds the operations that have an example of the code in an error response. */
 export function findOperationsReturning(code: string, operations: readonly Operation[]): Operation[] {

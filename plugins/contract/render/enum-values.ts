@@ -1,6 +1,6 @@
 import {toPlainText} from '@developer-docs/internal';
 import {h, join, type Content} from '@developer-docs/internal/node';
-import type {Schema} from '../openapi/model/types';
+import type {Schema} from '@developer-docs/openapi';
 import {renderDetails} from './html';
 import {reserveId, type SchemaContext} from './schema-context';
 

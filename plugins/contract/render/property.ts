@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
 import {toPlainText} from '@developer-docs/internal';
 import {h, join, type Attributes, type Content} from '@developer-docs/internal/node';
-import type {Markdown, Schema} from '../openapi/model/types';
+import type {Markdown, Schema} from '@developer-docs/openapi';
 import {renderDefinitionList, renderExternalLink} from './html';
 import type {MarkdownRenderer} from './markdown-renderer';
 

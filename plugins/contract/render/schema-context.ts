@@ -1,5 +1,5 @@
 import {makeUnique} from '@developer-docs/internal';
-import type {Schema} from '../openapi/model/types';
+import type {Schema} from '@developer-docs/openapi';
 import type {MarkdownRenderer} from './markdown-renderer';
 
 /** Page information that schema renderers need. */

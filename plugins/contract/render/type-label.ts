@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/internal/node';
-import type {Schema} from '../openapi/model/types';
+import type {Schema} from '@developer-docs/openapi';
 import {resolveSchema, type SchemaContext} from './schema-context';
 
 /** Maximum depth of "array of array of …" in a label. */

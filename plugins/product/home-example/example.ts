@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {generateCurlSample} from '../../reference';
+import {generateCurlSample} from '@developer-docs/openapi';
 import {highlight} from '../../content';
 import {readValue, type ContractReader} from '../contract-reader';
 import {renderExampleVariants, type DesignRenderer} from '../rendered-designs';

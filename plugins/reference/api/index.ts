@@ -1,7 +1,8 @@
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
-import {redocly, type Contract, type LoadedDocument} from '../../contract';
+import {redocly} from '@developer-docs/openapi/node';
+import {type Contract, type LoadedDocument} from '../../contract';
 import {createPageDependencyRule, type PublishedFile, PublishFilesPlugin} from '../../shared';
 import {choosePageDepth} from './pages/nesting-depth';
 import type {Reference} from './reference';

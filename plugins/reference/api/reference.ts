@@ -2,15 +2,8 @@ import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
 import {didYouMean} from '@developer-docs/internal';
-import {
-  MarkdownRenderer,
-  cacheUntilChange,
-  listFiles,
-  listOperations,
-  type Contract,
-  type LoadedDocument,
-  type Operation,
-} from '../../contract';
+import {listOperations, type Operation} from '@developer-docs/openapi';
+import {MarkdownRenderer, cacheUntilChange, listFiles, type Contract, type LoadedDocument} from '../../contract';
 import type {LimitEntry, LinkedError, OperationLink, PageContext} from './html/page-context';
 import {renderResponseSections} from './html/operation-sections';
 import {createDocumentPage} from './pages/document-page';

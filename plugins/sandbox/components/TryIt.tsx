@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import type {SampleKind} from '../../reference/samples';
+import type {SampleKind} from '@developer-docs/openapi';
 import type {ConsoleProps} from './Console/LoadedConsole';
 import './try-it.css';
 

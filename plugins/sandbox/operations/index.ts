@@ -2,14 +2,13 @@ import {mockCredentials} from '@developer-docs/mock-api';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {toPlainText} from '@developer-docs/internal';
 import {
-  findErrorExamples,
   isErrorStatus,
-  type LoadedDocument,
   type Operation,
   type Parameter,
   type Schema,
   type SecurityRequirement,
-} from '../../contract';
+} from '@developer-docs/openapi';
+import {findErrorExamples, type LoadedDocument} from '../../contract';
 import type {Reference} from '../../reference';
 import {separateStyles} from '@developer-docs/internal/node';
 import {PublishFilesPlugin, type PublishedFile} from '../../shared';

@@ -1,5 +1,6 @@
 import type {Element, Nodes} from 'hast';
-import {listOperations, type LoadedDocument} from '../../../plugins/contract';
+import {listOperations} from '@developer-docs/openapi';
+import {type LoadedDocument} from '../../../plugins/contract';
 import {
   findElement,
   getProperty,

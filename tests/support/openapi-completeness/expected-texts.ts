@@ -1,8 +1,8 @@
+import {OpenApiDocument} from '@developer-docs/openapi';
 import {
   arrayAt,
   entriesAt,
   isObject,
-  JsonDocument,
   objectAt,
   parsePointer,
   stringAt,
@@ -33,10 +33,10 @@ const maxDepth = 60;
  * generated from, so that it also finds gaps in the model.
  */
 export class ExpectedTexts {
-  readonly #document: JsonDocument;
+  readonly #document: OpenApiDocument;
 
   constructor(document: JsonObject) {
-    this.#document = new JsonDocument(document);
+    this.#document = new OpenApiDocument(document);
   }
 
   /** Collects the overview's contents. */

@@ -1,6 +1,6 @@
-import {arrayAt, entriesAt, JsonDocument, objectAt, type JsonObject} from '@developer-docs/internal';
 import {
   isJsonMediaType,
+  OpenApiDocument,
   readOperations as readOpenApiOperations,
   type OpenApiHeader,
   type OpenApiMediaType,
@@ -9,6 +9,7 @@ import {
   type OpenApiRequestBody,
   type OpenApiResponse,
 } from '@developer-docs/openapi';
+import {arrayAt, entriesAt, objectAt, type JsonObject} from '@developer-docs/internal';
 
 /** A schema with its location. */
 export interface LocatedSchema {
@@ -100,7 +101,7 @@ export interface Operation {
  * @throws Error when a `$ref` can't be resolved or `x-rate-limit` is incomplete.
  */
 export function readOperations(name: string, content: JsonObject): Operation[] {
-  const document = new JsonDocument(content);
+  const document = new OpenApiDocument(content);
   const securitySchemes = objectAt(content.components, 'securitySchemes');
   const locateSchema = (owner: JsonObject): LocatedSchema => ({
     uri: `${name}${document.pointerTo(owner)}/schema`,

@@ -1,4 +1,5 @@
-import {arrayAt, JsonDocument, objectAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, objectAt, type JsonObject} from '@developer-docs/internal';
+import {OpenApiDocument} from '@developer-docs/openapi';
 import {rewriteKeywords} from '../contract/rewrite-keywords';
 import {discriminatorValuesKey} from './validators';
 
@@ -11,7 +12,7 @@ const annotations = new Set(['title', 'description', 'summary', 'default', 'exam
  */
 export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: JsonObject): JsonObject {
   const schemas = {paths, webhooks, components};
-  const document = new JsonDocument(schemas);
+  const document = new OpenApiDocument(schemas);
   return rewriteKeywords(schemas, (key, value, _name, schema) => {
     switch (key) {
       case 'discriminator':
@@ -44,7 +45,7 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
  * Returns whether Ajv supports a discriminator: it's next to a `oneOf`, and each alternative has distinct values for
  * the property. Without the discriminator, errors are less specific.
  */
-function isSupportedDiscriminator(schema: JsonObject, document: JsonDocument): boolean {
+function isSupportedDiscriminator(schema: JsonObject, document: OpenApiDocument): boolean {
   const name = String(objectAt(schema, 'discriminator').propertyName);
   const values = arrayAt(schema, 'oneOf').map((member) => {
     const alternative = document.resolve(member);

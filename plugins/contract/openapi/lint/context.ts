@@ -1,5 +1,5 @@
 import type {Location, Oas3Visitor, UserContext} from '@redocly/openapi-core';
-import {redocly} from '../load/redocly';
+import {redocly} from '@developer-docs/openapi/node';
 
 /**
  * Reports a problem at the key of a value.

@@ -15,7 +15,7 @@ import {
   stringAt,
   type JsonObject,
 } from '@developer-docs/internal';
-import {isErrorStatus} from '../error-catalog';
+import {isErrorStatus} from '@developer-docs/openapi';
 import {follow, inOperations, report} from './context';
 
 /** What the conventions depend on. */

@@ -1,5 +1,9 @@
-import {checkOpenApiFile, createValidityRules, type OpenApiFileOptions} from '../load/openapi-file';
-import type {Problem} from '../load/problems';
+import {
+  checkOpenApiFile,
+  createValidityRules,
+  type OpenApiFileOptions,
+  type Problem,
+} from '@developer-docs/openapi/node';
 import {createConventionRules, type Conventions} from './convention-rules';
 import {qualityRules} from './quality-rules';
 
@@ -19,7 +23,7 @@ const builtInQualityRules = [
  *
  * @param conventions - If given, the document also has to follow our conventions and Redocly's strict rules, and all
  * problems are errors. Otherwise, only problems that prevent reading the document are errors.
- * @throws ContractError if a file can't be found or parsed.
+ * @throws OpenApiError if a file can't be found or parsed.
  */
 export function lintOpenApiFile(options: OpenApiFileOptions, conventions?: Conventions): Promise<Problem[]> {
   const severity = conventions === undefined ? 'warn' : 'error';

@@ -1,6 +1,6 @@
 import type {Location, Oas3_1Schema, Oas3Rule, Oas3Schema, UserContext} from '@redocly/openapi-core';
 import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/internal';
-import {isErrorStatus} from '../error-catalog';
+import {isErrorStatus} from '@developer-docs/openapi';
 import {follow, inOperations, report} from './context';
 
 type AnySchema = Oas3Schema | Oas3_1Schema;

@@ -1,11 +1,10 @@
+import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {
   renderConstraints,
   renderDefinitionList,
   renderEnumValues,
   renderPropertyList,
   renderTypeLabel,
-  type MediaType,
-  type PartEncoding,
 } from '../../../contract';
 import {h, join, type Content} from '@developer-docs/internal/node';
 import {renderHeaderOrParameter} from './parameter';

@@ -1,12 +1,5 @@
-import {
-  renderDefinitionList,
-  renderExternalLink,
-  type ApiDocument,
-  type Contact,
-  type License,
-  type Operation,
-  type Tag,
-} from '../../../contract';
+import type {ApiDocument, Contact, License, Operation, Tag} from '@developer-docs/openapi';
+import {renderDefinitionList, renderExternalLink} from '../../../contract';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import type {PageContext} from './page-context';
 import {renderServerRows} from './servers';

@@ -1,5 +1,6 @@
 import {pluralize} from '@developer-docs/internal';
-import {reserveId, type Example, type Operation, type ParameterLocation} from '../../../contract';
+import type {Example, Operation, ParameterLocation} from '@developer-docs/openapi';
+import {reserveId} from '../../../contract';
 import {h, type Content} from '@developer-docs/internal/node';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
 import type {PageContext} from './page-context';

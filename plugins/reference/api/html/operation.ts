@@ -1,13 +1,6 @@
 import {arrayAt, isObject, stringAt} from '@developer-docs/internal';
-import {
-  formatPeriod,
-  renderBadges,
-  renderDefinitionList,
-  renderExternalLink,
-  reserveId,
-  type Operation,
-  type RequestBody,
-} from '../../../contract';
+import type {Operation, RequestBody} from '@developer-docs/openapi';
+import {formatPeriod, renderBadges, renderDefinitionList, renderExternalLink, reserveId} from '../../../contract';
 import {h, join, type Content} from '@developer-docs/internal/node';
 import {renderContent} from './content';
 import type {PageContext} from './page-context';

@@ -1,3 +1,4 @@
+import type {Header, Parameter} from '@developer-docs/openapi';
 import {
   renderBadges,
   renderConstraints,
@@ -10,8 +11,6 @@ import {
   renderTypeLabel,
   reserveId,
   resolveSchema,
-  type Header,
-  type Parameter,
 } from '../../../contract';
 import {h, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import type {PageContext} from './page-context';

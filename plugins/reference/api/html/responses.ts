@@ -1,17 +1,13 @@
 import {toPlainText} from '@developer-docs/internal';
 import {
-  findErrorExamples,
   isErrorStatus,
-  renderDefinitionList,
-  renderDetails,
-  renderPropertyList,
-  reserveId,
   type Example,
   type Header,
   type Link,
   type Operation,
   type Response,
-} from '../../../contract';
+} from '@developer-docs/openapi';
+import {findErrorExamples, renderDefinitionList, renderDetails, renderPropertyList, reserveId} from '../../../contract';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import {renderContent} from './content';
 import {renderHeaderOrParameter} from './parameter';

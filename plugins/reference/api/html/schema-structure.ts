@@ -1,4 +1,5 @@
 import {formatCount} from '@developer-docs/internal';
+import type {Alternatives, Property, Schema, Variant} from '@developer-docs/openapi';
 import {
   renderBadges,
   renderConstraints,
@@ -12,11 +13,7 @@ import {
   reserveId,
   resolveSchema,
   toIdPart,
-  type Alternatives,
-  type Property,
-  type Schema,
   type SchemaContext,
-  type Variant,
 } from '../../../contract';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import type {PageContext} from './page-context';

@@ -1,12 +1,5 @@
-import {
-  renderBadges,
-  renderDefinitionList,
-  renderProperty,
-  renderPropertyList,
-  reserveId,
-  type ApiDocument,
-  type SecurityScheme,
-} from '../../../contract';
+import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
+import {renderBadges, renderDefinitionList, renderProperty, renderPropertyList, reserveId} from '../../../contract';
 import {h, type Content} from '@developer-docs/internal/node';
 import type {PageContext} from './page-context';
 

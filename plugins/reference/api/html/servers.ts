@@ -1,4 +1,5 @@
-import {renderDefinitionList, type Server} from '../../../contract';
+import type {Server} from '@developer-docs/openapi';
+import {renderDefinitionList} from '../../../contract';
 import {h, join, type Content} from '@developer-docs/internal/node';
 import type {PageContext} from './page-context';
 

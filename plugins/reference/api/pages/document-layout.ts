@@ -1,5 +1,5 @@
 import {makeUnique} from '@developer-docs/internal';
-import {listOperations, type ApiDocument, type Operation, type Tag} from '../../../contract';
+import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
 
 /** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */
 export interface DocumentSection {

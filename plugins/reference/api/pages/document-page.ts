@@ -1,15 +1,12 @@
 import type {RootContent} from 'mdast';
 import {createSlug} from '@developer-docs/internal';
+import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import {
   createJsxElement,
   renderConstraints,
   renderEnumValues,
   renderExternalLink,
   renderTypeLabel,
-  type ApiDocument,
-  type Operation,
-  type Schema,
-  type Tag,
 } from '../../../contract';
 import {h, type Content} from '@developer-docs/internal/node';
 import {renderOperationDetails} from '../html/operation-sections';

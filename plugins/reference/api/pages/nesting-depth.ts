@@ -1,4 +1,5 @@
-import {listOperations, resolveSchema, type ApiDocument, type Operation, type Schema} from '../../../contract';
+import {listOperations, type ApiDocument, type Operation, type Schema} from '@developer-docs/openapi';
+import {resolveSchema} from '../../../contract';
 
 /** Maximum depth to which document pages and operation pages expand nested schemas. */
 const maxDepths = {document: 2, operation: 6};

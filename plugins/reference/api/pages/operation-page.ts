@@ -1,7 +1,6 @@
 import type {RootContent} from 'mdast';
 import {isObject} from '@developer-docs/internal';
-import type {ApiDocument, Example, Operation} from '../../../contract';
-import {createSamples} from '../../samples';
+import {createSamples, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../html/operation';
 import {
   formatCallbackTitle,

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
+import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../tests/support/read-operation';
-import {createSampleRequest} from '../../../reference/samples';
 import {createDraft, createRequest} from './draft';
 import type {ConsoleOperation} from './operation';
 

@@ -1,13 +1,13 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {isObject, toPlainText, type Json} from '@developer-docs/internal';
-import type {Parameter} from '../../../contract';
 import {
   chooseExample,
   createSampleRequest,
   isIncluded,
+  type Parameter,
   type SampleKind,
   type SampleRequest,
-} from '../../../reference/samples';
+} from '@developer-docs/openapi';
 import type {ConsoleOperation} from './operation';
 
 /** A request that the reader is editing. */

@@ -1,6 +1,6 @@
 import type {MockCredential} from '@developer-docs/mock-api';
 import type {Json} from '@developer-docs/internal';
-import type {Operation} from '../../../contract';
+import type {Operation} from '@developer-docs/openapi';
 
 /** The description of an operation for the console. The build publishes one file per operation. */
 export interface ConsoleOperation {

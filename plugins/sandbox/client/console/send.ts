@@ -1,4 +1,4 @@
-import {insertSecret, type SampleText} from '../../../reference/samples';
+import {insertSecret, type SampleText} from '@developer-docs/openapi';
 import {loadSandbox, type SandboxRequest} from '../index';
 import {createRequest, getParameterKey, type RequestDraft} from './draft';
 import type {ConsoleOperation} from './operation';

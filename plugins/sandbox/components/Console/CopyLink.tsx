@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SampleKind} from '../../../reference/samples';
+import type {SampleKind} from '@developer-docs/openapi';
 import {encodeDraft, type RequestDraft} from '../../client/console/draft';
 import {SmallButton} from '../shared/controls';
 import Field from '../shared/Field';

@@ -1,7 +1,7 @@
 import {useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
-import {insertSecret, type SampleKind} from '../../../reference/samples';
+import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {createDraft, createRequest, decodeDraft, type RequestDraft} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {findIdContext, listIds} from '../../client/console/tab-store';

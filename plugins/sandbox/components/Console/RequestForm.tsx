@@ -1,6 +1,6 @@
 import {useId, type ReactNode, type Ref} from 'react';
 import clsx from 'clsx';
-import type {Parameter} from '../../../contract';
+import type {Parameter} from '@developer-docs/openapi';
 import {getParameterKey, type RequestDraft} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/internal';

@@ -2,7 +2,7 @@ import {memo, type ReactNode} from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import Tabs from '@site/src/components/Tabs';
 import TabItem from '@theme/TabItem';
-import {sampleLanguages, type SampleRequest} from '../../../reference/samples';
+import {sampleLanguages, type SampleRequest} from '@developer-docs/openapi';
 import {highlightSample} from '../../client/console/highlight';
 import controls from '../shared/controls.module.css';
 

@@ -8,11 +8,12 @@ import {
   toPlainText,
   type JsonObject,
 } from '@developer-docs/internal';
-import {readOperations, readServers} from '@developer-docs/openapi';
-import type {OpenApiDocument} from './openapi-document';
-import {readOperation} from './read-operations';
-import {readExternalDocs, readSchema} from './read-schema';
-import type {ApiDocument, OAuthFlow, SecurityScheme, Tag} from './types';
+import {readOperations} from '../operations.js';
+import {readServers} from '../servers.js';
+import type {OpenApiDocument} from '../document.js';
+import {readOperation} from './read-operations.js';
+import {readExternalDocs, readSchema} from './read-schema.js';
+import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
 
 /**
  * Reads a bundled, valid OpenAPI 3.0 or 3.1 document into the model. Unsupported features are reported to `document`.
@@ -47,6 +48,11 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
     schemas: new Map(entriesAt(components, 'schemas').map(([name, schema]) => [name, readSchema(schema, document)])),
     securitySchemes,
   };
+}
+
+/** Lists a document's operations and webhooks. */
+export function listOperations({operations, webhooks}: ApiDocument): Operation[] {
+  return [...operations, ...webhooks];
 }
 
 /** Reads the tags of the document, followed by those that only operations use. */

@@ -1,7 +1,8 @@
 import type {Json, JsonObject} from '@developer-docs/internal';
-import type {OpenApiOperation, Server} from '@developer-docs/openapi';
+import type {OpenApiOperation} from '../operations.js';
+import type {Server} from '../servers.js';
 
-export type {Server} from '@developer-docs/openapi';
+export type {Server} from '../servers.js';
 
 /**
  * The model of an API document, which the pages, the request samples, and the error catalog share.

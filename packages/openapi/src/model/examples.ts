@@ -1,4 +1,4 @@
-import {createRequire} from 'node:module';
+import {sample} from 'openapi-sampler';
 import {
   arrayAt,
   entriesAt,
@@ -8,20 +8,9 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/internal';
-import {readNamedExamples} from '@developer-docs/openapi';
-import type {OpenApiDocument} from './openapi-document';
-import type {Example} from './types';
-
-interface SamplerOptions {
-  readonly skipReadOnly: boolean;
-  readonly skipWriteOnly: boolean;
-  readonly quiet: boolean;
-  readonly maxSampleDepth: number;
-}
-
-const {sample} = createRequire(__filename)('openapi-sampler') as {
-  sample: (schema: object, options: SamplerOptions, document: object) => Json | undefined;
-};
+import {readNamedExamples} from '../operations.js';
+import type {OpenApiDocument} from '../document.js';
+import type {Example} from './types.js';
 
 /** Maximum depth of generated examples, which limits examples of recursive schemas. */
 const maxGeneratedDepth = 6;
@@ -59,7 +48,7 @@ export function readExamples(owner: JsonObject, direction: Direction, document: 
  */
 function generateExample(schema: JsonObject, direction: Direction, document: OpenApiDocument): Json | undefined {
   try {
-    const generatedExample = sample(
+    const generatedExample: unknown = sample(
       schema,
       {
         skipReadOnly: direction === 'request',
@@ -71,7 +60,7 @@ function generateExample(schema: JsonObject, direction: Direction, document: Ope
     );
     return typeof generatedExample === 'string'
       ? fitPattern(generatedExample, document.resolve(schema))
-      : generatedExample;
+      : (generatedExample as Json | undefined);
   } catch (error) {
     document.reportUnsupported(
       stringAt(schema, '$ref') ?? '#',

@@ -11,17 +11,17 @@ import {
 import {
   readCallbacks,
   readHeaders,
-  readServers,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,
   type OpenApiParameter,
   type OpenApiRequestBody,
   type OpenApiResponse,
-} from '@developer-docs/openapi';
-import {readExamples, readPartContentTypes, type Direction} from './examples';
-import type {OpenApiDocument} from './openapi-document';
-import {readExtensions, readExternalDocs, readSchema} from './read-schema';
+} from '../operations.js';
+import {readServers} from '../servers.js';
+import {readExamples, readPartContentTypes, type Direction} from './examples.js';
+import type {OpenApiDocument} from '../document.js';
+import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
 import type {
   Header,
   Link,
@@ -33,7 +33,7 @@ import type {
   RequestBody,
   Response,
   SecurityScheme,
-} from './types';
+} from './types.js';
 
 const parameterLocations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 

@@ -1,7 +1,7 @@
 import {isObject, toPlainText, type Json} from '@developer-docs/internal';
-import {isJsonMediaType} from '@developer-docs/openapi';
-import type {Example, MediaType, Operation, Parameter, RequestBody, Schema, SecurityScheme} from '../../contract';
-import {serializeParameter} from './serialize';
+import {isJsonMediaType} from '../operations.js';
+import type {Example, MediaType, Operation, Parameter, RequestBody, Schema, SecurityScheme} from '../model/types.js';
+import {serializeParameter} from './serialize.js';
 
 /** The smallest valid request, or a request that a real integration would send. */
 export type SampleKind = 'minimal' | 'realistic';

@@ -1,6 +1,6 @@
 import {arrayAt, isObject, omitKeys, parsePointer, stringAt, type JsonObject} from '@developer-docs/internal';
-import {mergeSchemas} from './merge-schemas';
-import type {OpenApiDocument} from './openapi-document';
+import {mergeSchemas} from './merge-schemas.js';
+import type {OpenApiDocument} from '../document.js';
 
 /** Keywords that don't affect validation. */
 const annotationKeywords = new Set([

@@ -1,5 +1,5 @@
 import {isObject, toPlainText, type Json} from '@developer-docs/internal';
-import type {Parameter} from '../../contract';
+import type {Parameter} from '../model/types.js';
 
 /**
  * Serializes the value of a parameter according to its `style` and `explode`.

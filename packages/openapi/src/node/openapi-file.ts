@@ -1,10 +1,11 @@
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, NormalizedProblem, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
-import {formatCount, JsonDocument, objectAt, type JsonObject} from '@developer-docs/internal';
+import {formatCount, objectAt, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '@developer-docs/internal/node';
-import {ContractError, toProblem, type Problem} from './problems';
-import {redocly} from './redocly';
+import {OpenApiDocument} from '../document.js';
+import {OpenApiError, toProblem, type Problem} from './problems.js';
+import {redocly} from './redocly.js';
 
 export interface OpenApiFileOptions {
   /** Absolute path of the OpenAPI document (YAML or JSON). */
@@ -49,7 +50,7 @@ export interface OpenApiBundle {
 /**
  * Bundles an OpenAPI document. Only syntax and references are checked; {@link validateOpenApiFile} checks the rest.
  *
- * @throws ContractError if a file can't be found or parsed.
+ * @throws OpenApiError if a file can't be found or parsed.
  */
 export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOptions): Promise<OpenApiBundle> {
   const config = await redocly.createConfig({});
@@ -69,7 +70,7 @@ export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOpti
  * Validates an OpenAPI document.
  *
  * @returns A line for each warning.
- * @throws ContractError with the file, line, and JSON pointer of each error.
+ * @throws OpenApiError with the file, line, and JSON pointer of each error.
  */
 export async function validateOpenApiFile(
   options: OpenApiFileOptions,
@@ -83,7 +84,7 @@ export async function validateOpenApiFile(
 /**
  * Checks an OpenAPI document against Redocly rules.
  *
- * @throws ContractError if a file can't be found or parsed.
+ * @throws OpenApiError if a file can't be found or parsed.
  */
 export async function checkOpenApiFile(
   {file, root, transform}: OpenApiFileOptions,
@@ -112,7 +113,7 @@ function isSchemaName({ruleId, location: [location]}: NormalizedProblem): boolea
   if (ruleId !== 'no-unresolved-refs' || !pointer.includes('/discriminator/mapping/')) {
     return false;
   }
-  const document = new JsonDocument(parse(location?.source.body ?? '') as JsonObject);
+  const document = new OpenApiDocument(parse(location?.source.body ?? '') as JsonObject);
   const target = document.lookUp(pointer);
   return (
     typeof target === 'string' && objectAt(objectAt(document.root, 'components'), 'schemas')?.[target] !== undefined
@@ -136,17 +137,17 @@ function createResolver(transform: (text: string) => string = (text) => text): B
   return new TransformingResolver();
 }
 
-/** Converts Redocly's errors for files that can't be found or parsed to a one-line `ContractError`. */
+/** Converts Redocly's errors for files that can't be found or parsed to a one-line `OpenApiError`. */
 async function convertReadErrors<T>(run: () => Promise<T>, root: string): Promise<T> {
   try {
     return await run();
   } catch (error) {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
     if (error instanceof redocly.YamlParseError) {
-      throw new ContractError(describeSyntaxError(error, path.relative(root, error.source.absoluteRef)));
+      throw new OpenApiError(describeSyntaxError(error, path.relative(root, error.source.absoluteRef)));
     }
     if (error instanceof redocly.ResolveError) {
-      throw new ContractError(`The OpenAPI document can't be read: ${error.message}`, {cause: error});
+      throw new OpenApiError(`The OpenAPI document can't be read: ${error.message}`, {cause: error});
     }
     throw error;
   }
@@ -173,7 +174,7 @@ function throwOnErrors(problems: readonly Problem[], file: string, root: string)
     return;
   }
   const omittedCount = errors.length - maxListedProblems;
-  throw new ContractError(
+  throw new OpenApiError(
     [
       `${path.relative(root, file)} has ${formatCount(errors.length, 'error')}:`,
       ...errors.slice(0, maxListedProblems),

@@ -1,8 +1,8 @@
-import type {Operation} from '../../contract';
-import {generateCurlSample} from './curl';
-import {generateJavaScriptSample} from './javascript';
-import {generatePythonSample} from './python';
-import {createSampleRequest, type SampleKind, type SampleRequest} from './sample-request';
+import type {Operation} from '../model/types.js';
+import {generateCurlSample} from './curl.js';
+import {generateJavaScriptSample} from './javascript.js';
+import {generatePythonSample} from './python.js';
+import {createSampleRequest, type SampleKind, type SampleRequest} from './sample-request.js';
 
 /**
  * The languages of samples, in the order of the tabs. `id` is the value that the site stores when a reader selects a

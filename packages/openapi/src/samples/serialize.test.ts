@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import type {Json, JsonObject} from '@developer-docs/internal';
-import {readOperation} from '../../../tests/support/read-operation';
-import type {Parameter} from '../../contract';
-import {serializeParameter} from './serialize';
+import {readOperation} from '../test-operation.js';
+import type {Parameter} from '../model/types.js';
+import {serializeParameter} from './serialize.js';
 
 function readParameter(declaration: JsonObject): Parameter {
   const [parameter] = readOperation({parameters: [{name: 'color', schema: {}, ...declaration}]}).parameters;

@@ -1,6 +1,6 @@
 import type {Json} from '@developer-docs/internal';
-import {formatLiteral} from './literal';
-import type {SampleBody, SampleRequest, SampleText} from './sample-request';
+import {formatLiteral} from './literal.js';
+import type {SampleBody, SampleRequest, SampleText} from './sample-request.js';
 
 /** Formats a string literal. The escape sequences of JSON have the same meaning in Python. */
 const formatPythonString = (text: string): string => JSON.stringify(text);

@@ -5,4 +5,4 @@ import type * as OpenApiCore from '@redocly/openapi-core';
  * Redocly parses, validates, and bundles OpenAPI. Node's own `require` loads it, because jiti, which loads the
  * Docusaurus configuration, would take seconds to compile its several hundred modules.
  */
-export const redocly = createRequire(__filename)('@redocly/openapi-core') as typeof OpenApiCore;
+export const redocly = createRequire(import.meta.url)('@redocly/openapi-core') as typeof OpenApiCore;

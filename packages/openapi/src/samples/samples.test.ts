@@ -3,9 +3,9 @@ import {runInNewContext} from 'node:vm';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import type {Json} from '@developer-docs/internal';
-import {quoteForShell} from './curl';
-import {formatJavaScriptValue} from './javascript';
-import {formatPythonValue} from './python';
+import {quoteForShell} from './curl.js';
+import {formatJavaScriptValue} from './javascript.js';
+import {formatPythonValue} from './python.js';
 
 describe('values are preserved', () => {
   const json = fc.jsonValue({maxDepth: 3}) as fc.Arbitrary<Json>;

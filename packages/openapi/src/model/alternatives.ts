@@ -1,7 +1,7 @@
 import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/internal';
-import {getSchemaName} from './flatten-schema';
-import type {OpenApiDocument} from './openapi-document';
-import type {Alternatives, Schema, Variant} from './types';
+import {getSchemaName} from './flatten-schema.js';
+import type {OpenApiDocument} from '../document.js';
+import type {Alternatives, Schema, Variant} from './types.js';
 
 /** Maximum depth of nested `allOf`s that are searched for a discriminator. */
 const maxAllOfDepth = 5;

@@ -1,4 +1,4 @@
-import type {SampleBody, SampleRequest, SampleText} from './sample-request';
+import type {SampleBody, SampleRequest, SampleText} from './sample-request.js';
 
 /** Quotes text for a POSIX shell. */
 export function quoteForShell(text: string): string {

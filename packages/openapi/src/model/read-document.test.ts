@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
-import {OpenApiDocument} from './openapi-document';
-import {readApiDocument} from './read-document';
-import type {Schema} from './types';
+import {OpenApiDocument} from '../document.js';
+import {readApiDocument} from './read-document.js';
+import type {Schema} from './types.js';
 
 function readModel(root: JsonObject) {
   const document = new OpenApiDocument(root);

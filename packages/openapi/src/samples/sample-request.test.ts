@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
-import {readOperation} from '../../../tests/support/read-operation';
-import {generateCurlSample} from './curl';
-import {generateJavaScriptSample} from './javascript';
-import {generatePythonSample} from './python';
-import {createSampleRequest, type SampleRequest} from './sample-request';
+import {readOperation} from '../test-operation.js';
+import {generateCurlSample} from './curl.js';
+import {generateJavaScriptSample} from './javascript.js';
+import {generatePythonSample} from './python.js';
+import {createSampleRequest, type SampleRequest} from './sample-request.js';
 
 function createRequest(schemes: Readonly<Record<string, JsonObject>>, parameters: JsonObject[] = []): SampleRequest {
   const names = Object.keys(schemes).map((name) => [name, []]);

@@ -9,7 +9,7 @@ import {
   toPlainText,
   type JsonObject,
 } from '@developer-docs/internal';
-import type {Constraint} from './types';
+import type {Constraint} from './types.js';
 
 const formatNumber = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20});
 

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file';
+import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'contract-'));
 afterAll(() => {

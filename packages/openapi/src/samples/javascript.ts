@@ -1,6 +1,6 @@
 import type {Json} from '@developer-docs/internal';
-import {formatLiteral} from './literal';
-import type {SampleBody, SampleRequest, SampleText} from './sample-request';
+import {formatLiteral} from './literal.js';
+import type {SampleBody, SampleRequest, SampleText} from './sample-request.js';
 
 /** Formats a string literal in single quotes. */
 function formatJavaScriptString(text: string): string {

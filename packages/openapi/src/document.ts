@@ -1,14 +1,34 @@
-import {isObject, omitKeys, stringAt, type JsonObject} from './json';
-import {didYouMean} from './suggestions';
-import {decodeUriPart} from './text';
+import {
+  didYouMean,
+  isObject,
+  omitKeys,
+  parsePointer,
+  stringAt,
+  toPointer,
+  type JsonObject,
+} from '@developer-docs/internal';
 
-/** A JSON document in which every `$ref` is internal. This is the only place where references are resolved. */
-export class JsonDocument {
+/**
+ * An OpenAPI document in which every `$ref` is internal, as `bundleOpenApiFile` creates it. This is the only place where
+ * references are resolved. While the model is read, it collects the features that pages can't show.
+ */
+export class OpenApiDocument {
   #pointers: Map<object, string> | undefined;
   /** The target of each `$ref` with sibling keys, by the object that merges the target with these keys. */
   readonly #targets = new WeakMap<object, object>();
+  readonly #unsupportedFeatures = new Map<string, Set<string>>();
 
   constructor(readonly root: JsonObject) {}
+
+  /** The JSON pointers at which an unsupported feature is used, by feature. */
+  get unsupportedFeatures(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.#unsupportedFeatures;
+  }
+
+  /** @param feature - A noun phrase, such as `a circular reference`. */
+  reportUnsupported(pointer: string, feature: string): void {
+    this.#unsupportedFeatures.set(feature, (this.#unsupportedFeatures.get(feature) ?? new Set()).add(pointer));
+  }
 
   /**
    * Returns the value at a pointer. References along the path are followed, but a reference at its end isn't.
@@ -84,21 +104,4 @@ function listPointers(root: JsonObject): Map<object, string> {
   };
   visit(root, '#');
   return pointers;
-}
-
-/** Creates a JSON pointer from keys and indexes, and escapes them (RFC 6901): `/paths/~1users/get`. */
-export function toPointer(...tokens: readonly (string | number)[]): string {
-  return tokens.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
-/**
- * Splits a JSON pointer into its unescaped keys and indexes. A pointer with a leading `#` is a URI fragment, which can
- * be percent-encoded (RFC 6901, sections 3 and 6).
- */
-export function parsePointer(pointer: string): string[] {
-  const decodedPointer = pointer.startsWith('#') ? decodeUriPart(pointer.slice(1)) : pointer;
-  return decodedPointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -1,8 +1,9 @@
+import {parsePointer, toPointer} from '@developer-docs/internal';
 import {describe, expect, test} from 'vitest';
-import {JsonDocument, parsePointer, toPointer} from './json-document';
+import {OpenApiDocument} from './document.js';
 
 const user = {type: 'object', properties: {name: {type: 'string'}}};
-const document = new JsonDocument({
+const document = new OpenApiDocument({
   paths: {'/users/{id}': {get: {summary: 'Get a user'}}},
   schemas: {
     User: user,

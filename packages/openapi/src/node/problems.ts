@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
-import {redocly} from './redocly';
+import {redocly} from './redocly.js';
 
 /** An error in the contract. The message has one line for each problem, with the file and line if they're known. */
-export class ContractError extends Error {
-  override readonly name = 'ContractError';
+export class OpenApiError extends Error {
+  override readonly name = 'OpenApiError';
 }
 
 /** A violation of a rule. */

@@ -9,11 +9,11 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/internal';
-import {readAlternatives} from './alternatives';
-import {describeConstraints, isSimpleNot} from './constraints';
-import {flattenSchema} from './flatten-schema';
-import type {OpenApiDocument} from './openapi-document';
-import type {EnumValue, ExternalDocs, Schema} from './types';
+import {readAlternatives} from './alternatives.js';
+import {describeConstraints, isSimpleNot} from './constraints.js';
+import {flattenSchema} from './flatten-schema.js';
+import type {OpenApiDocument} from '../document.js';
+import type {EnumValue, ExternalDocs, Schema} from './types.js';
 
 /**
  * Reads a schema into the model.

@@ -1,0 +1,18 @@
+import {decodeUriPart} from './text';
+
+/** Creates a JSON pointer from keys and indexes, and escapes them (RFC 6901): `/paths/~1users/get`. */
+export function toPointer(...tokens: readonly (string | number)[]): string {
+  return tokens.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/**
+ * Splits a JSON pointer into its unescaped keys and indexes. A pointer with a leading `#` is a URI fragment, which can
+ * be percent-encoded (RFC 6901, sections 3 and 6).
+ */
+export function parsePointer(pointer: string): string[] {
+  const decodedPointer = pointer.startsWith('#') ? decodeUriPart(pointer.slice(1)) : pointer;
+  return decodedPointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,11 @@
+export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
+export {
+  bundleOpenApiFile,
+  checkOpenApiFile,
+  createValidityRules,
+  validateOpenApiFile,
+  type OpenApiBundle,
+  type OpenApiFileOptions,
+} from './openapi-file.js';
+export {OpenApiError, type Problem} from './problems.js';
+export {redocly} from './redocly.js';
