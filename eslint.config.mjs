@@ -56,9 +56,9 @@ export default defineConfig(
     rules: {'@typescript-eslint/no-non-null-assertion': 'off'},
   },
   {
-    // The core of the mock also runs in a browser worker, where code generation is forbidden.
-    files: ['packages/mock-api/src/**/*.ts'],
-    ignores: [...tests, '**/node*.ts', '**/compile-validators.ts'],
+    // The mock also runs in a browser worker, where code generation is forbidden.
+    files: ['packages/mock-api/src/**/*.ts', 'packages/openapi/src/**/*.ts', 'product/mock/**/*.ts'],
+    ignores: [...tests, '**/node/**', '**/node.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -66,7 +66,7 @@ export default defineConfig(
           patterns: [
             {
               group: ['node:*', '@hono/node-server', '@resvg/*', 'jpeg-js', 'ajv', 'ajv/*', 'ajv-formats'],
-              message: 'Pass code that needs Node or Ajv as an option, and import it in src/node.ts.',
+              message: 'Pass code that needs Node or Ajv as an option, and import it in node/ or node.ts.',
             },
           ],
         },

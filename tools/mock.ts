@@ -1,8 +1,7 @@
 import process from 'node:process';
 import {directiveHeaders} from '@developer-docs/mock-api';
-import {startMockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract} from './mock/contract';
-import {createExamples, staticFiles} from './mock/product';
+import {describeMock, headers, startMock} from './mock/product';
 
 /** `npm run mock`: starts the mock API with this site's contract. */
 async function main(): Promise<void> {
@@ -12,12 +11,11 @@ async function main(): Promise<void> {
     throw new Error(`PORT is "${PORT}". Set it to an integer from 0 to 65535; 0 selects a free port.`);
   }
   const {documents, limits, validators} = await loadMockContract();
-  const server = await startMockServer({
+  const server = await startMock({
     documents,
     limits,
     validators,
     seed: Date.now() % 2 ** 31,
-    staticFiles,
     log: (line) => {
       console.log(line);
     },
@@ -36,13 +34,9 @@ async function main(): Promise<void> {
   console.log(
     [
       `The mock API is listening on ${server.url}`,
-      `Test API key            ${server.apiKey}`,
-      `Live API key            ${server.liveApiKey}  (counts against allowances)`,
-      `Webhook secret          ${server.webhookSecret}`,
-      '',
-      ...createExamples(server),
+      ...describeMock(server),
       'Headers that simulate errors, delays, and the passage of time are described in packages/mock-api/README.md:',
-      Object.keys(directiveHeaders).join(', '),
+      [...Object.keys(directiveHeaders), ...headers].join(', '),
       '',
       'Press Ctrl+C to stop the mock API and discard its data.',
       '',

@@ -14,7 +14,13 @@ import {
   remarkSdkReference,
   sdkReference,
 } from '../../plugins/reference';
-import {sandbox, sandboxConsole, widgetPlayground, type WidgetPlaygroundOptions} from '../../plugins/sandbox';
+import {
+  sandbox,
+  sandboxConsole,
+  widgetPlayground,
+  type SandboxExtension,
+  type WidgetPlaygroundOptions,
+} from '../../plugins/sandbox';
 import {configurePlugin} from '../../plugins/shared';
 import {product} from './product';
 import {getPageUrl, reference} from './reference';
@@ -31,7 +37,12 @@ const apiReferenceOptions = {
 const {
   playground,
   responsePreview,
-}: {playground?: Omit<WidgetPlaygroundOptions, 'contract'>; responsePreview?: string} = product;
+  sandboxExtension,
+}: {
+  playground?: Omit<WidgetPlaygroundOptions, 'contract'>;
+  responsePreview?: string;
+  sandboxExtension?: SandboxExtension;
+} = product;
 
 const sdkOptions = {
   contract,
@@ -92,8 +103,12 @@ export const pagePlugins = [
   configurePlugin(apiReference, apiReferenceOptions),
   configurePlugin(sdkReference, sdkOptions),
   configurePlugin(prerenderedHtml, {store: partStore}),
-  configurePlugin(sandbox, {contract}),
-  configurePlugin(sandboxConsole, {reference, ...(responsePreview !== undefined && {responsePreview})}),
+  configurePlugin(sandbox, {contract, ...(sandboxExtension !== undefined && {extension: sandboxExtension})}),
+  configurePlugin(sandboxConsole, {
+    reference,
+    ...(sandboxExtension?.credentials !== undefined && {credentials: sandboxExtension.credentials}),
+    ...(responsePreview !== undefined && {responsePreview}),
+  }),
   configurePlugin(widgetPlayground, {contract, ...playground}),
   tabs,
   ...product.plugins,

@@ -8,7 +8,8 @@ import {
   readHomeExample,
   remarkProductElements,
 } from '../../plugins/product';
-import type {WidgetPlaygroundOptions} from '../../plugins/sandbox';
+import type {SandboxExtension, WidgetPlaygroundOptions} from '../../plugins/sandbox';
+import {mockCredentials} from '../../product/mock';
 import {configurePlugin} from '../../plugins/shared';
 import {getPageUrl} from './reference';
 import {buildWidgetScript} from './widget-files';
@@ -40,6 +41,8 @@ export const product = {
   ],
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
+  /** The behavior of the API in the sandbox. */
+  sandboxExtension: {module: '@site/product/mock/sandbox', data: contract.limits, credentials: mockCredentials},
   /** Shows the designs in sandbox responses. */
   responsePreview: '@site/src/product/ResponseDesigns',
 } satisfies {
@@ -47,4 +50,5 @@ export const product = {
   plugins: unknown[];
   playground: Omit<WidgetPlaygroundOptions, 'contract'>;
   responsePreview: string;
+  sandboxExtension: SandboxExtension;
 };

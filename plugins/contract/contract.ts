@@ -3,17 +3,15 @@ import path from 'node:path';
 import type {ProblemSeverity} from '@redocly/openapi-core';
 import {didYouMean, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
 import {listOperations, readSchema, type EnumValue, type Operation, type Schema} from '@developer-docs/openapi';
-import {
-  loadOpenApiFile,
-  OpenApiError,
-  validateOpenApiFile,
-  type LoadedOpenApiDocument,
-} from '@developer-docs/openapi/node';
+import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import {cacheUntilChange, listFiles} from './files';
+import {openApiFiles} from './openapi-files';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
 import {extractSdkModel} from './sdk/extract';
 import type {SdkModel} from './sdk/model';
 import {ContractSources} from './sources';
+
+const {loadOpenApiFile, OpenApiError, validateOpenApiFile} = openApiFiles;
 
 export interface DocumentOptions {
   /** Path relative to the root. */

@@ -10,6 +10,7 @@ export {createEntrySection} from './mdx/entry';
 export * from './mdx/nodes';
 export {remarkContractElements, remarkEntryIds} from './mdx/remark';
 export {findErrorExamples, type ErrorCatalogEntry} from './openapi/error-catalog';
+export {openApiFiles} from './openapi-files';
 export {lintOpenApiFile} from './openapi/lint';
 export {renderEnumValues} from './render/enum-values';
 export {renderDefinitionList, renderDetails, renderExternalLink} from './render/html';

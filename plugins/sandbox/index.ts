@@ -1,8 +1,9 @@
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Contract} from '../contract';
-import {generateFiles} from './generated-files';
+import {generateFiles, type SandboxExtension} from './generated-files';
 
+export type {SandboxExtension} from './generated-files';
 export {sandboxConsole} from './operations';
 export {widgetPlayground, type WidgetDeclaration, type WidgetPlaygroundOptions} from './playground';
 
@@ -12,6 +13,8 @@ const maxWarnings = 3;
 /** Plugin options. */
 export interface SandboxOptions {
   readonly contract: Contract;
+  /** Adds handlers and data. Default: operations respond with examples and samples. */
+  readonly extension?: SandboxExtension;
 }
 
 /** The properties of the bundler's `Chunk` that determine whether its libraries are split into a separate file. */
@@ -28,14 +31,14 @@ const keepWorkerInOneFile = {
 };
 
 /** Runs the contract's API in the reader's browser. See README.md. */
-export function sandbox(_context: LoadContext, {contract}: SandboxOptions): Plugin {
+export function sandbox(_context: LoadContext, {contract, extension}: SandboxOptions): Plugin {
   return {
     name: 'sandbox',
     configureWebpack: (_config, isServer) => (isServer ? {} : keepWorkerInOneFile),
     getPathsToWatch: () => contract.openApiFolders.map((folder) => `${folder}/**/*.{yaml,yml,json}`),
     async contentLoaded({actions}) {
       const skippedItems: string[] = [];
-      const files = await generateFiles(contract, (message) => skippedItems.push(message));
+      const files = await generateFiles(contract, extension, (message) => skippedItems.push(message));
       for (const [name, data] of Object.entries(files)) {
         await actions.createData(name, data as object);
       }

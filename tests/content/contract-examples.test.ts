@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {directiveHeaders} from '@developer-docs/mock-api';
+import {requestDirectiveHeaders} from '../../product/mock';
 import {version as widgetVersion} from '@developer-docs/widget/version';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
@@ -164,9 +165,11 @@ describe('the changelog', () => {
   });
 });
 
-test.each(['docs/api/overview.mdx', 'packages/mock-api/README.md'])("%s lists the mock's headers", (file) => {
+test.each(['docs/api/overview.mdx', 'product/mock/README.md'])("%s lists the mock's headers", (file) => {
   const text = readFileSync(file, 'utf8');
-  expect(Object.keys(directiveHeaders).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  expect(
+    Object.keys({...directiveHeaders, ...requestDirectiveHeaders}).filter((name) => !text.includes(`\`${name}\``)),
+  ).toEqual([]);
 });
 
 test("the throughput on the page is derived from the contract's limits", () => {

@@ -3,15 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
 import {isObject, objectAt} from '@developer-docs/internal';
-import {createMockApi, type MockApi, type Operation} from '@developer-docs/mock-api';
+import {createMockApi, type MockApi, type MockBehavior, type Operation} from '@developer-docs/mock-api';
 import {wrap, type Remote} from 'comlink';
 import {build} from 'esbuild';
 import {beforeAll, expect, test} from 'vitest';
 import {site} from '../../config/site';
 import {contract} from '../../config/plugins/contract';
+import {product} from '../../config/plugins/product';
 import {loadMockContract} from '../../tools/mock/contract';
 import type {SandboxRequest} from '../../plugins/sandbox/client/sandbox';
 import type {SandboxServer} from '../../plugins/sandbox/client/worker/sandbox-server';
+import {createExtension, type ProductBehavior} from '../../product/mock';
 import {generateFiles, type GeneratedFiles} from '../../plugins/sandbox/generated-files';
 
 const now = Date.parse('2030-05-02T09:30:00Z');
@@ -26,7 +28,7 @@ const {
 let script: string;
 
 beforeAll(async () => {
-  script = await bundleWorker(await generateFiles(contract));
+  script = await bundleWorker(await generateFiles(contract, product.sandboxExtension));
 }, 120_000);
 
 /** Bundles the worker with generated files. */
@@ -44,6 +46,7 @@ async function bundleWorker(files: GeneratedFiles): Promise<string> {
     nodePaths: [path.join(__dirname, '../../node_modules')],
     alias: {
       '@generated/sandbox/default/contract.json': path.join(folder, 'contract.json'),
+      '@generated/sandbox/default/extension': path.join(__dirname, '../../product/mock/sandbox.ts'),
       '@generated/sandbox/default/validators': path.join(folder, 'validators.js'),
     },
   });
@@ -80,13 +83,17 @@ function startWorkerHost(script: string, now: number): Remote<SandboxServer> {
   });
 }
 
+type ProductApi = MockApi<MockBehavior & ProductBehavior>;
+
 /** A worker, and the mock in Node in the same state. */
-function startPair(): {worker: ReturnType<typeof startWorkerHost>; api: MockApi} {
+function startPair(): {worker: ReturnType<typeof startWorkerHost>; api: ProductApi} {
   const api = createMockApi({
     documents,
-    limits,
     validators,
-    renderRaster: () => Promise.reject(new Error('The test renders no images.')),
+    extension: createExtension({
+      limits,
+      renderRaster: () => Promise.reject(new Error('The test renders no images.')),
+    }),
     sendWebhook: () => Promise.reject(new Error('The test sends no webhooks.')),
     clock: {now: () => now},
     wait: (milliseconds) => (milliseconds === 0 ? Promise.resolve() : new Promise(() => undefined)),
@@ -95,7 +102,7 @@ function startPair(): {worker: ReturnType<typeof startWorkerHost>; api: MockApi}
 }
 
 /** Returns the value of a path parameter in the contract's examples. */
-function getExample(operation: Operation, api: MockApi, name: string): string {
+function getExample(operation: Operation, api: ProductApi, name: string): string {
   const document = api.contract.documents[operation.document];
   const declaration = Object.values(objectAt(objectAt(document, 'components'), 'parameters')).find(
     (parameter) => isObject(parameter) && parameter.name === name,
@@ -104,14 +111,14 @@ function getExample(operation: Operation, api: MockApi, name: string): string {
   return String(example ?? (Array.isArray(examples) ? examples[0] : undefined));
 }
 
-function createRequests(operation: Operation, api: MockApi): SandboxRequest[] {
+function createRequests(operation: Operation, api: ProductApi): SandboxRequest[] {
   const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => getExample(operation, api, name));
   const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const search = new URLSearchParams(query.map(({name}) => [name, getExample(operation, api, name)]));
   const url = `${origin}/v1${pathname}${search.size > 0 ? `?${search.toString()}` : ''}`;
   // A new rate-limit window for each request.
   const headers = {
-    Authorization: `Bearer ${api.apiKey}`,
+    Authorization: `Bearer ${api.behavior.apiKey}`,
     'Mock-Advance': 'PT61S',
     ...(operation.body && {'Content-Type': 'application/json'}),
   };
@@ -159,12 +166,12 @@ test.each(operations)('the worker returns the same bytes as the mock in Node: $i
 
 test('the worker draws the same designs', async () => {
   const {worker, api} = startPair();
-  const headers = {Authorization: `Bearer ${api.apiKey}`};
+  const headers = {Authorization: `Bearer ${api.behavior.apiKey}`};
   const {body} = await worker.send({method: 'GET', url: '/v1/designs/dsn_4h8t2w6y0b3f9j1r/variants', headers});
   const {data} = JSON.parse(String(body)) as {data: {previewUrl: string}[]};
   expect(data.length).toBeGreaterThan(1);
   for (const {previewUrl} of data) {
-    expect(await worker.drawFile(previewUrl)).toBe(api.drawFile(previewUrl));
+    expect(await worker.drawFile(previewUrl)).toBe(api.behavior.drawFile(previewUrl));
   }
 });
 

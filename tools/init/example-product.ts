@@ -5,11 +5,7 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   samples: ['samples'],
   'elements of pages, and the home page': ['plugins/product', 'src/product'],
   widget: ['packages/widget', 'config/plugins/widget-files.ts'],
-  'sandbox handlers': [
-    ...['account-analysis', 'brands', 'data-export', 'date-range', 'generation', 'requests', 'users', 'variants'].map(
-      (name) => `packages/mock-api/src/product/operations/${name}.ts`,
-    ),
-  ],
+  'behavior of the mock': ['product'],
   'search questions, synonyms, and phrases': ['config/search', 'bench/search/questions.yaml'],
   'content tests': ['tests/content', 'tests/another-brand.build.test.ts'],
   'this command, and drafts in the style of the example contract': [

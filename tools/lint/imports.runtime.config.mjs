@@ -14,13 +14,15 @@ function listDependencies(folder) {
 
 /**
  * The npm packages that browser code may use: the dependencies of the site and of its packages. Those of Docusaurus
- * plugins and internal helpers are mostly for Node.
+ * plugins, internal helpers, and packages with an entry point for Node are mostly for Node.
  */
 const browserPackages = [
   ...['.', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)]
-    .filter((folder) => !/^packages\/(?:internal|docusaurus-)/.test(folder))
+    .filter((folder) => !/^packages\/(?:internal|mock-api|openapi|docusaurus-)/.test(folder))
     .flatMap(listDependencies),
   '@docusaurus/(?!logger|types|utils)[^/]+',
+  'hono',
+  'openapi-sampler',
 ];
 
 /**

@@ -1,12 +1,13 @@
 import type {JsonObject} from '@developer-docs/internal';
-import {combineDocuments, createContract, type Contract, type Limits, type Validators} from '@developer-docs/mock-api';
+import {combineDocuments, createContract, type Contract, type Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {contract} from '../../config/plugins/contract';
 
 /** The parts of the contract that the mock API uses. They're immutable, so several mocks can share them. */
 export interface MockContract {
   readonly documents: Readonly<Record<string, JsonObject>>;
-  readonly limits: Limits;
+  /** Limits that no schema can express, by name. */
+  readonly limits: Readonly<Record<string, JsonObject>>;
   readonly validators: Validators;
   readonly contract: Contract;
 }
@@ -25,6 +26,6 @@ export function loadMockContract(): Promise<MockContract> {
 
 async function bundleContract(): Promise<MockContract> {
   const documents = combineDocuments(await contract.loadBundles());
-  const limits = contract.limits as Limits;
-  return {documents, limits, validators: compileValidators(documents), contract: createContract(documents, limits)};
+  const limits = contract.limits as MockContract['limits'];
+  return {documents, limits, validators: compileValidators(documents), contract: createContract(documents)};
 }

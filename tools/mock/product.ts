@@ -1,12 +1,26 @@
 import type {StaticFile} from '@developer-docs/mock-api';
-import type {MockServer} from '@developer-docs/mock-api/node';
 import {widgetFiles} from '../../config/plugins/widget-files';
+import {requestDirectiveHeaders} from '../../product/mock';
+import {startMockServer, type ProductServer, type ProductServerOptions} from '../../product/mock/node';
 
-/** Files that the mock serves in addition to the API, by path. `npm run init` replaces this module. */
-export const staticFiles: Readonly<Record<string, StaticFile>> = widgetFiles;
+// `npm run init` replaces this module.
 
-/** Creates the lines with example calls for the message that the mock prints on startup. */
-export const createExamples = ({origin, url, apiKey}: MockServer): readonly string[] => [
+/** Files that the mock serves in addition to the API, by path. */
+const staticFiles: Readonly<Record<string, StaticFile>> = widgetFiles;
+
+/** The `Mock-*` headers of this product. */
+export const headers: readonly string[] = Object.keys(requestDirectiveHeaders);
+
+/** Starts the mock with the behavior of this product. */
+export const startMock = (options: ProductServerOptions): Promise<ProductServer> =>
+  startMockServer({...options, staticFiles});
+
+/** Creates the lines with credentials and example calls for the message that the mock prints on startup. */
+export const describeMock = ({origin, url, apiKey, liveApiKey, webhookSecret}: ProductServer): readonly string[] => [
+  `Test API key            ${apiKey}`,
+  `Live API key            ${liveApiKey}  (counts against allowances)`,
+  `Webhook secret          ${webhookSecret}`,
+  '',
   `Widget script: ${origin}/ui-sdk/v1/widget.js`,
   '',
   'Try it:',

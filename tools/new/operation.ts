@@ -71,7 +71,7 @@ export function draftOperation(root: string, target: string, endpoint: string): 
     nextSteps: [
       `${documentFile}: Check the tag, the parameters, the errors, and the limits of ${id}.`,
       `${componentsFile}: Define the fields, and add examples.`,
-      `packages/mock-api/src/product/operations: Add a handler with every error that the contract declares.`,
+      `product/mock/operations: Add a handler with every error that the contract declares.`,
       ...page.nextSteps,
     ],
   };

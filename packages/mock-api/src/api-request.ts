@@ -1,5 +1,3 @@
-import type {AsyncRequest} from './product';
-
 /** An API request whose body has been read. */
 export interface ApiRequest {
   readonly method: string;
@@ -20,6 +18,6 @@ export interface ApiResponse {
   readonly body: unknown;
   /** Whether the response is an example or a sample from the contract. */
   readonly isSample?: boolean;
-  /** The asynchronous request that the call created, if any. */
-  readonly createdRequest?: AsyncRequest;
+  /** Data of the handler for `MockBehavior.onResponse`. Clients don't receive it. */
+  readonly data?: unknown;
 }

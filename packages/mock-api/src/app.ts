@@ -1,12 +1,12 @@
 import {findClosest, isObject} from '@developer-docs/internal';
 import {Hono, type Context} from 'hono';
 import {cors} from 'hono/cors';
-import type {ApiRequest, ApiResponse} from './api-request';
-import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation';
-import {isLoopbackUrl} from './directives';
-import {processCall, type CallContext} from './process-call';
-import {createRouteProblem} from './problems';
-import {serveResultFile, type RasterRenderer} from './product';
+import type {ApiRequest, ApiResponse} from './api-request.js';
+import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
+import {isLoopbackUrl} from './directives.js';
+import type {IdGenerator} from './ids.js';
+import {processCall, type CallContext} from './process-call.js';
+import {createRouteProblem} from './problems.js';
 
 /** A file that's served alongside the API, such as a widget's script. */
 export interface StaticFile {
@@ -15,12 +15,10 @@ export interface StaticFile {
 }
 
 export interface AppOptions extends CallContext {
-  readonly renderRaster: RasterRenderer;
   /** Files by path, such as `/ui-sdk/v1/widget.js`. */
   readonly staticFiles: Readonly<Record<string, StaticFile>>;
+  readonly ids: IdGenerator;
   readonly log: (line: string) => void;
-  /** Called with each API response, for example to deliver webhooks. */
-  readonly onResponse: (response: ApiResponse) => void;
 }
 
 const exposedHeaders = [
@@ -34,10 +32,20 @@ const exposedHeaders = [
   'WWW-Authenticate',
 ];
 
-/** Creates the app, with routes for operations, result files (`/files/*`), and static files. */
+/** Creates the app, with routes for operations, static files, and the files of the extension. */
 export function createApp(options: AppOptions): Hono {
-  const {contract, store, now, renderRaster, staticFiles} = options;
+  const {contract, behavior, staticFiles} = options;
   const {operations} = contract;
+  const isFilePath = (path: string) =>
+    staticFiles[path] !== undefined || (behavior.files !== undefined && path.startsWith(behavior.files.prefix));
+  const respondWithProblem = (
+    context: Context,
+    problem: Parameters<typeof createRouteProblem>[0],
+    headers?: Readonly<Record<string, string>>,
+  ) => {
+    const description = behavior.describeError?.(problem.code);
+    return respond(context, options, createRouteProblem(problem, description, options.ids.next('call'), headers));
+  };
   const app = new Hono();
   const basePaths = [...new Set([contract.basePath, ...operations.map(({basePath}) => basePath)])];
   // Base paths can be nested, so the longest one is matched first.
@@ -68,10 +76,11 @@ export function createApp(options: AppOptions): Hono {
     if (methods.size > 0) {
       const allow = [...methods].join(', ');
       const problem = {status: 405, code: 'method_not_allowed', detail: `${path} supports ${allow}, not ${method}.`};
-      return respond(context, options, createRouteProblem(contract, problem, options.ids.next('call'), {Allow: allow}));
+      return respondWithProblem(context, problem, {Allow: allow});
     }
     const basePath = basePaths.find((candidate) => `${path}/`.startsWith(`${candidate}/`));
-    if (basePath === undefined || (basePath === '' && isFilePath(path, staticFiles))) {
+    // If an API has no base path, its routes don't shadow files.
+    if (basePath === undefined || (basePath === '' && isFilePath(path))) {
       return next();
     }
     const apiPath = path.slice(basePath.length);
@@ -81,13 +90,10 @@ export function createApp(options: AppOptions): Hono {
     );
     const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
     const problem = {status: 404, code: 'route_not_found', detail: `The API has no path ${apiPath}.${hint}`};
-    return respond(context, options, createRouteProblem(contract, problem, options.ids.next('call')));
+    return respondWithProblem(context, problem);
   });
 
   app.use('*', cors({origin: '*'}));
-  app.get('/files/:path{.+}', (context) =>
-    serveResultFile(context.req.param('path'), context.req.query('expires') ?? null, {store, now: now(), renderRaster}),
-  );
   for (const [path, {mediaType, read}] of Object.entries(staticFiles)) {
     app.get(path, async () => {
       const content = await read();
@@ -95,6 +101,10 @@ export function createApp(options: AppOptions): Hono {
         headers: {'Content-Type': mediaType},
       });
     });
+  }
+  if (behavior.files !== undefined) {
+    const {prefix, serve} = behavior.files;
+    app.get(`${prefix}:path{.+}`, (context) => serve(context.req.raw));
   }
   app.notFound((context) =>
     context.text(`Not found. The API's base URL is ${new URL(context.req.url).origin}${contract.basePath}.\n`, 404),
@@ -122,7 +132,7 @@ async function handleOperation(
   };
   const apiResponse = await processCall(request, operation, options);
   const response = respond(context, options, apiResponse, operation.id);
-  options.onResponse(apiResponse);
+  options.behavior.onResponse?.(apiResponse);
   return response;
 }
 
@@ -144,10 +154,3 @@ function respond(
     headers: {...headers, 'Cache-Control': 'no-store'},
   });
 }
-
-/**
- * Returns whether a path belongs to a file that the mock serves. If an API has no base path, its routes must not shadow
- * the file.
- */
-const isFilePath = (path: string, staticFiles: AppOptions['staticFiles']) =>
-  path.startsWith('/files/') || staticFiles[path] !== undefined;

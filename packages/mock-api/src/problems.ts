@@ -1,8 +1,7 @@
-import {createEntryId, formatCount, type JsonObject} from '@developer-docs/internal';
-import type {ApiResponse} from './api-request';
-import type {Contract} from './contract/contract';
-import type {Operation, ResponseDeclaration} from './contract/operations';
-import type {FieldError} from './validation/field-errors';
+import {formatCount, type JsonObject} from '@developer-docs/internal';
+import type {ApiResponse} from './api-request.js';
+import type {Operation, ResponseDeclaration} from './contract/operations.js';
+import type {FieldError} from './validation/field-errors.js';
 
 interface ProblemOptions {
   /** Explains this occurrence of the error. Default: the detail in the contract's example. */
@@ -44,6 +43,7 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   unsupported_media_type: {status: 415, title: 'Unsupported media type'},
   missing_credentials: {status: 401, title: 'Missing credentials'},
   invalid_credentials: {status: 401, title: 'Invalid credentials'},
+  body_too_large: {status: 413, title: 'Request body too large'},
 };
 
 /**
@@ -99,60 +99,20 @@ export function createProblem(
 }
 
 /**
- * Creates a problem for a call that matches no operation, such as one with an unknown path. If the contract's error
- * catalog contains the code, the title and type come from there.
+ * Creates a problem for a call that matches no operation, such as one with an unknown path.
+ *
+ * @param description - Additional or other members of the problem, from the API's catalog of errors.
  */
 export function createRouteProblem(
-  contract: Contract,
   {status, code, detail}: {readonly status: number; readonly code: string; readonly detail: string},
+  description: JsonObject | undefined,
   callId: string,
   headers: Readonly<Record<string, string>> = {},
 ): ApiResponse {
-  const catalog = contract.hasSchema('ErrorCode') ? contract.getEnumValues('ErrorCode')[code] : undefined;
+  const title = status === 404 ? 'Route not found' : 'Method not allowed';
   return {
     status,
     headers: {...headers, ...createProblemHeaders(callId)},
-    body: {
-      type: catalog === undefined ? 'about:blank' : buildProblemType(contract, code),
-      title: catalog?.title ?? (status === 404 ? 'Route not found' : 'Method not allowed'),
-      status,
-      detail,
-      code,
-      callId,
-      retryable: catalog?.retryable ?? false,
-    },
-  };
-}
-
-/** Builds the `type` of a problem, which is the URL of its entry in the error catalog. */
-function buildProblemType(contract: Contract, code: string): string {
-  const template = contract.operations
-    .flatMap(({responses}) =>
-      responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.values(examples)),
-    )
-    .map(({type}) => type)
-    .find((type): type is string => typeof type === 'string' && type.includes('#'));
-  return template?.replace(/#.*$/, `#${createEntryId('error', code)}`) ?? 'about:blank';
-}
-
-/**
- * Creates the `error` of a failed asynchronous request from the contract's example for the kind and code, or else from
- * the entry in the error catalog.
- */
-export function createRequestError(contract: Contract, kind: string, code: string): JsonObject {
-  const example = contract.exampleNames
-    .filter((name) => name.startsWith(`${kind}-failed`))
-    .map((name) => contract.getExample(name).error as JsonObject)
-    .find((error) => error.code === code);
-  if (example !== undefined) {
-    return example;
-  }
-  const entry = contract.getEnumValues('ErrorCode')[code] ?? {};
-  return {
-    type: buildProblemType(contract, code),
-    title: entry.title,
-    detail: entry.description,
-    code,
-    retryable: entry.retryable,
+    body: {type: 'about:blank', title, status, detail, code, callId, retryable: false, ...description},
   };
 }

@@ -1,17 +1,19 @@
 import {isObject, toCanonicalJson} from '@developer-docs/internal';
-import type {ApiRequest, ApiResponse} from './api-request';
-import type {Operation} from './contract/operations';
-import {DirectiveError, parseDirectives} from './directives';
-import type {IdempotencyKeys} from './middleware/idempotency';
+import type {ApiRequest, ApiResponse} from './api-request.js';
+import type {Contract} from './contract/contract.js';
+import type {Operation} from './contract/operations.js';
+import {DirectiveError, parseDirectives} from './directives.js';
+import type {MockBehavior, OperationCall, OperationHandler} from './extension.js';
+import type {IdempotencyKeys} from './middleware/idempotency.js';
 import {
   isExceeded,
   createRateLimitError,
   createRateLimitHeaders,
   type RateLimits,
   type RateLimitState,
-} from './middleware/rate-limits';
-import {checkResponse} from './middleware/response-check';
-import {createSampleResponse} from './sample-response';
+} from './middleware/rate-limits.js';
+import {checkResponse} from './middleware/response-check.js';
+import {createSampleResponse} from './sample-response.js';
 import {
   findResponse,
   createProblem,
@@ -19,25 +21,15 @@ import {
   createUndeclaredProblem,
   ProblemError,
   createValidationError,
-} from './problems';
-import {
-  authenticate,
-  authorize,
-  createChallengeHeaders,
-  getCallerScope,
-  handlers,
-  LinkBuilder,
-  type Caller,
-  type OperationCall,
-  type OperationHandler,
-  type Services,
-} from './product';
-import {parseBody, validateBody} from './validation/body';
-import {parseParameters} from './validation/parameters';
-import type {Validators} from './validation/validators';
+} from './problems.js';
+import {parseBody, validateBody} from './validation/body.js';
+import {parseParameters} from './validation/parameters.js';
+import type {Validators} from './validation/validators.js';
 
-/** The dependencies of `processCall`, in addition to the services that operation handlers use. */
-export interface CallContext extends Services {
+/** The dependencies of `processCall`. */
+export interface CallContext {
+  readonly contract: Contract;
+  readonly behavior: MockBehavior;
   readonly validators: Validators;
   readonly rateLimits: RateLimits;
   readonly idempotencyKeys: IdempotencyKeys;
@@ -93,12 +85,13 @@ async function executeCall(
   context: CallContext,
   progress: CallProgress,
 ): Promise<ApiResponse> {
-  const {contract, validators} = context;
+  const {behavior, contract, validators} = context;
+  const {authentication} = behavior;
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(context.consumeNextDirectives(operation.id))) {
     headers.set(name, value);
   }
-  const directives = parseDirectives(headers, operation, contract);
+  const directives = parseDirectives(headers, operation, behavior);
   context.advance(directives.advanceMs);
   const now = context.now();
   if (directives.errorCode !== undefined) {
@@ -107,23 +100,26 @@ async function executeCall(
   }
   const caller = authenticateCall(operation, headers, context, now);
   if (caller !== undefined) {
-    progress.rateLimit = context.rateLimits.count(operation, caller, now);
+    progress.rateLimit = countCall(operation, caller, context, now);
     if (progress.rateLimit && isExceeded(progress.rateLimit)) {
       throw createRateLimitError(progress.rateLimit);
     }
-    authorize(operation, caller);
+    authentication?.authorize?.(operation, caller);
   }
-  const body = parseBody(request.body, headers.get('Content-Type'), operation, contract);
+  const body = parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
   const parameters = parseParameters(operation, request.url, request.path, headers, validators);
-  const handler = findHandler(operation);
+  const handler = findHandler(operation, behavior);
   if (handler !== undefined && operation.body !== undefined && !isObject(body)) {
     throw new ProblemError('malformed_body', {detail: 'The request body must be a JSON object.'});
   }
-  const errors = [...parameters.errors, ...(body === undefined ? [] : validateBody(operation, body, validators))];
+  const errors = [
+    ...parameters.errors,
+    ...(body === undefined ? [] : validateBody(operation, body, validators, behavior)),
+  ];
   if (errors.length > 0) {
     throw createValidationError(errors);
   }
-  if (handler === undefined || caller === undefined) {
+  if (handler === undefined) {
     await context.wait(directives.delayMs);
     return createSampleResponse(operation, contract.documents);
   }
@@ -131,46 +127,51 @@ async function executeCall(
   const call: OperationCall = {
     operation,
     caller,
+    url: request.url,
     parameters: parameters.values,
     body: {...operation.body?.defaults, ...rawBody},
     rawBody,
-    directives,
+    directives: directives.custom,
     now,
-    links: new LinkBuilder(contract, request.url.origin, now),
   };
   const execute = async (): Promise<ApiResponse> => {
     await context.wait(directives.delayMs);
-    return {headers: {}, ...(await handler(call, context))};
+    return {headers: {}, ...(await handler(call))};
   };
   const key = parameters.values['Idempotency-Key'];
   if (typeof key !== 'string') {
     return execute();
   }
   const path = `${request.method} ${request.url.pathname}`;
-  const idempotentCall = {key, scope: getCallerScope(caller), path, body: toCanonicalJson(rawBody)};
+  const scope = authentication?.getScope(caller, 'user') ?? '';
+  const idempotentCall = {key, scope, path, body: toCanonicalJson(rawBody)};
   return context.idempotencyKeys.execute(idempotentCall, now, execute);
 }
 
 /** Finds an operation's handler. Inherited properties don't count, because an ID can be a name such as `constructor`. */
-const findHandler = ({id}: Operation): OperationHandler | undefined =>
+const findHandler = ({id}: Operation, {handlers = {}}: MockBehavior): OperationHandler | undefined =>
   Object.hasOwn(handlers, id) ? handlers[id] : undefined;
-
-/** The security schemes that the mock implements. */
-const knownSchemes = ['apiKey', 'userToken', 'superuserToken'];
 
 /**
  * Authenticates a call. Returns `undefined` for an operation that accepts any credentials, because it doesn't require
- * any, has no handler, or has only unknown security schemes.
+ * any, has no handler, or has only security schemes that the extension doesn't implement.
  */
-function authenticateCall(
-  operation: Operation,
-  headers: Headers,
-  {store}: CallContext,
-  now: number,
-): Caller | undefined {
-  return findHandler(operation) && operation.credentials.some((scheme) => knownSchemes.includes(scheme))
-    ? authenticate(operation, headers, store, now)
+function authenticateCall(operation: Operation, headers: Headers, {behavior}: CallContext, now: number): unknown {
+  const {authentication} = behavior;
+  return findHandler(operation, behavior) &&
+    operation.credentials.some((scheme) => authentication?.schemes.includes(scheme))
+    ? authentication?.authenticate(operation, headers, now)
     : undefined;
+}
+
+/** Counts a call against the rate limit of its caller. */
+function countCall(
+  operation: Operation,
+  caller: unknown,
+  {rateLimits, behavior}: CallContext,
+  now: number,
+): RateLimitState | undefined {
+  return rateLimits.count(operation, (bucket) => behavior.authentication?.getScope(caller, bucket) ?? '', now);
 }
 
 /**
@@ -186,12 +187,12 @@ function simulateError(
 ): ProblemError {
   const status = findResponse(operation, code)?.status;
   if (status === 401) {
-    return new ProblemError(code, {headers: createChallengeHeaders(code)});
+    return new ProblemError(code, {headers: context.behavior.authentication?.createChallengeHeaders?.(code) ?? {}});
   }
   const now = context.now();
   try {
     const caller = authenticateCall(operation, headers, context, now);
-    progress.rateLimit = caller && context.rateLimits.count(operation, caller, now);
+    progress.rateLimit = caller === undefined ? undefined : countCall(operation, caller, context, now);
   } catch (error) {
     if (!(error instanceof ProblemError)) {
       throw error;

@@ -1,8 +1,8 @@
 import {objectAt} from '@developer-docs/internal';
 import {OpenApiDocument} from '@developer-docs/openapi';
-import type {OpenApiDocuments} from './contract/contract';
-import type {ApiResponse} from './api-request';
-import type {LocatedSchema, Operation, ResponseDeclaration} from './contract/operations';
+import type {OpenApiDocuments} from './contract/contract.js';
+import type {ApiResponse} from './api-request.js';
+import type {LocatedSchema, Operation, ResponseDeclaration} from './contract/operations.js';
 
 /**
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a
@@ -29,8 +29,8 @@ export async function createSampleResponse(operation: Operation, documents: Open
   };
 }
 
-/** Returns the sample body, or a promise that resolves to it. */
-function createSampleBody({media, schema}: ResponseDeclaration, document: OpenApiDocument): unknown {
+/** Returns the sample body of a response, or a promise that resolves to it. */
+export function createSampleBody({media, schema}: ResponseDeclaration, document: OpenApiDocument): unknown {
   if (media.example !== undefined) {
     return media.example;
   }

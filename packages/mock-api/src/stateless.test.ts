@@ -1,7 +1,7 @@
 import {createContext, runInContext} from 'node:vm';
 import {expect, test} from 'vitest';
-import {createMockApi, createPrecompiledValidators, type MockApi, type ValidateFunctions} from '.';
-import {compileValidators, generateValidatorModule} from './validation/compile-validators';
+import {createMockApi, createPrecompiledValidators, type MockApi, type ValidateFunctions} from './index.js';
+import {compileValidators, generateValidatorModule} from './node/compile-validators.js';
 
 const pet = {$ref: '#/components/schemas/Pet'};
 
@@ -74,8 +74,6 @@ const documents = {
   },
 };
 
-const renderRaster = () => Promise.reject(new Error('Nothing to render.'));
-
 function loadPrecompiledFunctions(): ValidateFunctions {
   const exports: {validateFunctions?: ValidateFunctions} = {};
   const load = (name: string): unknown => {
@@ -93,10 +91,10 @@ function loadPrecompiledFunctions(): ValidateFunctions {
 const countCharacters = {default: (text: string) => Array.from(text).length};
 
 const apis: readonly (readonly [name: string, api: MockApi])[] = [
-  ['compiled validators', createMockApi({documents, validators: compileValidators(documents), renderRaster})],
+  ['compiled validators', createMockApi({documents, validators: compileValidators(documents)})],
   [
     'precompiled validators',
-    createMockApi({documents, validators: createPrecompiledValidators(loadPrecompiledFunctions()), renderRaster}),
+    createMockApi({documents, validators: createPrecompiledValidators(loadPrecompiledFunctions())}),
   ],
 ];
 
@@ -175,7 +173,6 @@ test('documents with different server paths keep their paths', async () => {
   const api = createMockApi({
     documents: both,
     validators: compileValidators(both),
-    renderRaster: () => Promise.reject(new Error('No images.')),
   });
   const read = async (path: string) => (await api.fetch(new Request(`https://sandbox.example${path}`))).text();
   expect(await read('/v2/ping')).toBe('https://parrots.example/{version}');

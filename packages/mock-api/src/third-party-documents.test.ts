@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {createContract, createMockApi} from '.';
-import {compileValidators, generateValidatorModule} from './validation/compile-validators';
+import {createContract, createMockApi} from './index.js';
+import {compileValidators, generateValidatorModule} from './node/compile-validators.js';
 
 const ok = {'200': {description: 'Done'}};
 const createJsonContent = (schema: object) => ({content: {'application/json': {schema}}});
@@ -73,7 +73,6 @@ const documents = {
 const api = createMockApi({
   documents,
   validators: compileValidators(documents),
-  renderRaster: () => Promise.reject(new Error('Nothing to render.')),
 });
 
 async function send(method: string, path: string, body?: unknown) {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {renderDesignSvg, type DesignSvgOptions} from '@developer-docs/mock-api/design-svg';
+import {renderDesignSvg, type DesignSvgOptions} from '../../../product/mock';
 import * as z from 'zod';
 import {didYouMean} from '@developer-docs/internal';
 import type {PublishedFile} from '../../shared';

@@ -1,8 +1,7 @@
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
-import {redocly} from '@developer-docs/openapi/node';
-import {type Contract, type LoadedDocument} from '../../contract';
+import {openApiFiles, type Contract, type LoadedDocument} from '../../contract';
 import {createPageDependencyRule, type PublishedFile, PublishFilesPlugin} from '../../shared';
 import {choosePageDepth} from './pages/nesting-depth';
 import type {Reference} from './reference';
@@ -72,7 +71,7 @@ async function createPublishedFiles(
   const errors = await reference.getErrorCatalog();
   return [
     ...documents.flatMap(({id, bundle}) => [
-      {name: `openapi/${id}.yaml`, content: redocly.stringifyYaml(bundle, {lineWidth: 120, noRefs: true})},
+      {name: `openapi/${id}.yaml`, content: openApiFiles.redocly.stringifyYaml(bundle, {lineWidth: 120, noRefs: true})},
       {name: `openapi/${id}.json`, content: JSON.stringify(bundle, null, 2)},
     ]),
     ...(errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}]),

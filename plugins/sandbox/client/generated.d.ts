@@ -10,6 +10,12 @@ declare module '@generated/widget-playground/default/playground.json' {
   export default data;
 }
 
+/** A `CreateSandboxExtension`, or `undefined` if the sandbox has no extension. */
+declare module '@generated/sandbox/default/extension' {
+  const createExtension: unknown;
+  export default createExtension;
+}
+
 /** A `ValidateFunctions`. */
 declare module '@generated/sandbox/default/validators' {
   export const validateFunctions: unknown;

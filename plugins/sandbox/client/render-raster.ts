@@ -1,4 +1,11 @@
-import type {RasterOptions} from '@developer-docs/mock-api';
+/** How an image is rendered. */
+export interface RasterOptions {
+  /** In pixels. */
+  readonly width: number;
+  /** In pixels. */
+  readonly height: number;
+  readonly format: 'jpg' | 'png';
+}
 
 const jpegQuality = 0.85;
 

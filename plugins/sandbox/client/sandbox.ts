@@ -49,14 +49,14 @@ export interface Sandbox {
   /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
   readonly apiUrl: string;
   readonly operationIds: readonly string[];
-  /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in `packages/mock-api/README.md`. */
+  /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in the README of the mock. */
   readonly send: (request: SandboxRequest) => Promise<SandboxResponse>;
   /** Finds the ID of the operation that a `GET` request to a URL calls. */
   readonly findOperationId: (url: string) => Promise<string | undefined>;
   /**
    * Returns an API key, or a valid token.
    *
-   * @param credential - The ID of a credential in `packages/mock-api`.
+   * @param credential - The ID of a credential of the mock's extension.
    * @param userId - The user whose token it is. The user is created if needed.
    */
   readonly createSecret: (credential: string, userId?: string) => Promise<string>;

@@ -1,4 +1,4 @@
-import {mockCredentials} from '@developer-docs/mock-api';
+import type {MockCredential} from '@developer-docs/mock-api';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {toPlainText} from '@developer-docs/internal';
 import {
@@ -24,6 +24,8 @@ import {toFirstSentences} from '../first-sentences';
 /** Plugin options. */
 export interface SandboxConsoleOptions {
   readonly reference: Reference;
+  /** The credentials that the sandbox accepts, in addition to any other token. */
+  readonly credentials?: readonly MockCredential[];
   /** The module of a component with `ResponsePreviewProps`, which is displayed above response bodies. */
   readonly responsePreview?: string;
 }
@@ -32,9 +34,12 @@ export interface SandboxConsoleOptions {
 const lazyChunks = ['sandbox-console', 'sandbox-playground'];
 
 /** Publishes the description of each operation for the console, which loads it when a reader presses **Try it**. */
-export function sandboxConsole(_context: LoadContext, {reference, responsePreview}: SandboxConsoleOptions): Plugin {
+export function sandboxConsole(
+  _context: LoadContext,
+  {reference, credentials = [], responsePreview}: SandboxConsoleOptions,
+): Plugin {
   const {contract} = reference.options;
-  const createFiles = contract.derive((documents) => createOperationFiles(documents, reference));
+  const createFiles = contract.derive((documents) => createOperationFiles(documents, reference, credentials));
   return {
     name: 'sandbox-console',
     async contentLoaded({actions}) {
@@ -57,6 +62,7 @@ export function sandboxConsole(_context: LoadContext, {reference, responsePrevie
 async function createOperationFiles(
   documents: readonly LoadedDocument[],
   reference: Reference,
+  mockCredentials: readonly MockCredential[],
 ): Promise<PublishedFile[]> {
   const urls = await reference.getOperationUrls();
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
@@ -66,7 +72,7 @@ async function createOperationFiles(
       name: getOperationFile(operation.id),
       content: JSON.stringify({
         ...(await describeOperation(operation, document, reference)),
-        credentials: describeCredentials(operation.security, schemes),
+        credentials: describeCredentials(operation.security, schemes, mockCredentials),
         url: urls.get(operation.id) ?? '',
       } satisfies ConsoleOperation),
     })),
@@ -113,6 +119,7 @@ async function describeOperation(
 function describeCredentials(
   security: readonly SecurityRequirement[],
   schemes: ReadonlySet<string>,
+  mockCredentials: readonly MockCredential[],
 ): ConsoleCredential[] {
   const customCredential = {id: 'custom', label: 'Another token'};
   const noCredential = {id: 'none', label: 'None'};

@@ -1,4 +1,4 @@
-import {renderDesignSvg} from '@developer-docs/mock-api/design-svg';
+import {renderDesignSvg} from '../../../product/mock';
 import {describe, expect} from 'vitest';
 import {loadMockContract} from '../../../tools/mock/contract';
 import {test} from './support/fixtures';

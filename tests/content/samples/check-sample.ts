@@ -1,13 +1,13 @@
 import {isObject} from '@developer-docs/internal';
 import {createManualClock, type Operation, type ResponseDeclaration} from '@developer-docs/mock-api';
-import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import {startMockServer, type ProductServer} from '../../../product/mock/node';
 import type {MockContract} from '../../../tools/mock/contract';
 import {testTime} from '../mock-api/support/fixtures';
 import type {BuiltSample} from './built-samples';
 import {interpreters, run} from './interpreters';
 
 /** Calls that an operation requires before it can succeed. */
-const preparations: Readonly<Record<string, (mock: MockServer) => Promise<unknown>>> = {
+const preparations: Readonly<Record<string, (mock: ProductServer) => Promise<unknown>>> = {
   reactivateUser: ({url, apiKey}) =>
     fetch(`${url}/users/user-4821`, {method: 'DELETE', headers: {Authorization: `Bearer ${apiKey}`}}),
 };

@@ -6,8 +6,8 @@ import path from 'node:path';
 import process from 'node:process';
 import {createInterface} from 'node:readline';
 import {describe, expect, test, vi} from 'vitest';
-import {createWebhookHeaders} from '@developer-docs/mock-api';
-import type {MockServer} from '@developer-docs/mock-api/node';
+import {createWebhookHeaders} from '../../../product/mock';
+import type {ProductServer} from '../../../product/mock/node';
 import {readCodeBlocks} from './built-samples';
 import {findFreePort} from '../../support/listen';
 import {stopProcess} from '../../support/stop-process';
@@ -60,7 +60,7 @@ test('API pages contain no other code in these languages', () => {
 describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, campaign, receive, ...guides}) => {
   const reason = findSkipReason(name as keyof typeof programs);
   const note = `not run: ${reason ?? ''}`;
-  const createDesigns = ({url, apiKey}: MockServer) =>
+  const createDesigns = ({url, apiKey}: ProductServer) =>
     run(command, [path.join(folder, create)], {
       API_URL: url,
       API_KEY: apiKey,

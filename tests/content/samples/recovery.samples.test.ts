@@ -6,7 +6,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
-import type {MockServer} from '@developer-docs/mock-api/node';
+import type {ProductServer} from '../../../product/mock/node';
 import {findFreePort, listen} from '../../support/listen';
 import {stopProcess} from '../../support/stop-process';
 import {environment, findSkipReason, run} from './interpreters';
@@ -68,7 +68,7 @@ const respondWithHtml =
  * response is.
  */
 async function startProxy(
-  mock: MockServer,
+  mock: ProductServer,
   onTestFinished: Cleanup,
   {before = [], after = []}: {readonly before?: Intervention[]; readonly after?: Intervention[]},
 ): Promise<{url: string; exchanges: Exchange[]}> {

@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
-import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import {startMockServer, type ProductServer} from '../../../product/mock/node';
 import {brand} from '../../../config/site';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {loadMockContract} from '../../../tools/mock/contract';
@@ -33,7 +33,7 @@ export function savePrograms(): string {
 /** Starts a mock that is closed at the end of a test, and collects its log. */
 export async function startMock(
   onTestFinished: (close: () => Promise<void>) => void,
-): Promise<{mock: MockServer; log: string[]}> {
+): Promise<{mock: ProductServer; log: string[]}> {
   const log: string[] = [];
   const mock = await startMockServer({...contract, log: (line) => log.push(line)});
   onTestFinished(() => mock.close());

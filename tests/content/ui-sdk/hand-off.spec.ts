@@ -1,5 +1,5 @@
 import {expect, test as base} from '@playwright/test';
-import {startMockServer} from '@developer-docs/mock-api/node';
+import {startMockServer} from '../../../product/mock/node';
 import type {SuperuserWidget} from '../../../contract/ui-sdk';
 import type {} from '../../../contract/ui-sdk/global';
 import type {} from './support/widget-test';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {combineDocuments} from './combine-documents';
+import {combineDocuments} from './combine-documents.js';
 
 const createDocument = (path: string, webhookSchema: object, servers?: object[]) => ({
   ...(servers && {servers}),

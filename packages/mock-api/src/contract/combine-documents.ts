@@ -1,5 +1,5 @@
 import {isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/internal';
-import type {OpenApiDocuments} from './contract';
+import type {OpenApiDocuments} from './contract.js';
 
 /**
  * Combines documents into one, so that shared components exist only once. Returns the documents unchanged if their

@@ -1,11 +1,8 @@
 import {isObject, objectAt, type JsonObject} from '@developer-docs/internal';
-import {readOperations, type Operation} from './operations';
+import {readOperations, type Operation} from './operations.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
 export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
-
-/** Limits that no schema can express, by name, such as `{'link-lifetime': {value: 24, unit: 'hours'}}`. */
-export type Limits = Readonly<Record<string, JsonObject>>;
 
 /** Read access to the OpenAPI documents. It's immutable, so several mocks can share a contract. */
 export interface Contract {
@@ -15,20 +12,16 @@ export interface Contract {
   readonly basePath: string;
   /** The names of the examples in `components/examples`. */
   readonly exampleNames: readonly string[];
-  /** Returns a copy of the value of a named example, such as `designs-succeeded`. */
+  /** Returns a copy of the value of a named example. */
   readonly getExample: (name: string) => JsonObject;
-  /** Returns a schema in `components/schemas`, such as `TitleBlock`. */
+  /** Returns a schema in `components/schemas`, such as `Pet`. */
   readonly getSchema: (name: string) => JsonObject;
   /** Returns whether the documents define a schema. */
   readonly hasSchema: (name: string) => boolean;
   /** Returns the `x-values` extension of an enumeration: the documented properties of each value. */
   readonly getEnumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;
-  /** Returns a numeric property of an enumeration value, as in `getEnumNumber('Plan', 'pro', 'designsPerMonth')`. */
+  /** Returns a numeric property of an enumeration value, as in `getEnumNumber('Plan', 'pro', 'seats')`. */
   readonly getEnumNumber: (schemaName: string, value: string, property: string) => number;
-  /** Returns a limit by its name, such as `webhook-attempts`. */
-  readonly getLimit: (name: string) => JsonObject;
-  /** Returns the value of a limit in the unit that the contract uses. */
-  readonly getLimitValue: (name: string) => number;
 }
 
 /**
@@ -36,7 +29,7 @@ export interface Contract {
  *
  * @throws Error when a `$ref` can't be resolved or an operation has an invalid extension.
  */
-export function createContract(documents: OpenApiDocuments, limits: Limits = {}): Contract {
+export function createContract(documents: OpenApiDocuments): Contract {
   const examples = mergeComponents(documents, 'examples');
   const schemas = mergeComponents(documents, 'schemas');
   const requireValue = <T>(value: T | undefined, description: string): T => {
@@ -47,7 +40,6 @@ export function createContract(documents: OpenApiDocuments, limits: Limits = {})
   };
   const getSchema = (name: string) => requireValue(schemas.get(name), `schema "${name}"`);
   const getEnumValues = (name: string) => objectAt(getSchema(name), 'x-values') as Readonly<Record<string, JsonObject>>;
-  const getLimit = (name: string) => requireValue(limits[name], `limit "${name}"`);
   const toNumber = (value: unknown, description: string) =>
     requireValue(typeof value === 'number' ? value : undefined, description);
   const operations = Object.entries(documents).flatMap(([name, document]) => readOperations(name, document));
@@ -63,8 +55,6 @@ export function createContract(documents: OpenApiDocuments, limits: Limits = {})
     getEnumValues,
     getEnumNumber: (name, value, property) =>
       toNumber(getEnumValues(name)[value]?.[property], `number "${property}" for "${value}" in the schema "${name}"`),
-    getLimit,
-    getLimitValue: (name) => toNumber(getLimit(name).value, `numeric value of the limit "${name}"`),
   };
 }
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findOperation, matchOperations} from './find-operation';
+import {findOperation, matchOperations} from './find-operation.js';
 
 const createOperation = (method: 'GET' | 'POST' | 'DELETE', path: string) => ({method, basePath: '/v1', path});
 

@@ -1,5 +1,5 @@
 import {decodeUriPart, escapeRegExp} from '@developer-docs/internal';
-import type {Operation} from './operations';
+import type {Operation} from './operations.js';
 
 type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path'>;
 

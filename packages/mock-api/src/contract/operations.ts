@@ -91,8 +91,8 @@ export interface Operation {
   readonly queryKeys: readonly string[];
   /** Absent when the operation declares no `x-rate-limit`. */
   readonly rateLimit?: RateLimit;
-  /** The kind of asynchronous request that the operation creates (`x-request-kind`). */
-  readonly requestKind?: string;
+  /** The specification extensions (`x-…`) of the operation. */
+  readonly extensions: JsonObject;
 }
 
 /**
@@ -182,7 +182,6 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     const {declaration} = operation;
     const credentials = operation.security.flatMap((schemes) => schemes.map(({scheme}) => scheme));
     const body = operation.requestBody && readBody(operation.requestBody);
-    const kind = declaration['x-request-kind'];
     return {
       id: operation.id,
       document: name,
@@ -198,7 +197,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
         .filter((scheme) => scheme.in === 'query')
         .map((scheme) => String(scheme.name)),
       ...readRateLimit(declaration),
-      ...(typeof kind === 'string' && {requestKind: kind}),
+      extensions: Object.fromEntries(Object.entries(declaration).filter(([key]) => key.startsWith('x-'))),
     };
   };
 

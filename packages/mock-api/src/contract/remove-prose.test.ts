@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {removeProse} from './remove-prose';
+import {removeProse} from './remove-prose.js';
 
 const ship = {title: 'Ship', id: 1};
 

@@ -1,6 +1,6 @@
 import {isObject, type JsonObject} from '@developer-docs/internal';
-import type {OpenApiDocuments} from './contract';
-import {rewriteKeywords} from './rewrite-keywords';
+import type {OpenApiDocuments} from './contract.js';
+import {rewriteKeywords} from './rewrite-keywords.js';
 
 /** Keywords whose values are prose. The mock takes its text from examples and the error catalog. */
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);

@@ -1,18 +1,7 @@
 import {isObject, type JsonObject} from '@developer-docs/internal';
 
 /** Keywords whose values are data, not schemas. */
-const dataKeywords = new Set([
-  'x-rate-limit',
-  'x-request-kind',
-  'x-values',
-  'example',
-  'default',
-  'enum',
-  'const',
-  'value',
-  'required',
-  'security',
-]);
+const dataKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'required', 'security']);
 
 /** Matches keywords whose members have arbitrary names, including names that are also keywords. */
 const namedMemberKeywords =
@@ -40,7 +29,8 @@ export function rewriteKeywords(
           return [[key, visit(value, key, false)]];
         }
         // The examples of a schema are a list of data, but those of a media type or parameter have names.
-        const isData = dataKeywords.has(key) || (key === 'examples' && Array.isArray(value));
+        const isExtension = key.startsWith('x-') && key !== 'x-webhooks';
+        const isData = isExtension || dataKeywords.has(key) || (key === 'examples' && Array.isArray(value));
         return (
           rewrite(key, value, name, current) ?? [
             [key, isData ? value : visit(value, '', namedMemberKeywords.test(key))],

@@ -1,6 +1,6 @@
-import type {ApiResponse} from '../api-request';
-import {ProblemError} from '../problems';
-import {hour, toTimestamp} from '../shared/clock';
+import type {ApiResponse} from '../api-request.js';
+import {ProblemError} from '../problems.js';
+import {hour, toTimestamp} from '../clock.js';
 
 /** A call with an `Idempotency-Key`. A key can only be reused for a call with the same path and request body. */
 interface IdempotentCall {
@@ -24,7 +24,8 @@ interface KeyEntry {
 export class IdempotencyKeys {
   readonly #entries = new Map<string, KeyEntry>();
 
-  constructor(private readonly getLifetimeHours: () => number) {}
+  /** @param lifetime - In milliseconds. */
+  constructor(private readonly lifetime = 24 * hour) {}
 
   /**
    * Executes a call, or replays the response to the first call with the same key. A failed call doesn't use up the key.
@@ -34,7 +35,7 @@ export class IdempotencyKeys {
   async execute(call: IdempotentCall, now: number, execute: () => Promise<ApiResponse>): Promise<ApiResponse> {
     const id = JSON.stringify([call.scope, call.key]);
     const existing = this.#entries.get(id);
-    if (existing !== undefined && now < existing.usedAt + this.getLifetimeHours() * hour) {
+    if (existing !== undefined && now < existing.usedAt + this.lifetime) {
       return replay(existing, call);
     }
     const entry: KeyEntry = {call, usedAt: now};

@@ -1,8 +1,7 @@
 import {formatCount} from '@developer-docs/internal';
-import type {Operation} from '../contract/operations';
-import {ProblemError} from '../problems';
-import {second} from '../shared/clock';
-import {getCallerScope, type Caller} from '../product';
+import type {Operation} from '../contract/operations.js';
+import {ProblemError} from '../problems.js';
+import {second} from '../clock.js';
 
 /** A caller's current rate-limit window. */
 export interface RateLimitState {
@@ -15,20 +14,27 @@ export interface RateLimitState {
 }
 
 /**
- * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts API keys per account, and
- * user tokens per user or, with the bucket `account`, per account. Test and live data are separate.
+ * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls of each caller or, with
+ * the bucket `account`, those of each account.
  */
 export class RateLimits {
   readonly #windows = new Map<string, {startedAt: number; callCount: number}>();
 
-  /** Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit. */
-  count(operation: Operation, caller: Caller, now: number): RateLimitState | undefined {
+  /**
+   * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
+   *
+   * @param getScope - Returns the ID of the caller or, for the bucket `account`, of its account.
+   */
+  count(
+    operation: Operation,
+    getScope: (bucket: 'user' | 'account') => string,
+    now: number,
+  ): RateLimitState | undefined {
     if (operation.rateLimit === undefined) {
       return undefined;
     }
     const {limit, window, bucket} = operation.rateLimit;
-    const scope = getCallerScope(bucket === 'account' ? {workspace: caller.workspace} : caller);
-    const key = `${operation.id} ${scope}`;
+    const key = `${operation.id} ${getScope(bucket)}`;
     const previous = this.#windows.get(key);
     const current = previous && now < previous.startedAt + window * second ? previous : {startedAt: now, callCount: 0};
     current.callCount += 1;

@@ -1,6 +1,6 @@
-import type {Operation} from '../contract/operations';
-import type {Validators} from '../validation/validators';
-import type {ApiResponse} from '../api-request';
+import type {Operation} from '../contract/operations.js';
+import type {Validators} from '../validation/validators.js';
+import type {ApiResponse} from '../api-request.js';
 
 /** Thrown when a mock response violates the contract, which is always a bug in the mock. */
 class ContractViolationError extends Error {

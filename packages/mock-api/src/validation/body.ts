@@ -1,14 +1,14 @@
 import {isObject} from '@developer-docs/internal';
-import type {Contract} from '../contract/contract';
-import type {Operation} from '../contract/operations';
-import {findResponse, ProblemError} from '../problems';
-import {toFieldErrors, type FieldError} from './field-errors';
-import {findSemanticErrors} from './semantic-rules';
-import type {Validators} from './validators';
+import type {Operation} from '../contract/operations.js';
+import type {MockBehavior} from '../extension.js';
+import {ProblemError} from '../problems.js';
+import {toFieldErrors, type FieldError} from './field-errors.js';
+import type {Validators} from './validators.js';
 
 /**
  * Parses a JSON request body, which can be any JSON value.
  *
+ * @param maxBytes - The maximum size of the body.
  * @returns `undefined` if the operation has no JSON body, or if the body is optional and absent.
  * @throws ProblemError with `body_too_large`, `unsupported_media_type`, or `malformed_body`.
  */
@@ -16,18 +16,15 @@ export function parseBody(
   body: Uint8Array,
   contentType: string | null,
   operation: Operation,
-  contract: Contract,
+  maxBytes = Infinity,
 ): unknown {
   if (operation.body === undefined || (body.length === 0 && !operation.body.isRequired)) {
     return undefined;
   }
-  if (findResponse(operation, 'body_too_large') !== undefined) {
-    const maxBytes = contract.getLimitValue('body-size');
-    if (body.length > maxBytes) {
-      throw new ProblemError('body_too_large', {
-        detail: `The request body is ${body.length} bytes; the maximum is ${maxBytes}.`,
-      });
-    }
+  if (body.length > maxBytes) {
+    throw new ProblemError('body_too_large', {
+      detail: `The request body is ${body.length} bytes; the maximum is ${maxBytes}.`,
+    });
   }
   const acceptedType = operation.body.mediaType;
   const sentType = contentType?.split(';')[0]?.trim().toLowerCase();
@@ -46,11 +43,16 @@ export function parseBody(
   }
 }
 
-/** Validates a request body against its schema and, if it's valid, against the rules that no schema can express. */
-export function validateBody(operation: Operation, body: unknown, validators: Validators): FieldError[] {
+/** Validates a request body against its schema and, if it's valid, against the rules of the extension. */
+export function validateBody(
+  operation: Operation,
+  body: unknown,
+  validators: Validators,
+  {findBodyErrors}: Pick<MockBehavior, 'findBodyErrors'>,
+): readonly FieldError[] {
   if (operation.body === undefined) {
     return [];
   }
   const errors = toFieldErrors(validators.validateRequest(operation.body.schema.uri, body));
-  return errors.length > 0 || !isObject(body) ? errors : findSemanticErrors(body);
+  return errors.length > 0 || !isObject(body) ? errors : (findBodyErrors?.(operation, body) ?? []);
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {describeSchemaError} from './field-error-details';
+import {describeSchemaError} from './field-error-details.js';
 
 const describeUnknownField = (name: string, properties: object) =>
   describeSchemaError({

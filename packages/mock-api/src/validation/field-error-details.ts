@@ -1,5 +1,5 @@
 import {didYouMean, findClosest, formatCount, isObject, toPointer} from '@developer-docs/internal';
-import type {SchemaError} from './validators';
+import type {SchemaError} from './validators.js';
 
 /** The maximum number of allowed values that a message lists. */
 const maxListedValues = 20;

@@ -1,6 +1,6 @@
 import {arrayAt, isObject, toPointer} from '@developer-docs/internal';
-import {describeSchemaError} from './field-error-details';
-import {discriminatorValuesKey, type SchemaError} from './validators';
+import {describeSchemaError} from './field-error-details.js';
+import {discriminatorValuesKey, type SchemaError} from './validators.js';
 
 /** An entry of `errors` in a problem document. Exactly one of `pointer` and `parameter` is present. */
 export interface FieldError {
@@ -12,14 +12,14 @@ export interface FieldError {
   readonly detail: string;
 }
 
-/** `maxItems` of `errors` in the contract's `Problem` schema. */
+/** The maximum number of errors in a response. */
 const maxFieldErrors = 50;
 
 /** Keywords that only fail if a nested keyword fails. */
 const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
 
 /**
- * Converts schema errors to the contract's field errors.
+ * Converts schema errors to field errors.
  *
  * @param source.parameter - The name of the validated parameter. Absent for the request body.
  */

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {readOperations} from '../contract/operations';
-import {compileValidators} from './compile-validators';
-import {parseParameters} from './parameters';
+import {readOperations} from '../contract/operations.js';
+import {compileValidators} from '../node/compile-validators.js';
+import {parseParameters} from './parameters.js';
 
 const components = {
   schemas: {

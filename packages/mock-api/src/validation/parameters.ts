@@ -1,7 +1,7 @@
 import {didYouMean, type JsonObject} from '@developer-docs/internal';
-import type {Operation, Parameter} from '../contract/operations';
-import {toFieldErrors, type FieldError} from './field-errors';
-import type {Validators} from './validators';
+import type {Operation, Parameter} from '../contract/operations.js';
+import {toFieldErrors, type FieldError} from './field-errors.js';
+import type {Validators} from './validators.js';
 
 /** Parameter values with defaults applied, and validation errors. */
 export interface ParsedParameters {

@@ -1,5 +1,5 @@
 import type {Location, Oas3Visitor, UserContext} from '@redocly/openapi-core';
-import {redocly} from '@developer-docs/openapi/node';
+import {openApiFiles} from '../../openapi-files';
 
 /**
  * Reports a problem at the key of a value.
@@ -21,7 +21,10 @@ export function follow<Target extends object>(
   location: Location,
 ): {readonly target: Target | undefined; readonly targetLocation: Location} {
   const {node, location: targetLocation = location} = context.resolve<Target>(value, location.source.absoluteRef);
-  return {target: node, targetLocation: redocly.isRef(value) && node !== undefined ? targetLocation : location};
+  return {
+    target: node,
+    targetLocation: openApiFiles.redocly.isRef(value) && node !== undefined ? targetLocation : location,
+  };
 }
 
 /** Visits the operations of the API, as opposed to webhooks and callbacks. */

@@ -1,11 +1,9 @@
-import {
-  checkOpenApiFile,
-  createValidityRules,
-  type OpenApiFileOptions,
-  type Problem,
-} from '@developer-docs/openapi/node';
+import type {OpenApiFileOptions, Problem} from '@developer-docs/openapi/node';
+import {openApiFiles} from '../../openapi-files';
 import {createConventionRules, type Conventions} from './convention-rules';
 import {qualityRules} from './quality-rules';
+
+const {checkOpenApiFile, createValidityRules} = openApiFiles;
 
 /** Redocly's own rules about missing descriptions, summaries, tags, IDs, and servers. */
 const builtInQualityRules = [

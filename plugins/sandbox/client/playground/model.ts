@@ -55,7 +55,7 @@ export interface Setups {
 
 /** A `POST` request to the API. */
 export interface SetupRequest {
-  /** The ID of a credential in `packages/mock-api`. */
+  /** The ID of a credential of the mock's extension. */
   readonly credential: string;
   /** The path after the API's base URL. */
   readonly path: string;

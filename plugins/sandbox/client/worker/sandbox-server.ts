@@ -1,24 +1,31 @@
 import {
   createMockApi,
   createPrecompiledValidators,
-  createWebhookHeaders,
   findOperation,
   type FieldError,
-  type Limits,
   type MockApi,
   type MockApiOptions,
+  type MockExtension,
   type OpenApiDocuments,
-  type RasterOptions,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
 import {readServers} from '@developer-docs/openapi';
+import type {RasterOptions} from '../render-raster';
 import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
 
 /** The generated file `contract.json`. */
 export interface SandboxContract {
   readonly documents: OpenApiDocuments;
-  readonly limits: Limits;
+  /** The data of the extension. */
+  readonly data: unknown;
 }
+
+/** Creates the extension of the sandbox's mock. A module that the option `extension` names exports it as its default. */
+export type CreateSandboxExtension = (environment: {
+  readonly data: unknown;
+  /** Renders SVG as PNG or JPEG. */
+  readonly renderRaster: (svg: string, options: RasterOptions) => Promise<Uint8Array>;
+}) => MockExtension;
 
 /** Page functions that the worker calls. */
 export interface SandboxCallbacks {
@@ -33,22 +40,30 @@ export interface SandboxCallbacks {
  */
 export class SandboxServer {
   #callbacks: SandboxCallbacks | undefined;
-  readonly #mockOptions: Pick<MockApiOptions, 'documents' | 'limits' | 'validators'>;
+  readonly #mockOptions: Pick<MockApiOptions, 'documents' | 'extension' | 'validators'>;
   readonly #apiUrl: URL;
   #api: MockApi;
-  #initialCounts: MockApi['recordCounts'];
+  #initialCounts: Readonly<Record<string, number>>;
   #resets = 0;
 
-  constructor({documents, limits}: SandboxContract, validateFunctions: ValidateFunctions) {
+  constructor(
+    {documents, data}: SandboxContract,
+    validateFunctions: ValidateFunctions,
+    createExtension?: CreateSandboxExtension,
+  ) {
+    const renderRaster = async (svg: string, options: RasterOptions) => {
+      const image = await this.#callbacks?.renderRaster(svg, options);
+      return new Uint8Array(image ?? []);
+    };
     this.#mockOptions = {
       documents,
-      limits,
       validators: createPrecompiledValidators(validateFunctions),
+      ...(createExtension !== undefined && {extension: createExtension({data, renderRaster})}),
     };
     const [document] = Object.values(documents);
     this.#apiUrl = new URL(readServers(document?.servers)[0]?.url ?? '', 'https://api.example');
     this.#api = this.#createApi();
-    this.#initialCounts = this.#api.recordCounts;
+    this.#initialCounts = this.#countRecords();
   }
 
   start(callbacks?: SandboxCallbacks) {
@@ -75,13 +90,17 @@ export class SandboxServer {
   }
 
   async createSecret(credential: string, userId?: string): Promise<string> {
-    const secret = await this.#api.createSecret(credential, userId);
+    const {createSecret} = this.#api.behavior;
+    if (createSecret === undefined) {
+      throw new Error('The sandbox accepts any credential, so it creates none.');
+    }
+    const secret = await createSecret(credential, userId);
     this.#reportSummary();
     return secret;
   }
 
-  redeliverWebhook(id: string): Promise<void> {
-    return this.#api.redeliverWebhook(id);
+  async redeliverWebhook(id: string): Promise<void> {
+    await this.#api.behavior.redeliverWebhook?.(id);
   }
 
   advanceClock(milliseconds: number): void {
@@ -102,7 +121,7 @@ export class SandboxServer {
   }
 
   drawFile(url: string): string {
-    const svg = this.#api.drawFile(new URL(url, this.#apiUrl).href);
+    const svg = this.#api.behavior.drawFile?.(new URL(url, this.#apiUrl).href);
     if (svg === undefined) {
       throw new Error('The link has expired, or it doesn’t point to an image.');
     }
@@ -113,7 +132,7 @@ export class SandboxServer {
     this.#api.close();
     this.#resets += 1;
     this.#api = this.#createApi();
-    this.#initialCounts = this.#api.recordCounts;
+    this.#initialCounts = this.#countRecords();
     this.#reportSummary();
   }
 
@@ -123,10 +142,6 @@ export class SandboxServer {
       ...this.#mockOptions,
       // The seed differs after a reset, so that earlier IDs don't refer to other records.
       seed: 1 + this.#resets,
-      renderRaster: async (svg, options) => {
-        const image = await this.#callbacks?.renderRaster(svg, options);
-        return new Uint8Array(image ?? []);
-      },
       sendWebhook: async (request, event) => {
         const id = request.headers.get('webhook-id') ?? '';
         const attempt = (attempts.get(id) ?? 0) + 1;
@@ -139,9 +154,13 @@ export class SandboxServer {
     return api;
   }
 
+  #countRecords(): Readonly<Record<string, number>> {
+    return this.#api.behavior.countRecords?.() ?? {};
+  }
+
   #reportSummary(): void {
-    const {recordCounts, clockOffset} = this.#api;
-    const createdCounts = Object.entries(recordCounts).map(([noun, count]) => [
+    const {clockOffset} = this.#api;
+    const createdCounts = Object.entries(this.#countRecords()).map(([noun, count]) => [
       noun,
       count - (this.#initialCounts[noun] ?? 0),
     ]);
@@ -171,10 +190,17 @@ function readBody(response: Response): Promise<string | Blob> {
   return /json|^text\/|\+xml/.test(mediaType) ? response.text() : response.blob();
 }
 
-async function readDelivery(request: Request, api: MockApi): Promise<Omit<WebhookDelivery, 'event' | 'attempt'>> {
+async function readDelivery(
+  request: Request,
+  {behavior}: MockApi,
+): Promise<Omit<WebhookDelivery, 'event' | 'attempt'>> {
   const body = await request.text();
-  const headers = Object.fromEntries(request.headers);
-  const {'webhook-id': id = '', 'webhook-timestamp': seconds = '', 'webhook-signature': signature = ''} = headers;
-  const expected = await createWebhookHeaders({id, body, secret: api.webhookSecret}, Number(seconds) * 1000);
-  return {id, url: request.url, headers, body, isSignatureValid: signature === expected['webhook-signature']};
+  const {url, headers} = request;
+  return {
+    id: headers.get('webhook-id') ?? '',
+    url,
+    headers: Object.fromEntries(headers),
+    body,
+    isSignatureValid: (await behavior.verifyWebhook?.(headers, body)) ?? false,
+  };
 }

@@ -1,6 +1,6 @@
 import {isObject, objectAt, type JsonObject} from '@developer-docs/internal';
 import type {Contract, Operation} from '@developer-docs/mock-api';
-import type {MockServer} from '@developer-docs/mock-api/node';
+import type {ProductServer} from '../../../../product/mock/node';
 
 /** Overrides for the minimal valid call to an operation. */
 export interface CallOptions {
@@ -21,10 +21,10 @@ export interface ApiResult {
 
 /** Calls operations with the values in the contract's examples. */
 export class ApiClient {
-  readonly #mock: MockServer;
+  readonly #mock: ProductServer;
   readonly #contract: Contract;
 
-  constructor(mock: MockServer, contract: Contract) {
+  constructor(mock: ProductServer, contract: Contract) {
     this.#mock = mock;
     this.#contract = contract;
   }

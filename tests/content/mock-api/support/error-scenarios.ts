@@ -66,7 +66,8 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
   allowance_exhausted: async (operation, setup) => {
     const change = await forUserOnPlan(operation, setup, 'free', 'key_live_local');
     const body = operation.body?.examples.minimal as object;
-    const callOptions = operation.requestKind === 'designs' ? {...change, body: {...body, designCount: 4}} : change;
+    const callOptions =
+      operation.extensions['x-request-kind'] === 'designs' ? {...change, body: {...body, designCount: 4}} : change;
     let response = await setup.client.call(operation.id, callOptions);
     for (let calls = 1; calls < 50 && response.status === 202; calls += 1) {
       // Finishes the request and starts a new rate-limit window.

@@ -1,5 +1,5 @@
 import {createManualClock, type Contract, type ManualClock} from '@developer-docs/mock-api';
-import {startMockServer, type MockServer, type MockServerOptions} from '@developer-docs/mock-api/node';
+import {startMockServer, type ProductServer, type ProductServerOptions} from '../../../../product/mock/node';
 import {test as base} from 'vitest';
 import {loadMockContract} from '../../../../tools/mock/contract';
 import {ApiClient} from './api-client';
@@ -9,7 +9,7 @@ export const testTime = '2030-05-02T09:30:00Z';
 
 /** A running mock with its clock and a client. */
 export interface Setup {
-  readonly mock: MockServer;
+  readonly mock: ProductServer;
   readonly clock: ManualClock;
   readonly contract: Contract;
   readonly client: ApiClient;
@@ -26,9 +26,9 @@ interface Block {
 }
 
 /** Vitest's `test` with mocks that are closed when the test ends. Time stands still unless a test advances it. */
-export const test = base.extend<{start: (options?: Partial<MockServerOptions>) => Promise<Setup>}>({
+export const test = base.extend<{start: (options?: Partial<ProductServerOptions>) => Promise<Setup>}>({
   start: async ({}, use) => {
-    const mocks: MockServer[] = [];
+    const mocks: ProductServer[] = [];
     await use(async (options = {}) => {
       const clock = createManualClock(testTime);
       const {documents, limits, validators, contract} = await loadMockContract();

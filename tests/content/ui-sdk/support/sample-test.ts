@@ -2,7 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import {startMockServer, type ProductServer} from '../../../../product/mock/node';
 import {loadMockContract, type MockContract} from '../../../../tools/mock/contract';
 import {widgetFiles} from '../../../../config/plugins/widget-files';
 import {findFreePort} from '../../../support/listen';
@@ -10,7 +10,7 @@ import {copySamples} from './samples';
 
 interface Fixtures {
   /** The mock, with the widget. */
-  mock: MockServer;
+  mock: ProductServer;
   /**
    * Starts a sample's server against the mock, as a reader would.
    *

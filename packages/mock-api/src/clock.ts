@@ -1,0 +1,54 @@
+/** A mock's only source of time. */
+export interface Clock {
+  /** Returns the time in milliseconds since the Unix epoch. */
+  readonly now: () => number;
+}
+
+export const systemClock: Clock = {now: () => Date.now()};
+
+/** A clock that only moves when it's advanced. */
+export interface ManualClock extends Clock {
+  readonly advance: (milliseconds: number) => void;
+}
+
+/**
+ * Creates a clock for tests.
+ *
+ * @param start - An RFC 3339 timestamp.
+ */
+export function createManualClock(start: string): ManualClock {
+  let time = Date.parse(start);
+  return {
+    now: () => time,
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
+
+const durationPattern = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+
+/**
+ * Parses an ISO 8601 duration of days, hours, minutes, and seconds, such as `P31D` or `PT90S`.
+ *
+ * @returns The duration in milliseconds, or `undefined` for any other text.
+ */
+export function parseDuration(text: string): number | undefined {
+  const match = durationPattern.exec(text);
+  if (match === null) {
+    return undefined;
+  }
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = Array.from(match.slice(1), (part: string | undefined) =>
+    Number(part ?? 0),
+  );
+  return days * day + hours * hour + minutes * minute + seconds * second;
+}
+
+/** Durations in milliseconds. */
+export const second = 1000;
+const minute = 60 * second;
+export const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Formats a time as an RFC 3339 timestamp in UTC with a precision of one second. */
+export const toTimestamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`;

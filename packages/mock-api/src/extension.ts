@@ -1,0 +1,140 @@
+import type {JsonObject} from '@developer-docs/internal';
+import type {ApiResponse} from './api-request.js';
+import type {Clock} from './clock.js';
+import type {Contract} from './contract/contract.js';
+import type {Operation} from './contract/operations.js';
+import type {ReadDirective} from './directives.js';
+import type {IdGenerator} from './ids.js';
+import type {FieldError} from './validation/field-errors.js';
+
+/** An authenticated and validated call. */
+export interface OperationCall {
+  readonly operation: Operation;
+  /** What `authenticate` returned; `undefined` if the call wasn't authenticated. */
+  readonly caller: unknown;
+  /** The URL of the request. */
+  readonly url: URL;
+  /** Path, query, and header parameters with defaults applied. */
+  readonly parameters: JsonObject;
+  /** The request body with defaults applied; empty for an operation without a body. */
+  readonly body: JsonObject;
+  /** The request body as the client sent it. */
+  readonly rawBody: JsonObject;
+  /** What `directives.parse` returned. */
+  readonly directives: unknown;
+  /** When the call was received, in milliseconds since the Unix epoch. */
+  readonly now: number;
+}
+
+/** An operation's success response. */
+export type OperationResult = Partial<ApiResponse> & Pick<ApiResponse, 'status' | 'body'>;
+
+/**
+ * Performs an operation.
+ *
+ * @throws ProblemError with a code that the operation declares.
+ */
+export type OperationHandler = (call: OperationCall) => OperationResult | Promise<OperationResult>;
+
+/** Identifies callers. Without it, the mock accepts all credentials. */
+export interface Authentication {
+  /** The names of the security schemes that it implements. Operations with other schemes accept any credentials. */
+  readonly schemes: readonly string[];
+  /**
+   * Identifies the caller by the request's headers.
+   *
+   * @throws ProblemError
+   */
+  readonly authenticate: (operation: Operation, headers: Headers, now: number) => unknown;
+  /**
+   * Checks that the operation accepts the caller.
+   *
+   * @throws ProblemError
+   */
+  readonly authorize?: (operation: Operation, caller: unknown) => void;
+  /**
+   * Returns an ID of the caller, to which idempotency keys and rate limits belong. If the bucket of the rate limit is
+   * `account`, users of the same account have the same ID.
+   */
+  readonly getScope: (caller: unknown, bucket: 'user' | 'account') => string;
+  /** Creates the headers, such as `WWW-Authenticate`, of a simulated `401` response. */
+  readonly createChallengeHeaders?: (code: string) => Readonly<Record<string, string>>;
+}
+
+/** A credential that the mock accepts. */
+export interface MockCredential {
+  readonly id: string;
+  readonly label: string;
+  /** The name of the security scheme that it's for. */
+  readonly scheme: string;
+  /** The default user for tokens that can be created for any user. */
+  readonly userId?: string;
+}
+
+/** The part of a mock that an extension implements. All members are optional. */
+export interface MockBehavior {
+  /** Handlers by operation ID. All other operations respond with an example, or with a sample of the schema. */
+  readonly handlers?: Readonly<Record<string, OperationHandler>>;
+  readonly authentication?: Authentication;
+  /** The lifetime of `Idempotency-Key` values in milliseconds. Default: 24 hours. */
+  readonly idempotencyLifetime?: number;
+  /** The maximum size of request bodies. Default: unlimited. */
+  readonly maxBodyBytes?: number;
+  /** Checks rules for a valid body that its schema can't express. */
+  readonly findBodyErrors?: (operation: Operation, body: JsonObject) => readonly FieldError[];
+  /** Additional `Mock-*` headers. */
+  readonly directives?: {
+    /** The accepted values of each header, as in "an integer from 1 to 1000". */
+    readonly headers: Readonly<Record<string, string>>;
+    /** Parses the headers of a call to the value of `OperationCall.directives`. */
+    readonly parse: (read: ReadDirective, operation: Operation) => unknown;
+  };
+  /** Describes an error that no operation declares, such as `route_not_found`, from the API's catalog of errors. */
+  readonly describeError?: (code: string) => JsonObject | undefined;
+  /** Serves generated files, such as those that responses link to. */
+  readonly files?: {
+    /** The start of their paths, such as `/files/`. */
+    readonly prefix: string;
+    readonly serve: (request: Request) => Response | Promise<Response>;
+  };
+  /** Called with each API response, for example to deliver webhooks. */
+  readonly onResponse?: (response: ApiResponse) => void;
+  /** The credentials that readers can select, in the order in which they're displayed. */
+  readonly credentials?: readonly MockCredential[];
+  /** Returns the secret of a credential. A token and its user are created if needed. */
+  readonly createSecret?: (credentialId: string, userId?: string) => Promise<string>;
+  /** Redelivers a webhook with the given ID. */
+  readonly redeliverWebhook?: (id: string) => Promise<void>;
+  /** Returns whether the signature of a webhook is valid. */
+  readonly verifyWebhook?: (headers: Headers, body: string) => Promise<boolean>;
+  /** Draws the image that a link in a response points to as SVG; `undefined` if the link isn't valid. */
+  readonly drawFile?: (url: string) => string | undefined;
+  /** The number of records of each type, including example data. */
+  readonly countRecords?: () => Readonly<Record<string, number>>;
+  /** Cancels pending work. */
+  readonly close?: () => void;
+}
+
+/** What a mock provides to its extension. */
+export interface MockEnvironment {
+  readonly contract: Contract;
+  readonly ids: IdGenerator;
+  /** The mock's clock, which `Mock-Advance` advances. */
+  readonly clock: Clock;
+  /** The clock that doesn't advance, for timestamps that receivers compare with their own clocks. */
+  readonly realClock: Clock;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly log: (line: string) => void;
+  /** Calls the mock itself. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Sends a webhook for an event such as `invoice.paid`, instead of `fetch`. */
+  readonly sendWebhook: ((request: Request, event: string) => Promise<Response>) | undefined;
+}
+
+/** Creates the behavior of a mock: its handlers and their data. Each mock calls it once. */
+export type MockExtension<Behavior extends MockBehavior = MockBehavior> = (environment: MockEnvironment) => Behavior;
+
+/** Defines an extension. It returns its argument, whose type it checks. */
+export const defineMockExtension = <Behavior extends MockBehavior>(
+  extension: MockExtension<Behavior>,
+): MockExtension<Behavior> => extension;

@@ -1,0 +1,78 @@
+import {spawn} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+
+const command = path.join(import.meta.dirname, '../../lib/node/cli.js');
+
+const createDocument = (example: string) => `openapi: 3.1.0
+info: {title: Pets, version: 1.0.0}
+servers: [{url: https://pets.example/v1}]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      responses: {'200': {description: Ok, content: {application/json: {schema: {type: array}, example: [${example}]}}}}
+    delete:
+      operationId: deletePets
+      responses: {'204': {description: Ok}}
+`;
+
+/** Runs the command in a folder, and collects what it prints. */
+function run(cwd: string, args: readonly string[]) {
+  const child = spawn(process.execPath, [command, ...args], {cwd});
+  let output = '';
+  const onData = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', onData);
+  child.stderr.on('data', onData);
+  return {
+    /** Waits until the output matches. */
+    waitFor: (pattern: RegExp) =>
+      expect
+        .poll(() => output, {timeout: 20_000, interval: 50})
+        .toMatch(pattern)
+        .then(() => pattern.exec(output)),
+    exitCode: () =>
+      new Promise<number | null>((resolve) => {
+        child.once('close', resolve);
+      }),
+    stop: () => child.kill(),
+    output: () => output,
+  };
+}
+
+test('serves a document with an extension, and starts again when the document changes', async ({onTestFinished}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mock-api-'));
+  const file = path.join(folder, 'pets.yaml');
+  writeFileSync(file, createDocument('Rex'));
+  writeFileSync(
+    path.join(folder, 'handlers.ts'),
+    'type Call = {url: URL};\nexport default () => ({handlers: {deletePets: (_call: Call) => ({status: 204, body: undefined})}});\n',
+  );
+  const mock = run(folder, ['pets.yaml', '--port', '0', '--extension', './handlers.ts']);
+  onTestFinished(() => {
+    mock.stop();
+    rmSync(folder, {recursive: true});
+  });
+  const [, url = ''] = (await mock.waitFor(/Mock of 2 operations at (\S+\/v1)\./)) ?? [];
+  expect(await (await fetch(`${url}/pets`)).json()).toEqual(['Rex']);
+  expect((await fetch(`${url}/pets`, {method: 'DELETE'})).status).toBe(204);
+  writeFileSync(file, createDocument('Luna').replace('paths:', 'paths: ['));
+  await mock.waitFor(/pets\.yaml:\d+:\d+: the file isn't valid YAML[^]*still serves the previous version/);
+  writeFileSync(file, createDocument('Luna'));
+  await mock.waitFor(/Reloaded: 2 operations/);
+  expect(await (await fetch(`${url}/pets`)).json()).toEqual(['Luna']);
+}, 60_000);
+
+test.each([
+  [[], /Name at least one OpenAPI document/],
+  [['pets.yaml', '--port', 'x'], /--port is "x"\. Set it to an integer from 0 to 65535\./],
+  [['missing.yaml'], /missing\.yaml/],
+])('reports mistakes: %j', async (args, message) => {
+  const mock = run(tmpdir(), args);
+  expect(await mock.exitCode()).toBe(1);
+  expect(mock.output()).toMatch(message);
+});

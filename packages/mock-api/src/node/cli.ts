@@ -1,0 +1,166 @@
+#!/usr/bin/env node
+import {watch} from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import {parseArgs} from 'node:util';
+import type {JsonObject} from '@developer-docs/internal';
+import {loadOpenApiFile} from '@developer-docs/openapi/node';
+import {createJiti} from 'jiti';
+import {directiveHeaders} from '../directives.js';
+import type {MockExtension} from '../extension.js';
+import {withState} from '../stateful.js';
+import {startMockServer} from './server.js';
+
+const usage = `Usage: mock-api <document>… [options]
+
+Serves a mock of OpenAPI documents (YAML or JSON) on this machine. It validates requests, and responds with examples or with samples of
+the schemas. When a document changes, the mock starts again.
+
+  --port <number>     Port to listen on; 0 selects a free port (default: 4010)
+  --host <address>    Address to listen on (default: 127.0.0.1, which only this machine can reach)
+  --stateful          Keeps what clients create, update, and delete
+  --extension <file>  Module (JavaScript or TypeScript) whose default export is a MockExtension, for your own handlers
+  --seed <number>     Integer that determines generated IDs (default: a random one)
+  --quiet             Prints no line for each call
+  --help              Prints this text
+
+Clients can send ${Object.keys(directiveHeaders).join(', ')}. See the README.`;
+
+const options = {
+  port: {type: 'string', default: '4010'},
+  host: {type: 'string', default: '127.0.0.1'},
+  stateful: {type: 'boolean', default: false},
+  extension: {type: 'string'},
+  seed: {type: 'string'},
+  quiet: {type: 'boolean', default: false},
+  help: {type: 'boolean', default: false},
+} as const;
+
+/** A mistake in the command line. */
+class UsageError extends Error {}
+
+/** @throws UsageError if the text isn't an integer in the range. */
+function parseInteger(option: string, text: string, max: number): number {
+  if (!/^\d+$/.test(text) || Number(text) > max) {
+    throw new UsageError(`--${option} is "${text}". Set it to an integer from 0 to ${String(max)}.`);
+  }
+  return Number(text);
+}
+
+interface LoadedDocuments {
+  readonly documents: Readonly<Record<string, JsonObject>>;
+  /** Absolute paths of all files. */
+  readonly files: readonly string[];
+}
+
+async function loadDocuments(paths: readonly string[]): Promise<LoadedDocuments> {
+  const loaded = await Promise.all(
+    paths.map(async (file) => {
+      const {bundle, files} = await loadOpenApiFile({file: path.resolve(file), root: process.cwd()});
+      return {name: path.basename(file).replace(/\.\w+$/, ''), bundle, files};
+    }),
+  );
+  return {
+    documents: Object.fromEntries(loaded.map(({name, bundle}) => [name, bundle])),
+    files: [...new Set(loaded.flatMap(({files}) => files))],
+  };
+}
+
+/** @throws UsageError if the module has no function as its default export. */
+async function loadExtension(file: string): Promise<MockExtension> {
+  const module: unknown = await createJiti(import.meta.url, {moduleCache: false}).import(path.resolve(file), {
+    default: true,
+  });
+  if (typeof module !== 'function') {
+    throw new UsageError(
+      `${file} has no default export that is a function. Export one: export default defineMockExtension(() => ({handlers: {…}}));`,
+    );
+  }
+  return module as MockExtension;
+}
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({options, allowPositionals: true});
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  if (positionals.length === 0) {
+    throw new UsageError('Name at least one OpenAPI document, as in: mock-api openapi.yaml');
+  }
+  const port = parseInteger('port', values.port, 65_535);
+  const seed =
+    values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : parseInteger('seed', values.seed, 2 ** 31);
+  const log = (line: string) => {
+    process.stdout.write(`${line}\n`);
+  };
+  const load = async () => {
+    const {documents, files} = await loadDocuments(positionals);
+    const extension = values.extension === undefined ? undefined : await loadExtension(values.extension);
+    return {documents, files, extension: values.stateful ? withState(extension) : extension};
+  };
+  type Loaded = Awaited<ReturnType<typeof load>>;
+  const start = ({documents, extension}: Loaded, serverPort: number) =>
+    startMockServer({
+      documents,
+      seed,
+      port: serverPort,
+      host: values.host,
+      ...(extension !== undefined && {extension}),
+      ...(!values.quiet && {log}),
+    });
+
+  const loaded = await load();
+  let server = await start(loaded, port);
+  log(`Mock of ${formatCount(server.contract.operations.length)} at ${server.url}. Press Ctrl+C to stop it.`);
+
+  let timer: NodeJS.Timeout | undefined;
+  const restart = async () => {
+    let changed: Loaded;
+    try {
+      changed = await load();
+    } catch (error) {
+      log(`${describe(error)}\nThe mock still serves the previous version.`);
+      return;
+    }
+    const currentPort = Number(new URL(server.origin).port);
+    await server.close();
+    server = await start(changed, currentPort);
+    log(`Reloaded: ${formatCount(server.contract.operations.length)}.`);
+  };
+  const files = [...loaded.files, ...(values.extension === undefined ? [] : [path.resolve(values.extension)])];
+  // Editors replace files when they save, so the folders are watched.
+  const watchers = [...new Set(files.map((file) => path.dirname(file)))].map((folder) =>
+    watch(folder, (_event, name) => {
+      if (files.some((file) => file === path.join(folder, name ?? ''))) {
+        clearTimeout(timer);
+        timer = setTimeout(() => void restart(), 100);
+      }
+    }),
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      clearTimeout(timer);
+      watchers.forEach((watcher) => {
+        watcher.close();
+      });
+      void server.close();
+    });
+  }
+}
+
+const formatCount = (count: number) => `${String(count)} operation${count === 1 ? '' : 's'}`;
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+main().catch((error: unknown) => {
+  const {code} = error as NodeJS.ErrnoException;
+  const isUsageError = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true;
+  const hint = isUsageError
+    ? '\nRun mock-api --help for the options.'
+    : code === 'EADDRINUSE'
+      ? '\nStop the other process, or choose another port, as in --port 0.'
+      : '';
+  process.stderr.write(`${describe(error)}${hint}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,128 @@
+import type {ValidateFunction} from 'ajv';
+import Ajv2020 from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/internal';
+import {createContract, type OpenApiDocuments} from '../contract/contract.js';
+import {allowMissingReadOnlyProperties, prepareSchemas} from './prepare-schemas.js';
+import type {SchemaError, Validators} from '../validation/validators.js';
+
+/**
+ * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.
+ *
+ * Requests are validated exactly as declared. Response validation is stricter: the contract leaves response objects
+ * open so that fields can be added later, but the mock's responses may only contain declared fields.
+ *
+ * @param documents - Bundled documents by name.
+ */
+export function compileValidators(documents: OpenApiDocuments): Validators {
+  return {
+    validateRequest: createValidator(documents, allowMissingReadOnlyProperties),
+    validateResponse: createValidator(documents, forbidUndeclaredFields),
+  };
+}
+
+/**
+ * Generates a CommonJS module with the validators for requests, for environments where a Content Security Policy
+ * forbids code generation: pass its `validateFunctions` to `createPrecompiledValidators`. They report the same errors
+ * as those of `compileValidators`.
+ *
+ * @param documents - Bundled documents by name.
+ * @param onSkipped - Called with a message for each schema that Ajv can't compile. Any value is valid against such a
+ *   schema.
+ */
+export function generateValidatorModule(
+  documents: OpenApiDocuments,
+  onSkipped: (message: string) => void = () => undefined,
+): string {
+  const ajv = createAjv(documents, allowMissingReadOnlyProperties, true);
+  const schemas = createContract(documents).operations.flatMap(({body, parameters}) =>
+    [...(body ? [body] : []), ...parameters.filter(({isOpaque}) => isOpaque !== true)].map(({schema}) => schema),
+  );
+  const uris = [...new Set(schemas.map(({uri}) => uri))];
+  const uriByFunction: Record<string, string> = {};
+  const members = uris.map((uri, index) => {
+    try {
+      ajv.getSchema(uri);
+      uriByFunction[`validate${index}`] = uri;
+      return `  ${JSON.stringify(uri)}: exports.validate${index},\n`;
+    } catch (error) {
+      onSkipped(describeSkippedSchema(uri, error));
+      return `  ${JSON.stringify(uri)}: () => true,\n`;
+    }
+  });
+  return `${standaloneCode(ajv, uriByFunction)}\nexports.validateFunctions = {\n${members.join('')}};\n`;
+}
+
+function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, generatesSource = false) {
+  // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    // Imported documents can contain unknown formats and keywords, which don't restrict the value.
+    logger: false,
+    validateSchema: false,
+    ...(generatesSource && {code: {source: true}}),
+  });
+  addFormats(ajv);
+  for (const [name, document] of Object.entries(documents)) {
+    ajv.addSchema(adapt(prepareSchemas(document)), name);
+  }
+  return ajv;
+}
+
+/** Describes a schema that Ajv can't compile, such as one with a regular expression in another dialect. */
+const describeSkippedSchema = (uri: string, error: unknown) =>
+  `The sandbox accepts any value for ${uri}, because its schema can't be compiled: ${(error as Error).message}.`;
+
+function createValidator(
+  documents: OpenApiDocuments,
+  adapt: (document: JsonObject) => JsonObject,
+): Validators['validateRequest'] {
+  const ajv = createAjv(documents, adapt);
+  return (uri, value): readonly SchemaError[] => {
+    const validate = findValidateFunction(ajv, uri);
+    return validate === undefined || validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];
+  };
+}
+
+/** Returns a schema's validation function, which Ajv caches, or `undefined` if Ajv can't compile the schema. */
+function findValidateFunction(ajv: Ajv2020, uri: string): ValidateFunction | undefined {
+  try {
+    return ajv.getSchema(uri) as ValidateFunction | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function forbidUndeclaredFields(document: JsonObject): JsonObject {
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+  visitSchemas(schemas, (schema) => {
+    const isOpen = !('additionalProperties' in schema) && !('unevaluatedProperties' in schema);
+    if (schema.type === 'object' && isObject(schema.properties) && isOpen) {
+      schema.unevaluatedProperties = false;
+    }
+  });
+  // Inside `oneOf`, `unevaluatedProperties` would reject the fields that the enclosing object declares.
+  visitSchemas(schemas, (schema) => {
+    if (isObject(schema.properties) && Array.isArray(schema.oneOf)) {
+      for (const alternative of schema.oneOf as Record<string, unknown>[]) {
+        delete alternative.unevaluatedProperties;
+      }
+    }
+  });
+  return document;
+}
+
+function visitSchemas(node: unknown, visit: (schema: Record<string, unknown>) => void): void {
+  if (Array.isArray(node)) {
+    node.forEach((item) => visitSchemas(item, visit));
+  } else if (isObject(node)) {
+    visit(node);
+    for (const value of Object.values(node)) {
+      visitSchemas(value, visit);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import {arrayAt, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
+import {OpenApiDocument} from '@developer-docs/openapi';
+import {rewriteKeywords} from '../contract/rewrite-keywords.js';
+import {discriminatorValuesKey} from '../validation/validators.js';
+
+/** Keywords that don't affect validation. */
+const annotations = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'externalDocs']);
+
+/**
+ * Converts a document for Ajv: removes annotations and `discriminator.mapping`, which Ajv doesn't support, and converts
+ * keywords of OpenAPI 3.0.
+ */
+export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: JsonObject): JsonObject {
+  const schemas = {paths, webhooks, components};
+  const document = new OpenApiDocument(schemas);
+  return rewriteKeywords(schemas, (key, value, _name, schema) => {
+    switch (key) {
+      case 'discriminator':
+        // The constants in the alternatives are equivalent to the mapping.
+        return isSupportedDiscriminator(schema, document)
+          ? [
+              [key, {propertyName: objectAt(schema, key).propertyName}],
+              [discriminatorValuesKey, Object.keys(objectAt(value, 'mapping'))],
+            ]
+          : [];
+      case 'exclusiveMinimum':
+      case 'exclusiveMaximum': {
+        // In OpenAPI 3.0, this keyword is a Boolean next to the limit.
+        const limit = schema[key === 'exclusiveMinimum' ? 'minimum' : 'maximum'];
+        return typeof value !== 'boolean' ? undefined : value && limit !== undefined ? [[key, limit]] : [];
+      }
+      case 'nullable':
+        return [];
+      case 'type':
+        return schema.nullable === true && typeof value === 'string' ? [[key, [value, 'null']]] : undefined;
+      case 'enum':
+        return schema.nullable === true && Array.isArray(value) ? [[key, [...(value as unknown[]), null]]] : undefined;
+      default:
+        return annotations.has(key) || key.startsWith('x-') ? [] : undefined;
+    }
+  }) as JsonObject;
+}
+
+/**
+ * Makes required properties optional if they're read-only, because OpenAPI requires them only in responses.
+ *
+ * @param schemas - The result of {@link prepareSchemas}.
+ */
+export function allowMissingReadOnlyProperties(schemas: JsonObject): JsonObject {
+  const document = new OpenApiDocument(schemas);
+  return rewriteKeywords(schemas, (key, value, _name, schema) =>
+    key === 'required' && Array.isArray(value)
+      ? [[key, value.filter((name) => !isReadOnly(objectAt(schema, 'properties')[String(name)], document))]]
+      : undefined,
+  ) as JsonObject;
+}
+
+const isReadOnly = (property: unknown, document: OpenApiDocument) =>
+  isObject(property) && (property.readOnly === true || document.resolve(property).readOnly === true);
+
+/**
+ * Returns whether Ajv supports a discriminator: it's next to a `oneOf`, and each alternative has distinct values for
+ * the property. Without the discriminator, errors are less specific.
+ */
+function isSupportedDiscriminator(schema: JsonObject, document: OpenApiDocument): boolean {
+  const name = String(objectAt(schema, 'discriminator').propertyName);
+  const values = arrayAt(schema, 'oneOf').map((member) => {
+    const alternative = document.resolve(member);
+    const property = objectAt(objectAt(alternative, 'properties'), name);
+    const isRequired = arrayAt(alternative, 'required').includes(name) || arrayAt(schema, 'required').includes(name);
+    const isConstant = property.const !== undefined || Array.isArray(property.enum);
+    return isRequired && isConstant ? [property.const ?? property.enum].flat() : undefined;
+  });
+  const allValues = values.flatMap((list) => list ?? []);
+  return (
+    values.length > 0 &&
+    !values.includes(undefined) &&
+    allValues.every((value) => typeof value === 'string') &&
+    new Set(allValues).size === allValues.length
+  );
+}

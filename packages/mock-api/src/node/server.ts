@@ -1,0 +1,77 @@
+import type {AddressInfo} from 'node:net';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {createAdaptorServer, type ServerType} from '@hono/node-server';
+import type {MockBehavior} from '../extension.js';
+import {createMockApi, type MockApi, type MockApiOptions} from '../index.js';
+import {compileValidators} from './compile-validators.js';
+
+export interface MockServerOptions<Behavior extends MockBehavior = MockBehavior> extends Omit<
+  MockApiOptions<Behavior>,
+  'validators'
+> {
+  /** Default: validators that are compiled from the documents. */
+  readonly validators?: MockApiOptions['validators'];
+  /** The port to listen on; 0 (the default) selects a free port. */
+  readonly port?: number;
+  /** The host to listen on (default: `127.0.0.1`, which only this machine can reach). */
+  readonly host?: string;
+}
+
+/** A running HTTP server that serves a mock. */
+export interface MockServer<Behavior extends MockBehavior = MockBehavior> extends Omit<
+  MockApi<Behavior>,
+  'clockOffset' | 'close'
+> {
+  /** The server's origin, such as `http://localhost:4010`. */
+  readonly origin: string;
+  /** The base URL of the API, such as `http://localhost:4010/v1`. */
+  readonly url: string;
+  /** Closes all connections and cancels pending work of the extension. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts an HTTP server with a mock.
+ *
+ * @throws Error with the code `EADDRINUSE` when the port is in use.
+ */
+export async function startMockServer<Behavior extends MockBehavior = MockBehavior>({
+  port = 0,
+  host = '127.0.0.1',
+  validators,
+  ...options
+}: MockServerOptions<Behavior>): Promise<MockServer<Behavior>> {
+  const abortController = new AbortController();
+  const {signal} = abortController;
+  const api = createMockApi<Behavior>({
+    validators: validators ?? compileValidators(options.documents),
+    // An unreferenced timer doesn't keep the process alive.
+    wait: (milliseconds) => sleep(milliseconds, undefined, {signal, ref: false}),
+    ...options,
+  });
+  const server = createAdaptorServer({fetch: (request) => api.fetch(request)});
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    ...api,
+    origin,
+    url: `${origin}${api.contract.basePath}`,
+    close: () => {
+      abortController.abort();
+      api.close();
+      return closeServer(server);
+    },
+  };
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) {
+      server.closeAllConnections();
+    }
+  });
+}

@@ -1,0 +1,108 @@
+import {ProblemError, findResponse, toTimestamp, type Operation} from '@developer-docs/mock-api';
+import {findWorkspace, type Workspace} from './store/accounts';
+import type {Store, User} from './store/store';
+
+/** The caller of an operation: an account with an API key, or a user with a token. */
+export interface Caller {
+  readonly workspace: Workspace;
+  /** Absent when the credential is an API key. */
+  readonly user?: User;
+}
+
+/** Returns the scope of idempotency keys and cursors: the account or the user, regardless of the token. */
+export function getCallerScope({workspace, user}: Caller): string {
+  return user === undefined ? workspace.id : `${workspace.id} ${user.id}`;
+}
+
+/**
+ * Identifies the caller by the `Authorization` header.
+ *
+ * @param operation - An operation that only accepts API keys reports an expired token as `invalid_credentials`.
+ * @throws ProblemError with `missing_credentials`, `invalid_credentials`, `api_key_in_browser`, or `token_expired`.
+ */
+export function authenticate(operation: Operation, headers: Headers, store: Store, now: number): Caller {
+  const authorization = headers.get('Authorization');
+  const [, credential] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (credential === undefined) {
+    throw createUnauthorizedError(
+      'missing_credentials',
+      authorization === null ? undefined : 'The Authorization header must contain "Bearer", a space, and a credential.',
+    );
+  }
+  const workspace = findWorkspace(credential);
+  if (workspace !== undefined) {
+    const origin = headers.get('Origin');
+    if (origin !== null) {
+      const code =
+        findResponse(operation, 'api_key_in_browser') === undefined ? 'invalid_credentials' : 'api_key_in_browser';
+      throw createUnauthorizedError(
+        code,
+        `A web page (${origin}) sent an API key, which anyone who opens the page can read. Call loginUser from your server and pass the user token to the page.`,
+      );
+    }
+    return {workspace};
+  }
+  const token = store.tokens.get(credential);
+  if (token === undefined || token.isRevoked) {
+    throw createUnauthorizedError('invalid_credentials');
+  }
+  if (now >= token.expiresAt) {
+    const acceptsTokens = operation.credentials.some((kind) => kind !== 'apiKey');
+    const detail = `The user token expired at ${toTimestamp(token.expiresAt)}.`;
+    throw createUnauthorizedError(acceptsTokens ? 'token_expired' : 'invalid_credentials', detail);
+  }
+  return {workspace: token.user.workspace, user: token.user};
+}
+
+/** Creates the `WWW-Authenticate` header of a `401` response, as defined by RFC 6750. */
+export function createChallengeHeaders(code: string): Record<string, string> {
+  return {'WWW-Authenticate': code === 'missing_credentials' ? 'Bearer' : 'Bearer error="invalid_token"'};
+}
+
+function createUnauthorizedError(code: string, detail?: string): ProblemError {
+  return new ProblemError(code, {...(detail !== undefined && {detail}), headers: createChallengeHeaders(code)});
+}
+
+const isSuperuser = (user: User) => user.role === 'superuser' && user.workspace.account.isEnterprise;
+
+/**
+ * Checks that an operation accepts the caller's kind of credential.
+ *
+ * @throws ProblemError with `credential_not_allowed` or `enterprise_required`.
+ */
+export function authorize(operation: Operation, {workspace, user}: Caller): void {
+  const {credentials} = operation;
+  const isAllowed =
+    user === undefined
+      ? credentials.includes('apiKey')
+      : credentials.includes('userToken') || (credentials.includes('superuserToken') && isSuperuser(user));
+  if (!isAllowed) {
+    const credential = user === undefined ? 'An API key' : isSuperuser(user) ? 'A superuser token' : 'A user token';
+    throw new ProblemError('credential_not_allowed', {detail: `${credential} can't call this operation.`});
+  }
+  if (
+    findResponse(operation, 'enterprise_required') &&
+    operation.path.startsWith('/enterprise/') &&
+    !workspace.account.isEnterprise
+  ) {
+    throw new ProblemError('enterprise_required');
+  }
+}
+
+/**
+ * Returns whether a caller has access to a resource of a user, or of the account if there is no owner. API keys have
+ * access to everything in their workspace. User tokens have access to the resources of the user and of the account, and
+ * superuser tokens also to the resources of users who share a group with the superuser.
+ *
+ * @public For operation handlers.
+ */
+export function canAccess(caller: Caller, workspace: Workspace, owner: User | undefined): boolean {
+  if (caller.workspace !== workspace) {
+    return false;
+  }
+  const {user} = caller;
+  if (user === undefined || owner === undefined || user === owner) {
+    return true;
+  }
+  return isSuperuser(user) && owner.groups.some((group) => user.groups.includes(group));
+}

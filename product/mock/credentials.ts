@@ -1,0 +1,55 @@
+import {isObject, type JsonObject} from '@developer-docs/internal';
+import type {MockCredential} from '@developer-docs/mock-api';
+import type {ProductContract} from './product-contract';
+import {localAccount} from './store/accounts';
+
+/** The user in the contract's examples. */
+const exampleUserId = 'user-4821';
+
+export const mockCredentials: readonly MockCredential[] = [
+  {id: 'apiKey', label: 'API key (test)', scheme: 'apiKey'},
+  {id: 'liveApiKey', label: 'API key (live)', scheme: 'apiKey'},
+  {id: 'userToken', label: 'User token', scheme: 'userToken', userId: exampleUserId},
+  {id: 'superuserToken', label: 'Superuser token', scheme: 'superuserToken'},
+];
+
+/** Returns an API key, or a new token. Earlier tokens stay valid, and the user is created if needed. */
+export async function createSecret(
+  {contract, fetch}: {readonly contract: ProductContract; readonly fetch: (request: Request) => Promise<Response>},
+  id: string,
+  userId = exampleUserId,
+): Promise<string> {
+  const {test, live} = localAccount.workspaces;
+  const operation = contract.operations.find((candidate) => candidate.id === 'loginUser');
+  const logIn = async (login: JsonObject): Promise<string> => {
+    const response = await fetch(
+      new Request(`https://api.example${contract.basePath}${operation?.path ?? ''}`, {
+        method: 'POST',
+        headers: {Authorization: `Bearer ${test.apiKey}`, 'Content-Type': 'application/json'},
+        body: JSON.stringify(login),
+      }),
+    );
+    const session = (await response.json()) as JsonObject;
+    if (!response.ok) {
+      throw new Error(String(session.detail));
+    }
+    return String(session.token);
+  };
+  switch (id) {
+    case 'apiKey':
+      return test.apiKey;
+    case 'liveApiKey':
+      return live.apiKey;
+    case 'userToken':
+      return logIn({userId});
+    case 'superuserToken': {
+      const logins = Object.values(operation?.body?.examples ?? {}).filter(isObject);
+      const login = logins.find(({role}) => role === 'superuser') ?? {};
+      // A superuser can only access users in a shared group.
+      await logIn({userId: exampleUserId, groups: login.groups});
+      return logIn(login);
+    }
+    default:
+      throw new Error(`No credential has the ID "${id}".`);
+  }
+}

@@ -1,0 +1,74 @@
+import {isLoopbackUrl, type Operation, type ReadDirective} from '@developer-docs/mock-api';
+import type {ProductContract} from './product-contract';
+
+/** The outcome of an asynchronous request that `Mock-*` headers determine. */
+export interface PlannedOutcome {
+  /** The error code that the request fails with. */
+  readonly failureCode?: string;
+  /** The number of polls after which the request finishes. If it isn't polled, it times out. */
+  readonly polls?: number;
+}
+
+/** The values of this API's `Mock-*` headers. */
+export interface RequestDirectives {
+  /** The outcome of the asynchronous request that the call creates. */
+  readonly plannedOutcome: PlannedOutcome;
+  /** Overrides the `webhookUrl` of the request body. */
+  readonly webhookUrl?: string;
+}
+
+const maxPolls = 1000;
+
+/** The headers for calls that create an asynchronous request, and the values that they accept. */
+export const requestDirectiveHeaders = {
+  'Mock-Outcome': '`succeeded`, or `failed:` followed by an error code for this kind of request',
+  'Mock-Polls': `an integer from 1 to ${String(maxPolls)}`,
+  'Mock-Webhook-Url': 'an `http` or `https` URL on localhost',
+} as const;
+
+/** Returns the kind of asynchronous request that an operation creates (`x-request-kind`). */
+export function getRequestKind({extensions}: Operation): string | undefined {
+  const kind = extensions['x-request-kind'];
+  return typeof kind === 'string' ? kind : undefined;
+}
+
+/** Parses the headers of a call. */
+export function parseRequestDirectives(
+  read: ReadDirective,
+  operation: Operation,
+  contract: ProductContract,
+): RequestDirectives {
+  const kind = getRequestKind(operation);
+  const readHeader = <T>(
+    name: keyof typeof requestDirectiveHeaders,
+    parse: (value: string) => T | undefined,
+    expected?: string,
+  ) =>
+    kind === undefined
+      ? read<T>(name, () => undefined, `no ${name} header, because the operation doesn't create a request`)
+      : read(name, parse, expected);
+  const outcomes = ['succeeded', ...listFailureOutcomes(contract, kind)];
+  const outcome = readHeader(
+    'Mock-Outcome',
+    (value) => (outcomes.includes(value) ? value : undefined),
+    `one of ${outcomes.join(', ')}`,
+  );
+  const polls = readHeader('Mock-Polls', (value) =>
+    /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maxPolls ? Number(value) : undefined,
+  );
+  const webhookUrl = readHeader('Mock-Webhook-Url', (value) => (isLoopbackUrl(value) ? value : undefined));
+  return {
+    plannedOutcome: {
+      ...(outcome !== undefined && outcome !== 'succeeded' && {failureCode: outcome.slice('failed:'.length)}),
+      ...(polls !== undefined && {polls}),
+    },
+    ...(webhookUrl !== undefined && {webhookUrl}),
+  };
+}
+
+/** Lists the `Mock-Outcome` values that make a kind of request fail. */
+function listFailureOutcomes(contract: ProductContract, kind: string | undefined): string[] {
+  return Object.entries(kind === undefined ? {} : contract.getEnumValues('ErrorCode'))
+    .filter(([, {kinds, isOutcome}]) => isOutcome !== false && Array.isArray(kinds) && kinds.includes(kind))
+    .map(([code]) => `failed:${code}`);
+}

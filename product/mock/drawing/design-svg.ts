@@ -1,0 +1,116 @@
+import {stringAt, type JsonObject} from '@developer-docs/internal';
+import {hashText} from '../hash';
+import {fitBlock} from './blocks';
+import {inset, isInside, type Box, type Size} from './box';
+import {isDark, mix} from './colors';
+import {getStartAlignment} from './compose';
+import {drawOrnament, drawScrim, drawWatermark} from './decoration';
+import {drawImage} from './images';
+import {layOutDesign, type DesignLayout} from './layout';
+import {rect} from './markup';
+import {createStyle, type DesignStyle, type StyleOptions} from './style';
+
+/** The content and style of a design. Property names and values match the contract. */
+export interface DesignSvgOptions extends Size, StyleOptions {
+  /** A `DesignType` value, such as `story`. It determines margins and proportions. */
+  readonly designType: string;
+  /** Content blocks in reading order, such as `{type: 'title', text: 'Spring tastings'}`. */
+  readonly blocks: readonly JsonObject[];
+  /** A `Language` value (default: `en`). Some languages are written from right to left. */
+  readonly language?: string;
+  /** A zero-based layout index (default: 0). Each layout arranges the same blocks differently. */
+  readonly layout?: number;
+}
+
+/**
+ * Draws a design as SVG. The same options produce the same SVG in Node and in browsers. The IDs of its elements depend
+ * on the options, so an HTML page can contain several designs.
+ */
+export function renderDesignSvg({designType, language = 'en', layout: arrangement = 0, ...options}: DesignSvgOptions) {
+  const {width, height} = options;
+  const seed = hashText(JSON.stringify(options.blocks.find(({type}) => type === 'title') ?? options.blocks));
+  const style = createStyle(options, seed);
+  const blocks = options.blocks.map((content, index) => ({blockId: String(index), content}));
+  const layout = layOutDesign({designType, width, height, blocks, style, language, arrangement});
+  return drawDesign({width, height, language, style, layout});
+}
+
+/** A design whose blocks have positions. */
+export interface DesignDrawing extends Size {
+  readonly language: string;
+  readonly style: DesignStyle;
+  readonly layout: DesignLayout;
+  /** Text across the design, such as `TEST`. */
+  readonly watermark?: string | undefined;
+}
+
+/** Draws a design whose blocks have positions, as SVG with selectable text. */
+export function drawDesign({width, height, language, style, layout, watermark}: DesignDrawing): string {
+  const {palette, overlayPalette} = style;
+  const {panel} = layout;
+  const design: Box = {x: 0, y: 0, width, height};
+  const idPrefix = `d${hashText(JSON.stringify([width, height, language, style, layout])).toString(36)}`;
+  const images = layout.blocks.filter(({content}) => content.type === 'image');
+  const foregroundBlocks = layout.blocks.filter(({content}) => content.type !== 'image');
+  const overlaidBlocks = foregroundBlocks.filter(
+    ({box, content}) => content.type !== 'badge' && !panel && images.some((image) => isInside(box, image.box)),
+  );
+  const {scrim, visibleArea} =
+    overlaidBlocks.length === 0
+      ? {scrim: '', visibleArea: design}
+      : drawScrim(overlaidBlocks, design, overlayPalette.background, `${idPrefix}s`);
+  // A panel stands out from the background.
+  const panelBackdrop = mix(palette.background, isDark(palette.background) ? '#ffffff' : palette.primary, 0.16);
+  const backdrop = panel ? panelBackdrop : scrim === '' ? palette.background : overlayPalette.background;
+  const radius = Math.min(1, style.radius) * Math.min(width, height) * 0.03;
+  const alignment = layout.align === 'center' ? 0.5 : getStartAlignment(language);
+  const parts = [
+    rect(0, 0, width, height, backdrop),
+    images.length === 0 ? drawOrnament(style, design) : '',
+    ...images.map(({box, content}, index) => {
+      const area = box.width === width && box.height === height ? visibleArea : box;
+      // Only images with a margin have rounded corners.
+      return drawImage(
+        describeImage(content),
+        area,
+        style,
+        `${idPrefix}i${index}`,
+        box.x > 0 && box.y > 0 ? radius : 0,
+      );
+    }),
+    scrim,
+    panel ? rect(panel.x, panel.y, panel.width, panel.height, palette.background, {rx: radius}) : '',
+    ...foregroundBlocks.map((block) => {
+      const blockPalette = overlaidBlocks.includes(block) ? overlayPalette : palette;
+      const {box, content} = block;
+      const composedBlock = fitBlock(content, box, {style, palette: blockPalette, language, alignment});
+      return composedBlock.draw(box.x + (box.width - composedBlock.width) * alignment, box.y);
+    }),
+    watermark === undefined ? '' : drawWatermark(watermark, design, style),
+  ].filter((part) => part !== '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+${parts.join('\n')}
+</svg>
+`;
+}
+
+const describeImage = (content: JsonObject) =>
+  stringAt(content, 'prompt') ?? stringAt(content, 'altText') ?? stringAt(content, 'url') ?? '';
+
+/** Draws an asset of a design: a logo or an image. */
+export function drawAsset({type, assetId, altText}: JsonObject, style: DesignStyle): string {
+  const [width, height] = type === 'logo' ? [800, 240] : [1200, 900];
+  const area = {x: 0, y: 0, width, height};
+  const block = {
+    blockId: String(assetId),
+    box: type === 'logo' ? inset(area, 60) : area,
+    content: type === 'logo' ? {type} : {type: 'image', altText},
+  };
+  return drawDesign({
+    width,
+    height,
+    language: 'en',
+    style: {...style, ornament: 'none'},
+    layout: {align: 'center', blocks: [block]},
+  });
+}

@@ -1,0 +1,41 @@
+import {createEntryId, type JsonObject} from '@developer-docs/internal';
+import type {ProductContract} from './product-contract';
+
+/** Describes an error with its entry in the error catalog. */
+export function describeError(contract: ProductContract, code: string): JsonObject | undefined {
+  const entry = contract.getEnumValues('ErrorCode')[code];
+  return entry && {type: buildProblemType(contract, code), title: entry.title, retryable: entry.retryable ?? false};
+}
+
+/** Builds the `type` of a problem, which is the URL of its entry in the error catalog. */
+function buildProblemType(contract: ProductContract, code: string): string {
+  const template = contract.operations
+    .flatMap(({responses}) =>
+      responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.values(examples)),
+    )
+    .map(({type}) => type)
+    .find((type): type is string => typeof type === 'string' && type.includes('#'));
+  return template?.replace(/#.*$/, `#${createEntryId('error', code)}`) ?? 'about:blank';
+}
+
+/**
+ * Creates the `error` of a failed asynchronous request from the contract's example for the kind and code, or else from
+ * the entry in the error catalog.
+ */
+export function createRequestError(contract: ProductContract, kind: string, code: string): JsonObject {
+  const example = contract.exampleNames
+    .filter((name) => name.startsWith(`${kind}-failed`))
+    .map((name) => contract.getExample(name).error as JsonObject)
+    .find((error) => error.code === code);
+  if (example !== undefined) {
+    return example;
+  }
+  const entry = contract.getEnumValues('ErrorCode')[code] ?? {};
+  return {
+    type: buildProblemType(contract, code),
+    title: entry.title,
+    detail: entry.description,
+    code,
+    retryable: entry.retryable,
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  defineMockExtension,
+  type MockBehavior,
+  type MockExtension,
+  type OperationHandler,
+} from '@developer-docs/mock-api';
+import {authenticate, authorize, createChallengeHeaders, getCallerScope, type Caller} from './authentication';
+import {createSecret, mockCredentials} from './credentials';
+import {parseRequestDirectives, requestDirectiveHeaders, type RequestDirectives} from './directives';
+import {describeError} from './errors';
+import {handlers} from './operations';
+import type {RasterRenderer} from './rendering/design-files';
+import {drawResultFile, serveResultFile} from './rendering/file-routes';
+import {LinkBuilder} from './rendering/links';
+import {createProductContract, type Limits} from './product-contract';
+import {seedExamples} from './seed';
+import {findSemanticErrors} from './semantic-rules';
+import {createServices} from './services';
+import {localAccount} from './store/accounts';
+import type {AsyncRequest} from './store/store';
+import {hour} from './time';
+import {createWebhookHeaders} from './webhook-signature';
+import {Webhooks} from './webhooks';
+
+export interface ExtensionOptions {
+  /** Limits that no schema can express, by name. */
+  readonly limits: Limits;
+  /** Renders the images of designs. */
+  readonly renderRaster: RasterRenderer;
+}
+
+/** The behavior of the example product: its accounts, data, asynchronous requests, and designs. */
+export interface ProductBehavior extends Required<
+  Pick<MockBehavior, 'createSecret' | 'redeliverWebhook' | 'drawFile'>
+> {
+  /** The test API key of an enterprise account, which can call every operation. */
+  readonly apiKey: string;
+  /** The live API key of the same account. Only live data counts against allowances. */
+  readonly liveApiKey: string;
+  /** The secret for signing the account's webhooks. */
+  readonly webhookSecret: string;
+}
+
+/** Creates the extension that turns the mock of the OpenAPI documents into one of the example product. */
+export const createExtension = ({
+  limits,
+  renderRaster,
+}: ExtensionOptions): MockExtension<MockBehavior & ProductBehavior> =>
+  defineMockExtension(({ids, clock, realClock, wait, log, fetch, sendWebhook, ...environment}) => {
+    const contract = createProductContract(environment.contract, limits);
+    const services = createServices(contract, ids);
+    const {store} = services;
+    seedExamples(services, clock.now());
+    const webhooks = new Webhooks(services, {
+      now: clock.now,
+      getRealTime: realClock.now,
+      wait,
+      log,
+      send: sendWebhook,
+    });
+    const {webhookSecret, workspaces} = localAccount;
+    const operationHandlers = Object.entries(handlers).map(([id, handle]): [string, OperationHandler] => [
+      id,
+      (call) =>
+        handle(
+          {
+            ...call,
+            caller: call.caller as Caller,
+            directives: call.directives as RequestDirectives,
+            links: new LinkBuilder(contract, call.url.origin, call.now),
+          },
+          services,
+        ),
+    ]);
+    return {
+      handlers: Object.fromEntries(operationHandlers),
+      authentication: {
+        schemes: ['apiKey', 'userToken', 'superuserToken'],
+        authenticate: (operation, headers, now) => authenticate(operation, headers, store, now),
+        authorize: (operation, caller) => {
+          authorize(operation, caller as Caller);
+        },
+        getScope: (caller, bucket) => {
+          const {workspace, ...user} = caller as Caller;
+          return getCallerScope(bucket === 'account' ? {workspace} : {workspace, ...user});
+        },
+        createChallengeHeaders,
+      },
+      idempotencyLifetime: contract.getLimitValue('idempotency-window') * hour,
+      maxBodyBytes: contract.getLimitValue('body-size'),
+      findBodyErrors: (_operation, body) => findSemanticErrors(body),
+      directives: {
+        headers: requestDirectiveHeaders,
+        parse: (read, operation) => parseRequestDirectives(read, operation, contract),
+      },
+      describeError: (code) => describeError(contract, code),
+      files: {
+        prefix: '/files/',
+        serve: (request) => serveResultFile(new URL(request.url), {store, now: clock.now(), renderRaster}),
+      },
+      onResponse: ({data}) => {
+        if (data !== undefined) {
+          void webhooks.send(data as AsyncRequest);
+        }
+      },
+      credentials: mockCredentials,
+      createSecret: (credentialId, userId) => createSecret({contract, fetch}, credentialId, userId),
+      redeliverWebhook: (id) => webhooks.redeliver(id),
+      verifyWebhook: async (headers, body) => {
+        const id = headers.get('webhook-id') ?? '';
+        const time = Number(headers.get('webhook-timestamp')) * 1000;
+        const expected = await createWebhookHeaders({id, body, secret: webhookSecret}, time);
+        return headers.get('webhook-signature') === expected['webhook-signature'];
+      },
+      drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),
+      countRecords: () => ({request: store.requests.size, design: store.designs.size, user: store.users.size}),
+      close: () => {
+        webhooks.cancel();
+      },
+      apiKey: workspaces.test.apiKey,
+      liveApiKey: workspaces.live.apiKey,
+      webhookSecret,
+    };
+  });

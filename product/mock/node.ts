@@ -1,0 +1,42 @@
+import {startMockServer as startServer, type MockServer, type MockServerOptions} from '@developer-docs/mock-api/node';
+import {Resvg} from '@resvg/resvg-js';
+import {encode as encodeJpeg} from 'jpeg-js';
+import {createExtension, type ProductBehavior} from './extension';
+import type {Limits} from './product-contract';
+import type {RasterRenderer} from './rendering/design-files';
+
+const jpegQuality = 85;
+
+/** Renders images with resvg and the system fonts. */
+const renderWithResvg: RasterRenderer = (svg, {width, format}) => {
+  const image = new Resvg(svg, {fitTo: {mode: 'width', value: width}}).render();
+  return Promise.resolve(
+    format === 'png'
+      ? image.asPng()
+      : encodeJpeg({width: image.width, height: image.height, data: image.pixels}, jpegQuality).data,
+  );
+};
+
+export interface ProductServerOptions extends Omit<MockServerOptions, 'extension'> {
+  /** Limits that no schema can express, by name. */
+  readonly limits: Limits;
+  /** Renders the images of designs. Default: resvg. */
+  readonly renderRaster?: RasterRenderer;
+}
+
+/** A running mock of the product. */
+export type ProductServer = MockServer & ProductBehavior;
+
+/**
+ * Starts an HTTP server with the mock of the product.
+ *
+ * @throws Error with the code `EADDRINUSE` when the port is in use.
+ */
+export async function startMockServer({
+  limits,
+  renderRaster = renderWithResvg,
+  ...options
+}: ProductServerOptions): Promise<ProductServer> {
+  const server = await startServer({...options, extension: createExtension({limits, renderRaster})});
+  return {...server.behavior, ...server};
+}

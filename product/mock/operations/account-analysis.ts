@@ -1,0 +1,118 @@
+import {stringAt, type JsonObject} from '@developer-docs/internal';
+import {toTimestamp} from '@developer-docs/mock-api';
+import {day, second, type DateRange} from '../time';
+import type {AsyncRequest} from '../store/store';
+import {parseDateRange} from './date-range';
+import type {OperationHandler} from './operation-handler';
+import type {Services} from '../services';
+
+export const analyzeAccount: OperationHandler = (call, services) => {
+  const {caller, parameters, now} = call;
+  const {users, store, lifecycle, cursors} = services;
+  const range = parseDateRange(call, services, parameters, (parameter) => ({parameter}), 'analysis-range');
+  const userId = stringAt(parameters, 'userId');
+  const user = userId === undefined ? undefined : users.require(caller.workspace, userId, now);
+  users.eraseDueUsers(now);
+  const page = cursors.openPage(call);
+  // Requests created after the first page was read aren't counted, so that all pages are consistent.
+  const requests = [...store.requests.values()].filter(
+    (request) =>
+      request.workspace === caller.workspace &&
+      (user === undefined || request.user === user) &&
+      request.createdAt >= range.start &&
+      request.createdAt < range.end &&
+      request.createdAt <= page.snapshotAt,
+  );
+  requests.forEach((request) => lifecycle.refresh(request, now));
+  const rows = createRows(requests, String(parameters.groupBy), range, services);
+  const {data, nextCursor} = page.slice(rows);
+  return {
+    status: 200,
+    body: {
+      from: parameters.from,
+      to: parameters.to,
+      groupBy: parameters.groupBy,
+      totals: summarize(requests),
+      data,
+      nextCursor,
+      countedUntil: toTimestamp(page.snapshotAt),
+    },
+  };
+};
+
+/** A row of the response: the counts of one group. */
+interface Row extends JsonObject {
+  readonly key: string;
+  readonly counts: ReturnType<typeof summarize>;
+}
+
+/**
+ * Creates a row for each day or month in chronological order, or for each group of another kind in descending order of
+ * designs.
+ */
+function createRows(
+  requests: readonly AsyncRequest[],
+  groupBy: string,
+  {start, end}: DateRange,
+  {contract}: Services,
+): Row[] {
+  const createRow = (key: string, getKeys: (request: AsyncRequest) => readonly string[]) => ({
+    key,
+    counts: summarize(requests.filter((request) => getKeys(request).includes(key))),
+  });
+  if (groupBy === 'day' || groupBy === 'month') {
+    const keyLength = groupBy === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length;
+    const toKey = (time: number) => new Date(time).toISOString().slice(0, keyLength);
+    const days = Array.from({length: Math.round((end - start) / day)}, (_, index) => toKey(start + index * day));
+    return [...new Set(days)].map((key) => createRow(key, ({createdAt}) => [toKey(createdAt)]));
+  }
+  const getKeys = (request: AsyncRequest) => getGroupKeys(request, groupBy);
+  const keys = [...new Set(requests.flatMap(getKeys))];
+  const designTypes = Object.keys(contract.getEnumValues('DesignType'));
+  return keys
+    .map((key) => createRow(key, getKeys))
+    .sort(
+      (a, b) =>
+        b.counts.designs - a.counts.designs ||
+        designTypes.indexOf(a.key) - designTypes.indexOf(b.key) ||
+        a.key.localeCompare(b.key),
+    );
+}
+
+function getGroupKeys({user, input, result}: AsyncRequest, groupBy: string): readonly string[] {
+  switch (groupBy) {
+    case 'user':
+      return user ? [user.id] : [];
+    case 'group':
+      return user?.groups ?? [];
+    case 'design-type':
+      return [stringAt(input, 'designType') ?? []].flat();
+    default: {
+      const language = result?.kind === 'designs' ? result.designs[0]?.language : stringAt(input, 'language');
+      return [language ?? []].flat();
+    }
+  }
+}
+
+function summarize(requests: readonly AsyncRequest[]) {
+  const succeededRequests = requests.filter(({result}) => result !== undefined);
+  return {
+    requests: requests.length,
+    succeeded: succeededRequests.length,
+    failed: requests.filter(({error}) => error !== undefined).length,
+    designs: succeededRequests.reduce(
+      (sum, {result}) => sum + (result?.kind === 'designs' ? result.designs.length : 0),
+      0,
+    ),
+    activeUsers: new Set(requests.flatMap(({user}) => (user ? [user] : []))).size,
+    medianSeconds: computeMedian(
+      succeededRequests.map(({createdAt, finishedAt = createdAt}) => (finishedAt - createdAt) / second),
+    ),
+  };
+}
+
+function computeMedian(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  return sorted.length === 0 ? null : ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+}

@@ -1,0 +1,44 @@
+import {createValidationError, type FieldError} from '@developer-docs/mock-api';
+import {day, toDateRange, type DateRange} from '../time';
+import type {OperationCall} from './operation-handler';
+import type {Services} from '../services';
+
+/**
+ * Validates the fields or parameters `from` and `to`. The dates in the contract's examples are accepted even if they're
+ * in the future, so that all samples in the documentation work.
+ *
+ * @param values - The object that contains `from` and `to`.
+ * @param locate - Returns the location of a field for field errors.
+ * @param limit - The name of the limit that contains the maximum number of days.
+ * @throws ProblemError with `validation_failed`.
+ */
+export function parseDateRange(
+  {now}: OperationCall,
+  {contract}: Services,
+  values: {readonly from?: unknown; readonly to?: unknown},
+  locate: (field: string) => {pointer: string} | {parameter: string},
+  limit: 'analysis-range' | 'export-range',
+): DateRange {
+  const {start, end} = toDateRange(values.from, values.to);
+  const latestAccepted = Math.max(now, Date.parse(String(contract.getExample('data-export-queued').createdAt)));
+  const maxDays = contract.getLimitValue(limit);
+  const days = (end - start) / day;
+  const errors: FieldError[] = [];
+  if (end <= start) {
+    errors.push({...locate('to'), code: 'too_small', detail: `${String(values.to)} is before from.`});
+  }
+  if (end - day > latestAccepted) {
+    errors.push({...locate('to'), code: 'too_large', detail: `${String(values.to)} is in the future.`});
+  }
+  if (days > maxDays) {
+    errors.push({
+      ...locate('from'),
+      code: 'too_small',
+      detail: `The range has ${days} days; the maximum is ${maxDays}, including both dates.`,
+    });
+  }
+  if (errors.length > 0) {
+    throw createValidationError(errors);
+  }
+  return {start, end};
+}

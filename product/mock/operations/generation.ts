@@ -1,0 +1,183 @@
+import {arrayAt, formatCount, isObject, type JsonObject} from '@developer-docs/internal';
+import {ProblemError, createValidationError, type FieldError} from '@developer-docs/mock-api';
+import type {User} from '../store/store';
+import type {UsageCounter} from '../store/users';
+import {getRequestKind} from '../directives';
+import type {OperationCall, OperationHandler} from './operation-handler';
+import type {Services} from '../services';
+import {countOpenRequests, createRequest, requireActiveUser} from './requests';
+
+/**
+ * Generates designs or content for the user in the path, for the token's user, or, with an API key, for the account.
+ */
+export const generate: OperationHandler = (call, services) => {
+  const user = call.parameters.userId === undefined ? call.caller.user : requireActiveUser(call, services);
+  // The contract's `plans.yaml` defines which plan applies to calls without a user.
+  const plan = user?.plan ?? (call.caller.workspace.account.isEnterprise ? 'enterprise' : 'pro');
+  assertEditAllowed(call, services, user);
+  assertBlocksAllowed(call, services);
+  assertFeaturesInPlan(call, services, plan);
+  if (getRequestKind(call.operation) === 'content') {
+    assertAllowance(services, user, 'contentRequests', 1);
+  } else if (call.body.editOf === undefined) {
+    assertAllowance(services, user, 'designs', Number(call.body.designCount));
+  }
+  assertOpenRequestLimit(call, services, user, plan);
+  return createRequest(call, services, user);
+};
+
+/**
+ * Checks the design that the request edits: the caller must have access to it, the request must have the same design
+ * type, and it must create exactly one design.
+ *
+ * @throws ProblemError with `validation_failed`.
+ */
+function assertEditAllowed(
+  {body, caller, now}: OperationCall,
+  {store, lifecycle}: Services,
+  user: User | undefined,
+): void {
+  if (body.editOf === undefined) {
+    return;
+  }
+  const design = store.designs.get(String(body.editOf));
+  const owner = design?.request.user;
+  const isAccessible =
+    design !== undefined &&
+    design.request.workspace === caller.workspace &&
+    (owner === undefined || user === undefined || owner === user) &&
+    lifecycle.getStatus(design.request, now) === 'succeeded';
+  const errors: FieldError[] = [];
+  if (!isAccessible) {
+    errors.push({pointer: '/editOf', code: 'not_allowed', detail: `No design has the ID ${String(body.editOf)}.`});
+  } else if (design.designType !== body.designType) {
+    errors.push({
+      pointer: '/designType',
+      code: 'not_allowed',
+      detail: `An edit must have the same design type as the original (${design.designType}).`,
+    });
+  }
+  if (Number(body.designCount) !== 1) {
+    errors.push({pointer: '/designCount', code: 'not_allowed', detail: 'An edit creates exactly 1 design.'});
+  }
+  if (errors.length > 0) {
+    throw createValidationError(errors);
+  }
+}
+
+/** @throws ProblemError with `block_not_allowed`. */
+function assertBlocksAllowed({body}: OperationCall, {contract}: Services): void {
+  const blockTypes = contract.getEnumValues('ContentBlockType');
+  const counts = new Map<string, number>();
+  const errors = listBlocks(body).flatMap(({pointer, type}): FieldError[] => {
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    const maxCount = Number(blockTypes[type]?.maxCount);
+    if (!arrayAt(blockTypes[type], 'designTypes').includes(body.designType)) {
+      return [{pointer, code: 'not_allowed', detail: `A ${String(body.designType)} can't contain ${type} blocks.`}];
+    }
+    return count > maxCount
+      ? [
+          {
+            pointer,
+            code: 'too_many',
+            detail: `A design can contain at most ${formatCount(maxCount, `${type} block`)}; this is number ${count}.`,
+          },
+        ]
+      : [];
+  });
+  if (errors.length > 0) {
+    const subject = errors.length === 1 ? "1 block doesn't" : `${errors.length} blocks don't`;
+    throw new ProblemError('block_not_allowed', {detail: `${subject} fit the design type.`, errors});
+  }
+}
+
+/** Lists the blocks or block types of a request body with their JSON pointers. */
+function listBlocks(body: JsonObject): {pointer: string; type: string}[] {
+  return ['blocks', 'blockTypes'].flatMap((field) =>
+    arrayAt(body, field).map((item, index) => ({
+      pointer: `/${field}/${index}`,
+      type: String(isObject(item) ? item.type : item),
+    })),
+  );
+}
+
+/** @throws ProblemError with `feature_not_in_plan`. */
+function assertFeaturesInPlan({body}: OperationCall, {contract}: Services, plan: string): void {
+  const planFeatures = contract.getEnumValues('Plan')[plan];
+  const maxVariants = Number(planFeatures?.variantsPerDesign);
+  const formats = arrayAt(planFeatures, 'formats');
+  const errors: FieldError[] = arrayAt(body, 'formats').flatMap((format, index) =>
+    formats.includes(format)
+      ? []
+      : [
+          {
+            pointer: `/formats/${index}`,
+            code: 'not_in_plan',
+            detail: `The ${plan} plan doesn't include ${String(format)}.`,
+          },
+        ],
+  );
+  if (Number(body.variantCount) > maxVariants) {
+    errors.unshift({
+      pointer: '/variantCount',
+      code: 'not_in_plan',
+      detail: `The ${plan} plan includes at most ${maxVariants} variants.`,
+    });
+  }
+  if (errors.length > 0) {
+    const subject = errors.length === 1 ? '1 requested feature' : `${errors.length} requested features`;
+    throw new ProblemError('feature_not_in_plan', {detail: `The ${plan} plan doesn't include ${subject}.`, errors});
+  }
+}
+
+const counterLabels: Readonly<Record<UsageCounter, string>> = {
+  designs: 'designs',
+  contentRequests: 'content requests',
+  brandExtractions: 'brand extractions',
+};
+
+/**
+ * Checks that the user's remaining allowance is sufficient. Test data doesn't count against allowances, and calls
+ * without a user have none.
+ *
+ * @throws ProblemError with `allowance_exhausted`.
+ */
+export function assertAllowance(
+  {users}: Services,
+  user: User | undefined,
+  counter: UsageCounter,
+  requestedCount: number,
+): void {
+  if (user === undefined || user.workspace.mode === 'test') {
+    return;
+  }
+  const usedCount = user.usage[counter];
+  const allowance = users.getAllowance(user.plan, counter);
+  if (usedCount + requestedCount > allowance) {
+    throw new ProblemError('allowance_exhausted', {
+      detail: `The user has used ${usedCount} of ${allowance} ${counterLabels[counter]} in ${user.usage.month}.`,
+    });
+  }
+}
+
+/** @throws ProblemError with `too_many_open_requests`. */
+export function assertOpenRequestLimit(
+  {caller, now}: OperationCall,
+  services: Services,
+  user: User | undefined,
+  plan: string,
+): void {
+  const maxOpenCount = services.contract.getEnumNumber('Plan', plan, 'openRequests');
+  const openCount = countOpenRequests(
+    services,
+    now,
+    (request) => request.workspace === caller.workspace && request.user === user && request.kind !== 'data-export',
+  );
+  if (openCount >= maxOpenCount) {
+    throw new ProblemError('too_many_open_requests', {
+      detail: `The ${user === undefined ? 'account' : 'user'} already has ${formatCount(openCount, 'open request')}; the maximum is ${maxOpenCount}.`,
+      headers: {'Retry-After': '2'},
+    });
+  }
+}

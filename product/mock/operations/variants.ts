@@ -1,0 +1,48 @@
+import {stringAt} from '@developer-docs/internal';
+import {ProblemError, toTimestamp} from '@developer-docs/mock-api';
+import type {Design} from '../store/store';
+import type {OperationCall, OperationHandler} from './operation-handler';
+import type {Services} from '../services';
+import {createAccessCheck} from './requests';
+
+export const getDesignVariants: OperationHandler = (call, services) => {
+  const {parameters, links} = call;
+  const design = requireDesign(call, services);
+  const aspect = stringAt(parameters, 'variesBy');
+  const variants = design.variants.filter(({variesBy}) => aspect === undefined || variesBy.includes(aspect));
+  const page = services.cursors.openPage(call).slice(variants);
+  return {
+    status: 200,
+    body: {
+      designId: design.id,
+      requestId: design.request.id,
+      data: page.data.map((variant) => links.createVariantJson(design, variant)),
+      nextCursor: page.nextCursor,
+      linksExpireAt: links.expiresAt,
+    },
+  };
+};
+
+/**
+ * Returns the design that the path parameter identifies.
+ *
+ * @throws ProblemError with `user_not_found`, `design_not_found`, or `design_expired`.
+ */
+function requireDesign(call: OperationCall, services: Services): Design {
+  const {parameters, now} = call;
+  const {store, lifecycle} = services;
+  const canAccessRequest = createAccessCheck(call, services);
+  const id = String(parameters.designId);
+  const design = store.designs.get(id);
+  const request = design?.request;
+  const status = request !== undefined && canAccessRequest(request) ? lifecycle.getStatus(request, now) : undefined;
+  if (design === undefined || request === undefined || status === undefined) {
+    throw new ProblemError('design_not_found', {detail: `No design has the ID ${id}.`});
+  }
+  if (status === 'expired') {
+    throw new ProblemError('design_expired', {
+      detail: `The design ${id} was deleted at ${toTimestamp(lifecycle.getExpiryTime(request))}.`,
+    });
+  }
+  return design;
+}

@@ -1,0 +1,127 @@
+import type {JsonObject} from '@developer-docs/internal';
+import {toTimestamp} from '@developer-docs/mock-api';
+import type {ProductContract} from '../product-contract';
+import {hour, second} from '../time';
+import type {RequestLifecycle} from '../store/request-lifecycle';
+import type {AsyncRequest, Design, RequestResult, Variant} from '../store/store';
+import {getDeclaredSize} from './design-files';
+
+/** Converts requests, designs, and files to response bodies with expiring links. */
+export class LinkBuilder {
+  /**
+   * @param origin - The origin for all links, such as `http://localhost:4010`.
+   * @param now - When the response or webhook is created, which is when the lifetime of its links starts.
+   */
+  constructor(
+    private readonly contract: ProductContract,
+    readonly origin: string,
+    private readonly now: number,
+  ) {}
+
+  /** The value of `linksExpireAt`. */
+  get expiresAt(): string {
+    return toTimestamp(this.#expiryTime);
+  }
+
+  get #expiryTime(): number {
+    return this.now + this.contract.getLimitValue('link-lifetime') * hour;
+  }
+
+  /** Converts a request to a response or webhook body. */
+  async requestToJson(request: AsyncRequest, lifecycle: RequestLifecycle): Promise<JsonObject> {
+    const {requestId, kind, status, ...rest} = lifecycle.toJson(request, this.now);
+    return {
+      requestId,
+      kind,
+      status,
+      statusUrl: this.createStatusUrl(request),
+      ...rest,
+      ...(status === 'succeeded' && request.result && {result: await this.#resultToJson(request, request.result)}),
+    };
+  }
+
+  createStatusUrl({id}: AsyncRequest): string {
+    return `${this.origin}${this.contract.basePath}/requests/${id}`;
+  }
+
+  async #resultToJson(request: AsyncRequest, result: RequestResult): Promise<JsonObject> {
+    switch (result.kind) {
+      case 'designs':
+        return {
+          kind: result.kind,
+          designs: result.designs.map((design) => this.#designToJson(design)),
+          linksExpireAt: this.expiresAt,
+        };
+      case 'data-export':
+        return {
+          kind: result.kind,
+          files: await Promise.all(
+            result.files.map(async ({dataSet, format, recordCount, text}) => {
+              const bytes = new TextEncoder().encode(text);
+              return {
+                dataSet,
+                format,
+                url: this.#createFileUrl(`exports/${request.id}/${dataSet}.${format}`),
+                records: recordCount,
+                bytes: bytes.length,
+                sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)),
+              };
+            }),
+          ),
+          linksExpireAt: this.expiresAt,
+        };
+      case 'content':
+      case 'brand-extraction':
+        return {kind: result.kind, ...result.body};
+    }
+  }
+
+  createVariantJson(design: Design, variant: Variant): JsonObject {
+    return {
+      variantId: variant.id,
+      rank: variant.rank,
+      variesBy: variant.variesBy,
+      ...this.#filesToJson(design, variant),
+      blocks: variant.layout.blocks,
+    };
+  }
+
+  #designToJson(design: Design): JsonObject {
+    return {
+      designId: design.id,
+      designType: design.designType,
+      width: design.width,
+      height: design.height,
+      language: design.language,
+      ...this.#filesToJson(design, undefined),
+      blocks: design.layout.blocks,
+      assets: design.assets.map((asset) =>
+        asset.type === 'font'
+          ? asset
+          : {...asset, url: this.#createFileUrl(`${design.id}/${String(asset.assetId)}.svg`)},
+      ),
+      variantCount: design.variants.length,
+    };
+  }
+
+  #filesToJson(design: Design, variant: Variant | undefined): JsonObject {
+    const folder = variant?.id ?? design.id;
+    const formats = this.contract.getEnumValues('OutputFormat');
+    return {
+      previewUrl: this.#createFileUrl(`${folder}/preview.png`),
+      files: design.formats.map((format) => ({
+        format,
+        mediaType: formats[format]?.mediaType,
+        url: this.#createFileUrl(`${folder}/design.${format}`),
+        bytes: getDeclaredSize(design, variant, format),
+      })),
+    };
+  }
+
+  #createFileUrl(path: string): string {
+    return `${this.origin}/files/${path}?expires=${Math.floor(this.#expiryTime / second)}`;
+  }
+}
+
+const toHex = (buffer: ArrayBuffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');

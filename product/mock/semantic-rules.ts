@@ -1,0 +1,43 @@
+import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/internal';
+import type {FieldError} from '@developer-docs/mock-api';
+
+/** Checks rules that the contract documents in descriptions because JSON Schema can't express them. */
+export function findSemanticErrors(body: JsonObject): FieldError[] {
+  return [
+    ...findBrandErrors(body, ''),
+    ...(isObject(body.brand) ? findBrandErrors(body.brand, '/brand') : []),
+    ...arrayAt(body, 'blocks').flatMap((block, index) => findEventErrors(block, `/blocks/${index}`)),
+  ];
+}
+
+function findBrandErrors(brand: JsonObject, pointer: string): FieldError[] {
+  return [
+    ...findDuplicates(arrayAt(brand, 'logos'), 'variant').map(({index, value}) => ({
+      pointer: `${pointer}/logos/${index}/variant`,
+      code: 'not_allowed',
+      detail: `Another logo already has the variant "${value}". A brand can have at most one logo per variant.`,
+    })),
+    ...findDuplicates(arrayAt(brand, 'colors'), 'role')
+      .filter(({value}) => value === 'primary')
+      .map(({index}) => ({
+        pointer: `${pointer}/colors/${index}/role`,
+        code: 'not_allowed',
+        detail: 'Another color is already primary. A brand can have at most one primary color.',
+      })),
+  ];
+}
+
+/** Finds the items whose value for a key duplicates an earlier item's value. */
+function findDuplicates(items: readonly unknown[], key: string): {index: number; value: string}[] {
+  const values = items.map((item) => stringAt(item, key));
+  return values.flatMap((value, index) =>
+    value !== undefined && values.indexOf(value) < index ? [{index, value}] : [],
+  );
+}
+
+function findEventErrors(block: unknown, pointer: string): FieldError[] {
+  const [startsAt = '', endsAt = ''] = [stringAt(block, 'startsAt'), stringAt(block, 'endsAt')];
+  return endsAt !== '' && !(Date.parse(endsAt) > Date.parse(startsAt))
+    ? [{pointer: `${pointer}/endsAt`, code: 'too_small', detail: `${endsAt} isn't after startsAt.`}]
+    : [];
+}

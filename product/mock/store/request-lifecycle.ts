@@ -1,0 +1,153 @@
+import type {JsonObject} from '@developer-docs/internal';
+import {toTimestamp} from '@developer-docs/mock-api';
+import {createRequestError} from '../errors';
+import type {ProductContract} from '../product-contract';
+import {day, minute, second} from '../time';
+import type {AsyncRequest, RequestResult} from './store';
+import {refreshUser} from './users';
+
+/** How long a request takes if nobody polls it, as in the contract's examples. */
+const defaultDuration = 41 * second;
+/** How long a request is queued. */
+const queueTime = 3 * second;
+/** The number of polls after which a request finishes if there's no `Mock-Polls` header. */
+const defaultPolls = 2;
+
+/** Creates the result of a successful request. */
+export type ResultFactory = (request: AsyncRequest, now: number) => RequestResult;
+
+export type RequestStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'expired';
+
+/** Advances asynchronous requests from `queued` to their final status as they're polled and as time passes. */
+export class RequestLifecycle {
+  constructor(
+    private readonly contract: ProductContract,
+    private readonly createResult: ResultFactory,
+  ) {}
+
+  /** Finishes an open request if its duration or its timeout has elapsed. */
+  refresh(request: AsyncRequest, now: number): void {
+    if (isFinished(request)) {
+      return;
+    }
+    const timeoutAt = request.createdAt + this.contract.getLimitValue('run-time') * minute;
+    if (now >= timeoutAt) {
+      this.#finish(request, timeoutAt, 'generation_timeout');
+    } else if (request.plannedOutcome.polls === undefined && now >= request.createdAt + defaultDuration) {
+      this.complete(request, request.createdAt + defaultDuration);
+    }
+  }
+
+  /** Counts a poll and advances the request if it's open. */
+  recordPoll(request: AsyncRequest, now: number): void {
+    this.refresh(request, now);
+    if (isFinished(request)) {
+      return;
+    }
+    request.polls += 1;
+    const requiredPolls = request.plannedOutcome.polls ?? defaultPolls;
+    if (request.polls >= requiredPolls) {
+      this.complete(request, now);
+    } else if (request.polls > 1 || requiredPolls <= defaultPolls) {
+      // If more polls than the default are required, the request is still queued after the first one.
+      request.startedAt ??= Math.min(now, request.createdAt + queueTime);
+    }
+  }
+
+  /** Finishes an open request with its planned outcome. */
+  complete(request: AsyncRequest, now: number): void {
+    if (!isFinished(request)) {
+      this.#finish(request, now, request.plannedOutcome.failureCode);
+    }
+  }
+
+  /** Returns the status, or `undefined` if the expired request's record has been deleted as well. */
+  getStatus(request: AsyncRequest, now: number): RequestStatus | undefined {
+    const expiresAt = this.getExpiryTime(request);
+    if (now >= expiresAt + this.contract.getLimitValue('expired-lifetime') * day) {
+      return undefined;
+    }
+    if (request.error !== undefined) {
+      return 'failed';
+    }
+    if (request.result !== undefined) {
+      return now >= expiresAt ? 'expired' : 'succeeded';
+    }
+    return request.startedAt === undefined ? 'queued' : 'running';
+  }
+
+  getExpiryTime(request: AsyncRequest): number {
+    return request.createdAt + this.contract.getLimitValue('request-lifetime') * day;
+  }
+
+  /** Returns the `Retry-After` of an open request in seconds. */
+  getPollInterval(request: AsyncRequest): number {
+    const {value, max} = this.contract.getLimit('first-poll');
+    return Math.min(Number(max), Number(value) * 2 ** Math.min(request.polls, 10));
+  }
+
+  /** Converts a request to a response body without `statusUrl` and `result`, whose links depend on the origin. */
+  toJson(request: AsyncRequest, now: number): JsonObject {
+    const status = this.getStatus(request, now);
+    const createTimestampField = (name: string, time: number | undefined) =>
+      time !== undefined && {[name]: toTimestamp(time)};
+    return {
+      requestId: request.id,
+      kind: request.kind,
+      status,
+      ...(request.user && {userId: request.user.id}),
+      ...(request.input.clientReference !== undefined && {clientReference: request.input.clientReference}),
+      createdAt: toTimestamp(request.createdAt),
+      ...createTimestampField('startedAt', request.startedAt),
+      ...createTimestampField('finishedAt', request.finishedAt),
+      expiresAt: toTimestamp(this.getExpiryTime(request)),
+      ...(status === 'running' && {progress: this.#createProgress(request)}),
+      ...(status === 'failed' && {error: request.error}),
+      ...(status === 'expired' && {error: this.#createExpiredError(request)}),
+    };
+  }
+
+  #finish(request: AsyncRequest, now: number, failureCode: string | undefined): void {
+    request.startedAt ??= Math.min(now, request.createdAt + queueTime);
+    request.finishedAt = now;
+    if (failureCode !== undefined) {
+      request.error = createRequestError(this.contract, request.kind, failureCode);
+      return;
+    }
+    request.result = this.createResult(request, now);
+    const {user} = request;
+    // Test data doesn't count against allowances.
+    if (user && request.workspace.mode === 'live') {
+      refreshUser(user, now);
+      // Edits don't count against the allowance.
+      const isEdit = request.input.editOf !== undefined;
+      user.usage.designs += request.result.kind === 'designs' && !isEdit ? request.result.designs.length : 0;
+      user.usage.contentRequests += request.kind === 'content' ? 1 : 0;
+      user.usage.brandExtractions += request.kind === 'brand-extraction' ? 1 : 0;
+    }
+  }
+
+  #createProgress(request: AsyncRequest): JsonObject {
+    const progress = request.polls / (request.plannedOutcome.polls ?? defaultPolls);
+    // Requests with content blocks skip the writing step.
+    const steps = Object.keys(this.contract.getEnumValues('ProgressStep')).filter(
+      (step) => step !== 'writing' || !('blocks' in request.input),
+    );
+    return {
+      percent: Math.min(99, Math.floor(progress * 100)),
+      step: steps[Math.floor(progress * steps.length)] ?? steps.at(-1),
+    };
+  }
+
+  #createExpiredError(request: AsyncRequest): JsonObject {
+    const error = this.contract.getExample('designs-expired').error as JsonObject;
+    return {...error, detail: `The result was deleted at ${toTimestamp(this.getExpiryTime(request))}.`};
+  }
+}
+
+/**
+ * Returns whether a request has a final status.
+ *
+ * @public For operation handlers.
+ */
+export const isFinished = (request: AsyncRequest) => request.finishedAt !== undefined;

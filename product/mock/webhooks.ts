@@ -1,0 +1,132 @@
+import {isLoopbackUrl, parseDuration} from '@developer-docs/mock-api';
+import {day, second} from './time';
+import {createWebhookHeaders} from './webhook-signature';
+import {LinkBuilder} from './rendering/links';
+import type {Services} from './services';
+import type {AsyncRequest} from './store/store';
+
+/** The time until a request with a webhook finishes. */
+const finishDelayMs = second;
+
+interface WebhookOptions {
+  /** The mock's time, which `Mock-Advance` changes. */
+  readonly now: () => number;
+  /** The time for `webhook-timestamp`, which receivers compare with their own clocks. */
+  readonly getRealTime: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Sends a webhook for an event such as `designs succeeded`. By default, webhooks are only sent to localhost. */
+  readonly send: ((request: Request, event: string) => Promise<Response>) | undefined;
+  readonly log: (line: string) => void;
+}
+
+interface Webhook {
+  /** The `webhook-id`, which is the same for all attempts. */
+  readonly id: string;
+  readonly url: string;
+  /** The origin of the links in the payload. */
+  readonly origin: string;
+  readonly request: AsyncRequest;
+}
+
+/** Sends a webhook when a request that was created with a webhook URL is finished. */
+export class Webhooks {
+  readonly #sent = new Map<string, Webhook>();
+  readonly #abortController = new AbortController();
+
+  constructor(
+    private readonly services: Services,
+    private readonly options: WebhookOptions,
+  ) {}
+
+  /** If a request has a webhook URL, finishes the request and delivers the webhook. */
+  async send(request: AsyncRequest): Promise<void> {
+    if (request.webhook === undefined) {
+      return;
+    }
+    const {now, wait, send, log} = this.options;
+    const {url, origin} = request.webhook;
+    if (send === undefined && !isLoopbackUrl(url)) {
+      log(
+        `webhook to ${url}: not sent, because the mock only calls localhost. Send the header Mock-Webhook-Url: http://localhost:8080/`,
+      );
+      return;
+    }
+    try {
+      await wait(finishDelayMs);
+      this.services.lifecycle.complete(request, now());
+      const webhook = {id: this.services.ids.next('msg'), url, request, origin};
+      this.#sent.set(webhook.id, webhook);
+      await this.#deliver(webhook);
+    } catch (error) {
+      if (!this.#abortController.signal.aborted) {
+        log(`webhook: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+
+  /**
+   * Redelivers a webhook with a new timestamp and new links, on the same retry schedule.
+   *
+   * @throws Error if the webhook doesn't exist or the `webhook-redelivery` limit has been exceeded.
+   */
+  async redeliver(id: string): Promise<void> {
+    const webhook = this.#sent.get(id);
+    if (webhook === undefined) {
+      throw new Error(`No webhook has the ID "${id}".`);
+    }
+    const lifetime = this.services.contract.getLimitValue('webhook-redelivery') * day;
+    if (this.options.now() >= (webhook.request.finishedAt ?? 0) + lifetime) {
+      throw new Error(`Webhook ${id} can no longer be redelivered.`);
+    }
+    await this.#deliver(webhook);
+  }
+
+  /** Cancels pending deliveries. */
+  cancel(): void {
+    this.#abortController.abort();
+  }
+
+  /** Sends a webhook until the receiver responds with `2xx` in time, or with `410`, which stops retries. */
+  async #deliver(webhook: Webhook): Promise<void> {
+    const delays = this.services.contract.getLimit('webhook-attempts').delays as readonly string[];
+    for (const delay of [...delays.map((text) => parseDuration(text) ?? 0), undefined]) {
+      const outcome = await this.#attempt(webhook);
+      if (this.#abortController.signal.aborted) {
+        return;
+      }
+      const isDelivered = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
+      const willRetry = !isDelivered && outcome !== 410 && delay !== undefined;
+      const {id, url} = webhook;
+      this.options.log(
+        `webhook ${id} to ${url}: ${outcome}${willRetry ? `, next attempt in ${delay / second} seconds` : ''}`,
+      );
+      if (!willRetry) {
+        return;
+      }
+      await this.options.wait(delay);
+    }
+  }
+
+  /** Sends a webhook once and returns the response status or the message of the network error. */
+  async #attempt({id, url, request, origin}: Webhook): Promise<number | string> {
+    const {contract, lifecycle} = this.services;
+    const {now, getRealTime, send = (delivery: Request) => fetch(delivery)} = this.options;
+    // The body is created for each attempt, so that late attempts don't contain expired links.
+    const content = await new LinkBuilder(contract, origin, now()).requestToJson(request, lifecycle);
+    const body = JSON.stringify(content);
+    const headers = await createWebhookHeaders(
+      {id, body, secret: request.workspace.account.webhookSecret},
+      getRealTime(),
+    );
+    const timeout = AbortSignal.timeout(contract.getLimitValue('webhook-timeout') * second);
+    const signal = AbortSignal.any([this.#abortController.signal, timeout]);
+    try {
+      const delivery = new Request(url, {method: 'POST', headers, body, redirect: 'manual', signal});
+      const {status} = await send(delivery, `${request.kind} ${String(content.status)}`);
+      return status;
+    } catch (error) {
+      const {message, cause} = error as Error;
+      return cause instanceof Error && cause.message !== '' ? cause.message : message;
+    }
+  }
+}
