@@ -19,7 +19,7 @@ test('each caller has a bucket per operation', () => {
   const limits = new RateLimits();
   const countRemaining = (getScope: ReturnType<typeof scopeOf>, calledOperation = operation) =>
     limits.count(calledOperation, getScope, 0)?.remaining;
-  const callers = [scopeOf('one'), scopeOf('one', 'maya'), scopeOf('one', 'noor'), scopeOf('one')];
+  const callers = [scopeOf('one'), scopeOf('one', 'maya'), scopeOf('one', 'omar'), scopeOf('one')];
   expect(callers.map((caller) => countRemaining(caller))).toEqual([2, 2, 2, 1]);
   expect(countRemaining(scopeOf('two'))).toBe(2);
   expect(countRemaining(scopeOf('one'), {...operation, id: 'readThing'})).toBe(2);
@@ -28,7 +28,7 @@ test('each caller has a bucket per operation', () => {
 test("the account bucket counts all of an account's users together", () => {
   const limits = new RateLimits();
   const limitedOperation = {...operation, rateLimit: {limit: 3, window: 60, bucket: 'account' as const}};
-  const callers = [scopeOf('one', 'maya'), scopeOf('one', 'noor'), scopeOf('one')];
+  const callers = [scopeOf('one', 'maya'), scopeOf('one', 'omar'), scopeOf('one')];
   expect(callers.map((caller) => limits.count(limitedOperation, caller, 0)?.remaining)).toEqual([2, 1, 0]);
 });
 
