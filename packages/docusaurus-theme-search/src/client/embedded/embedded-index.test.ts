@@ -49,7 +49,7 @@ async function count(index: EmbeddedIndex, query: string): Promise<number> {
 
 /** Returns a promise and the function that resolves it. */
 function defer(): {promise: Promise<void>; resolve: () => void} {
-  let resolve = () => undefined as void;
+  let resolve: () => void = () => undefined;
   const promise = new Promise<void>((callback) => (resolve = callback));
   return {promise, resolve};
 }
