@@ -172,12 +172,7 @@ async function measureCommand(dir: string, args: readonly string[]): Promise<num
   return command.usage().cpuSeconds;
 }
 
-async function measureInBrowser(
-  browser: Browser,
-  stock: StockSite,
-  corpus: Corpus,
-  peer: Peer,
-): Promise<Measurement> {
+async function measureInBrowser(browser: Browser, stock: StockSite, corpus: Corpus, peer: Peer): Promise<Measurement> {
   const requests: string[] = [];
   const server = await serveSite(stock.outDir, {
     handleRequest: ({url = ''}) => {
