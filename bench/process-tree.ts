@@ -26,17 +26,21 @@ const sampleIntervalMs = 200;
 const ticksPerSecond = 100;
 const megabytesPerPage = 4096 / 1e6;
 
+/** Starts an npm script. See `startCommand`. */
+export const startNpmScript = (dir: string, script: string, args: readonly string[], env = process.env) =>
+  startCommand(dir, 'npm', ['run', '--silent', script, '--', ...args], env);
+
 /**
- * Starts an npm script.
+ * Starts a command.
  *
  * @throws Error if the operating system has no `/proc`, as only Linux does.
  */
-export function startNpmScript(dir: string, script: string, args: readonly string[], env = process.env) {
+export function startCommand(dir: string, command: string, args: readonly string[], env = process.env) {
   if (!existsSync('/proc/self/stat')) {
     throw new Error('CPU time of a process and its descendants is read from /proc. Run this benchmark on Linux.');
   }
   // Being detached makes the process the leader of a group, which can be ended as a whole.
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+  const child = spawn(command, args, {
     cwd: dir,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,9 +4,10 @@ import {readBuiltIndex} from '@developer-docs/docusaurus-theme-search';
 import {serveSite} from '../tests/support/serve';
 import {openFinishedBuild} from '../tools/finished-build';
 import type {Tables} from './report';
-import {loadCorpusRecords, readCorpora} from './search/corpora';
+import {createStockSite} from '../tests/strangers/stock-site';
+import {corpusSiteOptions, readCorpora, readPageUrls, searchThemeLine, writeCorpusSite} from './search/corpora';
 import {createNameQueries, measureNames} from './search/names';
-import {measureQuestions, measureSiteQuestions, type QuestionRelevance} from './search/questions';
+import {measureQuestions, measureSiteQuestions, searchModal, type QuestionRelevance} from './search/questions';
 import {measureIndex, scaleRecords} from './search/speed';
 
 /** The records of a large site: 3,000 pages with 20 records each. */
@@ -23,10 +24,7 @@ export async function benchRelevance(): Promise<Tables> {
   const {records, synonyms} = readBuiltIndex(openFinishedBuild().outDir);
   const engine = createEngine(records, {synonyms});
   const siteResults = Object.entries(measureSiteQuestions(engine));
-  const otherResults = readCorpora().map((corpus): [string, QuestionRelevance] => {
-    const corpusEngine = createEngine(loadCorpusRecords(corpus));
-    return [corpus.name, measureQuestions(corpusEngine, corpus.questions, (page) => `/${page}`)];
-  });
+  const otherResults = await measureOtherProjects();
   const names = measureNames(engine, records);
   for (const [set, {misses}] of [...siteResults, ...otherResults, ['names', names] as const]) {
     if (misses.length > 0) console.log(`Misses, ${set}:\n  ${misses.slice(0, maxPrintedMisses).join('\n  ')}`);
@@ -48,6 +46,25 @@ export async function benchRelevance(): Promise<Tables> {
     },
     'Size and speed': await measureSpeed(records),
   };
+}
+
+/** Builds a stock site with the documentation of each project, and measures its questions with the site's index. */
+async function measureOtherProjects(): Promise<(readonly [project: string, QuestionRelevance])[]> {
+  const results: (readonly [string, QuestionRelevance])[] = [];
+  const stock = await createStockSite(corpusSiteOptions);
+  try {
+    for (const corpus of readCorpora()) {
+      writeCorpusSite(stock, corpus, searchThemeLine);
+      await stock.run('build');
+      const {records} = readBuiltIndex(stock.outDir);
+      const engine = createEngine(records);
+      const search = (question: string) => searchModal(engine, question);
+      results.push([corpus.name, measureQuestions(search, corpus.questions, readPageUrls(stock))]);
+    }
+  } finally {
+    stock.remove();
+  }
+  return results;
 }
 
 const toRow = (result: QuestionRelevance) => ({

@@ -14,10 +14,19 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
 
-/**
- * The configuration that `create-docusaurus` generates, with Docusaurus's faster bundler and without the minimizer that
- * this site doesn't use either.
- */
+/** The setting for Docusaurus's faster bundler, without the minimizer that this site doesn't use either. */
+export const fasterFuture = `{
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: false,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      mdxCrossCompilerCache: true,
+    },
+  }`;
+
+/** The configuration that `create-docusaurus` generates, with the faster bundler. */
 const config = `module.exports = {
   title: 'Stock',
   url: 'https://stock.example',
@@ -27,16 +36,7 @@ const config = `module.exports = {
   onBrokenAnchors: 'ignore',
   onBrokenMarkdownLinks: 'ignore',
   markdown: {format: 'md'},
-  future: {
-    experimental_faster: {
-      swcJsLoader: true,
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: false,
-      lightningCssMinimizer: true,
-      rspackBundler: true,
-      mdxCrossCompilerCache: true,
-    },
-  },
+  future: ${fasterFuture},
   presets: [['classic', {blog: false, pages: false}]],
   themeConfig: {navbar: {title: 'Stock', items: [{type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs'}]}},
 };

@@ -42,13 +42,17 @@ const maxGroupSize = 5;
 /** Results beyond this rank don't count. */
 const maxRank = 10;
 
+/** A result on a page or in a section of a page. */
+export type Result = Pick<Hit, 'url' | 'url_without_anchor'>;
+
 /**
  * Searches for every question and measures the relevance of the results.
  *
+ * @param search - Returns the results in the order in which readers see them.
  * @param toUrl - Returns the URL of a page or section.
  */
 export function measureQuestions(
-  engine: Engine,
+  search: (question: string) => readonly Result[],
   questions: readonly Question[],
   toUrl: (page: string) => string,
 ): QuestionRelevance {
@@ -56,9 +60,7 @@ export function measureQuestions(
   const sectionRanks: number[] = [];
   const ranks = questions.map(({question, pages, sections}) => {
     const urls = new Set(pages.map(toUrl));
-    const query = question.slice(0, maxQueryLength);
-    const {hits} = engine.search({query, ...modalParameters});
-    const results = sortInModalOrder(selectModalHits(query, hits));
+    const results = search(question);
     const rank = results.findIndex((hit) => urls.has(hit.url_without_anchor)) + 1 || Infinity;
     if (rank > 1) {
       const found = results.slice(0, 3).map(({url}) => url);
@@ -90,16 +92,23 @@ export function measureSiteQuestions(engine: Engine): Record<keyof SiteQuestions
     const [page = '', fragment] = target.split('#');
     return getPageUrl(`docs/${page}.mdx`) + (fragment === undefined ? '' : `#${fragment}`);
   };
+  const search = (question: string) => searchModal(engine, question);
   return {
-    development: measureQuestions(engine, development, toUrl),
-    heldout: {...measureQuestions(engine, heldout, toUrl), misses: []},
+    development: measureQuestions(search, development, toUrl),
+    heldout: {...measureQuestions(search, heldout, toUrl), misses: []},
   };
 }
 
-/** Sorts hits in the order in which the modal displays them, grouped by sidebar section. */
-function sortInModalOrder(hits: readonly Hit[]): Hit[] {
+/** Returns an engine's hits for a question in the order in which the modal displays them. */
+export function searchModal(engine: Engine, question: string): Hit[] {
+  const query = question.slice(0, maxQueryLength);
+  return sortInModalOrder(query, engine.search({query, ...modalParameters}).hits);
+}
+
+/** Selects hits, and sorts them in the order in which the modal displays them: grouped by sidebar section. */
+export function sortInModalOrder(query: string, hits: readonly Hit[]): Hit[] {
   const groups = new Map<string, Hit[]>();
-  for (const hit of hits) {
+  for (const hit of selectModalHits(query, hits)) {
     const group = groups.get(hit.hierarchy.lvl0 ?? '') ?? [];
     groups.set(hit.hierarchy.lvl0 ?? '', [...group, hit]);
   }

@@ -20,6 +20,10 @@ export interface StockSite {
   /** Replaces text in a file. Fails if the file doesn't contain the text. */
   readonly edit: (file: string, text: string, replacement: string) => void;
   readonly write: (file: string, content: string) => void;
+  /** Installs packages of this repository, with their dependencies in this repository. */
+  readonly install: (packages: readonly string[]) => Promise<void>;
+  /** Uninstalls packages of this repository, and their dependencies. */
+  readonly uninstall: (packages: readonly string[]) => Promise<void>;
   /** Runs a command of Docusaurus, and returns its output. */
   readonly run: (...args: string[]) => Promise<string>;
   readonly remove: () => void;
@@ -30,6 +34,10 @@ export interface StockSiteOptions {
   readonly docusaurus: string;
   /** Names of packages, without the scope. Their dependencies in this repository are installed, too. */
   readonly packages: readonly string[];
+  /** Specifiers of other packages to install from the registry. Requires npm. */
+  readonly registryPackages?: readonly string[];
+  /** Default: npm. */
+  readonly packageManager?: 'npm' | 'pnpm';
 }
 
 const cacheDir = path.resolve('node_modules/.cache/strangers');
@@ -49,8 +57,8 @@ async function run(cwd: string, command: string, args: readonly string[]): Promi
 }
 
 /**
- * Generates and installs a stock site once, and returns its folder. Docusaurus 3.7.0 only works with a newer progress
- * bar, because it doesn't pin the bundler.
+ * Generates and installs a stock site once, and returns its folder. Docusaurus 3.7.0 only works with newer versions of
+ * some dependencies, such as the progress bar, because it doesn't pin the bundler.
  */
 async function installStockSite(version: string): Promise<string> {
   const dir = path.join(cacheDir, version);
@@ -61,42 +69,68 @@ async function installStockSite(version: string): Promise<string> {
   await run(cacheDir, 'npm', [...generator, '--typescript', '--skip-install', '--package-manager', 'npm']);
   if (version === '3.7.0') {
     const file = path.join(dir, 'package.json');
+    const {overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as {overrides: object};
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
-    writeFileSync(file, JSON.stringify({...manifest, overrides: {webpackbar: '^7'}}, undefined, 2));
+    writeFileSync(file, JSON.stringify({...manifest, overrides}, undefined, 2));
   }
   await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
   writeFileSync(path.join(dir, 'complete'), '');
   return dir;
 }
 
-/** Lists a package's tarball, and those of its dependencies in this repository. */
-function listTarballs(name: string, tarballs: ReadonlyMap<string, string>): string[] {
+/** Lists a package, and its dependencies in this repository. */
+function listPackages(name: string, tarballs: ReadonlyMap<string, string>): string[] {
   const manifest = JSON.parse(
     readFileSync(path.resolve('packages', name.slice(scope.length), 'package.json'), 'utf8'),
   ) as {dependencies?: Record<string, string>};
   const dependencies = Object.keys(manifest.dependencies ?? {}).filter((dependency) => tarballs.has(dependency));
-  return [tarballs.get(name) ?? '', ...dependencies.flatMap((dependency) => listTarballs(dependency, tarballs))];
+  return [name, ...dependencies.flatMap((dependency) => listPackages(dependency, tarballs))];
 }
 
 /** Creates a stock site with packages of this repository. */
-export async function createStockSite({docusaurus, packages}: StockSiteOptions): Promise<StockSite> {
+export async function createStockSite({
+  docusaurus,
+  packages,
+  registryPackages = [],
+  packageManager = 'npm',
+}: StockSiteOptions): Promise<StockSite> {
   const source = await installStockSite(docusaurus);
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stranger-'));
-  cpSync(source, dir, {recursive: true, verbatimSymlinks: true});
+  const isKept = (file: string) =>
+    packageManager === 'npm' || !/^(?:node_modules|package-lock\.json)/.test(path.relative(source, file));
+  cpSync(source, dir, {recursive: true, verbatimSymlinks: true, filter: isKept});
   const tarballs = packPackages(path.join(dir, 'tarballs'));
-  const files = [...new Set(packages.flatMap((name) => listTarballs(scope + name, tarballs)))];
-  await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files]);
   const require = createRequire(path.join(dir, 'package.json'));
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
     writeFileSync(path.join(dir, file), content);
   };
+  const listAllPackages = (names: readonly string[]) => [
+    ...new Set(names.flatMap((name) => listPackages(scope + name, tarballs))),
+  ];
+  const install = async (names: readonly string[], others: readonly string[] = []) => {
+    const all = listAllPackages(names);
+    const files = all.map((name) => tarballs.get(name) ?? '');
+    if (packageManager === 'npm') {
+      await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files, ...others]);
+      return;
+    }
+    // The lines for pnpm in the README of the search theme.
+    const overrides = {[`${scope}search-engine`]: `file:${tarballs.get(`${scope}search-engine`) ?? ''}`};
+    write('package.json', JSON.stringify({...(JSON.parse(read('package.json')) as object), pnpm: {overrides}}));
+    await run(dir, 'npm', ['exec', '--yes', 'pnpm@9', '--', 'add', '--prefer-offline', ...files]);
+  };
+  await install(packages, registryPackages);
   return {
     dir,
     outDir: path.join(dir, 'build'),
     resolve: (name) => realpathSync(require.resolve(name)),
     write,
+    install,
+    uninstall: async (names) => {
+      await run(dir, 'npm', ['uninstall', '--no-audit', '--no-fund', ...listAllPackages(names)]);
+    },
     edit: (file, text, replacement) => {
       const content = read(file);
       if (!content.includes(text)) throw new Error(`${file} of the stock site doesn't contain ${text}`);

@@ -16,7 +16,7 @@ import {addPushCommand} from './hosted/push-command';
 import {createOpenSearchLink, openSearchFile, renderOpenSearchDescription} from './open-search-description';
 import type {ValidOptions} from './options';
 import {createIndexTask, type SearchIndexInput} from './search-index';
-import {listIndexedPages, listIndexedVersions} from './site/indexed-pages';
+import {listIndexedPages, listIndexedVersions, type SectionLabels} from './site/indexed-pages';
 import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
 
@@ -61,15 +61,10 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     async getDefaultCodeTranslationMessages() {
-      const locale = i18n.currentLocale;
       return {
         // Strings that Algolia's theme also has keep their IDs and translations.
-        ...(await readDefaultCodeTranslationMessages({locale, name: 'theme-search-algolia'})),
-        ...(await readDefaultCodeTranslationMessages({
-          locale,
-          name: 'theme-search',
-          dirPath: path.join(__dirname, '../locales'),
-        })),
+        ...(await readDefaultCodeTranslationMessages({locale: i18n.currentLocale, name: 'theme-search-algolia'})),
+        ...(await readOwnMessages(i18n.currentLocale)),
       };
     },
     getPathsToWatch: () =>
@@ -83,7 +78,7 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
       const pages = listIndexedPages(allContent, {
         ...options,
         language: i18n.currentLocale,
-        labels: {blog: 'Blog', pages: 'Pages'},
+        labels: await translateSectionLabels(context, options.defaultSection),
       }).map((page) => ({...page, url: toRoute(page.url)}));
       input = {
         pages,
@@ -139,6 +134,22 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         props,
       );
     },
+  };
+}
+
+const readOwnMessages = (locale: string) =>
+  readDefaultCodeTranslationMessages({locale, name: 'theme-search', dirPath: path.join(__dirname, '../locales')});
+
+/** Returns the names of sections in the language of the build. `@theme/SearchTranslations` declares them. */
+async function translateSectionLabels(
+  {i18n, codeTranslations}: LoadContext,
+  docs: string | undefined,
+): Promise<SectionLabels> {
+  const messages = {...(await readOwnMessages(i18n.currentLocale)), ...codeTranslations};
+  return {
+    docs: docs ?? messages['theme.search.section.docs'] ?? 'Documentation',
+    blog: messages['theme.search.section.blog'] ?? 'Blog',
+    pages: messages['theme.search.section.pages'] ?? 'Pages',
   };
 }
 

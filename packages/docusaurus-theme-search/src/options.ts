@@ -30,7 +30,7 @@ export interface Options {
   readonly phrases?: string;
   /** Pages that are suggested before anything has been typed. Default: none. */
   readonly popularPages?: readonly PopularPage[];
-  /** The section of docs that aren't in a sidebar category. Default: `Documentation`. */
+  /** The section of docs that aren't in a sidebar category. Default: `Documentation`, in the language of the site. */
   readonly defaultSection?: string;
   /** Sections of docs that aren't in a sidebar category, by doc ID. Default: none. */
   readonly sections?: Readonly<Record<string, string>>;
@@ -52,8 +52,9 @@ export interface Options {
   readonly indexName?: string;
 }
 
-export type ValidOptions = Required<Omit<Options, 'synonyms' | 'phrases' | 'reportUrl' | 'shortName'>> &
-  Pick<Options, 'synonyms' | 'phrases' | 'reportUrl' | 'shortName'>;
+export type ValidOptions = Required<Omit<Options, OptionWithoutDefault>> & Pick<Options, OptionWithoutDefault>;
+
+type OptionWithoutDefault = 'synonyms' | 'phrases' | 'defaultSection' | 'reportUrl' | 'shortName';
 
 const schema = Joi.object<ValidOptions>({
   indexDocs: Joi.boolean().default(true),
@@ -70,7 +71,7 @@ const schema = Joi.object<ValidOptions>({
       }),
     )
     .default([]),
-  defaultSection: Joi.string().default('Documentation'),
+  defaultSection: Joi.string(),
   sections: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   ranks: Joi.object().pattern(Joi.string(), Joi.number().min(-10).max(10)).default({}),
   kindFilter: Joi.boolean().default(false),

@@ -46,6 +46,7 @@ declare module '@theme/SearchTranslations' {
   export function getOutdatedMessage(): Message;
   export function formatCorrection(query: string): string;
   export function useResultCount(): (count: number) => string;
+  export function getSectionLabels(): Record<'docs' | 'blog' | 'pages', string>;
   export function formatResultDetail(hit: {readonly detail?: string; readonly pageCount?: number}): string;
   export function getModalTranslations(): NonNullable<DocSearchModalProps['translations']>;
   export function getPlaceholder(): string;

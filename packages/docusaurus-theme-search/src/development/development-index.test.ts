@@ -2,8 +2,11 @@ import {mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseIndexFile} from '@developer-docs/search-engine';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {DevelopmentIndex} from './development-index';
+import {parseSource} from './source-page';
+
+vi.mock('./source-page', {spy: true});
 
 let siteDir: string;
 
@@ -59,4 +62,16 @@ test('changes when a source changes', () => {
   utimesSync(file, new Date(), new Date(Date.now() + 5000));
   expect(index.getFiles().build).not.toBe(build);
   expect(readRecords(index)).toEqual(['page # Own title', 'text # After.']);
+});
+
+test('parses only the changed source again', () => {
+  const [file, other] = ['edited.md', 'other.md'].map((name) => path.join(siteDir, 'docs', name)) as [string, string];
+  for (const name of [file, other]) writeFileSync(name, 'Before.');
+  const index = createIndex('edited.md', 'other.md');
+  index.getFiles();
+  const parse = vi.mocked(parseSource).mockClear();
+  writeFileSync(file, 'After.');
+  utimesSync(file, new Date(), new Date(Date.now() + 5000));
+  expect(readRecords(index)).toContain('text # After.');
+  expect(parse).toHaveBeenCalledTimes(1);
 });

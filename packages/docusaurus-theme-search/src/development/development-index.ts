@@ -29,6 +29,8 @@ type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
 export class DevelopmentIndex {
   #input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
   #files: {readonly version: string; readonly files: IndexFiles} | undefined;
+  /** The content of pages by file. After an edit, only the changed file is parsed. */
+  readonly #contents = new Map<string, {readonly modified: number; readonly tree: Root}>();
 
   constructor(private readonly siteDir: string) {}
 
@@ -70,27 +72,32 @@ export class DevelopmentIndex {
       const file = page.source === undefined ? undefined : path.join(this.siteDir, page.source.replace(/^@site\//, ''));
       return file !== undefined && /\.mdx?$/.test(file) ? [{page, file}] : [];
     });
-    const version = sources.map(({file}) => statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0).join();
+    const times = sources.map(({file}) => statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0);
+    const version = times.join();
     if (this.#files?.version !== version) {
       const collector = new RecordCollector();
-      for (const {page, file} of sources) {
-        const tree = readPage(file);
+      sources.forEach(({page, file}, index) => {
+        const tree = this.#readContent(file, times[index] ?? 0);
         if (tree) collector.addPage(page, tree);
-      }
+      });
       const records: DocSearchRecord[] = collector.getRecords(phrases);
       this.#files = {version, files: serializeRecords(records, synonyms)};
     }
     return this.#files.files;
   }
-}
 
-/** Returns the content of a page, in the element that the extraction looks for; `undefined` if the file is gone. */
-function readPage(file: string): Root | undefined {
-  try {
-    const {children} = parseSource(readFileSync(file, 'utf8'));
-    const content = children as ElementContent[];
-    return {type: 'root', children: [{type: 'element', tagName: 'main', properties: {}, children: content}]};
-  } catch {
-    return undefined;
+  /** Returns the content of a page, in the element that the extraction looks for; `undefined` if the file is gone. */
+  #readContent(file: string, modified: number): Root | undefined {
+    const known = this.#contents.get(file);
+    if (known?.modified === modified) return known.tree;
+    let children: ElementContent[];
+    try {
+      children = parseSource(readFileSync(file, 'utf8')).children as ElementContent[];
+    } catch {
+      return undefined;
+    }
+    const tree: Root = {type: 'root', children: [{type: 'element', tagName: 'main', properties: {}, children}]};
+    this.#contents.set(file, {modified, tree});
+    return tree;
   }
 }

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseIndexFile, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
+import {IndexVersionError, parseIndexFile, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getRecordsFile, headingsFile} from '../client/constants';
 import type {AlgoliaConfig} from '../hosted-config';
@@ -26,7 +26,7 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
         await pushIndex({
           ...readBuiltIndex(path.resolve(context.siteDir, outDir), context.i18n.locales),
           siteUrl: context.siteConfig.url,
-          indexName: algolia?.indexName ?? 'docs',
+          indexName: algolia?.indexName,
           appId: algolia?.appId,
           adminKey: process.env['ALGOLIA_ADMIN_API_KEY'],
           isDryRun: !push,
@@ -46,7 +46,7 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
 /**
  * Reads the records of all locales from the embedded index in a build.
  *
- * @throws PushError if there's no build.
+ * @throws PushError if there's no build, or one that this version of the package can't read.
  */
 export function readBuiltIndex(
   outDir: string,
@@ -58,7 +58,18 @@ export function readBuiltIndex(
   if (folders.length === 0) {
     throw new PushError(`${outDir} contains no search index. Run "docusaurus build" first.`);
   }
-  const read = (folder: string, file: string) => parseIndexFile(readFileSync(path.join(folder, file), 'utf8'));
+  const read = (folder: string, name: string) => {
+    const file = path.join(folder, name);
+    try {
+      return parseIndexFile(readFileSync(file, 'utf8'));
+    } catch (error) {
+      const problem =
+        error instanceof IndexVersionError
+          ? 'was written by another version of docusaurus-theme-search'
+          : "can't be read";
+      throw new PushError(`The search index ${file} ${problem}. Run "docusaurus build" again.`, {cause: error});
+    }
+  };
   const indexes = folders.map((folder) => read(folder, getRecordsFile(read(folder, headingsFile).build)));
   return {records: indexes.flatMap(({records}) => records), synonyms: indexes[0]?.synonyms ?? []};
 }

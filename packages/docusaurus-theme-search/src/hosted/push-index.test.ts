@@ -92,13 +92,19 @@ const run = (options: Partial<PushOptions> = {}) =>
 
 describe('without --push', () => {
   test('prints what would be uploaded', async () => {
-    await run({isDryRun: true, appId: undefined, adminKey: undefined});
-    expect(printed.join('\n')).toContain('Index: developer-acme in application (no themeConfig.algolia)');
+    await run({isDryRun: true, adminKey: undefined});
+    expect(printed.join('\n')).toContain('Index: developer-acme in application APP');
     expect(printed.join('\n')).toMatch(/Records: 4 of 2 pages, \d\.\d KB, largest 0\.\d KB/);
     expect(printed.join('\n')).toContain('"attributeForDistinct": "url"');
     expect(printed.at(-1)).toContain('Nothing was uploaded.');
     expect(service.requests).toEqual([]);
   });
+});
+
+test('without themeConfig.algolia, prints the settings that are missing', async () => {
+  await run({isDryRun: true, indexName: undefined, appId: undefined, adminKey: undefined});
+  expect(printed[0]).toMatch(/no hosted index\. .* set "themeConfig\.algolia" with "appId", "apiKey", and "indexName"/);
+  expect(printed[1]).toContain('Records: 4 of 2 pages');
 });
 
 describe('with --push', () => {
@@ -145,7 +151,7 @@ describe('with --push', () => {
   });
 
   test.each<[Partial<PushOptions>, string]>([
-    [{appId: undefined}, 'The site has no "themeConfig.algolia".'],
+    [{appId: undefined, indexName: undefined}, 'set "themeConfig.algolia"'],
     [{adminKey: undefined}, "ALGOLIA_ADMIN_API_KEY isn't set."],
   ])('requires credentials: %o', async (options, message) => {
     await expect(run(options)).rejects.toThrow(message);
@@ -212,6 +218,17 @@ describe('a failure', () => {
 describe('the build', () => {
   test('must contain an index', () => {
     expect(() => readBuiltIndex(path.join(outDir, 'other'))).toThrow('contains no search index');
+  });
+
+  test.each([
+    [
+      '{"version": 1, "build": "b"}',
+      'was written by another version of docusaurus-theme-search. Run "docusaurus build"',
+    ],
+    ['{', 'can\'t be read. Run "docusaurus build" again.'],
+  ])('must contain an index that can be read: %s', (content, message) => {
+    writeFileSync(path.join(outDir, headingsFile), content);
+    expect(() => readBuiltIndex(outDir)).toThrow(message);
   });
 
   test('must have searchable pages', async () => {

@@ -9,7 +9,8 @@ export interface PushOptions {
   readonly synonyms: readonly SynonymRule[];
   /** Origin of the site. */
   readonly siteUrl: string;
-  readonly indexName: string;
+  /** The name in `themeConfig.algolia`, and its application; `undefined` for a site without this setting. */
+  readonly indexName: string | undefined;
   readonly appId: string | undefined;
   readonly adminKey: string | undefined;
   /** Whether to print a summary instead of uploading anything. */
@@ -29,7 +30,9 @@ export async function pushIndex(options: PushOptions): Promise<void> {
   const sizes = records.map(countBytes);
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
   const totalSize = formatKilobytes(sizes.reduce((sum, size) => sum + size, 0));
-  print(`Index: ${indexName} in application ${appId ?? '(no themeConfig.algolia)'}`);
+  print(
+    indexName === undefined || appId === undefined ? noIndexMessage : `Index: ${indexName} in application ${appId}`,
+  );
   print(
     `Records: ${records.length} of ${pageCount} pages, ${totalSize}, largest ${formatKilobytes(Math.max(...sizes))}`,
   );
@@ -39,8 +42,7 @@ export async function pushIndex(options: PushOptions): Promise<void> {
     print('Nothing was uploaded. To replace the index, add "--push".');
     return;
   }
-  if (appId === undefined)
-    throw new PushError('The site has no "themeConfig.algolia". Add it as described in the README.');
+  if (indexName === undefined || appId === undefined) throw new PushError(noIndexMessage);
   if (adminKey === undefined) {
     throw new PushError(
       "The environment variable ALGOLIA_ADMIN_API_KEY isn't set. Set it to a key that can write the index.",
@@ -52,5 +54,8 @@ export async function pushIndex(options: PushOptions): Promise<void> {
   });
   print(`${indexName} now contains the ${records.length} records of this build.`);
 }
+
+const noIndexMessage =
+  'The site has no hosted index. To upload its records, set "themeConfig.algolia" with "appId", "apiKey", and "indexName" in docusaurus.config.';
 
 const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -21,11 +21,10 @@ function content(docs: ReturnType<typeof doc>[], sidebar: unknown[], instances =
 
 const options = {
   language: 'en',
-  labels: {blog: 'Blog', pages: 'Pages'},
+  labels: {docs: 'Get started', blog: 'Blog', pages: 'Pages'},
   indexDocs: true,
   indexBlog: true,
   indexPages: true,
-  defaultSection: 'Get started',
   sections: {},
   ranks: {},
 };

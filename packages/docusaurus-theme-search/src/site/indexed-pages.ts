@@ -24,14 +24,17 @@ export interface IndexedVersion {
   readonly label: string;
 }
 
-interface ListOptions extends Pick<
-  ValidOptions,
-  'indexDocs' | 'indexBlog' | 'indexPages' | 'defaultSection' | 'sections' | 'ranks'
-> {
+interface ListOptions extends Pick<ValidOptions, 'indexDocs' | 'indexBlog' | 'indexPages' | 'sections' | 'ranks'> {
   /** Locale of the build. */
   readonly language: string;
-  /** Names of the sections of blog posts and pages in that language. */
-  readonly labels: {readonly blog: string; readonly pages: string};
+  /** Names of the sections of docs outside of categories, blog posts, and pages in that language. */
+  readonly labels: SectionLabels;
+}
+
+export interface SectionLabels {
+  readonly docs: string;
+  readonly blog: string;
+  readonly pages: string;
 }
 
 /** The facet value of pages that don't belong to a docs version. */
@@ -84,7 +87,7 @@ function listDocs(
   version: LoadedVersion,
   pluginId: string,
   instance: string | undefined,
-  {language, defaultSection, sections, ranks}: ListOptions,
+  {language, labels, sections, ranks}: ListOptions,
 ): IndexedPage[] {
   const categories = new Map<string, string>();
   // A doc that's also at the top level of a sidebar belongs to its category.
@@ -92,7 +95,7 @@ function listDocs(
     if (category !== undefined && !categories.has(id)) categories.set(id, category);
   }
   const getSection = (category: string | undefined) => {
-    if (instance === undefined) return category ?? defaultSection;
+    if (instance === undefined) return category ?? labels.docs;
     return category === undefined ? instance : `${instance}: ${category}`;
   };
   const common = {language, tag: createTag(pluginId, version.versionName)};

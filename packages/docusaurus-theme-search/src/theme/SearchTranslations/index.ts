@@ -159,5 +159,27 @@ export function getModalTranslations(): NonNullable<DocSearchModalProps['transla
   };
 }
 
+/**
+ * Returns the names of the sections of docs outside of categories, blog posts, and pages. They're part of the index, so
+ * the build reads the translations of these IDs.
+ */
+export const getSectionLabels = (): Record<'docs' | 'blog' | 'pages', string> => ({
+  docs: translate({
+    id: 'theme.search.section.docs',
+    message: 'Documentation',
+    description: "The section of search results in docs that aren't in a category",
+  }),
+  blog: translate({
+    id: 'theme.search.section.blog',
+    message: 'Blog',
+    description: 'The section of search results in blog posts',
+  }),
+  pages: translate({
+    id: 'theme.search.section.pages',
+    message: 'Pages',
+    description: 'The section of search results in pages that are neither docs nor blog posts',
+  }),
+});
+
 /** Returns the placeholder of the input of the modal and the search page. */
 export const getPlaceholder = (): string => translate({id: 'theme.SearchModal.placeholder', message: 'Search docs'});

@@ -1,0 +1,116 @@
+import {serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
+import {parseHtml} from '@developer-docs/internal/node';
+import {beforeEach, expect, test, vi} from 'vitest';
+import {extractRecords} from '../../records/extract-records';
+import {getRecordsFile, headingsFile} from '../constants';
+import {EmbeddedIndex} from './embedded-index';
+
+const createRecords = (text: string): DocSearchRecord[] =>
+  extractRecords(parseHtml(`<main><h1>Zebra</h1><p>${text}</p></main>`), {
+    url: '/docs/zebra',
+    section: 'Animals',
+    language: 'en',
+    tag: 'docs-default-current',
+  });
+
+/** The files of the server by name. A function is called for each request. */
+let files: Map<string, string | (() => Promise<string>)>;
+let requests: string[];
+let onStaleResponse: ReturnType<typeof vi.fn<() => void>>;
+
+const deploy = (text: string) => {
+  const {build, headings, records} = serializeRecords(createRecords(text));
+  files = new Map([
+    [headingsFile, headings],
+    [getRecordsFile(build), records],
+  ]);
+  return {headings, recordsFile: getRecordsFile(build), records};
+};
+
+const createIndex = () =>
+  new EmbeddedIndex({
+    fetchText: async (name, cache) => {
+      requests.push(`${name} ${cache}`);
+      const file = files.get(name);
+      if (file === undefined) throw new Error(`${name} returned 404`);
+      return typeof file === 'string' ? file : file();
+    },
+    loadEngineOptions: () => Promise.resolve({language: 'en'}),
+    onStaleResponse,
+  });
+
+const request = (query: string) => ({query, indexName: 'docs', params: {}}) as never;
+
+/** Returns the number of results for a query. */
+async function count(index: EmbeddedIndex, query: string): Promise<number> {
+  const [response] = await index.search([request(query)]);
+  return response?.nbHits ?? NaN;
+}
+
+/** Returns a promise and the function that resolves it. */
+function defer(): {promise: Promise<void>; resolve: () => void} {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((callback) => (resolve = callback));
+  return {promise, resolve};
+}
+
+beforeEach(() => {
+  requests = [];
+  onStaleResponse = vi.fn();
+});
+
+test('preloading loads only the headings', async () => {
+  deploy('Stripes.');
+  createIndex().preload();
+  await Promise.resolve();
+  expect(requests).toEqual([`${headingsFile} no-cache`]);
+});
+
+test('searches that match headings don’t wait for the records', async () => {
+  const {recordsFile, records} = deploy('A zebra has stripes.');
+  const {promise, resolve} = defer();
+  files.set(recordsFile, () => promise.then(() => records));
+  const index = createIndex();
+  const [fromHeadings] = await index.search([request('zebra')]);
+  expect(fromHeadings?.hits.map(({type}) => type)).toEqual(['lvl1']);
+  expect(onStaleResponse).not.toHaveBeenCalled();
+  const fromRecords = count(index, 'stripes');
+  resolve();
+  expect(await fromRecords).toBe(1);
+  expect(onStaleResponse).toHaveBeenCalledOnce();
+});
+
+test('a failure to load the records is reported, and the next search loads the index again', async () => {
+  const {recordsFile, records} = deploy('Stripes.');
+  files.delete(recordsFile);
+  const index = createIndex();
+  await expect(index.search([request('stripes')])).rejects.toThrow('returned 404');
+  files.set(recordsFile, records);
+  expect(await count(index, 'stripes')).toBe(1);
+});
+
+test('records of a newer build are loaded when those of the loaded headings are gone', async () => {
+  const {headings} = deploy('Stripes.');
+  const {headings: newHeadings} = deploy('Hooves.');
+  const responses = [headings, newHeadings];
+  files.set(headingsFile, () => Promise.resolve(responses.shift() ?? ''));
+  const index = createIndex();
+  expect(await count(index, 'hooves')).toBe(1);
+  expect(requests.filter((name) => name.startsWith(headingsFile))).toEqual([
+    `${headingsFile} no-cache`,
+    `${headingsFile} reload`,
+  ]);
+});
+
+test('an incomplete file in a cache is loaded again', async () => {
+  const {headings} = deploy('Stripes.');
+  const responses = [headings.slice(0, 20), headings];
+  files.set(headingsFile, () => Promise.resolve(responses.shift() ?? ''));
+  expect(await count(createIndex(), 'stripes')).toBe(1);
+});
+
+test('an index with another format has its own error', async () => {
+  deploy('Stripes.');
+  files.set(headingsFile, JSON.stringify({version: 1, build: 'old'}));
+  await expect(createIndex().search([request('stripes')])).rejects.toMatchObject({name: 'IndexVersionError'});
+});
