@@ -41,7 +41,7 @@ test.describe('the search modal has no axe violations', () => {
       if (state.includes('favorite')) await storeSearches(page, {RECENT: 2, FAVORITE: 2});
       await open('docs/intro');
       await reach(page);
-      await expectNoAxeViolations(page);
+      await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
     });
   }
 
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an endpoint page with all sections expanded has no axe violations', async ({page, open}) => {
+test('a long endpoint page with all sections expanded has no axe violations', nightly, async ({page, open}) => {
   test.setTimeout(300_000); // The page has thousands of elements.
   await open(`docs/${site.slug}-api/core-api/content-from-prompt`);
   await page.evaluate(() => {

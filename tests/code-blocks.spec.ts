@@ -10,7 +10,11 @@ import {remainingThemeViewports, themeViewports} from './support/theme-viewports
 
 const firstPage = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
 const secondPage = `${firstPage.replace('title: Code blocks', 'title: Second page')}\n[Nested target on the first page](../intro.mdx#deep)\n`;
-const test = demoSiteTest({files: {'docs/intro.mdx': firstPage, 'docs/api/overview.mdx': secondPage}});
+const test = demoSiteTest({
+  files: {'docs/intro.mdx': firstPage, 'docs/api/overview.mdx': secondPage},
+  // The other sites of the tests are served at the root.
+  environment: {BASE_URL: '/developer/'},
+});
 
 // Runs all tests in this file in one worker, which builds the site once.
 test.describe.configure({mode: 'default'});

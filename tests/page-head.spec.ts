@@ -183,21 +183,22 @@ const readTags = (page: Page, html?: string) =>
 
 const pages = ['', 'docs', 'docs/intro', `docs/${site.slug}-api/core-api/designs-from-prompt`, 'search'] as const;
 
-test('hydration keeps the head that the server rendered', async ({page, open, request}) => {
+test('hydration keeps the head that the server rendered, and a client-side navigation renders the same', async ({
+  page,
+  open,
+  request,
+}) => {
+  const opened: {tags: string[]; classes: string}[] = [];
   for (const route of pages) {
     const servedHtml = await (await request.get(route)).text();
     await open(route);
-    expect(await readTags(page), route).toEqual(await readTags(page, servedHtml));
+    const tags = await readTags(page);
+    expect(tags, route).toEqual(await readTags(page, servedHtml));
+    opened.push({tags, classes: (await page.locator('html').getAttribute('class')) ?? ''});
   }
-});
-
-test('a client-side navigation renders the same head as loading the page', async ({page, open}) => {
-  for (const route of pages) {
-    await open(route);
-    const [opened, classes] = [await readTags(page), await page.locator('html').getAttribute('class')];
-    await open('docs/intro');
+  for (const [index, route] of pages.entries()) {
     await goTo(page, route);
-    await expect.poll(() => readTags(page), route).toEqual(opened);
-    await expect(page.locator('html')).toHaveClass(classes ?? '');
+    await expect.poll(() => readTags(page), route).toEqual(opened[index]?.tags);
+    await expect(page.locator('html')).toHaveClass(opened[index]?.classes ?? '');
   }
 });

@@ -1,9 +1,10 @@
 // cspell:ignore chior Inpt invit
 import {describe, expect} from 'vitest';
+import {site} from '../config/site';
 import {test} from './support/build-test';
 import type {FileChange} from './support/variant-site';
 
-/** A mistake that one of our plugins finds, and its message: what's wrong, where, and how to fix it. */
+/** A mistake that the build finds, and its message: what's wrong, where, and how to fix it. */
 interface Mistake {
   readonly title: string;
   readonly files?: Readonly<Record<string, FileChange>>;
@@ -27,6 +28,11 @@ const mistakes: readonly Mistake[] = [
     title: 'an unknown operation',
     files: {'docs/intro.mdx': appendLine('<Operation id="invitParrot" />')},
     message: 'docs/intro.mdx:10:1: No API document has an operation "invitParrot". Did you mean "inviteParrot"?',
+  },
+  {
+    title: 'a link to an anchor that does not exist',
+    files: {'docs/intro.mdx': appendLine('[Nowhere](./api/overview.mdx#nothing)')},
+    message: `linking to /docs/${site.slug}-api/overview#nothing`,
   },
   {
     title: 'an unknown front-matter key',

@@ -42,7 +42,7 @@ const faults = [
 ] as const;
 
 for (const [problem, file, fault, allowed] of faults) {
-  const isRepresentative = fault === fulfillTruncated || (fault === fulfill404 && file !== recordsPattern);
+  const isRepresentative = fault === fulfillTruncated || (fault === fulfill404 && file === worker);
   test(
     `when ${problem}, the modal shows the error and recovers, and the site keeps working`,
     nightlyUnless(isRepresentative),

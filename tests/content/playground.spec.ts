@@ -3,7 +3,8 @@ import {site} from '../../config/site';
 import {test as faultTest} from '../behavior/support/failing-requests';
 import {expectNoAxeViolations} from '../support/axe';
 import {blockStorage} from '../support/page';
-import {expect, test} from '../support/test';
+import {expect, nightly, test} from '../support/test';
+import {themeViewports} from '../support/theme-viewports';
 
 test.use({saveData: true});
 
@@ -55,7 +56,7 @@ test('runs the widget from init to exporting a file, and shares its data with th
   await expect(console.locator('[data-class]').first()).toHaveText('200 OK');
 });
 
-test('works offline once it has loaded', async ({page, open}) => {
+test('works offline once it has loaded', nightly, async ({page, open}) => {
   await open(functionsPage);
   const playground = await openPlayground(page, 'exportFile');
   await page.waitForLoadState('networkidle');
@@ -137,7 +138,7 @@ test('has no axe violations and no overflow', async ({page, open}) => {
   await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
   await playground.getByText(/^Options/).click();
   await playground.getByText('Simulate problems').click();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, themeViewports, 'dialog, [role=dialog]');
   const overflow = await playground.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
@@ -158,7 +159,7 @@ faultTest("explains what can't be loaded, and tries again", async ({page, open, 
   await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
 });
 
-test('works if storage throws on access', async ({page, open, watch}) => {
+test('works if storage throws on access', nightly, async ({page, open, watch}) => {
   watch.allow('Docusaurus browser storage is not available.');
   await blockStorage(page);
   await open(`docs/${site.slug}-ui-sdk/overview`);

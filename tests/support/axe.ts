@@ -7,39 +7,47 @@ import {applyThemeViewport, describeViewport, themeViewports, type ThemeViewport
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Runs axe on the entire page in its current state.
+ * Runs axe on the page, or a part of it, in its current state.
  *
  * @returns A description of each violated rule, with the first elements that violate it.
  */
-async function findAxeViolations(page: Page): Promise<string[]> {
+async function findAxeViolations(page: Page, part: string): Promise<string[]> {
   // Evaluated rather than added as a script element, which the site's content security policy blocks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
-    const {axe: browserAxe} = window as unknown as {axe: typeof axe};
-    // Sections that the browser skips have estimated sizes, so axe would report their content as overlapping.
-    delete document.documentElement.dataset['contentVisibility'];
-    const {violations} = await browserAxe.run(document, {
-      runOnly: values,
-      resultTypes: ['violations'],
-      // Generating selectors takes a third of the time, and the HTML identifies an element well enough.
-      selectors: false,
-    });
-    return violations.map(({id, nodes}) => {
-      const examples = nodes
-        .slice(0, 3)
-        .map(({html, failureSummary}) => `${html.slice(0, 160)} ${failureSummary ?? ''}`);
-      return `${id}, ${String(nodes.length)} elements: ${examples.join('\n')}`;
-    });
-  }, tags);
+  return page.evaluate(
+    async ([values, selector]) => {
+      const {axe: browserAxe} = window as unknown as {axe: typeof axe};
+      // Sections that the browser skips have estimated sizes, so axe would report their content as overlapping.
+      delete document.documentElement.dataset['contentVisibility'];
+      const {violations} = await browserAxe.run(selector, {
+        runOnly: values,
+        resultTypes: ['violations'],
+        // Generating selectors takes a third of the time, and the HTML identifies an element well enough.
+        selectors: false,
+      });
+      return violations.map(({id, nodes}) => {
+        const examples = nodes
+          .slice(0, 3)
+          .map(({html, failureSummary}) => `${html.slice(0, 160)} ${failureSummary ?? ''}`);
+        return `${id}, ${String(nodes.length)} elements: ${examples.join('\n')}`;
+      });
+    },
+    [tags, part] as const,
+  );
 }
 
-/** Checks the current state of a page with axe, by default in both color modes and both layouts. */
+/**
+ * Checks the current state of a page with axe, by default in both color modes and both layouts.
+ *
+ * @param part - A selector of the part to check if another test checks the rest of the page.
+ */
 export async function expectNoAxeViolations(
   page: Page,
   viewports: readonly ThemeViewport[] = themeViewports,
+  part = 'html',
 ): Promise<void> {
   for (const viewport of viewports) {
     await applyThemeViewport(page, viewport);
-    expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
+    expect.soft(await findAxeViolations(page, part), describeViewport(viewport)).toEqual([]);
   }
 }

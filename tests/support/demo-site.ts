@@ -9,8 +9,9 @@ import {createVariantSite, type VariantOptions} from './variant-site';
  *
  * @param options - The site's files and environment variables.
  */
-export const demoSiteTest = (options: VariantOptions) =>
-  base.extend<object, {demo: RunningServer}>({
+export const demoSiteTest = (options: VariantOptions) => {
+  const baseUrl = options.environment?.['BASE_URL'] ?? '/';
+  return base.extend<object, {demo: RunningServer}>({
     demo: [
       async ({}, use) => {
         const site = createVariantSite(options);
@@ -19,7 +20,7 @@ export const demoSiteTest = (options: VariantOptions) =>
           if (exitCode !== 0) {
             throw new Error(lines.join('\n'));
           }
-          const server = await serveSite(outDir);
+          const server = await serveSite(outDir, {baseUrl});
           await use(server);
           await server.close();
         } finally {
@@ -29,6 +30,7 @@ export const demoSiteTest = (options: VariantOptions) =>
       {scope: 'worker', timeout: 600_000},
     ],
     baseURL: async ({demo}, use) => {
-      await use(`${demo.origin}/`);
+      await use(demo.origin + baseUrl);
     },
   });
+};

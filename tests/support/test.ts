@@ -54,6 +54,9 @@ class Watch {
   }
 }
 
+/** Each page's watch. It's part of the `page` fixture, so that tests without a page don't open one. */
+const watches = new WeakMap<Page, Watch>();
+
 interface Fixtures {
   /** Whether the connection is metered, so that pages don't prefetch the pages that they link to. */
   saveData: boolean;
@@ -70,20 +73,20 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   saveData: [false, {option: true}],
-  page: async ({page, saveData}, use) => {
+  page: async ({page, saveData, baseURL}, use) => {
+    const watch = new Watch(page, new URL(baseURL ?? 'http://localhost').origin);
+    watches.set(page, watch);
     if (saveData) {
       await simulateSaveData(page);
     }
     await use(page);
+    expect(watch.problems).toEqual([]);
   },
-  watch: [
-    async ({page, baseURL}, use) => {
-      const watch = new Watch(page, new URL(baseURL ?? 'http://localhost').origin);
-      await use(watch);
-      expect(watch.problems).toEqual([]);
-    },
-    {auto: true},
-  ],
+  watch: async ({page}, use) => {
+    const watch = watches.get(page);
+    if (watch === undefined) throw new Error('A test file overrides the `page` fixture, which watches the page.');
+    await use(watch);
+  },
   open: async ({page, javaScriptEnabled}, use) => {
     await use(async (path) => {
       const response = await page.goto(path);

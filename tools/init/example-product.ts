@@ -7,7 +7,7 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   widget: ['packages/widget', 'config/plugins/widget-files.ts'],
   'behavior of the mock': ['product'],
   'search questions, synonyms, and phrases': ['config/search', 'bench/search/questions.yaml'],
-  'content tests': ['tests/content', 'tests/another-brand.build.test.ts'],
+  'content tests': ['tests/content', 'tests/another-brand.build.full.test.ts'],
   'this command, and drafts in the style of the example contract': [
     'tools/init',
     'tools/init.ts',

@@ -3,7 +3,7 @@ import {startMockServer} from '../../../product/mock/node';
 import type {SuperuserWidget} from '../../../contract/ui-sdk';
 import type {} from '../../../contract/ui-sdk/global';
 import type {} from './support/widget-test';
-import {loadMockContract} from '../../../tools/mock/contract';
+import {loadMockContract, type MockContract} from '../../../tools/mock/contract';
 import {widgetFiles} from '../../../config/plugins/widget-files';
 import {ApiClient} from '../mock-api/support/api-client';
 
@@ -11,9 +11,14 @@ const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 <link rel="icon" href="data:,"></head><body><div id="designer"></div><script src="/ui-sdk/v1/widget.js"></script></body></html>`;
 
 /** `test` with a mock, a client with the API key, and a page with the user `maya`'s widget that's ready. */
-const test = base.extend<{server: ApiClient}>({
-  server: async ({page}, use) => {
-    const contract = await loadMockContract();
+const test = base.extend<{server: ApiClient}, {contract: MockContract}>({
+  contract: [
+    async ({}, use) => {
+      await use(await loadMockContract());
+    },
+    {scope: 'worker'},
+  ],
+  server: async ({page, contract}, use) => {
     const staticFiles = {
       ...widgetFiles,
       '/host.html': {mediaType: 'text/html; charset=utf-8', read: () => Promise.resolve(hostPage)},

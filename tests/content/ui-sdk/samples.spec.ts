@@ -126,51 +126,55 @@ test('plain HTML: an expired session locks the widget, and a new one unlocks it'
   await expect(page.getByText('The widget is ready.')).toBeVisible();
 });
 
-test('React: generates and accepts a design, changes the theme, and shows errors', async ({page, serve, mock}) => {
-  installSamples();
-  const problems = collectErrors(page);
-  const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
-  const sdk = replaceBrandTokens('@__SLUG__/ui-sdk', brand);
-  const module = await buildWidgetModule();
-  const bundle = await build({
-    entryPoints: [path.join(folder, 'ui-sdk/react-app/main.tsx')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    nodePaths: [path.join(samplesFolder, 'node_modules')],
-    plugins: [
-      {
-        name: 'sdk',
-        setup: (bundler) => {
-          bundler.onResolve({filter: /\/ui-sdk$/}, ({path: name}) =>
-            name === sdk ? {path: name, namespace: 'sdk'} : null,
-          );
-          bundler.onLoad({filter: /.*/, namespace: 'sdk'}, () => ({contents: module, loader: 'js'}));
+test(
+  'React: generates and accepts a design, changes the theme, and shows errors',
+  nightly,
+  async ({page, serve, mock}) => {
+    installSamples();
+    const problems = collectErrors(page);
+    const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
+    const sdk = replaceBrandTokens('@__SLUG__/ui-sdk', brand);
+    const module = await buildWidgetModule();
+    const bundle = await build({
+      entryPoints: [path.join(folder, 'ui-sdk/react-app/main.tsx')],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      jsx: 'automatic',
+      nodePaths: [path.join(samplesFolder, 'node_modules')],
+      plugins: [
+        {
+          name: 'sdk',
+          setup: (bundler) => {
+            bundler.onResolve({filter: /\/ui-sdk$/}, ({path: name}) =>
+              name === sdk ? {path: name, namespace: 'sdk'} : null,
+            );
+            bundler.onLoad({filter: /.*/, namespace: 'sdk'}, () => ({contents: module, loader: 'js'}));
+          },
         },
-      },
-    ],
-  });
-  remove();
-  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
-    page: 'ui-sdk/react-app/index.html',
-    files: {'main.js': bundle.outputFiles[0]?.text ?? ''},
-  });
-  await page.goto(origin);
-  await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
-  await expect(page.getByText('Variant 1')).toBeVisible(generationTimeout);
-  await page.getByText('Variant 1').click();
-  await page.getByRole('button', {name: 'Use this design'}).click();
-  await expect(page.getByRole('list', {name: 'Accepted designs'}).getByRole('listitem')).toHaveText(/^var_/);
-  await page.getByRole('button', {name: 'Dark theme'}).click();
-  await expect(page.locator('design-widget')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('design-widget')).toHaveCount(1);
-  mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'allowance_exhausted'});
-  await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
-  await expect(page.getByRole('alert').filter({hasText: 'allowance_exhausted'})).toBeVisible();
-  // The browser logs the rejected call.
-  expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
-});
+      ],
+    });
+    remove();
+    const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
+      page: 'ui-sdk/react-app/index.html',
+      files: {'main.js': bundle.outputFiles[0]?.text ?? ''},
+    });
+    await page.goto(origin);
+    await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
+    await expect(page.getByText('Variant 1')).toBeVisible(generationTimeout);
+    await page.getByText('Variant 1').click();
+    await page.getByRole('button', {name: 'Use this design'}).click();
+    await expect(page.getByRole('list', {name: 'Accepted designs'}).getByRole('listitem')).toHaveText(/^var_/);
+    await page.getByRole('button', {name: 'Dark theme'}).click();
+    await expect(page.locator('design-widget')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('design-widget')).toHaveCount(1);
+    mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'allowance_exhausted'});
+    await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
+    await expect(page.getByRole('alert').filter({hasText: 'allowance_exhausted'})).toBeVisible();
+    // The browser logs the rejected call.
+    expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
+  },
+);
 
 test(
   'campaign board: resumes a generation after a reload and saves the accepted design',
