@@ -5,7 +5,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
-const browserCode = ['src/**', 'plugins/**/client/**', 'plugins/**/components/**'];
+const browserCode = ['src/**', '{plugins,product}/**/client/**', '{plugins,product}/**/components/**'];
 
 /**
  * The rules that don't need type information. They take 10 seconds, and run on every check. `tools/lint/eslint.typed.config.mjs`
@@ -16,7 +16,7 @@ export default defineConfig(
     'build',
     'packages/*/lib',
     '.docusaurus',
-    'samples',
+    'product/samples',
     'test-results',
     'playwright-report',
     'static',

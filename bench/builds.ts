@@ -36,12 +36,12 @@ const timeoutMs = 300_000;
 const siteEdits: Readonly<Record<string, Edit>> = {
   'page edit': {file: 'docs/intro.mdx', text: '\n## ', route: 'docs/intro'},
   'OpenAPI edit': {
-    file: 'contract/openapi/components/users.yaml',
+    file: 'product/openapi/components/users.yaml',
     text: 'A name for the user that you recognize in exports.',
     route: `docs/${site.slug}-api/user-management-api/login-user`,
   },
   'declaration edit': {
-    file: 'contract/ui-sdk/options.d.ts',
+    file: 'product/ui-sdk/options.d.ts',
     text: 'The background color of the widget.',
     route: `docs/${site.slug}-ui-sdk/installation-config`,
   },

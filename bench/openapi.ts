@@ -75,9 +75,9 @@ async function buildDocument(source: PublicDocument) {
   const file = loadDocument(source);
   const contract = new Contract({
     root,
-    openApiFolder: 'contract/openapi',
+    openApiFolder: 'product/openapi',
     documents: {[name]: {file: path.relative(root, file), severity: 'warn'}},
-    sdkFolder: 'contract/ui-sdk',
+    sdkFolder: 'product/ui-sdk',
     docs: {url: site.docsUrl, path: `${site.baseUrl}docs`},
     transform: (text) => text,
   });

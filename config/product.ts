@@ -11,7 +11,7 @@ export const productValues: ProductValues = {
     {label: 'Product', path: ''},
     {label: 'Pricing', path: '/pricing'},
   ],
-  openApiFolder: 'contract/openapi',
+  openApiFolder: 'product/openapi',
   apiDocuments: {
     'core-api': {file: 'core-api.yaml'},
     'user-management-api': {file: 'user-management-api.yaml'},

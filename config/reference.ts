@@ -3,7 +3,7 @@ import {productValues} from './product';
 export const {errorCodes, limits, openApiFolder, sessionOperations} = productValues;
 
 /** Folder with the SDK's TypeScript declarations, relative to the repository root. It exists only if there's an SDK. */
-export const sdkFolder = 'contract/ui-sdk';
+export const sdkFolder = 'product/ui-sdk';
 
 /** The OpenAPI documents by ID, with their paths relative to the repository root. */
 export const apiDocuments = Object.fromEntries(

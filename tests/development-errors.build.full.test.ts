@@ -20,7 +20,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     of: 'wrong indentation in the contract',
-    file: 'contract/openapi/choir.yaml',
+    file: 'product/openapi/choir.yaml',
     change: (text) => text.replace('      operationId: inviteParrot', '     operationId: inviteParrot'),
     message: /contract\/openapi\/choir\.yaml:\d+:\d+: the file isn't valid YAML/,
   },

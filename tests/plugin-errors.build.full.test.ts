@@ -16,7 +16,7 @@ interface Mistake {
 
 const appendLine = (line: string) => (text: string) => `${text}\n${line}\n`;
 const addFrontMatter = (line: string) => (text: string) => text.replace('title:', `${line}\ntitle:`);
-const openApiFile = 'contract/openapi/choir.yaml';
+const openApiFile = 'product/openapi/choir.yaml';
 
 const mistakes: readonly Mistake[] = [
   {
@@ -62,7 +62,7 @@ const mistakes: readonly Mistake[] = [
     title: 'an API document that does not exist',
     files: {'config/product.ts': (text) => text.replace("{file: 'choir.yaml'", "{file: 'chior.yaml'")},
     message:
-      'The API document "choir" is configured as contract/openapi/chior.yaml, but that file doesn\'t exist. Correct the path',
+      'The API document "choir" is configured as product/openapi/chior.yaml, but that file doesn\'t exist. Correct the path',
   },
   {
     title: 'a page that is in no sidebar',

@@ -4,12 +4,12 @@ import process from 'node:process';
 
 /* Lists the `WRITE:` placeholders that `npm run new` left in drafts. */
 
-const folders = ['docs', 'contract', 'packages', 'tests/content/ui-sdk'];
+const folders = ['docs', 'product', 'packages', 'tests/content/ui-sdk'];
 const files = folders
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((name) => /\.(?:mdx?|ya?ml|ts)$/.test(name))
+      .filter((name) => /\.(?:mdx?|ya?ml|ts)$/.test(name) && !name.includes('node_modules'))
       .map((name) => path.join(folder, name).replaceAll('\\', '/')),
   );
 

@@ -11,7 +11,7 @@ import {replaceBrandTokens} from '../plugins/shared';
 const usage = `Usage: npm run lint:openapi -- [--report] [<file>…]
 
 Checks the documents in config/reference.ts, or the given files. Documents with "severity: 'warn'" only need to be readable; all others
-must follow the conventions in contract/README.md.
+must follow the conventions in product/README.md.
 
   --report  Lists what the documents lack: descriptions, examples, error responses. Only unreadable documents fail.`;
 

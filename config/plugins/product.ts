@@ -7,7 +7,7 @@ import {
   productElements,
   readHomeExample,
   remarkProductElements,
-} from '../../plugins/product';
+} from '../../product/elements';
 import type {SandboxExtension, WidgetPlaygroundOptions} from '../../plugins/sandbox';
 import {mockCredentials} from '../../product/mock';
 import {configurePlugin} from '../../plugins/shared';
@@ -34,7 +34,7 @@ export const product = {
   plugins: [
     configurePlugin(productElements, {renderer, folders: getOpenApiFolders}),
     configurePlugin(home, {
-      component: '@site/src/product/Home',
+      component: '@site/product/elements/components/Home',
       loadData: () => readHomeExample(contract.sources, renderer),
       dataFiles: [`${contract.openApiFolder}/**/*.yaml`],
     }),
@@ -44,7 +44,7 @@ export const product = {
   /** The behavior of the API in the sandbox. */
   sandboxExtension: {module: '@site/product/mock/sandbox', data: contract.limits, credentials: mockCredentials},
   /** Shows the designs in sandbox responses. */
-  responsePreview: '@site/src/product/ResponseDesigns',
+  responsePreview: '@site/product/elements/components/ResponseDesigns',
 } satisfies {
   remarkPlugins: DocsOptions['docsPlugin']['beforeDefaultRemarkPlugins'];
   plugins: unknown[];

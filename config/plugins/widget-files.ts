@@ -8,11 +8,11 @@ import {brand, site} from '../site';
 import {readFileWithBrand, replaceBrandTokens} from '../../plugins/shared';
 import {version} from '@developer-docs/widget/version';
 
-const entryPoint = path.resolve(__dirname, '../../packages/widget/src/index.ts');
-const declarationsDir = path.resolve(__dirname, '../../contract/ui-sdk');
+const entryPoint = path.resolve(__dirname, '../../product/widget/src/index.ts');
+const declarationsDir = path.resolve(__dirname, '../../product/ui-sdk');
 const licenseFile = path.resolve(__dirname, '../../node_modules/preact/LICENSE');
 
-/** The browsers that the widget supports, as in `contract/openapi/components/platforms.yaml`. */
+/** The browsers that the widget supports, as in `product/openapi/components/platforms.yaml`. */
 export const browserTargets = ['chrome120', 'edge120', 'firefox124', 'safari17.4'] as const;
 
 /** Replaces the brand tokens in source files. */

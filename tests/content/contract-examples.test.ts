@@ -5,16 +5,16 @@ import {version as widgetVersion} from '@developer-docs/widget/version';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {contract} from '../../config/plugins/contract';
-import {DesignRenderer, readHomeExample} from '../../plugins/product';
+import {DesignRenderer, readHomeExample} from '../../product/elements';
 
 /** The contract's examples are consistent with each other, and so are the changelog and the versions. */
 
 type Json = Readonly<Record<string, unknown>>;
 
-const components = 'contract/openapi/components';
+const components = 'product/openapi/components';
 const load = (file: string) => parse(readFileSync(`${components}/${file}.yaml`, 'utf8')) as Record<string, Json>;
 const documentNames = ['core-api', 'user-management-api', 'enterprise-core-api', 'enterprise-endpoints'];
-const documents = documentNames.map((name) => parse(readFileSync(`contract/openapi/${name}.yaml`, 'utf8')) as Json);
+const documents = documentNames.map((name) => parse(readFileSync(`product/openapi/${name}.yaml`, 'utf8')) as Json);
 
 interface Example {
   readonly value: Json;

@@ -16,7 +16,7 @@ describe('OpenAPI lint', () => {
   async function lint(text: string, replacement: string): Promise<string> {
     const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
     try {
-      cpSync(path.join(root, 'contract/openapi'), folder, {recursive: true});
+      cpSync(path.join(root, 'product/openapi'), folder, {recursive: true});
       const file = path.join(folder, name);
       const source = readFileSync(file, 'utf8');
       expect(source).toContain(text);

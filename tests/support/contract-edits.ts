@@ -33,21 +33,21 @@ interface ContractEdit {
 export const contractEdits: readonly ContractEdit[] = [
   {
     of: 'a description in an OpenAPI file',
-    file: 'contract/openapi/components/parrots.yaml',
+    file: 'product/openapi/components/parrots.yaml',
     before: 'The name that is called at the start of a concert.',
     after: 'The name that the conductor calls.',
     routes: [`docs/${site.slug}-api/overview`, `docs/${site.slug}-api/document`],
   },
   {
     of: 'a comment in a TypeScript declaration',
-    file: 'contract/ui-sdk/index.d.ts',
+    file: 'product/ui-sdk/index.d.ts',
     before: 'The color of the curtain.',
     after: 'The color behind the parrots.',
     routes: [`docs/${site.slug}-ui-sdk/overview`],
   },
   {
     of: 'a shared value',
-    file: 'contract/openapi/components/limits.yaml',
+    file: 'product/openapi/components/limits.yaml',
     before: 'text: 2 seconds',
     after: 'text: 2.5 seconds',
     routes: ['docs/intro'],

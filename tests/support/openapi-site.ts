@@ -47,7 +47,7 @@ export const productValues = {...values, apiDocuments: ${JSON.stringify(apiDocum
           "'api/overview'",
           ['api/overview', ...files.map(({doc}) => doc)].map((doc) => JSON.stringify(doc)).join(', '),
         ),
-      ...Object.fromEntries(ids.map((id) => [`contract/openapi/others/${id}.yaml`, documents[id] ?? ''])),
+      ...Object.fromEntries(ids.map((id) => [`product/openapi/others/${id}.yaml`, documents[id] ?? ''])),
       ...Object.fromEntries(files.map(({doc, text}) => [`docs/${doc}.mdx`, text])),
     },
   };

@@ -281,7 +281,7 @@ const tinyProduct: Readonly<Record<string, FileChange>> = {
     `${text.replace('export const productValues', 'const siteValues')}
 export const productValues: ProductValues = {
   ...siteValues,
-  openApiFolder: 'contract/openapi',
+  openApiFolder: 'product/openapi',
   apiDocuments: {choir: {file: 'choir.yaml', severity: 'warn'}},
   errorCodes: 'error-codes#ErrorCode',
   limits: 'limits#Limit',
@@ -291,7 +291,7 @@ export const productValues: ProductValues = {
   'config/plugins/product.ts': `import {home} from '../../plugins/content';
 import {configurePlugin} from '../../plugins/shared';
 
-export const product = {remarkPlugins: [], plugins: [configurePlugin(home, {component: '@site/src/product/Home'})]};
+export const product = {remarkPlugins: [], plugins: [configurePlugin(home, {component: '@site/product/elements/components/Home'})]};
 `,
   'docs/intro.mdx': createTinyDoc('Introduction'),
   'docs/api/overview.mdx': createTinyDoc('"{brand} API"'),
@@ -301,5 +301,5 @@ export const product = {remarkPlugins: [], plugins: [configurePlugin(home, {comp
   'config/pages.ts':
     'export const popularPages = [];\nexport const outsidePages = {};\nexport const outsideSections = {};\n',
   'config/search/phrases.yaml': '{}\n',
-  'src/product/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
+  'product/elements/components/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
 };

@@ -22,7 +22,7 @@ export function createDataFiles(
     ['config/product.ts', createProductValues(options, sources)],
     ['config/pages.ts', createPageLists(sources)],
     ['sidebars.ts', createSidebars(pages.sidebar)],
-    ['src/product/Home/apis.ts', createApiList(sources)],
+    ['product/elements/components/Home/apis.ts', createApiList(sources)],
   ]);
 }
 

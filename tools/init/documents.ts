@@ -96,7 +96,7 @@ async function download(url: string, folder: string): Promise<string> {
 
 /** Loads the documents in the same way as the build. */
 async function loadModels(texts: ReadonlyMap<string, string>, folder: string): Promise<ApiSource[]> {
-  const openApiFolder = 'contract/openapi';
+  const openApiFolder = 'product/openapi';
   for (const name of [openApiFolder, 'docs']) {
     mkdirSync(path.join(folder, name), {recursive: true});
   }
@@ -109,7 +109,7 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
     documents: Object.fromEntries(
       [...texts.keys()].map((id) => [id, {file: `${openApiFolder}/${id}.yaml`, severity: 'warn'}]),
     ),
-    sdkFolder: 'contract/ui-sdk',
+    sdkFolder: 'product/ui-sdk',
     docs: {url: 'https://developer.example/docs', path: '/docs'},
     transform: (text) => text,
   });

@@ -1,11 +1,8 @@
 /** The example product's files and folders, which `npm run init` removes, by content. */
 export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   pages: ['docs'],
-  contract: ['contract'],
-  samples: ['samples'],
-  'elements of pages, and the home page': ['plugins/product', 'src/product'],
-  widget: ['packages/widget', 'config/plugins/widget-files.ts'],
-  'behavior of the mock': ['product'],
+  'the contract, samples, page elements, widget, and behavior of the mock': ['product'],
+  'files of the widget': ['config/plugins/widget-files.ts'],
   'search questions, synonyms, and phrases': ['config/search', 'bench/search/questions.yaml'],
   'content tests': ['tests/content', 'tests/another-brand.build.full.test.ts'],
   'this command, and drafts in the style of the example contract': [

@@ -28,7 +28,7 @@ export function replaceManifest(root: string, name: string, hasUiSdk: boolean): 
     ...omit(manifest.scripts, exampleScripts),
     test: 'run-s build check test:unit test:build test:e2e',
     'test:unit': 'vitest run --project unit',
-    typecheck: `tsc -p .${hasUiSdk ? ' && tsc -p contract/ui-sdk' : ''}`,
+    typecheck: `tsc -p .${hasUiSdk ? ' && tsc -p product/ui-sdk' : ''}`,
   };
   manifest.devDependencies = omit(manifest.devDependencies, exampleDependencies);
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);

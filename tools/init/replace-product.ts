@@ -70,7 +70,7 @@ const editsByFile: Readonly<Record<string, readonly Edit[]>> = {
   'bench/budgets.ts': [['reference: 42', 'reference: 100']],
 };
 
-const uiSdkEdits: typeof editsByFile = {'contract/ui-sdk/tsconfig.json': [], 'contract/ui-sdk/tsdoc.json': []};
+const uiSdkEdits: typeof editsByFile = {'product/ui-sdk/tsconfig.json': [], 'product/ui-sdk/tsdoc.json': []};
 
 /** The rules for docs from a different site. */
 const docsOnlyEdits: typeof editsByFile = {

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {extractSdkModel} from '../../plugins/contract';
 
 test('the declarations of a new UI SDK contain everything that its pages show', () => {
-  const folder = path.join(__dirname, 'template-ui-sdk/contract/ui-sdk');
+  const folder = path.join(__dirname, 'template-ui-sdk/product/ui-sdk');
   const declarations = readdirSync(folder)
     .filter((file) => file.endsWith('.d.ts.template'))
     .map((file) => ({file, text: readFileSync(path.join(folder, file), 'utf8')}));

@@ -11,7 +11,6 @@ const pluginFolders = {
   contract: ['shared'],
   reference: ['shared', 'contract'],
   content: ['shared', 'contract'],
-  product: ['shared', 'contract', 'reference', 'content', 'sandbox'],
   sandbox: ['shared', 'contract', 'reference'],
   output: ['shared'],
   patches: [],
@@ -23,9 +22,6 @@ const browserEntry = 'plugins/[^/]+/(?:client|components)/index\\.ts$';
 const pluginEntry = 'plugins/[^/]+/(?:(?:client|components)/)?index\\.ts$';
 
 const components = 'src/(components|hooks|utils)/';
-
-/** The widget's declarations, which `packages/widget` implements and `plugins/product` shows. */
-const sdkDeclarations = 'contract/ui-sdk/';
 
 /**
  * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything
@@ -43,23 +39,16 @@ const areas = {
   'packages/search-engine/': ['packages/internal/'],
   'packages/docusaurus-theme-search/': ['packages/internal/', 'packages/search-engine/'],
   'packages/docusaurus-plugin-markdown/': ['packages/internal/'],
-  'packages/widget/': ['packages/internal/', sdkDeclarations],
+  // The example product. Nothing in packages/ or plugins/ depends on it.
+  'product/elements/': ['product/', pluginEntry, components, 'packages/'],
   'product/mock/': ['packages/(?:internal|mock-api)/'],
+  'product/widget/': ['packages/internal/', 'product/ui-sdk/'],
   [components]: ['packages/internal/'],
-  'src/(client-modules|css|pages|product|theme)/': [
-    'src/',
-    'packages/(?:internal|docusaurus-[^/]+/lib/client)/',
-    browserEntry,
-  ],
+  'src/(client-modules|css|pages|theme)/': ['src/', 'packages/(?:internal|docusaurus-[^/]+/lib/client)/', browserEntry],
   ...Object.fromEntries(
     Object.entries(pluginFolders).map(([folder, dependencies]) => [
       `plugins/${folder}/`,
-      [
-        ...dependencies.map((name) => `plugins/${name}/`),
-        components,
-        'packages/',
-        ...(folder === 'product' ? [sdkDeclarations, 'product/'] : []),
-      ],
+      [...dependencies.map((name) => `plugins/${name}/`), components, 'packages/'],
     ]),
   ),
 };
@@ -72,7 +61,7 @@ const testsOfInternals =
 export const testFiles = '\\.test\\.tsx?$|\\.test-support\\.ts$|(?:^|/)(?:test-support|fixtures)/|^tests/';
 
 /** Files that aren't checked: samples are a separate package, and linters read fixtures as text. */
-export const otherFiles = '^(build|\\.docusaurus|samples|static|playwright-report|test-results)/|/fixtures/';
+export const otherFiles = '^(build|\\.docusaurus|product/samples|static|playwright-report|test-results)/|/fixtures/';
 
 /** The repository's files, but not npm packages or the aliases that Docusaurus defines. */
 const ownFile = '^(?!.*node_modules/|@).+\\.\\w+$';

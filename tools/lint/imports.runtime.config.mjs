@@ -17,7 +17,7 @@ function listDependencies(folder) {
  * plugins, internal helpers, and packages with an entry point for Node are mostly for Node.
  */
 const browserPackages = [
-  ...['.', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)]
+  ...['.', 'product/widget', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)]
     .filter((folder) => !/^packages\/(?:internal|mock-api|openapi|docusaurus-)/.test(folder))
     .flatMap(listDependencies),
   '@docusaurus/(?!logger|types|utils)[^/]+',

@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'new-'));
-  for (const copiedPath of ['docs', 'contract', 'config/pages.ts', 'sidebars.ts', 'tests/content/routes.ts']) {
+  for (const copiedPath of ['docs', 'product/openapi', 'config/pages.ts', 'sidebars.ts', 'tests/content/routes.ts']) {
     cpSync(path.join(root, copiedPath), path.join(folder, copiedPath), {recursive: true});
   }
 });
@@ -96,7 +96,7 @@ describe('draftOperation', () => {
   const lint = (document: string) =>
     lintOpenApiFile(
       {
-        file: path.join(folder, `contract/openapi/${document}.yaml`),
+        file: path.join(folder, `product/openapi/${document}.yaml`),
         root: folder,
         transform: (text) => replaceBrandTokens(text, brand),
       },
@@ -116,7 +116,7 @@ describe('draftOperation', () => {
     const [method = '', urlPath = ''] = endpoint.split(' ');
     write(draftOperation(folder, target, endpoint));
     expect(await lint(document)).toEqual([]);
-    const contract = read(`contract/openapi/${document}.yaml`);
+    const contract = read(`product/openapi/${document}.yaml`);
     const pathItem = contract.slice(contract.indexOf(`  ${urlPath}:\n`));
     expect(pathItem).toMatch(new RegExp(`^.*\\n {4}${method.toLowerCase()}:[^]*'${status}':[^]*\\nwebhooks:`));
     const id = /operationId: (\w+)/.exec(pathItem)?.[1] ?? '';

@@ -32,9 +32,9 @@ export function draftOperation(root: string, target: string, endpoint: string): 
   if (urlPath === '') {
     throw new UsageError(`"${endpoint}" isn't in the format "<METHOD> <path>", such as "GET /users/{userId}/usage".`);
   }
-  const componentsFile = `contract/openapi/components/${name}.yaml`;
+  const componentsFile = `product/openapi/components/${name}.yaml`;
   checkNewFile(root, componentsFile);
-  const documentFile = `contract/openapi/${document}.yaml`;
+  const documentFile = `product/openapi/${document}.yaml`;
   const documentText = readFileSync(path.join(root, documentFile), 'utf8');
   if (objectAt(objectAt(parse(documentText), 'paths'), urlPath)[method.toLowerCase()] !== undefined) {
     throw new UsageError(`${documentFile} already has the operation "${endpoint}". Choose a different method or path.`);

@@ -54,7 +54,7 @@ describe('extractSdkModel', () => {
     ['@since', '"theme" has no @since'],
     ['@changeable', '"theme" has no @changeable'],
   ])('rejects an option without %s', (tag, message) => {
-    expect(() => extractModel(declareOption(removeTag(tag)))).toThrow(`contract/ui-sdk/options.d.ts:13: ${message}`);
+    expect(() => extractModel(declareOption(removeTag(tag)))).toThrow(`product/ui-sdk/options.d.ts:13: ${message}`);
   });
 
   test('rejects a yes-or-no tag that doesn\'t start with "Yes" or "No"', () => {
@@ -64,7 +64,7 @@ describe('extractSdkModel', () => {
 
   test('rejects an option without a description', () => {
     expect(() => extractModel('export interface WidgetOptions {\n  readonly theme?: string;\n}')).toThrow(
-      'contract/ui-sdk/options.d.ts:2: "theme" has no description',
+      'product/ui-sdk/options.d.ts:2: "theme" has no description',
     );
   });
 

@@ -8,7 +8,7 @@ export function getSourceLocation(node: ts.Node): SourceLocation {
 
 /** Throws an error with the location of a declaration. */
 export function throwAt({file, line}: SourceLocation, message: string): never {
-  throw new Error(`contract/ui-sdk/${file}:${String(line)}: ${message}`);
+  throw new Error(`product/ui-sdk/${file}:${String(line)}: ${message}`);
 }
 
 /** The TSDoc comment of a declaration. Its errors contain the declaration's file and line. */

@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {contract} from '../../../config/plugins/contract';
 import {messages} from '@developer-docs/widget/messages';
 import {isObject, type JsonObject} from '@developer-docs/internal';
-import {drawWidgetLifecycle} from '../../../plugins/product/diagrams/lifecycles';
+import {drawWidgetLifecycle} from '../../../product/elements/diagrams/lifecycles';
 import {hasClass, walkElements} from '@developer-docs/internal/node';
 import {browserTargets} from '../../../config/plugins/widget-files';
 import {compile} from './support/compile';
@@ -103,7 +103,7 @@ describe('the supported platforms', () => {
   test('have the versions that the samples are tested with', () => {
     const packages: Readonly<Record<string, string>> = {angular: '@angular/core'};
     const {devDependencies} = JSON.parse(
-      readFileSync(path.resolve(__dirname, '../../../samples/package.json'), 'utf8'),
+      readFileSync(path.resolve(__dirname, '../../../product/samples/package.json'), 'utf8'),
     ) as {readonly devDependencies: Readonly<Record<string, string>>};
     const tested = listPlatforms('SupportedFramework').map(([name, facts]) => [packages[name] ?? name, facts.tested]);
     expect(Object.fromEntries(tested)).toEqual(

@@ -1,7 +1,7 @@
 import {expect, test as base} from '@playwright/test';
 import {startMockServer} from '../../../product/mock/node';
-import type {SuperuserWidget} from '../../../contract/ui-sdk';
-import type {} from '../../../contract/ui-sdk/global';
+import type {SuperuserWidget} from '../../../product/ui-sdk';
+import type {} from '../../../product/ui-sdk/global';
 import type {} from './support/widget-test';
 import {loadMockContract, type MockContract} from '../../../tools/mock/contract';
 import {widgetFiles} from '../../../config/plugins/widget-files';

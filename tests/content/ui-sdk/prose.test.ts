@@ -46,7 +46,7 @@ const knownNames = new Set([
   ...(JSON.stringify(documents).match(/"(?:[^"\\]|\\.)*"/g) ?? [])
     .filter((text) => !/\s/.test(text))
     .flatMap(listNames),
-  ...readFolder('samples/ui-sdk', /^(?!mistakes\/).*\.(?:html|mjs|py|tsx?|vue)$/).flatMap(({file, text}) =>
+  ...readFolder('product/samples/ui-sdk', /^(?!mistakes\/).*\.(?:html|mjs|py|tsx?|vue)$/).flatMap(({file, text}) =>
     listNames(`${file} ${text}`),
   ),
 ]);
@@ -59,7 +59,7 @@ test.each(readFolder('docs/ui-sdk', /\.mdx$/))('$file contains only known names 
       const unknownNames = listNames(node.value.replaceAll('{brandSlug}', '')).filter((name) => !knownNames.has(name));
       unknownCode.push(...unknownNames.map((name) => `line ${String(line)}: \`${name}\` in \`${node.value}\``));
     } else if (node.type === 'code') {
-      const isTested = node.meta?.startsWith('file=samples/ui-sdk/') === true || commands.includes(node.value);
+      const isTested = node.meta?.startsWith('file=product/samples/ui-sdk/') === true || commands.includes(node.value);
       if (!isTested) unknownCode.push(`line ${String(line)}: an untested code block`);
     }
   });

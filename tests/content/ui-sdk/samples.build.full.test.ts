@@ -18,7 +18,7 @@ beforeAll(() => {
   }
   // The configuration finds the declarations beside the samples, as in the repository.
   const tsconfig = path.join(copy.folder, 'tsconfig.json');
-  writeFileSync(tsconfig, readFileSync(tsconfig, 'utf8').replace('../contract/ui-sdk', declarations.folder));
+  writeFileSync(tsconfig, readFileSync(tsconfig, 'utf8').replace('../ui-sdk', declarations.folder));
   const {remove} = copy;
   copy = {
     ...copy,

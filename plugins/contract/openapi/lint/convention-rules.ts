@@ -36,7 +36,7 @@ interface Parents {
 
 const problemMediaType = 'application/problem+json';
 
-/** Creates the rules for the conventions in `contract/README.md`. */
+/** Creates the rules for the conventions in `product/README.md`. */
 export const createConventionRules = ({sessionOperations, errorCodes}: Conventions): Record<string, Oas3Rule> => ({
   'rate-limit': () =>
     inOperations((operation, context) => {

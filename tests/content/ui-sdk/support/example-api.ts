@@ -10,7 +10,7 @@ interface Example {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-const examplesFolder = path.resolve(__dirname, '../../../../contract/openapi/components/examples');
+const examplesFolder = path.resolve(__dirname, '../../../../product/openapi/components/examples');
 
 /** Returns the value of an example, such as `designs-succeeded` in `requests`. */
 export function getExample(file: string, name: string): Example['value'] {
@@ -19,7 +19,7 @@ export function getExample(file: string, name: string): Example['value'] {
   >;
   const example = examples[name];
   if (example === undefined) {
-    throw new Error(`contract/openapi/components/examples/${file}.yaml has no example "${name}".`);
+    throw new Error(`product/openapi/components/examples/${file}.yaml has no example "${name}".`);
   }
   return example.value;
 }

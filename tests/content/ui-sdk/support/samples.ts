@@ -6,7 +6,7 @@ import {replaceBrandTokens} from '../../../../plugins/shared';
 import {runNpm} from '../../../../tools/run-npm';
 
 /** The samples' folder, which is a separate package. */
-export const samplesFolder = path.resolve(__dirname, '../../../../samples');
+export const samplesFolder = path.resolve(__dirname, '../../../../product/samples');
 
 /** The origin of the local mock in the samples. */
 export const mockOrigin = 'http://localhost:4010';

@@ -1,6 +1,6 @@
 import {expect, test as base, type Page} from '@playwright/test';
-import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../contract/ui-sdk';
-import type {} from '../../../../contract/ui-sdk/global';
+import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../product/ui-sdk';
+import type {} from '../../../../product/ui-sdk/global';
 import {contract} from '../../../../config/plugins/contract';
 import type {RunningServer} from '../../../support/listen';
 import {startExampleApi} from './example-api';

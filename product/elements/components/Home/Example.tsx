@@ -1,0 +1,121 @@
+import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
+import Link from '@docusaurus/Link';
+import {escapeHtml} from '@developer-docs/internal';
+import CodeBlock from '@site/src/components/CodeBlock';
+import type {HomeExample} from '@site/product/elements/client';
+import styles from './styles.module.css';
+
+/** The state of a request that the reader runs. */
+interface Run {
+  readonly state: 'running' | 'finished' | 'failed';
+  /** The current status of the request, or an error message. */
+  readonly message: string;
+}
+
+interface ExampleProps {
+  readonly example: HomeExample;
+  /** URL path of the folder with the API's pages. */
+  readonly apiPath: string;
+}
+
+/**
+ * An example request, its statuses, and the resulting design's variants. Readers can change the prompt and run the
+ * request in the sandbox, whose code is loaded on demand.
+ */
+export default function Example({example, apiPath}: ExampleProps): ReactNode {
+  const {operations, statuses, body, requestHtml} = example;
+  const [prompt, setPrompt] = useState(body.prompt);
+  const [run, setRun] = useState<Run>();
+  const [variants, setVariants] = useState(example.variants);
+  const input = useRef<HTMLInputElement>(null);
+  const promptId = useId();
+  const {width = 1080, height = 1080} = example.variants[0]?.image ?? {};
+  const start = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (run?.state === 'running') {
+      return;
+    }
+    setRun({state: 'running', message: ''});
+    try {
+      const {runExample} = await import(/* webpackChunkName: "sandbox-example" */ './run-example');
+      const created = await runExample({...body, prompt}, (message) => setRun({state: 'running', message}));
+      setVariants(
+        created.map(({id, variesBy, texts, image}) => ({
+          id,
+          variesBy: variesBy.join(' and '),
+          image: {width, height, src: image, alt: `Design with the text “${texts.join(' · ')}”.`},
+        })),
+      );
+      setRun({state: 'finished', message: 'succeeded'});
+    } catch (error) {
+      setRun({
+        state: 'failed',
+        message: error instanceof Error ? error.message : 'The sandbox couldn’t be loaded.',
+      });
+      input.current?.focus();
+    }
+  };
+  return (
+    <section className={styles.example} aria-label="Example request and the resulting design variants">
+      <CodeBlock
+        language="bash"
+        title={operations.create}
+        html={requestHtml.replace(quotePrompt(body.prompt), () => quotePrompt(prompt))}
+        className={styles.request}
+      />
+      <form
+        className={styles.prompt}
+        onSubmit={(event) => {
+          void start(event);
+        }}
+      >
+        <label htmlFor={promptId} className="visually-hidden">
+          Prompt
+        </label>
+        <input ref={input} id={promptId} type="text" value={prompt} onChange={({target}) => setPrompt(target.value)} />
+        <button type="submit" className="button button--primary" aria-disabled={run?.state === 'running'}>
+          Run
+        </button>
+        <p role="status" className={run?.state === 'failed' ? styles.failure : 'visually-hidden'}>
+          {run?.message}
+        </p>
+      </form>
+      <div className={styles.step}>
+        <Link to={`${apiPath}/core-api/get-request-status`} className={styles.operation ?? ''}>
+          {operations.getStatus}
+        </Link>
+        <ol className={styles.statuses} aria-label="Statuses of the request">
+          {statuses.map((status) => (
+            <li key={status}>
+              <code aria-current={run?.state === 'running' && run.message === status ? 'step' : undefined}>
+                {status}
+              </code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.step}>
+        <Link to={`${apiPath}/core-api/get-design-variants`} className={styles.operation ?? ''}>
+          {operations.listVariants}
+        </Link>
+      </div>
+      <ul className={styles.variants}>
+        {variants.map(({id, variesBy, image: {src, width, height, alt}}, index) => (
+          <li key={id}>
+            <img className="design" src={src} width={width} height={height} alt={`Variant ${index + 1}. ${alt}`} />
+            <p className={styles.caption}>
+              <code>{id.slice(0, 8)}…</code>
+              <span>Differs in {variesBy}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Quotes the prompt as in the highlighted cURL command, in which quotation marks aren't escaped. */
+const quotePrompt = (prompt: string) =>
+  escapeHtml(JSON.stringify(prompt).replaceAll("'", String.raw`'\''`))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'");

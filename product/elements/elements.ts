@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Root} from 'mdast';
+import type {Plugin as UnifiedPlugin} from 'unified';
+import {createHtmlNode, readAttributes, replaceElements} from '../../plugins/contract';
+import {createPageDependencyRule, PublishFilesPlugin} from '../../plugins/shared';
+import {diagrams} from './diagrams';
+import {
+  designElements,
+  renderDesignElement,
+  type DesignRenderer,
+  type RenderedDesignsOptions,
+} from './rendered-designs';
+
+/** The elements that pages can use. See `authoring.md`. */
+const elements: readonly string[] = [...Object.keys(diagrams), ...designElements];
+
+/**
+ * A remark plugin that replaces elements such as `<RetentionTimeline />` with figures. They need no JavaScript, and the
+ * images of designs are rendered during the build.
+ */
+export const remarkProductElements: UnifiedPlugin<[RenderedDesignsOptions], Root> = (options) => async (root, file) => {
+  await replaceElements(root, file, elements, async (node) => {
+    const diagram = Object.entries(diagrams).find(([name]) => name === node.name)?.[1];
+    if (diagram === undefined) {
+      return [createHtmlNode(renderDesignElement(node, options))];
+    }
+    readAttributes(node, []);
+    return [createHtmlNode(await diagram(options.contract, options.renderer))];
+  });
+};
+
+export interface ProductElementsOptions {
+  /** The renderer that `remarkProductElements` also uses. */
+  readonly renderer: DesignRenderer;
+  /** Returns the absolute paths of the contract folders. */
+  readonly folders: () => readonly string[];
+}
+
+/**
+ * Adds the elements' styles, publishes the designs on pages, and rebuilds pages with elements when the contract changes.
+ */
+export function productElements({siteDir}: LoadContext, {renderer, folders}: ProductElementsOptions): Plugin {
+  return {
+    name: 'product-elements',
+    getClientModules: () => [
+      path.join(__dirname, 'diagrams/diagrams.css'),
+      path.join(__dirname, 'rendered-designs/rendered-designs.css'),
+    ],
+    configureWebpack: (_config, isServer) => ({
+      module: {rules: [createPageDependencyRule(siteDir, {elements, folders})]},
+      plugins: isServer ? [] : [new PublishFilesPlugin(() => Promise.resolve(renderer.files), [])],
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import type {WidgetDeclaration} from '../../../plugins/sandbox';
+import {superuserSetups} from './superuser-setups';
+import {widgetSetups} from './widget-setups';
+
+const userId = 'user-4821';
+const adminId = 'admin-17';
+/** The group that the superuser shares with the listed users. */
+const group = 'region-west';
+
+const widgetInterfaces = ['WidgetOptions', 'Widget', 'WidgetEventMap', 'WidgetErrorDetails'];
+const superuserInterfaces = ['SuperuserOptions', 'SuperuserWidget', 'SuperuserEventMap', 'SuperuserErrorDetails'];
+
+const createLogInRequest = (body: Readonly<Record<string, unknown>>) => ({
+  credential: 'apiKey',
+  path: '/users/login',
+  body,
+});
+const createTokenEndpoint = (body: Readonly<Record<string, unknown>>) => ({
+  path: '/design-token',
+  request: createLogInRequest(body),
+});
+
+const sharedOptions = {globalName: 'DesignWidget', imageFields: ['previewUrl']} as const;
+
+/** The widgets of the playground, by the name of the function that creates them. */
+export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
+  init: {
+    ...sharedOptions,
+    interfaces: widgetInterfaces,
+    options: {},
+    tokenEndpoint: createTokenEndpoint({userId}),
+    owner: {credential: 'userToken', userId},
+    preparation: [],
+    setups: widgetSetups,
+  },
+  initSuperuser: {
+    ...sharedOptions,
+    interfaces: [...widgetInterfaces, ...superuserInterfaces],
+    options: {
+      people: `[{userId: '${userId}', displayName: 'Maya R.'}, {userId: 'user-4822', displayName: 'Noah K.'}]`,
+    },
+    tokenEndpoint: createTokenEndpoint({
+      userId: adminId,
+      displayName: 'Western region',
+      role: 'superuser',
+      groups: [group],
+    }),
+    owner: {credential: 'userToken', userId: adminId},
+    preparation: [
+      createLogInRequest({userId, groups: [group]}),
+      createLogInRequest({userId: 'user-4822', displayName: 'Noah K.', groups: [group], plan: 'starter'}),
+    ],
+    setups: superuserSetups,
+  },
+};

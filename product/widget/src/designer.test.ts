@@ -1,0 +1,61 @@
+import {afterEach, expect, test, vi} from 'vitest';
+import type {WidgetEventMap} from '../../ui-sdk';
+import {Designer} from './designer';
+import type {ViewActions} from './view/view';
+
+const {views} = vi.hoisted(() => ({views: [] as {readonly actions: ViewActions}[]}));
+
+vi.mock('./view/view', () => ({
+  /** A view that renders nothing, because Node has no DOM. */
+  View: class {
+    readonly messages = {steps: {}};
+    readonly update = () => undefined;
+    readonly setState = () => undefined;
+
+    constructor(
+      _container: unknown,
+      _isDialog: boolean,
+      readonly model: object,
+      readonly actions: ViewActions,
+    ) {
+      views.push(this);
+    }
+  },
+}));
+vi.mock('./view/designer-forms', () => ({getEditableField: () => undefined}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const designId = 'dsn_0000000000000001';
+const requestId = 'req_0000000000000001';
+
+test('design-accepted contains new links if the previous links have expired', async () => {
+  let loads = 0;
+  vi.stubGlobal('document', {documentElement: {lang: 'en'}});
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url.includes('/variants')) {
+      return Promise.resolve(Response.json({requestId, data: []}));
+    }
+    loads += 1;
+    const linksExpireAt = loads === 1 ? '2020-01-01T00:00:00Z' : '2999-01-01T00:00:00Z';
+    const files = [{format: 'png', url: `https://files.example/design.png?load=${loads}`}];
+    return Promise.resolve(
+      Response.json({requestId, result: {designs: [{designId, files, blocks: []}], linksExpireAt}}),
+    );
+  });
+  const designer = new Designer({} as HTMLElement, {
+    display: 'dialog',
+    getToken: () => Promise.resolve({token: 'ut_1', expiresAt: '2999-01-01T00:00:00Z'}),
+  });
+  await designer.whenReady();
+  await designer.openDesign({designId});
+  designer.selectVariant(null);
+  const accepted = new Promise<WidgetEventMap['design-accepted']>((resolve) => {
+    designer.emitter.on('design-accepted', resolve);
+  });
+  views[0]?.actions.accept();
+  expect((await accepted).files).toEqual([{format: 'png', url: 'https://files.example/design.png?load=2'}]);
+  expect(designer.selection?.files).toEqual((await accepted).files);
+});

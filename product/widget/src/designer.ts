@@ -1,0 +1,417 @@
+import type {
+  Design,
+  DesignFile,
+  DesignReference,
+  DesignType,
+  GenerateInput,
+  GenerationResult,
+  OutputFormat,
+  Selection,
+  WidgetEventMap,
+} from '../../ui-sdk';
+import {createError, isWidgetError} from './errors';
+import {downloadFile} from './download';
+import {argumentRules, assertArgument, assertChanges, assertGenerateInput} from './options';
+import {Lifecycle, type Options, type AnyError} from './lifecycle';
+import {createPaths, findSelection, loadDesign, waitForRequest, type ApiPaths} from './requests';
+import {getEditableField} from './view/designer-forms';
+import type {Messages} from './messages';
+import type {Notice, ViewActions} from './view/view';
+
+/** Starts and retries a generation. */
+interface Generation {
+  /** Creates the request or finds an existing one. */
+  readonly start: (signal: AbortSignal) => Promise<{readonly requestId: string; readonly delay?: number | undefined}>;
+  /** The state to return to after a failure. */
+  readonly previousState: 'ready' | 'editing';
+  /** Retries the generation when the user clicks the button in an error notice. */
+  readonly retry: () => Promise<unknown>;
+  /** Which design and variant of the request to show (default: the first design). */
+  readonly reference?: DesignReference;
+}
+
+type StartingInput = WidgetEventMap['generation-starting']['input'];
+
+const defaultVariantCount = 3;
+
+/** The default of the `requestTimeout` option. */
+export const defaultRequestTimeoutMs = 600_000;
+
+/** Generates, shows, edits, and exports designs. */
+export class Designer extends Lifecycle {
+  #design: Design | null = null;
+  #requestId: string | null = null;
+  #selection: Selection | null = null;
+
+  get selection(): Selection | null {
+    return this.#selection;
+  }
+
+  update(changes: Partial<Options>): void {
+    this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
+    assertChanges(changes, false);
+    this.applyChanges(changes);
+  }
+
+  focus(): void {
+    this.assertState('ready');
+    this.view.focus();
+  }
+
+  async generate(input: GenerateInput): Promise<GenerationResult> {
+    this.assertState('ready');
+    assertGenerateInput(input);
+    const settings = createSettings(input, this.options, this.view.model.designType);
+    const {prompt, content} = input;
+    this.view.update({designType: settings.designType, ...(prompt !== undefined && {prompt})});
+    this.#emitGenerationStarting(
+      {...input, designType: settings.designType, variantCount: settings.variantCount},
+      'ready',
+    );
+    return this.#run({
+      start:
+        content === undefined
+          ? this.#prepareRequest(this.getPaths().fromPrompt, {prompt, ...settings})
+          : this.#prepareRequest(this.getPaths().fromContent, {blocks: content, ...settings}),
+      previousState: 'ready',
+      retry: () => this.generate(input),
+    });
+  }
+
+  async resume(requestId: string): Promise<GenerationResult> {
+    this.assertState('ready');
+    assertArgument('requestId', requestId, argumentRules.requestId);
+    const start: Generation['start'] = async (signal) => {
+      await this.api.call({method: 'GET', path: this.getPaths().request(requestId), signal});
+      return {requestId};
+    };
+    return this.#run({start, previousState: 'ready', retry: () => this.resume(requestId)});
+  }
+
+  async openDesign(reference: DesignReference): Promise<GenerationResult> {
+    this.assertState('ready');
+    const {designId, variantId} = reference;
+    assertArgument('designId', designId, argumentRules.designId);
+    if (variantId !== undefined) {
+      assertArgument('variantId', variantId, argumentRules.variantId);
+    }
+    const start: Generation['start'] = async (signal) => {
+      // No operation returns a single design, but the list of its variants contains the request ID.
+      const {body} = await this.api.call({
+        method: 'GET',
+        path: `${this.getPaths().variants(designId)}?limit=1`,
+        signal,
+      });
+      return {requestId: (body as {requestId: string}).requestId};
+    };
+    const result = await this.#run({start, previousState: 'ready', retry: () => this.openDesign(reference), reference});
+    if (variantId !== undefined) {
+      this.selectVariant(variantId);
+    }
+    return result;
+  }
+
+  selectVariant(variantId: string | null): void {
+    this.assertState('ready');
+    const selection = findSelection(this.#design, variantId);
+    if (this.#selection === null || this.#selection.variantId !== variantId) {
+      this.#selection = selection;
+      this.view.update({selection});
+      this.emitter.emit('variant-selected', selection);
+    }
+  }
+
+  edit(): void {
+    this.assertState('ready');
+    this.#requireSelection();
+    this.view.update({edits: {}});
+    this.transitionTo('editing');
+    this.view.focus();
+  }
+
+  async applyEdits(): Promise<GenerationResult> {
+    this.assertState('editing');
+    const {designId, blocks} = this.#requireSelection();
+    const {edits} = this.view.model;
+    const content = blocks.map((block) => {
+      const field = getEditableField(block);
+      const editedText = edits[block.blockId];
+      return field === undefined || editedText === undefined ? block.content : {...block.content, [field]: editedText};
+    });
+    this.#emitGenerationStarting(null, 'editing');
+    return this.#run({
+      start: this.#prepareRequest(this.getPaths().fromContent, {
+        blocks: content,
+        ...createSettings(this.#design ?? {}, this.options, this.view.model.designType),
+        editOf: designId,
+      }),
+      previousState: 'editing',
+      retry: () => this.applyEdits(),
+    });
+  }
+
+  discardEdits(): void {
+    this.assertState('editing');
+    this.transitionTo('ready');
+  }
+
+  async exportFile(format: OutputFormat): Promise<DesignFile> {
+    this.assertState('ready');
+    assertArgument('format', format, argumentRules.format);
+    const {designId, variantId, files} = await this.#renewSelection();
+    const file = files.find((candidate) => candidate.format === format);
+    if (file === undefined) {
+      throw createError('format_not_available', {format, available: files.map((candidate) => candidate.format)});
+    }
+    if (!this.emitter.emitCancelable('file-exported', {designId, variantId, file})) {
+      await this.#download(file, `${variantId ?? designId}.${format}`);
+    }
+    return file;
+  }
+
+  /** Returns the API paths for this widget's user. */
+  protected getPaths(): ApiPaths {
+    return createPaths();
+  }
+
+  protected override createActions(): ViewActions {
+    return {
+      generate: () => {
+        const {prompt, designType} = this.view.model;
+        this.runInBackground(() => this.generate({prompt: prompt.trim(), designType}));
+      },
+      select: (variantId) => this.selectVariant(variantId),
+      edit: () => this.edit(),
+      accept: () => this.runInBackground(() => this.#accept()),
+      download: (format) => this.runInBackground(() => this.exportFile(format)),
+      editText: ({blockId, content}, text) => {
+        this.emitter.emit('text-edited', {
+          designId: this.#requireSelection().designId,
+          blockId,
+          blockType: content.type,
+          text,
+        });
+      },
+      apply: () => this.runInBackground(() => this.applyEdits()),
+      cancel: () => this.discardEdits(),
+      close: (cause) => this.close(cause),
+    };
+  }
+
+  protected override clearDesign(): void {
+    this.#design = null;
+    this.#requestId = null;
+    this.#selection = null;
+    this.view.update({design: null, selection: null});
+  }
+
+  /**
+   * Runs a task that was started in the UI. The widget shows its own errors, so only unexpected errors are reported.
+   */
+  protected runInBackground(task: () => Promise<unknown>): void {
+    task().catch((error: unknown) => {
+      if (!isWidgetError(error)) {
+        reportError(error);
+      }
+    });
+  }
+
+  /** Applies validated options and fires `options-changed` for options whose value has changed. */
+  protected applyChanges(changes: Partial<Options>): void {
+    const defined = Object.entries<unknown>(changes).filter(([, value]) => value !== undefined);
+    const changedOptions = defined.filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.options[name as keyof Options]),
+    );
+    this.options = {...this.options, ...Object.fromEntries(defined)};
+    const {prompt, designTypes} = changes;
+    this.view.update({
+      ...this.resolveAppearance(),
+      ...(prompt !== undefined && {prompt}),
+      ...(designTypes !== undefined && {designTypes}),
+    });
+    if (changedOptions.length > 0) {
+      const names = changedOptions.map(([name]) => name) as WidgetEventMap['options-changed']['changed'];
+      this.emitter.emit('options-changed', {changed: names});
+    }
+  }
+
+  /** Shows an error to the user, with a retry button where retrying makes sense. */
+  protected showError(error: AnyError, retry: () => Promise<unknown>): void {
+    const requestId = error.code === 'request_timeout' ? error.details.requestId : undefined;
+    const retryOrResume = requestId === undefined ? retry : () => this.resume(requestId);
+    const onClick = () => this.runInBackground(retryOrResume);
+    this.view.update({notice: createErrorNotice(error, this.view.messages, onClick)});
+  }
+
+  /**
+   * Fires `generation-starting`. Listeners may change the state, for example with `destroy`, so it's checked afterward.
+   */
+  #emitGenerationStarting(input: StartingInput, previousState: Generation['previousState']): void {
+    if (this.emitter.emitCancelable('generation-starting', {input})) {
+      throw createError('generation_prevented', {prompt: input?.prompt ?? null});
+    }
+    this.assertState(previousState);
+  }
+
+  /** Returns a function that creates a request. All its calls use the same idempotency key. */
+  #prepareRequest(path: string, body: object): Generation['start'] {
+    const idempotencyKey = crypto.randomUUID();
+    return async (signal) => {
+      const {body: request, retryAfter} = await this.api.call({method: 'POST', path, body, idempotencyKey, signal});
+      return {requestId: (request as {requestId: string}).requestId, delay: retryAfter};
+    };
+  }
+
+  async #run({start, previousState, retry, reference}: Generation): Promise<GenerationResult> {
+    const signal = this.interruptionSignal;
+    const paths = this.getPaths();
+    let requestId: string | null = null;
+    this.transitionTo('generating');
+    try {
+      const startedRequest = await start(signal);
+      requestId = startedRequest.requestId;
+      this.emitter.emit('generation-started', {requestId});
+      const design = await this.#waitForDesign(requestId, startedRequest.delay, paths, signal, reference?.designId);
+      findSelection(design, reference?.variantId ?? null);
+      this.#design = design;
+      this.#requestId = requestId;
+      this.#selection = null;
+      this.view.update({design, selection: null});
+      this.transitionTo('ready');
+      this.view.update({status: this.view.messages.designReady});
+      this.emitter.emit('generation-succeeded', {requestId, design});
+      return {requestId, design};
+    } catch (error) {
+      if (this.state !== 'destroyed' && isWidgetError(error)) {
+        this.#handleFailure(error, requestId, previousState, retry);
+      }
+      throw error;
+    }
+  }
+
+  async #waitForDesign(
+    requestId: string,
+    delay: number | undefined,
+    paths: ApiPaths,
+    signal: AbortSignal,
+    designId: string | undefined,
+  ): Promise<Design> {
+    const result = await waitForRequest(this.api, paths.request(requestId), requestId, {
+      timeout: this.options.requestTimeout ?? defaultRequestTimeoutMs,
+      delay,
+      signal,
+      onProgress: ({percent, step}) => {
+        this.view.update({percent, status: this.view.messages.steps[step]});
+        this.emitter.emit('generation-progress', {requestId, percent, step});
+      },
+    });
+    const design = await loadDesign(this.api, paths, result, {requestId, designId}, signal);
+    signal.throwIfAborted();
+    return design;
+  }
+
+  #handleFailure(
+    error: AnyError,
+    requestId: string | null,
+    previousState: Generation['previousState'],
+    retry: () => Promise<unknown>,
+  ): void {
+    const isLocked = this.lockIfUnauthorized(error);
+    if (this.state === 'generating') {
+      this.transitionTo(previousState);
+      this.showError(error, retry);
+    }
+    this.emitter.emit('generation-failed', {requestId, error: error as WidgetEventMap['generation-failed']['error']});
+    if (isLocked) {
+      this.emitError(error);
+    }
+  }
+
+  async #download(file: DesignFile, name: string): Promise<void> {
+    try {
+      await downloadFile(file.url, name, this.interruptionSignal);
+    } catch (error) {
+      if (isWidgetError(error) && error.code === 'network_failed') {
+        this.showError(error, () => this.exportFile(file.format));
+      }
+      throw error;
+    }
+  }
+
+  async #accept(): Promise<void> {
+    try {
+      this.emitter.emit('design-accepted', await this.#renewSelection());
+    } catch (error) {
+      if (this.state === 'ready' && isWidgetError(error)) {
+        this.showError(error, () => this.#accept());
+      }
+      throw error;
+    }
+  }
+
+  /** Returns the selection. If its links have expired, the design is loaded again. */
+  async #renewSelection(): Promise<Selection> {
+    const selection = this.#requireSelection();
+    const isExpired = this.#design !== null && Date.parse(this.#design.linksExpireAt) <= Date.now();
+    if (!isExpired || this.#requestId === null) {
+      return selection;
+    }
+    const {designId, variantId} = selection;
+    const design = await this.#waitForDesign(
+      this.#requestId,
+      undefined,
+      this.getPaths(),
+      this.interruptionSignal,
+      designId,
+    ).catch((error: unknown) => {
+      if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
+        this.emitError(error);
+      }
+      throw error;
+    });
+    // Meanwhile, the user may have selected another variant or generated another design.
+    if (this.#design?.designId === designId) {
+      this.#design = design;
+      this.#selection = this.#selection && findSelection(design, this.#selection.variantId);
+      this.view.update({design, selection: this.#selection});
+    }
+    return findSelection(design, variantId);
+  }
+
+  #requireSelection(): Selection {
+    if (this.#selection === null) {
+      throw createError('variant_not_found', {variantId: null});
+    }
+    return this.#selection;
+  }
+}
+
+/** Combines the input of a generation with the options and the design type that the user has selected. */
+function createSettings(input: Partial<GenerateInput>, options: Options, selectedDesignType: DesignType) {
+  const language = input.language ?? options.language;
+  const {clientReference, formats = []} = options;
+  return {
+    designType: input.designType ?? selectedDesignType,
+    variantCount: input.variantCount ?? options.variantCount ?? defaultVariantCount,
+    // Without formats, the API creates the default formats of the design type.
+    ...(formats.length > 0 && {formats}),
+    ...(language !== undefined && {language}),
+    ...(clientReference !== undefined && {clientReference}),
+  };
+}
+
+/** Creates the notice for an error, or returns `null` for an error that doesn't concern the user. */
+export function createErrorNotice({code}: AnyError, messages: Messages, onRetry: () => void): Notice | null {
+  switch (code) {
+    case 'network_failed':
+      return {text: messages.connectionLost, action: {label: messages.tryAgain, onClick: onRetry}};
+    case 'request_timeout':
+      return {text: messages.takingLonger, action: {label: messages.keepWaiting, onClick: onRetry}};
+    case 'request_failed':
+      return {text: `${messages.generationFailed} ${messages.changePrompt}`};
+    case 'api_rejected':
+      return {text: messages.requestRejected};
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,87 @@
+import type {SuperuserEventMap, Unsubscribe} from '../../ui-sdk';
+
+type EventName = keyof SuperuserEventMap;
+type Listener<N extends EventName> = (event: SuperuserEventMap[N]) => void;
+
+/** The properties of an event except those that the emitter adds. */
+export type EventPayload<N extends EventName> = Omit<
+  SuperuserEventMap[N],
+  'type' | 'timestamp' | 'clientReference' | 'preventDefault'
+>;
+
+/** All event names. The value is `true` for events that only superuser widgets fire. */
+export const isSuperuserEvent: Readonly<Record<EventName, boolean>> = {
+  'state-changed': false,
+  ready: false,
+  opened: false,
+  closing: false,
+  closed: false,
+  'generation-starting': false,
+  'generation-started': false,
+  'generation-progress': false,
+  'generation-succeeded': false,
+  'generation-failed': false,
+  'variant-selected': false,
+  'text-edited': false,
+  'design-accepted': false,
+  'file-exported': false,
+  'options-changed': false,
+  'token-refreshed': false,
+  'signed-out': false,
+  'signed-in': false,
+  error: false,
+  destroyed: false,
+  'person-changing': true,
+  'person-changed': true,
+  'panel-changed': true,
+  'brand-extracted': true,
+  'brand-saved': true,
+  'brand-failed': true,
+};
+
+/**
+ * Manages listeners and fires events. The browser reports exceptions in listeners, which don't affect other listeners.
+ */
+export class Emitter {
+  readonly #target = new EventTarget();
+  readonly #abortController = new AbortController();
+  readonly #getClientReference: () => string | undefined;
+
+  /**
+   * @param getClientReference - Returns the current value of the `clientReference` option, which every event contains.
+   */
+  constructor(getClientReference: () => string | undefined) {
+    this.#getClientReference = getClientReference;
+  }
+
+  on<N extends EventName>(name: N, listener: Listener<N>): Unsubscribe {
+    // Every registration has its own function, so a listener that's added twice is called twice.
+    const onEvent = (event: Event) => listener((event as CustomEvent<SuperuserEventMap[N]>).detail);
+    this.#target.addEventListener(name, onEvent, {signal: this.#abortController.signal});
+    return () => this.#target.removeEventListener(name, onEvent);
+  }
+
+  /** Fires an event. */
+  emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
+    this.#target.dispatchEvent(new CustomEvent(name, {detail: this.#createDetail(name, payload)}));
+  }
+
+  /** Fires a cancelable event and returns whether a listener called `preventDefault`. */
+  emitCancelable<N extends EventName>(name: N, payload: EventPayload<N>): boolean {
+    const preventDefault = () => event.preventDefault();
+    const detail = {...this.#createDetail(name, payload), preventDefault};
+    const event = new CustomEvent(name, {cancelable: true, detail});
+    return !this.#target.dispatchEvent(event);
+  }
+
+  /** Removes all listeners. */
+  clear(): void {
+    this.#abortController.abort();
+  }
+
+  #createDetail<N extends EventName>(type: N, payload: EventPayload<N>): object {
+    const clientReference = this.#getClientReference();
+    const timestamp = new Date().toISOString();
+    return {type, timestamp, ...(clientReference !== undefined && {clientReference}), ...payload};
+  }
+}

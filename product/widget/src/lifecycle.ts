@@ -1,0 +1,259 @@
+import type {AnyWidgetError, SuperuserErrorDetails, SuperuserOptions, UserToken, WidgetState} from '../../ui-sdk';
+import {ApiClient} from './api';
+import {observeSize} from './container';
+import {Emitter} from './emitter';
+import {createError, isWidgetError} from './errors';
+import {findLocale} from './messages';
+import {TokenManager} from './token-manager';
+import {designTypes as allDesignTypes} from './enumerations';
+import {version} from './version';
+import {View, type ViewActions, type ViewModel} from './view/view';
+
+/** The widget options except the container. Superuser options are absent in a regular widget. */
+export type Options = Omit<SuperuserOptions, 'container' | 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
+
+/** Any widget error. */
+export type AnyError = AnyWidgetError<SuperuserErrorDetails>;
+
+const defaultApiUrl = 'https://api.__SLUG__.example/v1';
+const defaultLoadTimeoutMs = 15_000;
+
+/** Manages the state and the token of a widget: starts, locks, unlocks, and destroys the widget. */
+export abstract class Lifecycle {
+  readonly emitter = new Emitter(() => this.options.clientReference);
+  options: Options;
+  protected readonly view: View;
+  protected readonly api: ApiClient;
+  readonly #tokens: TokenManager;
+  readonly #createdAt = performance.now();
+  readonly #isDialog: boolean;
+  readonly #stopObserving: () => void;
+  #state: WidgetState = 'loading';
+  #isOpen: boolean;
+  #language: string | undefined;
+  #hasEmittedReady = false;
+  #abortController = new AbortController();
+  #readyPromise: Promise<void>;
+
+  constructor(container: HTMLElement, options: Options) {
+    this.options = options;
+    this.#isDialog = options.display === 'dialog';
+    this.#isOpen = !this.#isDialog;
+    this.#tokens = new TokenManager(options.getToken, (reason, {expiresAt}) =>
+      this.emitter.emit('token-refreshed', {reason, expiresAt}),
+    );
+    this.api = new ApiClient(options.apiUrl ?? defaultApiUrl, this.#tokens);
+    const {prompt = '', designTypes = allDesignTypes} = options;
+    const model = {...this.resolveAppearance(), prompt, designTypes};
+    this.view = new View(container, this.#isDialog, model, this.createActions());
+    this.#stopObserving = this.#isDialog
+      ? () => undefined
+      : observeSize(container, (width, height, isTooSmall) => {
+          this.view.update({isTooSmall});
+          if (isTooSmall) {
+            this.emitError(createError('container_too_small', {width, height}));
+          }
+        });
+    // Loading starts in a microtask so that the caller can add listeners first.
+    this.#readyPromise = Promise.resolve().then(() => this.#load());
+    this.#readyPromise.catch(() => undefined);
+  }
+
+  get state(): WidgetState {
+    return this.#state;
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  whenReady(): Promise<void> {
+    return this.#readyPromise;
+  }
+
+  open(): void {
+    this.assertAlive();
+    if (this.#isDialog && !this.#isOpen) {
+      this.#isOpen = true;
+      this.view.open();
+      this.emitter.emit('opened', {});
+    }
+  }
+
+  close(cause: 'call' | 'button' | 'escape' = 'call'): void {
+    this.assertAlive();
+    if (this.#isDialog && this.#isOpen && !this.emitter.emitCancelable('closing', {cause})) {
+      this.#isOpen = false;
+      this.view.close();
+      this.emitter.emit('closed', {cause});
+    }
+  }
+
+  async signIn(): Promise<void> {
+    this.assertState('ready', 'generating', 'editing', 'locked');
+    if (this.#state !== 'locked') {
+      return;
+    }
+    const token = await this.#fetchToken('sign-in');
+    this.#applyToken(token);
+    this.transitionTo('ready');
+    this.emitter.emit('signed-in', {expiresAt: token.expiresAt});
+    this.#emitReady();
+  }
+
+  signOut(): void {
+    this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
+    if (this.#state !== 'locked') {
+      this.clearDesign();
+      this.view.update({prompt: ''});
+      this.#interrupt('signOut');
+      this.#lock('call');
+    }
+  }
+
+  destroy(): void {
+    if (this.#state !== 'destroyed') {
+      this.#isOpen = false;
+      this.#stopObserving();
+      this.#interrupt('destroy');
+      this.view.remove();
+      this.transitionTo('destroyed');
+      this.emitter.emit('destroyed', {});
+      this.emitter.clear();
+    }
+  }
+
+  /** Creates the actions that users can trigger in the view. */
+  protected abstract createActions(): ViewActions;
+
+  /** Clears the current design. */
+  protected abstract clearDesign(): void;
+
+  protected resolveAppearance(): Pick<ViewModel, 'locale' | 'theme' | 'themeColors' | 'formats'> {
+    const {locale, theme = 'auto', themeColors = {}, formats} = this.options;
+    const fallback = findLocale(document.documentElement.lang) ?? findLocale(this.#language) ?? 'en';
+    return {locale: locale ?? fallback, theme, themeColors, formats};
+  }
+
+  /** Aborts when `signOut` or `destroy` is called. Pass it to every API call. */
+  protected get interruptionSignal(): AbortSignal {
+    return this.#abortController.signal;
+  }
+
+  /** Changes the state, updates the view, and fires `state-changed`. */
+  protected transitionTo(to: WidgetState): void {
+    const from = this.#state;
+    if (from !== to) {
+      this.#state = to;
+      this.view.setState(to);
+      this.emitter.emit('state-changed', {from, to});
+    }
+  }
+
+  /** @throws `wrong_state` if the widget is in none of the allowed states. */
+  protected assertState(...allowedStates: WidgetState[]): void {
+    if (!allowedStates.includes(this.#state)) {
+      throw createError('wrong_state', {state: this.#state, allowed: allowedStates});
+    }
+  }
+
+  /**
+   * Locks the widget if the error means that there's no valid token, and returns whether it did. Call `emitError` after
+   * more specific events.
+   */
+  protected lockIfUnauthorized(error: AnyError): boolean {
+    const isTokenError = error.code === 'token_unavailable' || error.code === 'token_rejected';
+    if (isTokenError) {
+      this.#tokens.clear();
+      this.#lock('token');
+      this.#offerSignIn();
+    }
+    return isTokenError;
+  }
+
+  /** Fires the `error` event. */
+  protected emitError(error: AnyError): void {
+    this.emitter.emit('error', {error: error as AnyWidgetError});
+  }
+
+  async #load(): Promise<void> {
+    const timeout = this.options.loadTimeout ?? defaultLoadTimeoutMs;
+    const timer = setTimeout(() => {
+      const error = createError('load_timeout', {timeout});
+      this.#abortController.abort(error);
+      this.#tokens.clear();
+      this.transitionTo('failed');
+      this.view.update({notice: {text: `${this.view.messages.loadFailed} ${this.view.messages.reloadPage}`}});
+      this.emitError(error);
+    }, timeout);
+    try {
+      this.#applyToken(await this.#fetchToken('initial'));
+      this.transitionTo('ready');
+      this.#emitReady();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #fetchToken(reason: 'initial' | 'sign-in'): Promise<UserToken> {
+    const interruptionSignal = this.#abortController.signal;
+    try {
+      const token = await this.#tokens.fetch(reason);
+      interruptionSignal.throwIfAborted();
+      return token;
+    } catch (error) {
+      interruptionSignal.throwIfAborted();
+      if (isWidgetError(error)) {
+        this.#lock('token');
+        this.#offerSignIn();
+        this.emitError(error);
+      }
+      throw error;
+    }
+  }
+
+  #applyToken({user}: UserToken): void {
+    this.#language = user?.language;
+    this.view.update(this.resolveAppearance());
+  }
+
+  #emitReady(): void {
+    if (!this.#hasEmittedReady) {
+      this.#hasEmittedReady = true;
+      this.#readyPromise = Promise.resolve();
+      const loadTime = Math.round(performance.now() - this.#createdAt);
+      this.emitter.emit('ready', {version, loadTime});
+      if (this.options.autoFocus === true && this.#state === 'ready') {
+        this.view.focus();
+      }
+    }
+  }
+
+  #lock(cause: 'call' | 'token'): void {
+    if (this.#state !== 'locked') {
+      this.transitionTo('locked');
+      this.#offerSignIn();
+      this.emitter.emit('signed-out', {cause});
+    }
+  }
+
+  #offerSignIn(): void {
+    const {signedOut, signIn} = this.view.messages;
+    const onClick = () => {
+      // The `error` event reports a failed sign-in.
+      this.signIn().catch(() => undefined);
+    };
+    this.view.update({notice: {text: signedOut, action: {label: signIn, onClick}}});
+  }
+
+  #interrupt(by: 'signOut' | 'destroy'): void {
+    this.#abortController.abort(createError('interrupted', {by}, {recoverable: by === 'signOut'}));
+    this.#abortController = new AbortController();
+    this.#tokens.clear();
+  }
+
+  /** @throws `wrong_state` after `destroy`. */
+  assertAlive(): void {
+    this.assertState('loading', 'ready', 'generating', 'editing', 'locked', 'failed');
+  }
+}

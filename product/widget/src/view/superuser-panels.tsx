@@ -1,0 +1,149 @@
+/** @jsxImportSource preact */
+import type {BrandPersona, BrandTone, Person, SuperuserPanel} from '../../../ui-sdk';
+import {tones} from '../enumerations';
+import {createSubmitListener, Field} from './designer-forms';
+import type {ViewProps} from './view';
+
+/** The actions that superusers can trigger in the panels. */
+export interface PanelActions {
+  readonly openPanel: (panel: SuperuserPanel) => void;
+  readonly actFor: (userId: string) => void;
+  readonly extract: (websiteUrl: string) => void;
+  readonly save: (brand: BrandPersona) => void;
+}
+
+/** The state that the panels display. */
+export interface PanelModel {
+  readonly available: readonly SuperuserPanel[];
+  readonly open: SuperuserPanel | null;
+  readonly people: readonly Person[];
+  readonly userId: string;
+}
+
+/** Renders the superuser panels next to the designer. */
+export function SuperuserPanels({panels, ...props}: ViewProps & {readonly panels: PanelModel}) {
+  const {text, actions, model} = props;
+  const {available, open, people, userId} = panels;
+  const isDisabled = model.state !== 'ready';
+  return (
+    <div class="column aside" hidden={available.length === 0}>
+      <div class="row">
+        {available.map((panel) => (
+          <button
+            key={panel}
+            type="button"
+            disabled={isDisabled}
+            aria-pressed={panel === open}
+            onClick={() => actions.superuser?.openPanel(panel)}
+          >
+            {text[panel]}
+          </button>
+        ))}
+      </div>
+      {open === 'people' && (
+        <ul>
+          {people.map((person) => (
+            <li key={person.userId}>
+              <button
+                type="button"
+                disabled={isDisabled}
+                aria-current={person.userId === userId}
+                onClick={() => actions.superuser?.actFor(person.userId)}
+              >
+                {person.displayName}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === 'brand' && <BrandForms {...props} />}
+    </div>
+  );
+}
+
+type BrandForm = ViewProps['model']['brand'];
+
+/** Sets a field of a brand, or removes it if the value is empty. */
+function setField<Name extends keyof BrandPersona>(
+  brand: BrandForm,
+  name: Name,
+  value: BrandPersona[Name] | '',
+): BrandForm {
+  const {[name]: _previous, ...otherFields} = brand;
+  return value === '' ? otherFields : {...brand, [name]: value};
+}
+
+/** Renders the forms for extracting and editing a brand. Secondary tones, other colors, and hidden fields are kept. */
+function BrandForms({model, text, actions, update}: ViewProps) {
+  const {state, brand, brandError, websiteUrl} = model;
+  const isDisabled = state !== 'ready';
+  const [primaryTone = '', ...otherTones] = brand.tone ?? [];
+  const colors = brand.colors ?? [];
+  const isInvalid = (name: string) => brandError?.pointer.split('/')[1] === name;
+  const setBrand = (form: BrandForm) => update({brand: form});
+  const save = () => {
+    update({brandError: null});
+    actions.superuser?.save({...brand, name: brand.name ?? ''});
+  };
+  const setTone = (tone: BrandTone | '') =>
+    setBrand(setField(brand, 'tone', tone && [tone, ...otherTones.filter((other) => other !== tone)]));
+  const setPrimaryColor = (hex: string) =>
+    setBrand({...brand, colors: [{role: 'primary', hex}, ...colors.filter(({role}) => role !== 'primary')]});
+  return (
+    <div class="stack">
+      <form onSubmit={createSubmitListener(() => actions.superuser?.extract(websiteUrl))}>
+        <Field label={text.website}>
+          <input
+            type="url"
+            required
+            pattern="https://.+"
+            placeholder="https://"
+            value={websiteUrl}
+            onInput={({currentTarget}) => update({websiteUrl: currentTarget.value})}
+          />
+        </Field>
+        <button type="submit" class="primary" disabled={isDisabled}>
+          {text.extractBrand}
+        </button>
+      </form>
+      <form onSubmit={createSubmitListener(save)}>
+        {(['name', 'tagline', 'about', 'audience'] as const).map((name) => (
+          <Field key={name} label={name === 'name' ? text.brandName : text[name]}>
+            <input
+              required={name === 'name'}
+              aria-invalid={isInvalid(name)}
+              value={brand[name] ?? ''}
+              onInput={({currentTarget}) => setBrand(setField(brand, name, currentTarget.value))}
+            />
+          </Field>
+        ))}
+        <Field label={text.tone}>
+          <select
+            aria-invalid={isInvalid('tone')}
+            value={primaryTone}
+            onChange={({currentTarget}) => setTone(currentTarget.value as BrandTone | '')}
+          >
+            <option value="" />
+            {tones.map((tone) => (
+              <option key={tone} value={tone}>
+                {text.tones[tone]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label={text.primaryColor}>
+          <input
+            type="color"
+            aria-invalid={isInvalid('colors')}
+            value={colors.find(({role}) => role === 'primary')?.hex.toLowerCase() ?? '#000000'}
+            onInput={({currentTarget}) => setPrimaryColor(currentTarget.value.toUpperCase())}
+          />
+        </Field>
+        <p role="alert">{brandError?.detail}</p>
+        <button type="submit" class="primary" disabled={isDisabled}>
+          {text.saveBrand}
+        </button>
+      </form>
+    </div>
+  );
+}
