@@ -1,0 +1,55 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, nightly, test} from '../support/test';
+import {createStockSite} from './stock-site';
+
+// Builds that reuse the bundler's persistent cache.
+
+const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
+const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
+
+/**
+ * Reads the pages, Markdown files, and search index of a build. The hashes of scripts and styles are removed, because the
+ * name of the runtime differs in a warm build with Rspack, and nothing else does.
+ */
+function readBuild(outDir: string): Record<string, string> {
+  const names = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) =>
+    /\.(?:html|md|json|txt)$/.test(name),
+  );
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const text = readFileSync(path.join(outDir, name), 'utf8');
+      return [name, text.replaceAll(/(\/assets\/(?:js|css)\/[\w.~-]+?\.)[\da-f]{8}(?=\.(?:js|css))/g, '$1hash')];
+    }),
+  );
+}
+
+for (const [bundler, faster] of [
+  ['Rspack', 'true'],
+  ['webpack', 'false'],
+] as const) {
+  test(`a warm build with ${bundler} equals a cold one after an edit`, nightly, async () => {
+    test.setTimeout(900_000);
+    const site = await createStockSite({docusaurus: '3.10.2', packages});
+    try {
+      site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
+      site.edit('docusaurus.config.ts', '  future: {', `  future: {\n    faster: ${faster},`);
+      site.write('docs/_partial.mdx', 'A yak.\n');
+      site.write('docs/animals.mdx', `import Partial from './_partial.mdx';\n\n# Animals\n\nA zebra.\n\n<Partial />\n`);
+      await site.run('build');
+      expect(readBuild(site.outDir)['docs/animals.md']).toContain('A zebra.\n\nA yak.');
+      site.edit('docs/animals.mdx', 'A zebra.', 'A walrus.');
+      site.edit('docs/_partial.mdx', 'A yak.', 'A gnu.');
+      await site.run('build');
+      const warm = readBuild(site.outDir);
+      expect(warm['docs/animals.md']).toContain('A walrus.\n\nA gnu.');
+      await site.run('clear');
+      await site.run('build');
+      const cold = readBuild(site.outDir);
+      expect(Object.keys(warm)).toEqual(Object.keys(cold));
+      for (const [name, text] of Object.entries(cold)) expect(warm[name], name).toBe(text);
+    } finally {
+      site.remove();
+    }
+  });
+}
