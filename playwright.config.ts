@@ -6,8 +6,7 @@ const port = Number(process.env.TEST_PORT ?? 4173);
 const executablePath = findChromium();
 const chromium = {
   ...devices['Desktop Chrome'],
-  // Emulating a GPU would take a tenth of the CPU time.
-  launchOptions: {...(executablePath === undefined ? {} : {executablePath}), args: ['--disable-gpu']},
+  launchOptions: executablePath === undefined ? {} : {executablePath},
 };
 
 /** Browser tests of the production build in `build/`. */
