@@ -1,0 +1,28 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+
+const copiedFiles = ['packages', 'package.json', 'tools/tsconfig.package.json', 'tsconfig.json', 'vitest.config.mts'];
+
+/** The hosted search service, which the browser tests share. */
+const testSupport = ['tests/support/search-service', 'tests/support/listen.ts'];
+
+test("the packages' tests pass without the site and the example product", () => {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'packages-alone-'));
+  try {
+    for (const file of [...copiedFiles, ...testSupport]) {
+      cpSync(file, path.join(folder, file), {recursive: true, verbatimSymlinks: true});
+    }
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    const output = execFileSync('node_modules/.bin/vitest', ['run', '--project', 'unit'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {...process.env, NO_COLOR: '1'},
+    });
+    expect(output).toMatch(/Test Files +\d\d+ passed/);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+});
