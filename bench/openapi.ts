@@ -77,7 +77,6 @@ async function buildDocument(source: PublicDocument) {
     root,
     openApiFolder: 'product/openapi',
     documents: {[name]: {file: path.relative(root, file), severity: 'warn'}},
-    sdkFolder: 'product/ui-sdk',
     docs: {url: site.docsUrl, path: `${site.baseUrl}docs`},
     transform: (text) => text,
   });

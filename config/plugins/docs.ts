@@ -2,7 +2,7 @@ import path from 'node:path';
 import {brand, site} from '../site';
 import {docsRules} from '../docs';
 import {outsidePages, outsideSections} from '../pages';
-import {contract} from './contract';
+import {contract, sdkDeclarations} from './contract';
 import {codeBlocks, docs, rehypeCodeBlocks, rehypeTables, tabs, type DocsOptions} from '../../plugins/content';
 import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../plugins/contract';
 import {
@@ -11,17 +11,11 @@ import {
   prerenderedHtml,
   rehypePrerenderedHtml,
   remarkApiReference,
-  remarkSdkReference,
-  sdkReference,
 } from '../../plugins/reference';
-import {
-  sandbox,
-  sandboxConsole,
-  widgetPlayground,
-  type SandboxExtension,
-  type WidgetPlaygroundOptions,
-} from '../../plugins/sandbox';
+import {sandbox, sandboxConsole, type SandboxExtension} from '../../plugins/sandbox';
 import {configurePlugin} from '../../plugins/shared';
+import {widgetPlayground, type WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
+import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
 import {product} from './product';
 import {getPageUrl, reference} from './reference';
 
@@ -39,13 +33,14 @@ const {
   responsePreview,
   sandboxExtension,
 }: {
-  playground?: Omit<WidgetPlaygroundOptions, 'contract'>;
+  playground?: Omit<WidgetPlaygroundOptions, 'declarations'>;
   responsePreview?: string;
   sandboxExtension?: SandboxExtension;
 } = product;
 
 const sdkOptions = {
   contract,
+  declarations: sdkDeclarations,
   docsFolder: site.docsFolder,
   getPageUrl,
   ...(playground !== undefined && {
@@ -109,7 +104,7 @@ export const pagePlugins = [
     ...(sandboxExtension?.credentials !== undefined && {credentials: sandboxExtension.credentials}),
     ...(responsePreview !== undefined && {responsePreview}),
   }),
-  configurePlugin(widgetPlayground, {contract, ...playground}),
+  configurePlugin(widgetPlayground, {declarations: sdkDeclarations, ...playground}),
   tabs,
   ...product.plugins,
 ];

@@ -5,7 +5,7 @@ import type {Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
 import {docsRules} from '../docs';
 import {outsidePages, popularPages} from '../pages';
-import {contract} from './contract';
+import {contract, sdkDeclarations} from './contract';
 import {site} from '../site';
 
 const outsideEntries = Object.entries(outsidePages);
@@ -29,7 +29,9 @@ const markdown = {
   llmsTxt: {
     ...createLlmsTxt({
       openApiDocumentIds: contract.documentIds,
-      declarationFiles: contract.sdkFiles.map((file) => path.basename(file)).filter((name) => name !== 'index.d.ts'),
+      declarationFiles: sdkDeclarations.files
+        .map((file) => path.basename(file))
+        .filter((name) => name !== 'index.d.ts'),
     }),
     docsOutsideSidebar: Object.fromEntries(
       outsideEntries.map(([, {section}]) => [

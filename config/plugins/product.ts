@@ -8,7 +8,8 @@ import {
   readHomeExample,
   remarkProductElements,
 } from '../../product/elements';
-import type {SandboxExtension, WidgetPlaygroundOptions} from '../../plugins/sandbox';
+import type {SandboxExtension} from '../../plugins/sandbox';
+import type {WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {mockCredentials} from '../../product/mock';
 import {configurePlugin} from '../../plugins/shared';
 import {getPageUrl} from './reference';
@@ -48,7 +49,7 @@ export const product = {
 } satisfies {
   remarkPlugins: DocsOptions['docsPlugin']['beforeDefaultRemarkPlugins'];
   plugins: unknown[];
-  playground: Omit<WidgetPlaygroundOptions, 'contract'>;
+  playground: Omit<WidgetPlaygroundOptions, 'declarations'>;
   responsePreview: string;
   sandboxExtension: SandboxExtension;
 };

@@ -23,7 +23,6 @@ test('pages and the mock API use the same operation IDs, even for operations wit
     root,
     openApiFolder: '.',
     documents: {shop: {file: 'shop.yaml'}},
-    sdkFolder: 'sdk',
     docs: {url: 'https://docs.example', path: '/docs'},
     transform: (text) => text,
   });

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {ProblemSeverity} from '@redocly/openapi-core';
 import {didYouMean, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
@@ -7,8 +7,6 @@ import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import {cacheUntilChange, listFiles} from './files';
 import {openApiFiles} from './openapi-files';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
-import {extractSdkModel} from './sdk/extract';
-import type {SdkModel} from './sdk/model';
 import {ContractSources} from './sources';
 
 const {loadOpenApiFile, OpenApiError, validateOpenApiFile} = openApiFiles;
@@ -27,8 +25,6 @@ export interface ContractOptions {
   readonly openApiFolder: string;
   /** The OpenAPI documents, by the ID that pages and URLs use. */
   readonly documents: Readonly<Record<string, DocumentOptions>>;
-  /** Folder with the SDK's TypeScript declarations, relative to the root. It may be missing. */
-  readonly sdkFolder: string;
   /**
    * Reference to the schema whose values are the error codes, in the format of {@link Contract.find}, if there is one.
    */
@@ -50,7 +46,7 @@ export interface LoadedDocument extends LoadedOpenApiDocument {
 }
 
 /**
- * The contract: OpenAPI documents and TypeScript declarations. Results are cached until a file changes.
+ * The contract: OpenAPI documents. Results are cached until a file changes.
  */
 export class Contract {
   readonly sources: ContractSources;
@@ -73,10 +69,6 @@ export class Contract {
 
   get openApiFolder(): string {
     return path.join(this.options.root, this.options.openApiFolder);
-  }
-
-  get sdkFolder(): string {
-    return path.join(this.options.root, this.options.sdkFolder);
   }
 
   get documentIds(): readonly string[] {
@@ -222,23 +214,6 @@ export class Contract {
       return docs.path + url.slice(docs.url.length);
     }
     return /^(?:https?:|mailto:)/.test(url) ? url : undefined;
-  }
-
-  /** Absolute paths of the declarations, sorted; empty if the product has no SDK. */
-  get sdkFiles(): string[] {
-    return existsSync(this.sdkFolder) ? listFiles(this.sdkFolder, /\.d\.ts$/) : [];
-  }
-
-  /** Reads the SDK declarations. */
-  readonly readSdk = cacheUntilChange(
-    () => this.sdkFiles,
-    (): SdkModel =>
-      extractSdkModel(this.sdkFiles.map((file) => ({file: path.basename(file), text: this.readText(file)}))),
-  );
-
-  /** Returns the transformed text of a contract file. */
-  readText(file: string): string {
-    return this.options.transform(readFileSync(file, 'utf8'));
   }
 
   #getDocumentFile(id: string): string {

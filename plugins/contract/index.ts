@@ -18,9 +18,7 @@ export {MarkdownRenderer} from './render/markdown-renderer';
 export {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from './render/property';
 export {reserveId, resolveSchema, toIdPart, type SchemaContext} from './render/schema-context';
 export {renderSchemaName, renderTypeLabel} from './render/type-label';
-export {extractSdkModel} from './sdk/extract';
 export {ContractSources} from './sources';
-export type * from './sdk/model';
 
 /** Plugin options. */
 export interface ContractPluginOptions {

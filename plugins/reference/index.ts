@@ -4,6 +4,4 @@ export {planPages, type PlannedPage} from './api/pages/plan-pages';
 export {groupByTag} from './api/pages/document-layout';
 export {remarkApiReference} from './api/remark';
 export {PartStore, prerenderedHtml, rehypePrerenderedHtml} from './prerendered-html';
-export {sdkReference} from './sdk';
-export {getEntryAnchor} from './sdk/render-entries';
-export {remarkSdkReference} from './sdk/remark-sdk-reference';
+export {findPageElements} from './page-elements';

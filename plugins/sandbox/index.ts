@@ -5,7 +5,8 @@ import {generateFiles, type SandboxExtension} from './generated-files';
 
 export type {SandboxExtension} from './generated-files';
 export {sandboxConsole} from './operations';
-export {widgetPlayground, type WidgetDeclaration, type WidgetPlaygroundOptions} from './playground';
+export {quote} from './client/playground/expression';
+export {toFirstSentences} from './first-sentences';
 
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;

@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {contract} from '../../config/plugins/contract';
+import {sdkDeclarations} from '../../config/plugins/contract';
 import {nightly, expect, test} from '../support/test';
 
 test.use({saveData: true});
 
-const sdk = contract.readSdk();
+const sdk = sdkDeclarations.readModel();
 const folder = `docs/${site.slug}-ui-sdk`;
 
 const pages = [

@@ -109,7 +109,6 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
     documents: Object.fromEntries(
       [...texts.keys()].map((id) => [id, {file: `${openApiFolder}/${id}.yaml`, severity: 'warn'}]),
     ),
-    sdkFolder: 'product/ui-sdk',
     docs: {url: 'https://developer.example/docs', path: '/docs'},
     transform: (text) => text,
   });

@@ -1,7 +1,14 @@
 /** The example product's files and folders, which `npm run init` removes, by content. */
 export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   pages: ['docs'],
-  'the contract, samples, page elements, widget, and behavior of the mock': ['product'],
+  'contract, samples, widget, and behavior of the mock': [
+    ...['mock', 'openapi', 'samples', 'ui-sdk', 'widget', 'README.md'].map((name) => `product/${name}`),
+  ],
+  'elements of pages, and the home page': [
+    ...['client', 'components', 'diagrams', 'home-example', 'rendered-designs'],
+    ...['README.md', 'authoring.md', 'contract-reader.ts', 'elements.ts', 'index.ts'],
+    ...['index.ts', 'setups.test.ts', 'superuser-setups.ts', 'widget-setups.ts'].map((name) => `playground/${name}`),
+  ].map((name) => `product/elements/${name}`),
   'files of the widget': ['config/plugins/widget-files.ts'],
   'search questions, synonyms, and phrases': ['config/search', 'bench/search/questions.yaml'],
   'content tests': ['tests/content', 'tests/another-brand.build.full.test.ts'],

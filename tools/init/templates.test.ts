@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {extractSdkModel} from '../../plugins/contract';
+import {extractSdkModel} from '../../product/elements/sdk-reference/extract';
 
 test('the declarations of a new UI SDK contain everything that its pages show', () => {
   const folder = path.join(__dirname, 'template-ui-sdk/product/ui-sdk');

@@ -19,7 +19,6 @@ const contract = new Contract({
   root: __dirname,
   openApiFolder: 'fixtures',
   documents: {shop: {file: 'fixtures/shop.yaml'}},
-  sdkFolder: 'fixtures',
   errorCodes: 'fruit#BasketError',
   limits: 'limits#Limit',
   docs: {url: docsUrl, path: '/docs'},

@@ -15,7 +15,6 @@ const contract = new Contract({
     harbor: {file: 'fixtures/harbor.yaml', severity: 'warn'},
     'harbor-3.0': {file: 'fixtures/harbor-3.0.yaml', severity: 'warn'},
   },
-  sdkFolder: 'fixtures',
   docs: {url: 'https://docs.example', path: '/docs'},
   transform: (text) => text,
 });

@@ -44,7 +44,6 @@ function createReference(tags: readonly (string | undefined)[]): Reference {
     root,
     openApiFolder: 'openapi',
     documents: {ships: {file: 'openapi/ships.json'}},
-    sdkFolder: 'sdk',
     docs: {url: 'https://docs.example', path: '/docs'},
     transform: (text) => text,
   });

@@ -1,4 +1,4 @@
-import type {WidgetDeclaration} from '../../../plugins/sandbox';
+import type {WidgetDeclaration} from './describe-widgets';
 import {superuserSetups} from './superuser-setups';
 import {widgetSetups} from './widget-setups';
 

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
-import {contract} from '../../../config/plugins/contract';
+import {sdkDeclarations} from '../../../config/plugins/contract';
 import {playgroundWidgets} from '.';
 
-const sdk = contract.readSdk();
+const sdk = sdkDeclarations.readModel();
 
 describe.each(Object.entries(playgroundWidgets))('the playground of %s', (factory, {interfaces, setups}) => {
   const findNames = (groups: ReadonlyMap<string, readonly {readonly name: string}[]>) =>

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {isObject, type JsonObject} from '@developer-docs/internal';
-import {contract} from '../../../config/plugins/contract';
+import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {minSize} from './container';
 import {createError} from './errors';
 import {argumentRules, optionRules, type OptionName} from './options';
@@ -13,7 +13,7 @@ const findSchema = (reference: string): JsonObject => {
 const rangePattern = /[\d,]+ to [\d,]+/;
 
 test('options have the ranges in the declarations', () => {
-  const declaredOptions = [...contract.readSdk().options.values()]
+  const declaredOptions = [...sdkDeclarations.readModel().options.values()]
     .flat()
     .flatMap(({name, tags}) => (tags['range'] === undefined ? [] : [[name, rangePattern.exec(tags['range'])?.[0]]]));
   expect(declaredOptions.length).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ test('options have the ranges in the declarations', () => {
 
 test('the container has the minimum size in the declarations', () => {
   const size = `${minSize.width} × ${minSize.height}`;
-  const {options, errors} = contract.readSdk();
+  const {options, errors} = sdkDeclarations.readModel();
   const describe = (groups: typeof errors, name: string) =>
     [...groups.values()].flat().find((entry) => entry.name === name)?.description;
   expect(describe(options, 'container')).toContain(size);

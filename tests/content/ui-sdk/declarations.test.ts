@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
-import {contract} from '../../../config/plugins/contract';
+import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {messages} from '@developer-docs/widget/messages';
 import {isObject, type JsonObject} from '@developer-docs/internal';
 import {drawWidgetLifecycle} from '../../../product/elements/diagrams/lifecycles';
@@ -10,7 +10,7 @@ import {hasClass, walkElements} from '@developer-docs/internal/node';
 import {browserTargets} from '../../../config/plugins/widget-files';
 import {compile} from './support/compile';
 
-const sdk = contract.readSdk();
+const sdk = sdkDeclarations.readModel();
 
 const getSchema = (reference: string): JsonObject => {
   const value = contract.find(reference);
@@ -172,7 +172,10 @@ const superuserBasics = {...basics, people};
       .join('\n');
   const createProgram = (example: string) =>
     `${prelude}${declareWidgets(example)}\nexport {DesignWidget, basics, superuserBasics};\n${example}\n`;
-  const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
+  const files = sdkDeclarations.files.map((file) => ({
+    name: path.basename(file),
+    text: sdkDeclarations.readText(file),
+  }));
 
   test('compile, and so do the examples of each option, function, and event', () => {
     const examples = entries.map(({kind, name, example = ''}, index) => ({

@@ -1,12 +1,12 @@
 import type {Page} from '@playwright/test';
 import {createEntryId} from '@developer-docs/internal';
-import {contract} from '../../../config/plugins/contract';
+import {sdkDeclarations} from '../../../config/plugins/contract';
 import {getExample} from './support/example-api';
 import {expect, rejectRequests, test, type Failure, type WidgetPage} from './support/widget-test';
 
 type Trigger = (widget: WidgetPage, page: Page) => Promise<Failure>;
 
-const codes = [...contract.readSdk().errors.values()].flat();
+const codes = [...sdkDeclarations.readModel().errors.values()].flat();
 
 /** Returns the failure in the `error` event. */
 async function waitForErrorEvent(widget: WidgetPage): Promise<Failure> {

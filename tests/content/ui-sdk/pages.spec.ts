@@ -4,8 +4,8 @@ import {toString} from 'hast-util-to-string';
 import {docsRules} from '../../../config/docs';
 import {site} from '../../../config/site';
 import {getDocSlug} from '../../../plugins/content';
-import {contract} from '../../../config/plugins/contract';
-import {getEntryAnchor} from '../../../plugins/reference';
+import {sdkDeclarations} from '../../../config/plugins/contract';
+import {getEntryAnchor} from '../../../product/elements/sdk-reference';
 import {getProperty, parseHtml, walkElements} from '@developer-docs/internal/node';
 import {expect, test} from '../../support/test';
 
@@ -24,7 +24,7 @@ test('every option, function, event, and error in the declarations has an entry 
       return new Map([...walkElements(parseHtml(html))].map((element) => [getProperty(element, 'id'), element]));
     }),
   );
-  const sdk = contract.readSdk();
+  const sdk = sdkDeclarations.readModel();
   const entries = [sdk.options, sdk.functions, sdk.events, sdk.errors].flatMap((group) => [...group.values()].flat());
   expect(entries.length).toBeGreaterThan(70);
   const missingEntries = entries.flatMap((entry) => {

@@ -6,7 +6,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {version} from '@developer-docs/widget/version';
-import {contract} from '../../../config/plugins/contract';
+import {sdkDeclarations} from '../../../config/plugins/contract';
 import {loadMockContract} from '../../../tools/mock/contract';
 
 /* Code on the SDK pages consists of names in the contract or the samples, and its blocks are tested. */
@@ -41,7 +41,9 @@ const {documents} = await loadMockContract();
 const listNames = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 const knownNames = new Set([
   ...otherNames,
-  ...contract.sdkFiles.flatMap((file) => listNames(contract.readText(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, ''))),
+  ...sdkDeclarations.files.flatMap((file) =>
+    listNames(sdkDeclarations.readText(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')),
+  ),
   // Property names, and values that are a single word.
   ...(JSON.stringify(documents).match(/"(?:[^"\\]|\\.)*"/g) ?? [])
     .filter((text) => !/\s/.test(text))

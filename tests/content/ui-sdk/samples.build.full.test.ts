@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {contract} from '../../../config/plugins/contract';
+import {sdkDeclarations} from '../../../config/plugins/contract';
 import {copySamples, installSamples, samplesFolder, type SamplesCopy} from './support/samples';
 
 const root = path.resolve(__dirname, '../../..');
@@ -13,8 +13,8 @@ beforeAll(() => {
   copy = copySamples(['ui-sdk', 'tsconfig.json']);
   symlinkSync(path.join(samplesFolder, 'node_modules'), path.join(copy.folder, 'node_modules'), 'dir');
   const declarations = copySamples([]);
-  for (const file of contract.sdkFiles) {
-    writeFileSync(path.join(declarations.folder, path.basename(file)), contract.readText(file));
+  for (const file of sdkDeclarations.files) {
+    writeFileSync(path.join(declarations.folder, path.basename(file)), sdkDeclarations.readText(file));
   }
   // The configuration finds the declarations beside the samples, as in the repository.
   const tsconfig = path.join(copy.folder, 'tsconfig.json');

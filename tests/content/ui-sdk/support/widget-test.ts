@@ -1,7 +1,7 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../product/ui-sdk';
 import type {} from '../../../../product/ui-sdk/global';
-import {contract} from '../../../../config/plugins/contract';
+import {sdkDeclarations} from '../../../../config/plugins/contract';
 import type {RunningServer} from '../../../support/listen';
 import {startExampleApi} from './example-api';
 
@@ -35,7 +35,7 @@ export interface Failure {
   readonly documentationUrl: string;
 }
 
-const {events} = contract.readSdk();
+const {events} = sdkDeclarations.readModel();
 const allEvents = [...events.values()].flat().map(({name}) => name);
 const regularEvents = (events.get('WidgetEventMap') ?? []).map(({name}) => name);
 

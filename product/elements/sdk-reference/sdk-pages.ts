@@ -1,8 +1,12 @@
-import type {Contract, SdkModel} from '../../contract';
-import {findPageElements} from '../page-elements';
+import type {Contract} from '../../../plugins/contract';
+import type {SdkModel} from './model';
+import {findPageElements} from '../../../plugins/reference';
+import type {SdkDeclarations} from './declarations';
 import {getEntryAnchor, getTypeAnchor, type SdkLinks} from './render-entries';
 
 export interface SdkPagesOptions {
+  readonly declarations: SdkDeclarations;
+  /** Resolves links in descriptions. */
   readonly contract: Contract;
   /** Folder with the pages, relative to the repository root. */
   readonly docsFolder: string;

@@ -11,11 +11,9 @@ import {
   renderPropertyList,
   renderTable,
   type MarkdownRenderer,
-  type SdkEntry,
-  type SdkField,
   type StringAttributes,
-  type TypeEntry,
-} from '../../contract';
+} from '../../../plugins/contract';
+import type {SdkEntry, SdkField, TypeEntry} from './model';
 import {h, join, type Content} from '@developer-docs/internal/node';
 
 /** Resolves names in entries to URLs. */

@@ -1,15 +1,13 @@
 import {createHash} from 'node:crypto';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Contract} from '../../contract';
-import {PublishFilesPlugin} from '../../shared';
-import type {PlaygroundData} from '../client/playground/model';
+import {PublishFilesPlugin} from '../../../plugins/shared';
+import type {PlaygroundData} from '../../../plugins/sandbox/client';
+import type {SdkDeclarations} from '../sdk-reference/declarations';
 import {describeWidget, type WidgetDeclaration} from './describe-widgets';
-
-export type {WidgetDeclaration} from './describe-widgets';
 
 /** Plugin options. */
 export interface WidgetPlaygroundOptions {
-  readonly contract: Contract;
+  readonly declarations: SdkDeclarations;
   /** The kinds of widgets, by the name of the function that creates them. None by default. */
   readonly widgets?: Readonly<Record<string, WidgetDeclaration>>;
   /** Builds the widget's script, which sets a global variable. */
@@ -53,7 +51,7 @@ const frameStyles = `body { margin: 0; }
  */
 export function widgetPlayground(
   _context: LoadContext,
-  {contract, widgets = {}, buildScript}: WidgetPlaygroundOptions,
+  {declarations, widgets = {}, buildScript}: WidgetPlaygroundOptions,
 ): Plugin {
   let script: Promise<string> | undefined;
   const createFiles = async () => {
@@ -75,10 +73,10 @@ export function widgetPlayground(
   };
   return {
     name: 'widget-playground',
-    getPathsToWatch: () => [`${contract.sdkFolder}/**/*.d.ts`],
+    getPathsToWatch: () => [`${declarations.folder}/**/*.d.ts`],
     async contentLoaded({actions}) {
       const {frame} = await createFiles();
-      const sdk = contract.readSdk();
+      const sdk = declarations.readModel();
       const models = Object.entries(widgets).map(
         ([factory, widget]) => [factory, describeWidget(factory, widget, sdk)] as const,
       );

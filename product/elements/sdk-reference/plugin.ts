@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createPageDependencyRule, PublishFilesPlugin} from '../../shared';
+import {createPageDependencyRule, PublishFilesPlugin} from '../../../plugins/shared';
 import {sdkElementNames, type SdkReferenceOptions} from './remark-sdk-reference';
 
 /** Publishes the SDK declarations and rebuilds the pages that show them when they change. */
-export function sdkReference({siteDir}: LoadContext, {contract}: SdkReferenceOptions): Plugin {
-  const folders = [contract.sdkFolder];
+export function sdkReference({siteDir}: LoadContext, {declarations}: SdkReferenceOptions): Plugin {
+  const folders = [declarations.folder];
   const createFiles = () =>
     Promise.resolve(
-      contract.sdkFiles.map((file) => ({name: `ui-sdk/${path.basename(file)}`, content: contract.readText(file)})),
+      declarations.files.map((file) => ({name: `ui-sdk/${path.basename(file)}`, content: declarations.readText(file)})),
     );
   return {
     name: 'sdk-reference',

@@ -8,9 +8,8 @@ import {
   readAttributes,
   replaceElements,
   requireAttribute,
-  type SdkGroup,
-  type SdkModel,
-} from '../../contract';
+} from '../../../plugins/contract';
+import type {SdkGroup, SdkModel} from './model';
 import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';
 import {createSdkLinks, type SdkPagesOptions} from './sdk-pages';
 
@@ -34,13 +33,13 @@ export interface SdkReferenceOptions extends SdkPagesOptions {
  * includes the headings.
  */
 export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options) => async (root, file) => {
-  const {contract, playground} = options;
+  const {contract, declarations, playground} = options;
   const markdown = new MarkdownRenderer(
     (url) => (url.startsWith('#') ? url : contract.resolveUrl(url)),
     () => undefined,
   );
   const elements = await replaceElements(root, file, sdkElementNames, (node) => {
-    const model = contract.readSdk();
+    const model = declarations.readModel();
     const group = elementGroups[node.name ?? ''];
     const context = {
       attributes: readAttributes(node),

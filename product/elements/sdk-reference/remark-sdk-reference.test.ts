@@ -12,7 +12,8 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {Contract} from '../../contract';
+import {Contract} from '../../../plugins/contract';
+import {SdkDeclarations} from './declarations';
 import {remarkSdkReference} from './remark-sdk-reference';
 
 let folder: string;
@@ -45,12 +46,12 @@ async function run(page: string): Promise<Root> {
     root: folder,
     openApiFolder: '.',
     documents: {},
-    sdkFolder: '.',
     errorCodes: '',
     docs: {url: 'https://developer.example/docs', path: '/docs'},
     transform: (text) => text,
   });
-  const options = {contract, docsFolder: '.', getPageUrl: (file: string) => `/${file}`};
+  const declarations = new SdkDeclarations(folder);
+  const options = {contract, declarations, docsFolder: '.', getPageUrl: (file: string) => `/${file}`};
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkSdkReference, options);
   return processor.run(processor.parse(page), new VFile({path: 'docs/page.mdx', value: page}));
 }

@@ -1,7 +1,6 @@
-import type {SdkEntry, SdkModel} from '../../contract';
-import {quote} from '../client/playground/expression';
-import type {PlaygroundModel, PlaygroundOption, PlaygroundWidget} from '../client/playground/model';
-import {toFirstSentences} from '../first-sentences';
+import type {SdkEntry, SdkModel} from '../sdk-reference/model';
+import {quote, toFirstSentences} from '../../../plugins/sandbox';
+import type {PlaygroundModel, PlaygroundOption, PlaygroundWidget} from '../../../plugins/sandbox/client';
 
 /**
  * A kind of widget and the interfaces that declare it, which don't include the members that they inherit. The widget
