@@ -49,3 +49,13 @@ test.each([
 ])('reports %s with its position and a fix', async (_name, paths, message) => {
   await expect(validateOpenApiFile(write(paths))).rejects.toThrow(message);
 });
+
+test('warns about misspelled extensions', async () => {
+  const operation = formatOperation('a').replace(
+    '    get:\n',
+    '    get:\n      x-ratelimit: {limit: 1}\n      x-owner: me\n      x-example: 1\n',
+  );
+  expect(await validateOpenApiFile(write(`  /a:\n${operation}`))).toEqual([
+    expect.stringMatching(/^api\.yaml:6:\d+ \(.*\): "x-ratelimit" has no effect\. Did you mean "x-rate-limit"\?$/),
+  ]);
+});

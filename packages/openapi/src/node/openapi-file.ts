@@ -4,6 +4,7 @@ import type {BaseResolver, NormalizedProblem, ProblemSeverity, RawUniversalConfi
 import {formatCount, objectAt, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '@developer-docs/internal/node';
 import {OpenApiDocument} from '../document.js';
+import {extensionSpelling} from './extension-spelling.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
 
@@ -76,7 +77,10 @@ export async function validateOpenApiFile(
   options: OpenApiFileOptions,
   severity: ProblemSeverity = 'error',
 ): Promise<string[]> {
-  const problems = await checkOpenApiFile(options, {rules: createValidityRules(severity)});
+  const problems = await checkOpenApiFile(options, {
+    plugins: [{id: 'extensions', rules: {oas3: {spelling: extensionSpelling}}}],
+    rules: {...createValidityRules(severity), 'extensions/spelling': 'warn'},
+  });
   throwOnErrors(problems, options.file, options.root);
   return problems.map(({message}) => message);
 }

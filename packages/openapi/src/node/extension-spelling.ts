@@ -1,0 +1,35 @@
+import type {Oas3Rule} from '@redocly/openapi-core';
+import leven from 'leven';
+
+/** The extensions that this package and the mock read. */
+const knownExtensions = ['x-displayName', 'x-rate-limit', 'x-sample', 'x-title', 'x-values', 'x-webhooks'];
+
+/** Removes differences in case, hyphens, and plurals. */
+const normalize = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '').replace(/s$/, '');
+
+/**
+ * Finds the extension that a name was meant to be: one that differs in at most one letter. Extensions of other tools,
+ * such as `x-example`, can be similar.
+ */
+const findIntended = (name: string) =>
+  knownExtensions.find((known) => known !== name && leven(normalize(known), normalize(name)) <= 1);
+
+/** Reports extensions that look like one of ours, but have another name, because they have no effect. */
+export const extensionSpelling: Oas3Rule = () => ({
+  any: {
+    enter(node: unknown, {report, location}) {
+      if (typeof node !== 'object' || node === null || Array.isArray(node)) {
+        return;
+      }
+      for (const key of Object.keys(node).filter((name) => name.startsWith('x-') && !knownExtensions.includes(name))) {
+        const intended = findIntended(key);
+        if (intended !== undefined) {
+          report({
+            message: `"${key}" has no effect. Did you mean "${intended}"?`,
+            location: {...location.child(key), reportOnKey: true},
+          });
+        }
+      }
+    },
+  },
+});
