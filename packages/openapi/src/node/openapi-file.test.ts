@@ -1,7 +1,7 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, expect, test} from 'vitest';
+import {afterAll, describe, expect, test} from 'vitest';
 import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'contract-'));
@@ -58,4 +58,44 @@ test('warns about misspelled extensions', async () => {
   expect(await validateOpenApiFile(write(`  /a:\n${operation}`))).toEqual([
     expect.stringMatching(/^api\.yaml:6:\d+ \(.*\): "x-ratelimit" has no effect\. Did you mean "x-rate-limit"\?$/),
   ]);
+});
+
+describe('rejects', () => {
+  const refer = (ref: string) =>
+    write(`  /a:\n${formatOperation('a', formatJsonContent(`{schema: {$ref: '${ref}'}}`))}`);
+
+  test('references to files outside the folder of the document, including through links', async () => {
+    const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
+    writeFileSync(path.join(outside, 'secret.yaml'), 'type: string');
+    symlinkSync(outside, path.join(root, 'linked'));
+    mkdirSync(path.join(root, 'inside'));
+    writeFileSync(path.join(root, 'inside/name.yaml'), 'type: string');
+    await expect(bundleOpenApiFile(refer(path.join(outside, 'secret.yaml')))).rejects.toThrow(/outside the folder/);
+    await expect(bundleOpenApiFile(refer('linked/secret.yaml'))).rejects.toThrow(/outside the folder/);
+    await expect(bundleOpenApiFile(refer('inside/name.yaml'))).resolves.toBeDefined();
+    const options = refer(path.join(outside, 'secret.yaml'));
+    await expect(bundleOpenApiFile({...options, allowedFolders: [root, outside]})).resolves.toBeDefined();
+    rmSync(outside, {recursive: true});
+  });
+
+  test.each([
+    ['HTML', '<!doctype html><title>Not found</title>', /api\.yaml is HTML or XML/],
+    [
+      'aliases that expand',
+      `a: &a [x, x]\n${['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+        .map(
+          (name, index) =>
+            `${name}: &${name} [${Array(9)
+              .fill(`*${'abcdefghi'.charAt(index)}`)
+              .join(', ')}]`,
+        )
+        .join('\n')}`,
+      /api\.yaml: the YAML aliases \(\*name\) expand to too many values/,
+    ],
+    ['deep nesting', `{"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, /nested too deeply|isn't valid YAML/],
+  ])('%s', async (_name, text, message) => {
+    const file = path.join(root, 'api.yaml');
+    writeFileSync(file, text);
+    await expect(bundleOpenApiFile({file, root})).rejects.toThrow(message);
+  });
 });

@@ -1,3 +1,4 @@
+import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, NormalizedProblem, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
@@ -15,6 +16,11 @@ export interface OpenApiFileOptions {
   readonly root: string;
   /** Transforms the text of each file before it's parsed, for example to insert the brand. */
   readonly transform?: (text: string) => string;
+  /**
+   * Absolute paths of the folders that references can point into. Default: the document's folder, so that a document
+   * from elsewhere can't embed other files of this machine.
+   */
+  readonly allowedFolders?: readonly string[];
 }
 
 /** Maximum number of problems in one message. */
@@ -53,10 +59,11 @@ export interface OpenApiBundle {
  *
  * @throws OpenApiError if a file can't be found or parsed.
  */
-export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOptions): Promise<OpenApiBundle> {
+export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<OpenApiBundle> {
+  const {file, root} = options;
   const config = await redocly.createConfig({});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
-    () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(transform)}),
+    () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(options)}),
     root,
   );
   throwOnErrors(
@@ -90,13 +97,11 @@ export async function validateOpenApiFile(
  *
  * @throws OpenApiError if a file can't be found or parsed.
  */
-export async function checkOpenApiFile(
-  {file, root, transform}: OpenApiFileOptions,
-  rawConfig: RawUniversalConfig,
-): Promise<Problem[]> {
+export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: RawUniversalConfig): Promise<Problem[]> {
+  const {file, root} = options;
   const config = await redocly.createConfig(rawConfig);
   const problems = await convertReadErrors(
-    () => redocly.lint({ref: file, config, externalRefResolver: createResolver(transform)}),
+    () => redocly.lint({ref: file, config, externalRefResolver: createResolver(options)}),
     root,
   );
   const relevantProblems = problems.filter((problem) => !isSchemaName(problem));
@@ -124,7 +129,13 @@ function isSchemaName({ruleId, location: [location]}: NormalizedProblem): boolea
   );
 }
 
-function createResolver(transform: (text: string) => string = (text) => text): BaseResolver {
+function createResolver({
+  file,
+  root,
+  transform = (text) => text,
+  allowedFolders = [path.dirname(file)],
+}: OpenApiFileOptions): BaseResolver {
+  const folders = allowedFolders.map(toRealPath);
   class TransformingResolver extends redocly.BaseResolver {
     override async loadExternalRef(reference: string): Promise<Source> {
       if (/^https?:/.test(reference)) {
@@ -134,11 +145,48 @@ function createResolver(transform: (text: string) => string = (text) => text): B
           ),
         );
       }
+      const name = path.relative(root, reference);
+      if (!folders.some((folder) => toRealPath(reference).startsWith(folder + path.sep))) {
+        throw new redocly.ResolveError(
+          new Error(
+            `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,
+          ),
+        );
+      }
       const source = await super.loadExternalRef(reference);
-      return new redocly.Source(source.absoluteRef, transform(source.body), source.mimeType);
+      const text = transform(source.body);
+      rejectOtherContent(text, name);
+      return new redocly.Source(source.absoluteRef, text, source.mimeType);
     }
   }
   return new TransformingResolver();
+}
+
+/** Follows symbolic links. A file that doesn't exist is unchanged. */
+const toRealPath = (file: string) => (existsSync(file) ? realpathSync(file) : path.resolve(file));
+
+/**
+ * Rejects text that isn't a document, and text whose aliases would expand to more than memory holds.
+ *
+ * @param name - The file's name in messages.
+ * @throws OpenApiError
+ */
+function rejectOtherContent(text: string, name: string): void {
+  if (/^\s*</.test(text)) {
+    throw new OpenApiError(
+      `${name} is HTML or XML, not YAML or JSON. Download the document itself, not a page about it.`,
+    );
+  }
+  if (/[\s,:[-]\*[^\s*]/.test(text)) {
+    try {
+      parse(text);
+    } catch (error) {
+      // The parser that reads the document reports all other errors.
+      if (error instanceof ReferenceError && error.message.includes('alias count')) {
+        throw new OpenApiError(`${name}: the YAML aliases (*name) expand to too many values. Repeat fewer of them.`);
+      }
+    }
+  }
 }
 
 /** Converts Redocly's errors for files that can't be found or parsed to a one-line `OpenApiError`. */
@@ -149,6 +197,9 @@ async function convertReadErrors<T>(run: () => Promise<T>, root: string): Promis
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
     if (error instanceof redocly.YamlParseError) {
       throw new OpenApiError(describeSyntaxError(error, path.relative(root, error.source.absoluteRef)));
+    }
+    if (error instanceof RangeError) {
+      throw new OpenApiError('The OpenAPI document is nested too deeply to be read.', {cause: error});
     }
     if (error instanceof redocly.ResolveError) {
       throw new OpenApiError(`The OpenAPI document can't be read: ${error.message}`, {cause: error});
