@@ -265,7 +265,7 @@ const fixtureContract = Object.fromEntries(
     .map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const name = path.relative(contractFixtures, file).replaceAll('\\', '/');
-      return [`contract/${name}`, readFileSync(file, 'utf8')];
+      return [`product/${name}`, readFileSync(file, 'utf8')];
     }),
 );
 
@@ -275,7 +275,8 @@ const fixtureContract = Object.fromEntries(
  */
 const tinyProduct: Readonly<Record<string, FileChange>> = {
   docs: null,
-  contract: null,
+  'product/openapi': null,
+  'product/ui-sdk': null,
   ...fixtureContract,
   'config/product.ts': (text) =>
     `${text.replace('export const productValues', 'const siteValues')}

@@ -9,7 +9,7 @@ import {createDescription, toPlainParagraph} from './texts';
  */
 
 /** The folder with third-party OpenAPI documents, whose format isn't checked. */
-const importedFolder = 'contract/imported';
+const importedFolder = 'product/openapi/imported';
 
 /** Creates the data files, by path relative to the repository root. */
 export function createDataFiles(

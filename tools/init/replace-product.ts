@@ -39,7 +39,7 @@ export async function replaceProduct(root: string, options: InitOptions, sources
   replaceManifest(root, options.name, options.hasUiSdk);
   addProjectWords(
     root,
-    [...files.keys()].filter((file) => !file.startsWith('contract/')),
+    [...files.keys()].filter((file) => !file.startsWith('product/openapi/')),
   );
 }
 

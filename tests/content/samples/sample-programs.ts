@@ -7,10 +7,10 @@ import {brand} from '../../../config/site';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {loadMockContract} from '../../../tools/mock/contract';
 
-const source = 'samples/api';
+const source = 'product/samples/api';
 const contract = await loadMockContract();
 
-/** The paths of the programs that pages include, relative to `samples/api`. */
+/** The paths of the programs that pages include, relative to `product/samples/api`. */
 export const programFiles = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) =>
   /\.(mjs|py)$/.test(file),
 );
