@@ -4,9 +4,15 @@ have having he her how i if in into is isn it its let many may me mean means mig
 she should so some t than that the their them then there these they this those to too us use used using want was way we were what when where which
 who why will with without would you your`;
 
-const stopWords: ReadonlySet<string> = new Set(stopWordList.split(/\s+/));
+/**
+ * Pairs of characters in Chinese and Japanese questions, such as 什么是 ("what is") and とは ("what does … mean"). Text
+ * without spaces is indexed by such pairs.
+ */
+const pairList = `什么 么是 是什 如何 怎么 么样 怎样 为什 什麼 麼是 怎麼 為什 とは には では する した して です ます ので から のか`;
 
-/** Returns whether a lowercase term is a stop word. */
+const stopWords: ReadonlySet<string> = new Set(`${stopWordList} ${pairList}`.split(/\s+/));
+
+/** Returns whether a lowercase term, or a pair of characters in text without spaces, is a stop word. */
 export function isStopWord(term: string): boolean {
   return stopWords.has(term);
 }
