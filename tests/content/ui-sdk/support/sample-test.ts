@@ -14,8 +14,8 @@ interface Fixtures {
   /**
    * Starts a sample's server against the mock, as a reader would.
    *
-   * @param file - The path of the server, relative to `samples/`, such as `ui-sdk/first-widget/server.mjs`.
-   * @param options.page - The page to serve instead of its own, relative to `samples/`.
+   * @param file - The path of the server, relative to `product/samples/`, such as `ui-sdk/first-widget/server.mjs`.
+   * @param options.page - The page to serve instead of its own, relative to `product/samples/`.
    * @param options.edit - Modifies the page.
    * @param options.files - Additional files to write next to the server, by name.
    */
