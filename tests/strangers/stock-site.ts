@@ -1,5 +1,15 @@
 import {execFile} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -62,19 +72,22 @@ async function run(cwd: string, command: string, args: readonly string[]): Promi
  */
 async function installStockSite(version: string): Promise<string> {
   const dir = path.join(cacheDir, version);
-  if (existsSync(path.join(dir, 'complete'))) return dir;
-  rmSync(dir, {recursive: true, force: true});
+  if (existsSync(dir)) return dir;
   mkdirSync(cacheDir, {recursive: true});
+  // Several workers can start at the same time, so the folder gets its name when it's complete.
+  const work = mkdtempSync(path.join(cacheDir, 'new-'));
+  const site = path.join(work, version);
   const generator = ['exec', '--yes', `create-docusaurus@${version}`, '--', version, 'classic'];
-  await run(cacheDir, 'npm', [...generator, '--typescript', '--skip-install', '--package-manager', 'npm']);
+  await run(work, 'npm', [...generator, '--typescript', '--skip-install', '--package-manager', 'npm']);
   if (version === '3.7.0') {
-    const file = path.join(dir, 'package.json');
+    const file = path.join(site, 'package.json');
     const {overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as {overrides: object};
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
     writeFileSync(file, JSON.stringify({...manifest, overrides}, undefined, 2));
   }
-  await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
-  writeFileSync(path.join(dir, 'complete'), '');
+  await run(site, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+  if (!existsSync(dir)) renameSync(site, dir);
+  rmSync(work, {recursive: true, force: true});
   return dir;
 }
 
