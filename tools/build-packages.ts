@@ -112,19 +112,18 @@ function inlineInternalTypes({folder}: Package): void {
   const lib = path.join(folder, 'lib');
   const internal = path.join(folder, '../internal/lib');
   const listDeclarations = (dir: string) => listFiles(dir).filter((file) => file.endsWith('.d.ts'));
-  const imports = /'@developer-docs\/internal(\/node)?'/g;
   let isUsed = false;
   for (const file of listDeclarations(lib).map((name) => path.join(lib, name))) {
     const text = readFileSync(file, 'utf8');
-    if (imports.test(text)) {
-      const target = path.relative(path.dirname(file), path.join(lib, 'internal')).replaceAll('\\', '/');
-      const prefix = target.startsWith('.') ? '' : './';
-      writeFileSync(
-        file,
-        text.replaceAll(imports, (_match, subpath = '') => `'${prefix}${target}${String(subpath)}/index.js'`),
-      );
-      isUsed = true;
-    }
+    const target = path.relative(path.dirname(file), path.join(lib, 'internal')).replaceAll('\\', '/');
+    const prefix = target.startsWith('.') ? '' : './';
+    const newText = text.replaceAll(
+      /'@developer-docs\/internal(\/node)?'/g,
+      (_match, subpath = '') => `'${prefix}${target}${String(subpath)}/index.js'`,
+    );
+    if (newText !== text) writeFileSync(file, newText);
+    // tsc keeps declarations that are up to date, so they can be from an earlier run.
+    isUsed ||= newText.includes(`'${prefix}${target}/`);
   }
   for (const file of isUsed ? listDeclarations(internal) : []) {
     // Declarations of ES modules name the files of other modules.

@@ -8,14 +8,14 @@ import type {IdGenerator} from './ids.js';
 import {processCall, type CallContext} from './process-call.js';
 import {createRouteProblem} from './problems.js';
 
-/** A file that's served alongside the API, such as a widget's script. */
+/** A file that's served alongside the API, such as a script. */
 export interface StaticFile {
   readonly mediaType: string;
   readonly read: () => Promise<string | Uint8Array>;
 }
 
 export interface AppOptions extends CallContext {
-  /** Files by path, such as `/ui-sdk/v1/widget.js`. */
+  /** Files by path, such as `/client.js`. */
   readonly staticFiles: Readonly<Record<string, StaticFile>>;
   readonly ids: IdGenerator;
   readonly log: (line: string) => void;

@@ -54,11 +54,11 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
   readonly seed?: number;
   /** Implements `Mock-Delay` and the delays of the extension. Default: a promise based on `setTimeout`. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** Sends the extension's webhooks, with the name of the event. Default: `fetch`, only to localhost. */
+  /** Receives the extension's webhooks, with the name of the event. Default: the extension sends them itself. */
   readonly sendWebhook?: (request: Request, event: string) => Promise<Response>;
   /** Receives one line for each call. */
   readonly log?: (line: string) => void;
-  /** Additional files by path, such as `/widget.js`. */
+  /** Additional files by path, such as `/client.js`. */
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
 

@@ -70,7 +70,8 @@ function findCollections(
     if (idProperty === undefined) {
       return [];
     }
-    const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === toCanonicalJson(resource);
+    const resourceJson = toCanonicalJson(resource);
+    const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === resourceJson;
     const hasResourceBody = ({body}: Operation) => body !== undefined && isResource(body.schema.value);
     const isSibling = ({path, document: name}: Operation, expected: string) =>
       name === read.document && path === expected;

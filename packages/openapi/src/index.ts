@@ -16,7 +16,7 @@ export {
 } from './operations.js';
 export {readServers, type Server, type ServerVariable} from './servers.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
-export {readSchema} from './model/read-schema.js';
+export {readExtensions, readSchema} from './model/read-schema.js';
 export type * from './model/types.js';
 export {generateCurlSample} from './samples/curl.js';
 export {createSamples, sampleLanguages, type Sample} from './samples/create-samples.js';

@@ -1,6 +1,7 @@
 import {
   isJsonMediaType,
   OpenApiDocument,
+  readExtensions,
   readOperations as readOpenApiOperations,
   type OpenApiHeader,
   type OpenApiMediaType,
@@ -197,7 +198,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
         .filter((scheme) => scheme.in === 'query')
         .map((scheme) => String(scheme.name)),
       ...readRateLimit(declaration),
-      extensions: Object.fromEntries(Object.entries(declaration).filter(([key]) => key.startsWith('x-'))),
+      extensions: readExtensions(declaration),
     };
   };
 

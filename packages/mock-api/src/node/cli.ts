@@ -3,7 +3,7 @@ import {watch} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import type {JsonObject} from '@developer-docs/internal';
+import {formatCount, type JsonObject} from '@developer-docs/internal';
 import {loadOpenApiFile} from '@developer-docs/openapi/node';
 import {createJiti} from 'jiti';
 import {directiveHeaders} from '../directives.js';
@@ -112,7 +112,9 @@ async function main(): Promise<void> {
 
   const loaded = await load();
   let server = await start(loaded, port);
-  log(`Mock of ${formatCount(server.contract.operations.length)} at ${server.url}. Press Ctrl+C to stop it.`);
+  log(
+    `Mock of ${formatCount(server.contract.operations.length, 'operation')} at ${server.url}. Press Ctrl+C to stop it.`,
+  );
 
   let timer: NodeJS.Timeout | undefined;
   const restart = async () => {
@@ -126,7 +128,7 @@ async function main(): Promise<void> {
     const currentPort = Number(new URL(server.origin).port);
     await server.close();
     server = await start(changed, currentPort);
-    log(`Reloaded: ${formatCount(server.contract.operations.length)}.`);
+    log(`Reloaded: ${formatCount(server.contract.operations.length, 'operation')}.`);
   };
   const files = [...loaded.files, ...(values.extension === undefined ? [] : [path.resolve(values.extension)])];
   // Editors replace files when they save, so the folders are watched.
@@ -148,8 +150,6 @@ async function main(): Promise<void> {
     });
   }
 }
-
-const formatCount = (count: number) => `${String(count)} operation${count === 1 ? '' : 's'}`;
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
