@@ -4,10 +4,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {parse} from 'yaml';
 import {z} from 'zod';
-import {site} from '../config/site';
-import {highlight} from '../plugins/content';
-import {Contract} from '../plugins/contract';
-import {planPages, Reference} from '../plugins/reference';
+import {createUnplacedReference, DocumentLoader, planPages} from '@developer-docs/docusaurus-theme-openapi';
 import {checkCompleteness} from '../tests/support/openapi-completeness/check-completeness';
 import {getDocumentRoute, documentsSite} from '../tests/support/openapi-site';
 import {createVariantSite} from '../tests/support/variant-site';
@@ -73,23 +70,13 @@ export async function benchOpenApi({only}: BenchOptions): Promise<Tables> {
 async function buildDocument(source: PublicDocument) {
   const {name} = source;
   const file = loadDocument(source);
-  const contract = new Contract({
-    root,
-    openApiFolder: 'product/openapi',
-    documents: {[name]: {file: path.relative(root, file), severity: 'warn'}},
-    docs: {url: site.docsUrl, path: `${site.baseUrl}docs`},
-    transform: (text) => text,
+  const loader = new DocumentLoader(root, {
+    documents: {[name]: {file: path.relative(root, file), validation: 'warn'}},
+    replacements: {},
   });
-  const document = await contract.loadDocument(name);
-  const reference = new Reference({
-    contract,
-    docsFolder: 'docs',
-    getPageUrl: (page) => `/${page}`,
-    baseUrl: site.baseUrl,
-    highlight,
-    getErrorUrl: (code) => `#${code}`,
-  });
-  const pages = await planPages(reference, name, `docs/api/${name}.mdx`);
+  const [document] = await loader.load();
+  if (document === undefined) throw new Error('the document is missing');
+  const pages = planPages(createUnplacedReference([document]), name, `docs/api/${name}.mdx`);
   const variant = createVariantSite(documentsSite({[name]: JSON.stringify(document.bundle)}, {[name]: pages}));
   try {
     const start = performance.now();

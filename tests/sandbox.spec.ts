@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {isErrorStatus} from '@developer-docs/openapi';
 import {site} from '../config/site';
 import {contract} from '../config/plugins/contract';
-import {findErrorExamples} from '../plugins/contract';
+import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {test as faultTest} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
 import {holdRequests} from './support/page';

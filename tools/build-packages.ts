@@ -6,7 +6,8 @@ import {listPublishedPackages, type Package} from './packages';
 
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
 //
-// - src/index.ts, the entry for Node, becomes one file, which includes the code of packages/internal.
+// - src/index.ts, the entry for Node, becomes one file, which includes the code of packages/internal. So does each bundler
+//   loader (`…-loader.ts`).
 // - src/client/ and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
 //   a package with "type": "module".
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
@@ -24,6 +25,9 @@ function listFiles(src: string, folder = ''): string[] {
 
 /** Returns whether a file is compiled: all scripts except tests, their helpers, and declarations. */
 const isScript = (file: string) => /(?<!\.(?:test|d))\.tsx?$/.test(file) && !/(?:^|\/)(?:fixtures\/|test-)/.test(file);
+
+/** Returns whether a file is a loader, which the bundler imports by its path. */
+const isLoader = (file: string) => file.endsWith('-loader.ts');
 
 async function compile({folder, manifest}: Package): Promise<void> {
   const src = path.join(folder, 'src');
@@ -44,7 +48,12 @@ async function compile({folder, manifest}: Package): Promise<void> {
   if (!isModule) {
     const {metafile} = await build({
       ...common,
-      entryPoints: ['src/index.ts'],
+      entryPoints: [
+        'src/index.ts',
+        ...listFiles(src)
+          .filter(isLoader)
+          .map((file) => `src/${file}`),
+      ],
       platform: 'node',
       format: 'cjs',
       target: 'node20',

@@ -1,31 +1,33 @@
 import path from 'node:path';
+import {getSiteReference, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import {brand, site} from '../site';
 import {docsRules} from '../docs';
 import {outsidePages, outsideSections} from '../pages';
 import {contract, sdkDeclarations} from './contract';
-import {codeBlocks, docs, rehypeCodeBlocks, rehypeTables, tabs, type DocsOptions} from '../../plugins/content';
-import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../plugins/contract';
 import {
-  apiReference,
+  codeBlocks,
+  docs,
   PartStore,
   prerenderedHtml,
+  rehypeCodeBlocks,
   rehypePrerenderedHtml,
-  remarkApiReference,
-} from '../../plugins/reference';
+  rehypeTables,
+  tabs,
+  type DocsOptions,
+} from '../../plugins/content';
+import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../plugins/contract';
 import {sandbox, sandboxConsole, type SandboxExtension} from '../../plugins/sandbox';
 import {configurePlugin} from '../../plugins/shared';
 import {widgetPlayground, type WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
 import {product} from './product';
-import {getPageUrl, reference} from './reference';
+import {findPageDocuments} from './page-documents';
+import {getPageUrl} from './page-urls';
+
+const root = path.resolve(__dirname, '../..');
 
 /** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
 const partStore = new PartStore();
-
-const apiReferenceOptions = {
-  reference,
-  sampleWrapper: {name: 'TryIt', module: '@site/plugins/sandbox/components'},
-};
 
 /** Undefined for a product without a widget, or without a preview of responses. */
 const {
@@ -71,14 +73,14 @@ const docsOptions = {
     // These plugins replace elements of pages with content from the contract.
     beforeDefaultRemarkPlugins: [
       ...product.remarkPlugins,
-      [remarkApiReference, apiReferenceOptions],
-      [remarkContractElements, {contract, getOperationUrls: () => reference.getOperationUrls()}],
+      remarkOpenApi,
+      [remarkContractElements, {contract, getOperationUrls: () => getSiteReference(root).operationUrls}],
       [remarkSdkReference, sdkOptions],
     ],
     remarkPlugins: [remarkEntryIds],
     // The last plugin moves HTML out of the page that the others read, so the order matters.
     rehypePlugins: [
-      [rehypeCodeBlocks, {siteDir: path.resolve(__dirname, '../..'), brand, strict: docsRules.strict}],
+      [rehypeCodeBlocks, {siteDir: root, brand, strict: docsRules.strict}],
       rehypeTables,
       [rehypePrerenderedHtml, {store: partStore, baseUrl: site.baseUrl}],
     ],
@@ -87,7 +89,7 @@ const docsOptions = {
   pagesOutsideSidebar: outsidePages,
   sectionDescriptions: outsideSections,
   requireNavigation: docsRules.strict,
-  getMetadata: () => reference.getDocumentsByPage(),
+  getMetadata: () => findPageDocuments(contract, site.docsFolder),
 } satisfies DocsOptions;
 
 /** The plugins that load and render the pages. */
@@ -95,12 +97,11 @@ export const pagePlugins = [
   configurePlugin(docs, docsOptions),
   codeBlocks,
   configurePlugin(contractPlugin, {contract}),
-  configurePlugin(apiReference, apiReferenceOptions),
   configurePlugin(sdkReference, sdkOptions),
   configurePlugin(prerenderedHtml, {store: partStore}),
   configurePlugin(sandbox, {contract, ...(sandboxExtension !== undefined && {extension: sandboxExtension})}),
   configurePlugin(sandboxConsole, {
-    reference,
+    contract,
     ...(sandboxExtension?.credentials !== undefined && {credentials: sandboxExtension.credentials}),
     ...(responsePreview !== undefined && {responsePreview}),
   }),

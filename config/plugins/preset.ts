@@ -1,12 +1,16 @@
 import path from 'node:path';
 import type {Options as MarkdownOptions} from '@developer-docs/docusaurus-plugin-markdown';
+import type {Options as OpenApiOptions} from '@developer-docs/docusaurus-theme-openapi';
 import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
 import type {Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
 import {docsRules} from '../docs';
 import {outsidePages, popularPages} from '../pages';
 import {contract, sdkDeclarations} from './contract';
-import {site} from '../site';
+import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
+import {brand, site} from '../site';
+import {getBrandReplacements} from '../../plugins/shared';
+import {getPagePath} from './page-urls';
 
 const outsideEntries = Object.entries(outsidePages);
 
@@ -55,6 +59,25 @@ const markdown = {
   requireUniqueIds: docsRules.strict,
 } satisfies MarkdownOptions;
 
+const toReference = (reference: string) => {
+  const [file = '', schema = ''] = reference.split('#');
+  return `${openApiFolder}/components/${file}.yaml#/${schema}`;
+};
+
+const openApi = {
+  documents: Object.fromEntries(
+    Object.entries(apiDocuments).map(([id, {file, severity = 'error'}]) => [id, {file, validation: severity}]),
+  ),
+  replacements: getBrandReplacements(brand),
+  ...(errorCodes !== undefined && {
+    errorCodes: {
+      schema: toReference(errorCodes),
+      url: `/${site.docsFolder}${getPagePath('docs/api/overview.mdx')}#error-{slug}`,
+    },
+  }),
+  ...(limits !== undefined && {limits: toReference(limits)}),
+} satisfies OpenApiOptions;
+
 /**
  * The packages that the site installs, with their options. Docusaurus serializes the options of a site's own themes and
  * plugins into the scripts of every page, but not those of a preset's.
@@ -62,6 +85,7 @@ const markdown = {
 export default function preset(): Preset {
   return {
     themes: [
+      ['@developer-docs/docusaurus-theme-openapi', openApi],
       ['@developer-docs/docusaurus-theme-search', search],
       ['@developer-docs/docusaurus-plugin-markdown', markdown],
     ],

@@ -12,7 +12,7 @@ import type {SandboxExtension} from '../../plugins/sandbox';
 import type {WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {mockCredentials} from '../../product/mock';
 import {configurePlugin} from '../../plugins/shared';
-import {getPageUrl} from './reference';
+import {getPageUrl} from './page-urls';
 import {buildWidgetScript} from './widget-files';
 
 /** Renders the designs that pages show. */

@@ -6,7 +6,6 @@ import {listOperations, readSchema, type EnumValue, type Operation, type Schema}
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import {cacheUntilChange, listFiles} from './files';
 import {openApiFiles} from './openapi-files';
-import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
 import {ContractSources} from './sources';
 
 const {loadOpenApiFile, OpenApiError, validateOpenApiFile} = openApiFiles;
@@ -52,16 +51,6 @@ export class Contract {
   readonly sources: ContractSources;
   /** Functions that load the documents, by document ID. */
   readonly #documentLoaders = new Map<string, () => Promise<LoadedDocument>>();
-
-  /** The error codes with the operations that return them; empty if the contract has none. */
-  readonly getErrorCatalog = this.derive((documents): readonly ErrorCatalogEntry[] => {
-    const {errorCodes} = this.options;
-    const values = errorCodes === undefined ? [] : this.readSchema(errorCodes).enumValues;
-    return buildErrorCatalog(
-      values,
-      documents.map(({model}) => model),
-    );
-  });
 
   constructor(readonly options: ContractOptions) {
     this.sources = new ContractSources(this.openApiFolder, options.transform);

@@ -3,21 +3,11 @@ import {createPageDependencyRule} from '../shared';
 import type {Contract} from './contract';
 import {elements} from './mdx/elements';
 
-export {Contract, type LoadedDocument} from './contract';
-export {cacheUntilChange, listFiles} from './files';
-export {formatPeriod} from './mdx/columns';
+export {Contract} from './contract';
+export {cacheUntilChange, findPageElements, listFiles} from './files';
 export {createEntrySection} from './mdx/entry';
-export * from './mdx/nodes';
 export {remarkContractElements, remarkEntryIds} from './mdx/remark';
-export {findErrorExamples, type ErrorCatalogEntry} from './openapi/error-catalog';
-export {openApiFiles} from './openapi-files';
 export {lintOpenApiFile} from './openapi/lint';
-export {renderEnumValues} from './render/enum-values';
-export {renderDefinitionList, renderDetails, renderExternalLink} from './render/html';
-export {MarkdownRenderer} from './render/markdown-renderer';
-export {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from './render/property';
-export {reserveId, resolveSchema, toIdPart, type SchemaContext} from './render/schema-context';
-export {renderSchemaName, renderTypeLabel} from './render/type-label';
 export {ContractSources} from './sources';
 
 /** Plugin options. */

@@ -11,12 +11,19 @@ export interface Brand {
 }
 
 /** Replaces `__BRAND__`, `__SLUG__`, and `__DOCS_URL__` in any text that isn't Markdown. */
-export function replaceBrandTokens(text: string, {name, slug, docsUrl}: Brand): string {
-  return text
-    .replaceAll('__BRAND__', () => name)
-    .replaceAll('__SLUG__', () => slug)
-    .replaceAll('__DOCS_URL__', () => docsUrl);
+export function replaceBrandTokens(text: string, brand: Brand): string {
+  return Object.entries(getBrandReplacements(brand)).reduce(
+    (result, [token, value]) => result.replaceAll(token, () => value),
+    text,
+  );
 }
+
+/** Returns the values of the tokens in text that isn't Markdown, by token. */
+export const getBrandReplacements = ({name, slug, docsUrl}: Brand): Readonly<Record<string, string>> => ({
+  __BRAND__: name,
+  __SLUG__: slug,
+  __DOCS_URL__: docsUrl,
+});
 
 /** Replaces `{brand}` and `{brandSlug}` in Markdown. A backslash before the brace escapes the token. */
 export function replaceMarkdownBrandTokens(text: string, {name, slug}: Brand): string {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
-import {createHtmlNode, readAttributes, replaceElements} from '../../plugins/contract';
+import {createHtmlNode, readAttributes, replaceElements} from '@developer-docs/docusaurus-theme-openapi';
 import {createPageDependencyRule, PublishFilesPlugin} from '../../plugins/shared';
 import {diagrams} from './diagrams';
 import {

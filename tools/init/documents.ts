@@ -5,9 +5,8 @@ import {parse, stringify} from 'yaml';
 import {isObject, type JsonObject} from '@developer-docs/internal';
 import type {ApiDocument} from '@developer-docs/openapi';
 import {bundleOpenApiFile} from '@developer-docs/openapi/node';
-import {highlight} from '../../plugins/content';
 import {Contract} from '../../plugins/contract';
-import {planPages, Reference, type PlannedPage} from '../../plugins/reference';
+import {type PlannedPage, createUnplacedReference, planPages} from '@developer-docs/docusaurus-theme-openapi';
 import {UsageError} from '../new/draft';
 import {parseDocument, toSlug} from './options';
 import {resolveServerUrls} from './server-urls';
@@ -112,22 +111,16 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
     docs: {url: 'https://developer.example/docs', path: '/docs'},
     transform: (text) => text,
   });
-  const reference = new Reference({
-    contract,
-    docsFolder: 'docs',
-    getPageUrl: (page) => `/${page}`,
-    baseUrl: '/',
-    highlight,
-    getErrorUrl: (code) => `#${code}`,
-  });
+  const documents = await contract.loadDocuments();
+  const reference = createUnplacedReference(documents);
   const sources: ApiSource[] = [];
-  for (const {id, model, bundle} of await contract.loadDocuments()) {
+  for (const {id, model, bundle} of documents) {
     sources.push({
       id,
       model,
       text: texts.get(id) ?? '',
       sharedEnums: findSharedEnums(bundle),
-      referencePages: await planPages(reference, id, `docs/api/${id}/reference.mdx`),
+      referencePages: planPages(reference, id, `docs/api/${id}/reference.mdx`),
     });
   }
   return sources;

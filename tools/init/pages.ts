@@ -1,6 +1,6 @@
 import {makeUnique} from '@developer-docs/internal';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '@developer-docs/openapi';
-import {groupByTag, type PlannedPage} from '../../plugins/reference';
+import {type PlannedPage, groupByTag} from '@developer-docs/docusaurus-theme-openapi';
 import type {ApiSource} from './documents';
 import {toSlug} from './options';
 import {chooseTitle, createDescription, escapeMdx, quoteYaml, normalizeSpelling, toPlainParagraph} from './texts';

@@ -9,9 +9,8 @@ import path from 'node:path';
 const pluginFolders = {
   shared: [],
   contract: ['shared'],
-  reference: ['shared', 'contract'],
   content: ['shared', 'contract'],
-  sandbox: ['shared', 'contract', 'reference'],
+  sandbox: ['shared', 'contract'],
   output: ['shared'],
   patches: [],
   runtime: ['shared'],
@@ -39,6 +38,7 @@ const areas = {
   'packages/search-engine/': ['packages/internal/'],
   'packages/docusaurus-theme-search/': ['packages/internal/', 'packages/search-engine/'],
   'packages/docusaurus-plugin-markdown/': ['packages/internal/'],
+  'packages/docusaurus-theme-openapi/': ['packages/internal/', 'packages/openapi/'],
   // The example product. Nothing in packages/ or plugins/ depends on it.
   'product/elements/': ['product/', pluginEntry, components, 'packages/'],
   'product/mock/': ['packages/(?:internal|mock-api)/'],

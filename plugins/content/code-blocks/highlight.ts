@@ -1,83 +1,32 @@
-import type {ElementContent} from 'hast';
-import {toHtml} from 'hast-util-to-html';
-import {h} from 'hastscript';
-import {normalizeTokens, Prism} from 'prism-react-renderer';
 import {formatCount} from '@developer-docs/internal';
-import {getGrammar} from './languages';
-import {getTokenRole, type TokenRole} from './token-roles';
-
-export interface HighlightOptions {
-  /** Numbers of the highlighted lines, starting at 1. */
-  readonly lines?: readonly number[];
-  /** Whether to wrap every line in an element, which line numbers require. Highlighting lines also wraps them. */
-  readonly wrapLines?: boolean;
-  /** Whether an unknown language or line is an error. Otherwise, it's ignored. Default: `true`. */
-  readonly strict?: boolean;
-}
+import {highlightCode, type HighlightOptions} from '@developer-docs/internal/node';
+import {checkLanguage} from './languages';
 
 /**
- * Highlights code as static HTML. The markup has classes instead of inline styles, so that both themes share it and it
- * complies with a strict content security policy. Its text content is exactly the code, without the trailing line
- * break.
+ * Highlights the code of a page, as `highlightCode` does.
  *
- * @param language - A name in `languages.ts`.
- * @returns HTML for the content of a `<code>` element; `CodeBlock` accepts it as `html`.
+ * @param options.strict - Whether an unknown language or line is an error. Otherwise, it's ignored. Default: `true`.
  * @throws Error if `strict` is set and the language is unknown or a highlighted line doesn't exist.
  */
 export function highlight(
   code: string,
   language: string,
-  {lines = [], wrapLines = false, strict = true}: HighlightOptions = {},
+  {strict = true, ...options}: HighlightOptions & {readonly strict?: boolean} = {},
 ): string {
-  const grammar = getGrammar(language, strict);
-  const text = code.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  const codeLines: ElementContent[][] =
-    grammar === undefined
-      ? text.split('\n').map((line) => [{type: 'text', value: line}])
-      : normalizeTokens(Prism.tokenize(text, grammar)).map(renderLine);
-  const missingLine = lines.find((line) => line < 1 || line > codeLines.length);
-  if (strict && missingLine !== undefined) {
+  if (strict) {
+    checkLanguage(language);
+    checkLines(code, options.lines ?? []);
+  }
+  return highlightCode(code, language, options);
+}
+
+function checkLines(code: string, lines: readonly number[]): void {
+  const count = code.replace(/\r?\n$/, '').split('\n').length;
+  const missingLine = lines.find((line) => line < 1 || line > count);
+  if (missingLine !== undefined) {
     throw new Error(
-      `can't highlight line ${missingLine} of a code block with ${formatCount(codeLines.length, 'line')}. ` +
+      `can't highlight line ${missingLine} of a code block with ${formatCount(count, 'line')}. ` +
         'Line numbers start at 1 and exclude highlight comments.',
     );
   }
-  const needsWrappers = wrapLines || lines.length > 0;
-  return codeLines
-    .map((line, index) =>
-      needsWrappers
-        ? [h('span', {className: ['code-line', ...(lines.includes(index + 1) ? ['code-line-highlighted'] : [])]}, line)]
-        : line,
-    )
-    .map((line) => toHtml(line, {characterReferences: {useNamedReferences: true}}))
-    .join('\n');
-}
-
-interface Token {
-  readonly types: readonly string[];
-  readonly content: string;
-  readonly empty?: boolean | undefined;
-}
-
-/**
- * Renders the tokens of a line. To keep pages small, adjacent tokens with the same role share an element, and plain
- * code has none.
- */
-function renderLine(tokens: readonly Token[]): ElementContent[] {
-  const runs: {role: TokenRole | undefined; text: string}[] = [];
-  for (const {types, content, empty} of tokens) {
-    if (empty) {
-      continue; // `normalizeTokens` adds a line break to empty lines.
-    }
-    const previous = runs.at(-1);
-    const role = content.trim() === '' ? previous?.role : getTokenRole(types);
-    if (previous !== undefined && previous.role === role) {
-      previous.text += content;
-    } else {
-      runs.push({role, text: content});
-    }
-  }
-  return runs.map(({role, text}) =>
-    role === undefined ? {type: 'text', value: text} : h('span', {className: `code-${role}`}, text),
-  );
 }

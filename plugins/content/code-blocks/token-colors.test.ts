@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {getContrastRatio} from '../../../src/css/contrast';
-import {tokenRoles} from './token-roles';
+import {tokenRoles} from '@developer-docs/internal/node';
 
 const css = readFileSync('src/css/code.css', 'utf8');
 

@@ -1,7 +1,7 @@
 import type {Paragraph, Root, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Plugin} from 'unified';
-import {readAttributes, replaceElements} from '../../contract';
+import {readAttributes, replaceElements} from '@developer-docs/docusaurus-theme-openapi';
 
 export interface ReservedHostNoteOptions {
   /** Returns the base URL of the API. */

@@ -1,2 +1,1 @@
 import './entry.css';
-import './property-list.css';

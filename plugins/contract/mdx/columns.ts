@@ -1,3 +1,4 @@
+import {formatPeriod} from '@developer-docs/docusaurus-theme-openapi';
 import {didYouMean} from '@developer-docs/internal';
 import type {EnumValue} from '@developer-docs/openapi';
 
@@ -132,11 +133,4 @@ function formatBytes(bytes: number): string {
     unit += 1;
   }
   return `${formatValue(amount)} ${String(units[unit])}`;
-}
-
-const periods: Readonly<Record<number, string>> = {1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day'};
-
-/** Formats the period of a rate, such as "minute" in "20 calls per minute". */
-export function formatPeriod(seconds: number): string {
-  return periods[seconds] ?? `${formatValue(seconds)} seconds`;
 }

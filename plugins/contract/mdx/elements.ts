@@ -3,17 +3,29 @@ import {createEntryId, didYouMean, isObject, objectAt, omitKeys} from '@develope
 import {h} from '@developer-docs/internal/node';
 import type {Operation, Schema} from '@developer-docs/openapi';
 import type {Contract} from '../contract';
-import {findOperationsReturning} from '../openapi/error-catalog';
-import {renderEnumValues} from '../render/enum-values';
-import {renderDefinitionList} from '../render/html';
-import type {MarkdownRenderer} from '../render/markdown-renderer';
-import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../render/property';
-import type {SchemaContext} from '../render/schema-context';
-import {renderTypeLabel} from '../render/type-label';
+import {
+  type StringAttributes,
+  createCodeNode,
+  createHtmlNode,
+  createHtmlNodes,
+  createJsxElement,
+  findOperationsReturning,
+  formatPeriod,
+  renderBadges,
+  renderConstraints,
+  renderDefinitionList,
+  renderEnumValues,
+  renderProperty,
+  renderPropertyList,
+  renderTable,
+  renderTypeLabel,
+  requireAttribute,
+  type MarkdownRenderer,
+  type SchemaContext,
+} from '@developer-docs/docusaurus-theme-openapi';
 import {
   checkPlaceholders,
   fillTemplate,
-  formatPeriod,
   formatValue,
   parseColumns,
   findPlaceholders,
@@ -22,15 +34,6 @@ import {
   type Item,
 } from './columns';
 import {createEntryAttributes, createEntrySection, type Entry} from './entry';
-import {
-  createCodeNode,
-  createHtmlNode,
-  createHtmlNodes,
-  createJsxElement,
-  renderTable,
-  requireAttribute,
-  type StringAttributes,
-} from './nodes';
 
 /** The data that the renderers of all elements share. */
 export interface ElementContext {

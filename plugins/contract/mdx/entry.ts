@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {getHeadingDepth, createJsxElement, type StringAttributes} from './nodes';
+import {type StringAttributes, createJsxElement, getHeadingDepth} from '@developer-docs/docusaurus-theme-openapi';
 
 /** A link target and a search record. */
 export interface Entry {

@@ -27,7 +27,7 @@ const contract = new Contract({
 
 async function render(mdx: string): Promise<Root> {
   const file = new VFile({path: 'docs/page.mdx', value: mdx});
-  const getOperationUrls = () => Promise.resolve(new Map([['fillBasket', '/docs/fill-basket']]));
+  const getOperationUrls = () => new Map([['fillBasket', '/docs/fill-basket']]);
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
@@ -232,7 +232,7 @@ describe('reports an invalid element with its line and the accepted values:', ()
     ],
     ['<EnumValues of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" matches where="edible=maybe".'],
     ['<EnumValues of="fruit#Fruit" as="list" />', 'as="list" isn\'t supported. Use "entries", "table"'],
-    ['<EnumValues of={fruit} />', '<EnumValues> accepts only string attributes'],
+    ['<EnumValues of={fruit} />', '<EnumValues> accepts only attributes with text'],
     [
       '<OperationTable of="fruit" columns="Id: {value}" />',
       'There is no API document "fruit". Available documents: shop.',

@@ -2,14 +2,13 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {Contract} from '../contract';
-import {MarkdownRenderer} from '../render/markdown-renderer';
 import {elements, type ElementContext} from './elements';
-import {readAttributes, replaceElements} from './nodes';
+import {MarkdownRenderer, readAttributes, replaceElements} from '@developer-docs/docusaurus-theme-openapi';
 
 export interface ContractElementsOptions {
   readonly contract: Contract;
   /** URL of each operation's page or section, by operation ID. Operation IDs in descriptions become links. */
-  readonly getOperationUrls: () => Promise<ReadonlyMap<string, string>>;
+  readonly getOperationUrls: () => ReadonlyMap<string, string>;
 }
 
 /**
@@ -21,7 +20,7 @@ export const remarkContractElements: Plugin<[ContractElementsOptions], Root> =
   async (root, file) => {
     let context: ElementContext | undefined;
     await replaceElements(root, file, Object.keys(elements), async (node) => {
-      context ??= createContext(contract, await getOperationUrls());
+      context ??= createContext(contract, getOperationUrls());
       return elements[node.name as keyof typeof elements](readAttributes(node), context);
     });
   };

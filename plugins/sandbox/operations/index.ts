@@ -8,8 +8,12 @@ import {
   type Schema,
   type SecurityRequirement,
 } from '@developer-docs/openapi';
-import {findErrorExamples, type LoadedDocument} from '../../contract';
-import type {Reference} from '../../reference';
+import {
+  findErrorExamples,
+  getSiteReference,
+  type LoadedDocument,
+  type Reference,
+} from '@developer-docs/docusaurus-theme-openapi';
 import {separateStyles} from '@developer-docs/internal/node';
 import {PublishFilesPlugin, type PublishedFile} from '../../shared';
 import {
@@ -19,11 +23,12 @@ import {
   type ConsoleOperation,
   type FieldSchema,
 } from '../client/console/operation';
+import type {Contract} from '../../contract';
 import {toFirstSentences} from '../first-sentences';
 
 /** Plugin options. */
 export interface SandboxConsoleOptions {
-  readonly reference: Reference;
+  readonly contract: Contract;
   /** The credentials that the sandbox accepts, in addition to any other token. */
   readonly credentials?: readonly MockCredential[];
   /** The module of a component with `ResponsePreviewProps`, which is displayed above response bodies. */
@@ -35,11 +40,10 @@ const lazyChunks = ['sandbox-console', 'sandbox-playground'];
 
 /** Publishes the description of each operation for the console, which loads it when a reader presses **Try it**. */
 export function sandboxConsole(
-  _context: LoadContext,
-  {reference, credentials = [], responsePreview}: SandboxConsoleOptions,
+  {siteDir}: LoadContext,
+  {contract, credentials = [], responsePreview}: SandboxConsoleOptions,
 ): Plugin {
-  const {contract} = reference.options;
-  const createFiles = contract.derive((documents) => createOperationFiles(documents, reference, credentials));
+  const createFiles = () => createOperationFiles(getSiteReference(siteDir), credentials);
   return {
     name: 'sandbox-console',
     async contentLoaded({actions}) {
@@ -59,43 +63,42 @@ export function sandboxConsole(
   };
 }
 
-async function createOperationFiles(
-  documents: readonly LoadedDocument[],
+function createOperationFiles(
   reference: Reference,
   mockCredentials: readonly MockCredential[],
 ): Promise<PublishedFile[]> {
-  const urls = await reference.getOperationUrls();
+  const {operationUrls: urls} = reference;
+  const {documents} = reference.input;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   const files = documents.flatMap((document) =>
-    document.model.operations.map(async (operation) => ({
+    document.model.operations.map((operation) => ({
       name: getOperationFile(operation.id),
       content: JSON.stringify({
-        ...(await describeOperation(operation, document, reference)),
+        ...describeOperation(operation, document, reference),
         credentials: describeCredentials(operation.security, schemes, mockCredentials),
         url: urls.get(operation.id) ?? '',
       } satisfies ConsoleOperation),
     })),
   );
-  return Promise.all(files);
+  return Promise.resolve(files);
 }
 
-async function describeOperation(
+function describeOperation(
   operation: Operation,
-  {model}: LoadedDocument,
+  document: LoadedDocument,
   reference: Reference,
-): Promise<Omit<ConsoleOperation, 'credentials' | 'url'>> {
-  const {contract} = reference.options;
-  const catalog = new Map((await reference.getErrorCatalog()).map((entry) => [entry.code, entry]));
+): Omit<ConsoleOperation, 'credentials' | 'url'> {
+  const {model} = document;
+  const {errors, errorValues} = reference.input.entries;
+  const catalog = new Map(errors.map((entry) => [entry.code, entry]));
   const describeError = (code: string, status?: string): ConsoleError => ({
     code,
     url: catalog.get(code)?.url ?? '',
     ...(status !== undefined && {status}),
   });
   const requestKind = operation.extensions['x-request-kind'];
-  const {errorCodes} = contract.options;
-  const allCodes = errorCodes === undefined ? [] : contract.readEnumValues(errorCodes);
-  const failures = allCodes.filter(({metadata}) => {
+  const failures = errorValues.filter(({metadata}) => {
     const {kinds, isOutcome} = metadata;
     return isOutcome !== false && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
   });
@@ -109,7 +112,7 @@ async function describeOperation(
       .filter(({status}) => isErrorStatus(status))
       .flatMap((response) => findErrorExamples(response).map(({code}) => describeError(code, response.status))),
     failures: failures.map(({value}) => describeError(toPlainText(value))),
-    responseIds: await reference.getResponseIds(operation.id),
+    responseIds: reference.getResponseIds({operation, document}),
   };
 }
 

@@ -2,7 +2,7 @@ import {parseDuration} from '@developer-docs/mock-api';
 import * as z from 'zod';
 import {readValue, type ContractReader} from '../contract-reader';
 import type {Element} from 'hast';
-import {renderTable} from '../../../plugins/contract';
+import {renderTable} from '@developer-docs/docusaurus-theme-openapi';
 import {drawBar, drawDot, drawLine, drawText, renderFigure, renderImage} from './drawing';
 import {addLimits, formatDuration, readLimit, toSeconds} from './limits';
 

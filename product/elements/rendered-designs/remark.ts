@@ -1,6 +1,11 @@
 import type {Element} from 'hast';
 import * as z from 'zod';
-import {readAttributes, requireAttribute, type JsxNode, type StringAttributes} from '../../../plugins/contract';
+import {
+  type JsxNode,
+  type StringAttributes,
+  readAttributes,
+  requireAttribute,
+} from '@developer-docs/docusaurus-theme-openapi';
 import {h, type Content} from '@developer-docs/internal/node';
 import type {ContractReader} from '../contract-reader';
 import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';

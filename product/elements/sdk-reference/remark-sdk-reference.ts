@@ -2,13 +2,13 @@ import type {Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {didYouMean} from '@developer-docs/internal';
 import {
+  MarkdownRenderer,
   createImportNode,
   createJsxElement,
-  MarkdownRenderer,
   readAttributes,
   replaceElements,
   requireAttribute,
-} from '../../../plugins/contract';
+} from '@developer-docs/docusaurus-theme-openapi';
 import type {SdkGroup, SdkModel} from './model';
 import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';
 import {createSdkLinks, type SdkPagesOptions} from './sdk-pages';

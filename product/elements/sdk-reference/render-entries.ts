@@ -1,18 +1,18 @@
-import type {Element} from 'hast';
-import type {RootContent} from 'mdast';
-import {createEntryId} from '@developer-docs/internal';
 import {
+  type MarkdownRenderer,
+  type StringAttributes,
   createCodeNode,
-  createEntrySection,
   createHtmlNode,
   createHtmlNodes,
   renderDefinitionList,
   renderProperty,
   renderPropertyList,
   renderTable,
-  type MarkdownRenderer,
-  type StringAttributes,
-} from '../../../plugins/contract';
+} from '@developer-docs/docusaurus-theme-openapi';
+import type {Element} from 'hast';
+import type {RootContent} from 'mdast';
+import {createEntryId} from '@developer-docs/internal';
+import {createEntrySection} from '../../../plugins/contract';
 import type {SdkEntry, SdkField, TypeEntry} from './model';
 import {h, join, type Content} from '@developer-docs/internal/node';
 

@@ -1,6 +1,5 @@
-import type {Contract} from '../../../plugins/contract';
+import {findPageElements, type Contract} from '../../../plugins/contract';
 import type {SdkModel} from './model';
-import {findPageElements} from '../../../plugins/reference';
 import type {SdkDeclarations} from './declarations';
 import {getEntryAnchor, getTypeAnchor, type SdkLinks} from './render-entries';
 

@@ -1,6 +1,6 @@
 import type {Element, Nodes} from 'hast';
 import {listOperations} from '@developer-docs/openapi';
-import {type LoadedDocument} from '../../../plugins/contract';
+import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi';
 import {
   findElement,
   getProperty,

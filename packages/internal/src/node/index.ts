@@ -1,9 +1,12 @@
 export {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent, type PostBuildStep} from './built-site';
+export {highlightCode, type HighlightOptions} from './highlight/highlight';
+export {getTokenTypes, tokenRoles, type TokenRole} from './highlight/token-roles';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder';
 export * from './html-tree';
 export {insertIntoHead} from './insert-into-head';
 export {mapWithConcurrency} from './map-with-concurrency';
 export {parseYaml} from './parse-yaml';
 export {runPostBuildTask, type PostBuildTask} from './post-build';
+export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {separateStyles} from './separate-styles';
 export {listSidebarDocs} from './sidebar-docs';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import preview from '@generated/sandbox-console/default/response-preview';
 import CodeBlock from '@site/src/components/CodeBlock';
-import {useLinkHandlers} from '../../../reference/client';
+import {useLinkHandlers} from '@developer-docs/docusaurus-theme-openapi/client';
 import {loadSandbox} from '../../client';
 import {findFieldErrors, parseJson} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';

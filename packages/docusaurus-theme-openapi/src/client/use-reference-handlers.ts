@@ -1,0 +1,71 @@
+import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
+import {copyText} from './copy-text';
+
+/** How long the copy status is shown next to the button. */
+const copyStatusMs = 2000;
+
+async function copyFromButton(button: HTMLElement): Promise<void> {
+  const code = button.parentElement?.querySelector<HTMLElement>('code');
+  const status = button.parentElement?.querySelector('[role="status"]');
+  if (!code || !status) {
+    return;
+  }
+  const isCopied = await copyText(code);
+  status.textContent = isCopied ? 'Copied' : 'Couldn’t copy. The text is selected; use the keyboard to copy it.';
+  setTimeout(() => {
+    status.textContent = '';
+  }, copyStatusMs);
+}
+
+/**
+ * Hides the operations whose method, path, and name don't contain every word of a query, and updates the number of
+ * results.
+ *
+ * @param filter - The element with the input and the status. Its next sibling is the list, or contains a list for each
+ *   group.
+ */
+function filterOperations(filter: Element, query: string): void {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const list = filter.nextElementSibling;
+  const items = [...(list?.querySelectorAll('li') ?? [])];
+  const matches = items.filter((item) => {
+    const text = item.textContent.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  items.forEach((item) => {
+    item.toggleAttribute('hidden', !matches.includes(item));
+  });
+  list?.querySelectorAll('[data-group]').forEach((group) => {
+    group.toggleAttribute('hidden', group.querySelector('li:not([hidden])') === null);
+  });
+  const status = filter.querySelector('[role="status"]');
+  if (status !== null) {
+    status.textContent = words.length === 0 ? '' : `${matches.length} of ${items.length} operations`;
+  }
+}
+
+/** Extends the link handlers with handlers for copy buttons and filters in prerendered HTML. */
+export function useReferenceHandlers<Handlers extends {readonly onClick: (event: MouseEvent) => void}>(
+  linkHandlers: Handlers,
+): Handlers & {readonly onInput: (event: SyntheticEvent) => void} {
+  return useMemo(
+    () => ({
+      ...linkHandlers,
+      onClick: (event: MouseEvent) => {
+        const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
+        if (button === null) {
+          linkHandlers.onClick(event);
+        } else {
+          void copyFromButton(button);
+        }
+      },
+      onInput: ({target}: SyntheticEvent) => {
+        const filter = target instanceof HTMLInputElement ? target.closest('[data-filter]') : null;
+        if (filter !== null) {
+          filterOperations(filter, (target as HTMLInputElement).value);
+        }
+      },
+    }),
+    [linkHandlers],
+  );
+}

@@ -1,0 +1,49 @@
+import {getTokenTypes, tokenRoles} from '@developer-docs/internal/node';
+import {themes, type PrismTheme} from 'prism-react-renderer';
+
+/**
+ * Creates the style sheet with the syntax colors: those of the Prism themes in `themeConfig.prism`, by default the one
+ * that Docusaurus uses. Highlighted code has a class for the role of each token, so both color modes share its HTML.
+ */
+export function createCodeStyles(themeConfig: object): string {
+  const {theme = themes.palenight, darkTheme = theme} =
+    (themeConfig as {prism?: {theme?: PrismTheme; darkTheme?: PrismTheme}}).prism ?? {};
+  return [
+    ...createRules(theme, '.openapi-code'),
+    ...(darkTheme === theme ? [] : createRules(darkTheme, "[data-theme='dark'] .openapi-code")),
+  ].join('\n');
+}
+
+type Style = PrismTheme['plain'];
+
+function createRules({plain, styles}: PrismTheme, selector: string): string[] {
+  const rules = [createRule(selector, plain)];
+  for (const role of tokenRoles) {
+    const types = getTokenTypes(role);
+    // As in Prism themes, later styles override earlier ones. Those for one language don't apply to the others.
+    const style = Object.assign(
+      {},
+      ...styles
+        .filter((entry) => entry.languages === undefined && entry.types.some((type) => types.includes(type)))
+        .map((entry) => entry.style),
+    ) as Style;
+    rules.push(createRule(`${selector} .code-${role}`, style));
+  }
+  return rules.filter((rule) => rule !== '');
+}
+
+/** The properties that affect text. Others, such as a text shadow, are left out. */
+const properties = {
+  color: 'color',
+  backgroundColor: 'background-color',
+  fontStyle: 'font-style',
+  fontWeight: 'font-weight',
+} as const;
+
+function createRule(selector: string, style: Style): string {
+  const declarations = Object.entries(properties).flatMap(([key, property]) => {
+    const value = style[key as keyof typeof properties];
+    return value === undefined ? [] : [`${property}: ${String(value)}`];
+  });
+  return declarations.length === 0 ? '' : `${selector} { ${declarations.join('; ')}; }`;
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {checkCompleteness} from '../../../tests/support/openapi-completeness/check-completeness';
+import {renderPage} from '../../../tests/support/openapi-completeness/render-page';
+import {DocumentLayout, type DocumentSection} from './pages/document-layout';
+import {findPageElements} from './pages/page-elements';
+import {parseSection} from './pages/page-index';
+import {planPages} from './pages/plan-pages';
+import {createTestReference, loadTestDocuments} from './test-reference';
+
+const documents = await loadTestDocuments(path.join(import.meta.dirname, 'fixtures'), {
+  lighthouse: 'lighthouse.yaml',
+  harbor: 'harbor.yaml',
+  'harbor-3.0': 'harbor-3.0.yaml',
+});
+const reference = createTestReference(documents);
+
+const page = (section: DocumentSection) => ({page: `docs/${section.tag ?? 'schemas'}.mdx`, section});
+
+test.each(documents.map(({id}) => id))('%s is rendered completely', (id) => {
+  const document = reference.getDocument(id);
+  const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
+  const html = renderPage(reference.generateDocumentPage(id, undefined, layout));
+  const {expected, missing} = checkCompleteness(document, [html]);
+  expect(missing).toEqual([]);
+  expect(expected).toBeGreaterThan(5);
+});
+
+test('reports a construct that is missing from the HTML', () => {
+  const document = reference.getDocument('lighthouse');
+  const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
+  const html = renderPage(reference.generateDocumentPage('lighthouse', undefined, layout));
+  const withoutVolts = html.replaceAll('volts', '');
+  expect(checkCompleteness(document, [withoutVolts]).missing).toContainEqual({
+    kind: 'property',
+    text: 'volts',
+    pointer: '#/components/schemas/Electric/allOf/1',
+  });
+});
+
+test('the pages of a split document link to each other and together contain everything', () => {
+  const sources = {
+    'index.mdx': '<ApiDocument id="lighthouse" />',
+    'other.mdx': '<ApiDocument id="lighthouse" tag="other" />',
+    'schemas.mdx': '<ApiDocument id="lighthouse" show="schemas" />',
+  };
+  const split = createTestReference(documents, sources);
+  const pages = Object.entries(sources).map(([file, source]) => {
+    const [element] = split.renderPage({source: `@site/docs/${file}`, elements: findPageElements(source)}).values();
+    return renderPage(element !== undefined && 'nodes' in element ? element.nodes : []);
+  });
+  expect(checkCompleteness(reference.getDocument('lighthouse'), pages).missing).toEqual([]);
+  const [index = '', operations = ''] = pages;
+  expect(index).toContain('href="/docs/other.mdx#light-lamp"');
+  expect(index).not.toContain('Gone');
+  expect(operations).toContain('href="/docs/schemas.mdx#schema-Tower"');
+});
+
+test('every schema is in exactly one part of a section', () => {
+  const {model} = reference.getDocument('lighthouse');
+  const parts = [1, 2].map((number) => page({show: 'schemas', part: {number, count: 2}}));
+  const layout = new DocumentLayout(model, 'docs/index.mdx', parts);
+  expect(layout.remainder.schemas).toEqual([]);
+  expect(layout.locateSchema('Tower')?.id).toBe('schema-Tower');
+});
+
+test('a small document needs only one page', () => {
+  expect(planPages(reference, 'lighthouse', 'docs/lighthouse.mdx')).toMatchObject([
+    {slug: '', element: '<ApiDocument id="lighthouse" />'},
+  ]);
+});
+
+test('rejects a section without content', () => {
+  expect(() => reference.generateDocumentPage('harbor', {tag: 'Shops'})).toThrow('no operations with the tag "Shops"');
+});
+
+test('parses sections from attributes', () => {
+  expect(parseSection({})).toBeUndefined();
+  expect(parseSection({tag: 'Lamps', part: '2/3'})).toEqual({tag: 'Lamps', part: {number: 2, count: 3}});
+  expect(() => parseSection({tag: 'Lamps', part: '4/3'})).toThrow('part="4/3"');
+  expect(() => parseSection({part: '1/3'})).toThrow('either tag');
+});

@@ -1,0 +1,87 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createSlug, isObject, type JsonObject} from '@developer-docs/internal';
+import {parseYaml} from '@developer-docs/internal/node';
+import {OpenApiDocument, readSchema, type ApiDocument, type EnumValue} from '@developer-docs/openapi';
+import type {ValidOptions} from '../options';
+import {buildErrorCatalog, type ErrorCatalogEntry} from './error-catalog';
+import {createTransform} from './load-documents';
+
+/** An error code with the URL of its entry in the error catalog. */
+export type LinkedError = ErrorCatalogEntry & {readonly url: string};
+
+/** A limit or lifetime that an operation lists in `x-limits`. */
+export interface LimitEntry {
+  readonly title: string;
+  /** Number and unit: "24 hours". */
+  readonly text: string;
+  /** Markdown. */
+  readonly description: string;
+}
+
+/** The data of the options `errorCodes` and `limits`. */
+export interface SharedEntries {
+  /** The error codes, in the order of the enumeration. */
+  readonly errors: readonly LinkedError[];
+  /** The values of the enumeration of error codes. */
+  readonly errorValues: readonly EnumValue[];
+  /** The limits, by name. */
+  readonly limits: ReadonlyMap<string, LimitEntry>;
+}
+
+/**
+ * Reads the error codes and limits.
+ *
+ * @param toUrl - Converts a path relative to the base URL to the URL of a page.
+ * @throws Error if a file or schema doesn't exist, or isn't an enumeration.
+ */
+export function readSharedEntries(
+  siteDir: string,
+  {errorCodes, limits, replacements}: ValidOptions,
+  documents: readonly ApiDocument[],
+  toUrl: (path: string) => string,
+): SharedEntries {
+  const read = (reference: string, option: string) =>
+    readEnumValues(siteDir, reference, option, createTransform(replacements));
+  const errorValues = errorCodes === undefined ? [] : read(errorCodes.schema, 'errorCodes.schema');
+  const limitValues = limits === undefined ? [] : read(limits, 'limits');
+  return {
+    errorValues,
+    errors: buildErrorCatalog(errorValues, documents).map((error) => ({
+      ...error,
+      url: toUrl((errorCodes?.url ?? '').replaceAll('{slug}', createSlug(error.code))),
+    })),
+    limits: new Map(
+      limitValues.map(({value, title = String(value), description = '', metadata}) => [
+        String(value),
+        {title, description, text: String(metadata['text'])},
+      ]),
+    ),
+  };
+}
+
+/** @param reference - A file and a JSON pointer: `openapi/errors.yaml#/ErrorCode`. */
+function readEnumValues(
+  siteDir: string,
+  reference: string,
+  option: string,
+  transform: (text: string) => string,
+): readonly EnumValue[] {
+  const [name = '', pointer = ''] = reference.split('#');
+  let text: string;
+  try {
+    text = readFileSync(path.resolve(siteDir, name), 'utf8');
+  } catch {
+    throw new Error(`The "${option}" option is "${reference}", but ${name} can't be read. Correct the path.`);
+  }
+  const root = parseYaml(transform(text), name);
+  const document = new OpenApiDocument((isObject(root) ? root : {}) as JsonObject);
+  const schema = document.lookUp(`#${pointer}`);
+  const {enumValues} = readSchema(isObject(schema) ? schema : {}, document);
+  if (enumValues.length === 0) {
+    throw new Error(
+      `The "${option}" option is "${reference}", but there is no schema with "enum". Use a file and a JSON pointer, such as "openapi/errors.yaml#/ErrorCode".`,
+    );
+  }
+  return enumValues;
+}

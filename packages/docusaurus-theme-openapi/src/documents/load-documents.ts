@@ -1,0 +1,131 @@
+import {existsSync, statSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {didYouMean} from '@developer-docs/internal';
+import type * as OpenApiFiles from '@developer-docs/openapi/node';
+import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
+import type {ValidOptions} from '../options';
+
+/**
+ * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would take
+ * seconds to compile the several hundred modules of Redocly.
+ */
+export const openApiFiles = createRequire(__filename)('@developer-docs/openapi/node') as typeof OpenApiFiles;
+
+/** An OpenAPI document, bundled and read into the model. */
+export interface LoadedDocument extends LoadedOpenApiDocument {
+  readonly id: string;
+}
+
+interface CachedDocument {
+  /** The names, sizes, and modification times of the document's files. */
+  readonly version: string;
+  readonly document: LoadedDocument;
+}
+
+/** Loads the documents of a site. A document is bundled again only after one of its files has changed. */
+export class DocumentLoader {
+  /** The documents by absolute path. */
+  readonly #cache = new Map<string, CachedDocument>();
+
+  constructor(
+    private readonly siteDir: string,
+    private readonly options: ValidOptions,
+  ) {}
+
+  /**
+   * Loads the documents that a version of the docs shows.
+   *
+   * @throws OpenApiError if a file can't be found or parsed.
+   */
+  async load(docsVersion?: string): Promise<LoadedDocument[]> {
+    return Promise.all(Object.keys(this.options.documents).map((id) => this.#load(id, docsVersion)));
+  }
+
+  /**
+   * Validates the documents of all versions against the OpenAPI specification, and examples against their schemas.
+   *
+   * @returns The warnings, one line each.
+   * @throws OpenApiError with the file, line, and JSON pointer of each error of a document with `validation: 'error'`.
+   */
+  async validate(): Promise<string[]> {
+    const documents = Object.entries(this.options.documents).flatMap(([id, {validation, versions = {}}]) =>
+      validation === false
+        ? []
+        : [undefined, ...Object.keys(versions)].map((version) => ({
+            options: this.#getFileOptions(id, version),
+            validation,
+          })),
+    );
+    const warnings = await Promise.all(
+      documents.map(({options, validation}) => openApiFiles.validateOpenApiFile(options, validation)),
+    );
+    return warnings.flat();
+  }
+
+  /** Absolute paths of the files of all loaded documents. */
+  get files(): string[] {
+    return [...this.#cache.values()].flatMap(({document}) => document.files);
+  }
+
+  /** Absolute paths of the files, and glob patterns of the folders, whose changes affect pages. */
+  get pathsToWatch(): string[] {
+    const {files} = this;
+    const folders = new Set(files.map((file) => path.dirname(file)));
+    // A new file can fix an unresolved reference. The site's own folder has too many files that aren't documents.
+    folders.delete(this.siteDir);
+    return [...files, ...[...folders].map((folder) => `${folder.replaceAll('\\', '/')}/*.{yaml,yml,json}`)];
+  }
+
+  async #load(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {
+    const options = this.#getFileOptions(id, docsVersion);
+    const cached = this.#cache.get(options.file);
+    if (cached !== undefined && readVersion(cached.document.files) === cached.version) {
+      return cached.document;
+    }
+    const document = {id, ...(await openApiFiles.loadOpenApiFile(options))};
+    this.#cache.set(options.file, {document, version: readVersion(document.files)});
+    return document;
+  }
+
+  #getFileOptions(id: string, docsVersion: string | undefined): OpenApiFiles.OpenApiFileOptions {
+    const {documents, replacements} = this.options;
+    const {file: defaultFile, versions = {}, allowedFolders} = documents[id] ?? throwUnknownDocument(id, documents);
+    const relativeFile = (docsVersion === undefined ? undefined : versions[docsVersion]) ?? defaultFile;
+    const file = path.resolve(this.siteDir, relativeFile);
+    if (!existsSync(file)) {
+      throw new openApiFiles.OpenApiError(
+        `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.`,
+      );
+    }
+    return {
+      file,
+      root: this.siteDir,
+      transform: createTransform(replacements),
+      ...(allowedFolders !== undefined && {
+        allowedFolders: [path.dirname(file), ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder))],
+      }),
+    };
+  }
+}
+
+/** Creates the function that makes the replacements in the text of a file. */
+export const createTransform = (replacements: ValidOptions['replacements']) => (text: string) =>
+  Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
+
+/** @throws OpenApiError that lists the documents. */
+export function throwUnknownDocument(id: string, documents: Readonly<Record<string, unknown>>): never {
+  const ids = Object.keys(documents);
+  throw new openApiFiles.OpenApiError(
+    `There is no API document "${id}".${didYouMean(id, ids)} Available documents: ${ids.join(', ')}.`,
+  );
+}
+
+/** Returns a string that changes with the names, sizes, and modification times of files. */
+const readVersion = (files: readonly string[]): string =>
+  files
+    .map((file) => {
+      const {mtimeMs = 0, size = 0} = statSync(file, {throwIfNoEntry: false}) ?? {};
+      return `${file} ${String(mtimeMs)} ${String(size)}`;
+    })
+    .join('\n');

@@ -1,0 +1,27 @@
+// For elements and pages of your own that look like those of this theme.
+export * from './pages/mdx-nodes';
+export {createPart, type PrerenderedPart, type PrerenderedParts} from './pages/part';
+export {createElementFinder, formatElement, type PageElement} from './pages/page-elements';
+export {formatPeriod} from './render/common/format-period';
+export {renderDefinitionList, renderDetails, renderExternalLink} from './render/common/html';
+export {MarkdownRenderer} from './render/common/markdown-renderer';
+export {
+  renderBadges,
+  renderConstraints,
+  renderNameLink,
+  renderProperty,
+  renderPropertyList,
+  type PropertyEntry,
+} from './render/common/property';
+export {renderEnumValues} from './render/schema/enum-values';
+export {reserveId, resolveSchema, toIdPart, type SchemaContext} from './render/context/schema-context';
+export {renderSchemaName, renderTypeLabel} from './render/schema/type-label';
+export {findErrorExamples, findOperationsReturning, type ErrorCatalogEntry} from './documents/error-catalog';
+
+export {getSiteReference} from './shared-state';
+
+// For tools and tests that render pages without a site.
+export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
+export {DocumentLayout, groupByTag, type DocumentSection} from './pages/document-layout';
+export {planPages, type PlannedPage} from './pages/plan-pages';
+export {createUnplacedReference, Reference} from './reference';

@@ -1,0 +1,71 @@
+// The declaration of the components is part of the types of the package. It has the same path from src/ and lib/.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would be missing in lib/.
+/// <reference path="../src/theme-openapi.d.ts" preserve="true" />
+import path from 'node:path';
+import {PublishFilesPlugin} from '@developer-docs/internal/node';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {DocumentLoader} from './documents/load-documents';
+import {reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
+import {createDependencyRule} from './mdx/dependency-rule';
+import type {ValidOptions} from './options';
+import {createCodeStyles} from './code-styles';
+import {shareSite} from './shared-state';
+import {SiteReference} from './site-reference';
+
+export {remarkOpenApi} from './mdx/remark';
+export {validateOptions, type DocumentOptions, type ErrorCodesOptions, type Options} from './options';
+export {getSwizzleConfig} from './swizzle-config';
+export * from './element-kit';
+
+/**
+ * Adds the reference of OpenAPI documents: the elements `<Operation>` and `<ApiDocument>`, and the documents for
+ * download. README.md describes the options.
+ */
+export default async function themeOpenApi(context: LoadContext, options: ValidOptions): Promise<Plugin> {
+  const {siteDir, generatedFilesDir, i18n, siteConfig} = context;
+  const name = 'docusaurus-theme-openapi';
+  const dataDir = path.join(generatedFilesDir, name, 'default');
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const loader = new DocumentLoader(siteDir, options);
+  const site = new SiteReference(context, options, loader);
+  shareSite(siteDir, {dataDir, hasConsole: true, site});
+  // The configuration of the sidebar needs the documents before `loadContent`.
+  await site.loadDocuments();
+
+  return {
+    name,
+    getThemePath: () => '../lib/theme',
+    getTypeScriptThemePath: () => '../src/theme',
+    getClientModules: () => ['variables', 'property-list', 'reference'].map((file) => `./client/css/${file}.css`),
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({
+        locale: i18n.currentLocale,
+        name: 'theme-openapi',
+        dirPath: path.join(__dirname, '../locales'),
+      }),
+    getPathsToWatch: () => loader.pathsToWatch,
+    async loadContent() {
+      (await site.loadDocuments()).forEach(reportUnsupportedFeatures);
+      if (process.env.NODE_ENV === 'production') reportWarnings(await loader.validate());
+    },
+    async allContentLoaded({allContent, actions: {createData}}) {
+      await createData('code.css', createCodeStyles(siteConfig.themeConfig));
+      const files = await site.update(allContent);
+      for (const [file, content] of files) await createData(file, content);
+    },
+    configureWebpack: (_config, isServer) => ({
+      module: {rules: [createDependencyRule(siteDir, dataDir)]},
+      plugins: isServer
+        ? []
+        : [
+            new PublishFilesPlugin(
+              () => site.createPublishedFiles(),
+              [],
+              () => loader.files,
+            ),
+            ...(isDevelopment ? [new ValidateWhenIdlePlugin(() => loader.validate())] : []),
+          ],
+    }),
+  };
+}

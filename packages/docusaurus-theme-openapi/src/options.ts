@@ -1,0 +1,98 @@
+import {Joi} from '@docusaurus/utils-validation';
+import type {OptionValidationContext} from '@docusaurus/types';
+
+/** An OpenAPI 3.0 or 3.1 document. */
+export interface DocumentOptions {
+  /** YAML or JSON file, relative to the site's folder. */
+  readonly file: string;
+  /** Files of versions of the docs whose document differs, by version name, such as `1.0`. Default: none. */
+  readonly versions?: Readonly<Record<string, string>>;
+  /**
+   * What happens if the document violates the OpenAPI specification in a way that doesn't prevent reading it, for
+   * example if an example doesn't match its schema. `false` skips the validation. Default: `warn`.
+   */
+  readonly validation?: 'error' | 'warn' | false;
+  /**
+   * Folders, relative to the site's folder, that references in the document can point into. Default: the document's
+   * folder, so that a document from elsewhere can't embed other files of the machine that builds the site.
+   */
+  readonly allowedFolders?: readonly string[];
+}
+
+/** The enumeration of an API's error codes, which pages link to. */
+export interface ErrorCodesOptions {
+  /**
+   * The schema: a file, relative to the site's folder, and a JSON pointer, such as `openapi/errors.yaml#/ErrorCode`. The
+   * codes are in its `enum`, and their descriptions in its `x-values`.
+   */
+  readonly schema: string;
+  /**
+   * URL of a code's description, relative to the base URL of the site. `{slug}` is replaced with the code in lowercase,
+   * with hyphens instead of other characters: `/docs/errors#error-{slug}`.
+   */
+  readonly url: string;
+}
+
+/** Options of the theme. All values are plain JSON. */
+export interface Options {
+  /** The documents by ID, which elements and URLs contain: a file, or its options. */
+  readonly documents: Readonly<Record<string, string | DocumentOptions>>;
+  /**
+   * How many levels of nested properties the page of an operation expands. Deeper ones link to the section of their
+   * schema. Default: all levels, up to 800 properties on a page.
+   */
+  readonly depth?: number;
+  /** Text that is replaced in all files of the documents before they're parsed. Default: none. */
+  readonly replacements?: Readonly<Record<string, string>>;
+  /** The enumeration of the API's error codes. Default: none. */
+  readonly errorCodes?: ErrorCodesOptions;
+  /**
+   * Schema whose `x-values` are limits that operations refer to in `x-limits`, in the format of `errorCodes.schema`.
+   * Default: none.
+   */
+  readonly limits?: string;
+}
+
+/** Options after validation. */
+export interface ValidOptions extends Omit<Options, 'documents' | 'replacements'> {
+  readonly documents: Readonly<Record<string, DocumentOptions & {readonly validation: 'error' | 'warn' | false}>>;
+  readonly replacements: Readonly<Record<string, string>>;
+}
+
+const documentSchema = Joi.object({
+  file: Joi.string().required(),
+  versions: Joi.object().pattern(Joi.string(), Joi.string()),
+  validation: Joi.alternatives().try(Joi.string().valid('error', 'warn'), Joi.boolean().invalid(true)).default('warn'),
+  allowedFolders: Joi.array().items(Joi.string()),
+});
+
+const idPattern = /^[A-Za-z0-9][\w.-]*$/;
+
+const schema = Joi.object<ValidOptions>({
+  documents: Joi.object()
+    .pattern(
+      Joi.string().pattern(idPattern),
+      Joi.alternatives().try(
+        // A file is short for the options with only this file.
+        Joi.string().custom((file: string) => ({file, validation: 'warn'})),
+        documentSchema,
+      ),
+    )
+    .min(1)
+    .required()
+    .messages({
+      'any.required':
+        '"documents" is missing. Add your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
+      'object.min': '"documents" is empty. Add an OpenAPI document by ID, such as petstore: "openapi/petstore.yaml".',
+      'object.unknown': '{#label} isn\'t a valid ID. Use letters, digits, ".", "_", and "-", because URLs contain it.',
+    }),
+  depth: Joi.number().integer().min(0),
+  replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
+  errorCodes: Joi.object({schema: Joi.string().required(), url: Joi.string().required()}),
+  limits: Joi.string(),
+});
+
+/** Validates the options, and adds the defaults. Docusaurus calls it. */
+export function validateOptions({validate, options}: OptionValidationContext<Options, ValidOptions>): ValidOptions {
+  return validate(schema as never, options);
+}

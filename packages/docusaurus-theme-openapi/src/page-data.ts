@@ -1,0 +1,85 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {docuHash} from '@docusaurus/utils';
+import type {PrerenderedPart} from './pages/part';
+import type {RenderedElement} from './reference';
+
+/*
+ * The files that connect a page with its content. `remarkOpenApi` reads the nodes and puts them into the page. They
+ * contain headings and components; the HTML of the components is in the parts, which the page's module loads. So the
+ * text of a document never becomes source code, and the bundler notices when it changes.
+ */
+
+/** The file `<page>.nodes.json`: the nodes or the error of each element, by its key. */
+export type PageNodesFile = Readonly<Record<string, RenderedElement>>;
+
+/** The IDs and links of a part, for the broken-link check. */
+type PartTargets = Required<Omit<PrerenderedPart, 'html'>>;
+
+/** The content of a page's files. */
+export interface PageData {
+  readonly nodes: PageNodesFile;
+  /** HTML by part. */
+  readonly html: Readonly<Record<string, string>>;
+  /** IDs and links by part. */
+  readonly targets: Readonly<Record<string, PartTargets>>;
+}
+
+/**
+ * Returns the name of a page's files without their extension.
+ *
+ * @param file - Path of the source file, relative to the site's folder.
+ */
+export const getPageKey = (file: string): string => docuHash(file.split(path.sep).join('/'));
+
+/** Moves the HTML of rendered elements from their nodes to parts with unique names. */
+export function createPageData(elements: ReadonlyMap<string, RenderedElement>): PageData {
+  const html: Record<string, string> = {};
+  const targets: Record<string, PartTargets> = {};
+  let count = 0;
+  const extractParts = (node: RootContent): RootContent => {
+    const copy = structuredClone(node);
+    visit(copy, 'mdxJsxFlowElement', (component) => {
+      const {prerenderedParts} = component.data ?? {};
+      if (prerenderedParts === undefined) {
+        return;
+      }
+      const name = String(count);
+      count += 1;
+      for (const [key, part] of Object.entries(prerenderedParts)) {
+        const partName = key === '' ? name : `${name}.${key}`;
+        html[partName] = part.html;
+        if (part.ids !== undefined && part.links !== undefined) {
+          targets[partName] = {ids: part.ids, links: part.links};
+        }
+      }
+      component.attributes.push({type: 'mdxJsxAttribute', name: 'part', value: name});
+      delete component.data;
+    });
+    return copy;
+  };
+  const nodes = Object.fromEntries(
+    [...elements].map(([key, element]) => [
+      key,
+      'error' in element ? element : {nodes: element.nodes.map(extractParts)},
+    ]),
+  );
+  return {nodes, html, targets};
+}
+
+/**
+ * Creates the module that provides a page's parts to its components. The parts in the document are found by a hash of
+ * their content, so that they are never outdated.
+ */
+export const createPartsModule = (
+  key: string,
+  html: PageData['html'],
+): string => `import {readParts} from '@developer-docs/docusaurus-theme-openapi/client';
+export default await readParts(
+  '${createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 8)}',
+  () => import('./${key}.html.json'),
+  () => import('./${key}.targets.json'),
+);
+`;

@@ -1,0 +1,147 @@
+import type {RootContent} from 'mdast';
+import {createSlug} from '@developer-docs/internal';
+import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
+import {createJsxElement} from './mdx-nodes';
+import {type DocumentLayout, type PageContents, groupByTag} from './document-layout';
+import {createSampleNodes} from './operation-page';
+import {createColumns, createHeadingNode, createHtmlPart} from './page-nodes';
+import {
+  type DocumentDownloads,
+  renderDocumentInfo,
+  renderGroupedOperationList,
+  renderOperationList,
+} from '../render/document/document-overview';
+import {renderSecuritySchemes} from '../render/document/security-schemes';
+import {renderExternalLink} from '../render/common/html';
+import {renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
+import {renderOperationDetails} from '../render/operation/operation-sections';
+import type {PageContext} from '../render/context/page-context';
+import {renderConstraints} from '../render/common/property';
+import {renderEnumValues} from '../render/schema/enum-values';
+import {createRootPosition, renderNot, renderStructure} from '../render/schema/schema-structure';
+import {renderTypeLabel} from '../render/schema/type-label';
+import {h, type Content} from '@developer-docs/internal/node';
+
+/** The content of a document page. */
+export interface DocumentPageOptions {
+  readonly contents: PageContents;
+  /** Set for the page with the document's overview; absent for a section page. */
+  readonly overview?: {
+    readonly downloads: DocumentDownloads;
+    /** Whether other pages show the operations, so that the page is an index of them. */
+    readonly isIndex: boolean;
+  };
+}
+
+/**
+ * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.
+ * Each operation and schema has a heading in the table of contents.
+ */
+export function createDocumentPage(
+  layout: DocumentLayout,
+  {contents, overview}: DocumentPageOptions,
+  context: PageContext,
+): RootContent[] {
+  const {document} = layout;
+  const {groups, schemas} = contents;
+  const hasGroupHeadings = overview !== undefined && (groups.length > 1 || overview.isIndex);
+  const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, context));
+  return [
+    ...(overview === undefined ? [] : createOverview(document, overview, context)),
+    ...groups.flatMap(({tag, operations}, index) => [
+      ...(hasGroupHeadings ? [createHeading(createGroupId(tag, index), tag.title, 2, context)] : []),
+      ...createHtmlPart(renderTagDescription(tag, context)),
+      ...operations.map((operation) => createOperationSection(operation, layout, context)),
+    ]),
+    ...(schemaSections.length > 0 && overview !== undefined ? [createHeading('schemas', 'Schemas', 2, context)] : []),
+    ...schemaSections,
+  ];
+}
+
+function createOverview(
+  document: ApiDocument,
+  {downloads, isIndex}: NonNullable<DocumentPageOptions['overview']>,
+  context: PageContext,
+): RootContent[] {
+  const groups = groupByTag(document);
+  return [
+    ...createHtmlPart(document.description === undefined ? [] : context.markdown.renderBlocks(document.description)),
+    ...createColumns(
+      createHtmlPart(renderSecuritySchemes(document, context)),
+      createHtmlPart(renderDocumentInfo(document, downloads, context)),
+    ),
+    createHeading('operations', 'Operations', 2, context),
+    ...createHtmlPart(
+      isIndex
+        ? renderGroupedOperationList(groups, context)
+        : renderOperationList(
+            groups.flatMap(({operations}) => operations),
+            context,
+          ),
+    ),
+  ];
+}
+
+function renderTagDescription({description, externalDocs}: Tag, context: PageContext): Content {
+  return [
+    description !== undefined && context.markdown.renderBlocks(description),
+    externalDocs !== undefined && h('p', {}, ['See also: ', renderExternalLink(externalDocs.url, externalDocs.text)]),
+  ];
+}
+
+function createHeading(id: string, text: string, depth: 2 | 3, context: PageContext, record?: 'schema'): RootContent {
+  context.ids.add(id);
+  return createHeadingNode(depth, id, text, record);
+}
+
+/** Creates a section that the browser can skip while it's outside the viewport (`content-visibility`). */
+const createSectionNode = (children: readonly RootContent[]) =>
+  createJsxElement('section', {className: 'ref-section'}, children);
+
+const createGroupId = ({name}: Tag, index: number) => `group-${createSlug(name) || String(index)}`;
+
+function createOperationSection(operation: Operation, layout: DocumentLayout, context: PageContext): RootContent {
+  const id = layout.operationIds.get(operation.id) ?? operation.id;
+  const guideUrl = context.findOperation(operation.id)?.url;
+  const endpoint = renderEndpoint(operation, `${id}.operation`, context);
+  const introduction = [
+    renderOperationSummary(operation, context),
+    operation.description !== undefined && context.markdown.renderBlocks(operation.description),
+    guideUrl !== undefined &&
+      !guideUrl.includes('#') &&
+      h('p', {}, h('a', {href: guideUrl}, `Guide: ${operation.summary}`)),
+    renderUsage(operation, context),
+  ];
+  const details = renderOperationDetails(operation, `${id}.`, context);
+  const samples = createSampleNodes(operation);
+  return createSectionNode([
+    createHeading(id, operation.summary, 3, context),
+    ...createHtmlPart(endpoint),
+    ...createColumns(createHtmlPart(introduction), samples.slice(0, 1)),
+    ...createColumns(createHtmlPart(details), samples.slice(1)),
+  ]);
+}
+
+function createSchemaSection(name: string, {document, schemaIds}: DocumentLayout, context: PageContext): RootContent[] {
+  const schema = document.schemas.get(name);
+  const id = schemaIds.get(name);
+  return schema === undefined || id === undefined
+    ? []
+    : [
+        createSectionNode([
+          createHeading(id, name, 3, context, 'schema'),
+          ...createHtmlPart(renderSchema(name, schema, id, context)),
+        ]),
+      ];
+}
+
+function renderSchema(name: string, schema: Schema, id: string, context: PageContext): Content {
+  return [
+    h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
+    schema.description !== undefined && context.markdown.renderBlocks(schema.description),
+    renderConstraints(schema),
+    renderEnumValues(schema, id, context),
+    renderNot(schema, context),
+    renderStructure(schema, createRootPosition(id, [name]), context),
+  ];
+}

@@ -1,0 +1,195 @@
+import path from 'node:path';
+import type {Expression, Program} from 'estree';
+import type {Element} from 'hast';
+import type {BlockContent, Code, Heading, Paragraph, Root, RootContent} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {valueToEstree} from 'estree-util-value-to-estree';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {h, type Content} from '@developer-docs/internal/node';
+
+/** A JSX element in a page. */
+export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Attributes of a JSX element whose values are all strings. An attribute without a value is an empty string. */
+export type StringAttributes = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns the attributes of an element by name.
+ *
+ * @param allowedNames - If omitted, every name is allowed.
+ * @throws Error if an attribute isn't allowed, or if its value isn't a string.
+ */
+export function readAttributes(node: JsxNode, allowedNames?: readonly string[]): StringAttributes {
+  return Object.fromEntries(
+    node.attributes.map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null)) {
+        throw new Error(`<${String(node.name)}> accepts only attributes with text, such as id="listPets".`);
+      }
+      if (allowedNames?.includes(attribute.name) === false) {
+        throw new Error(
+          `<${String(node.name)}> has no attribute "${attribute.name}". Supported attributes: ${allowedNames.join(', ')}.`,
+        );
+      }
+      return [attribute.name, attribute.value ?? ''];
+    }),
+  );
+}
+
+/**
+ * Returns the value of a required attribute.
+ *
+ * @throws Error if the attribute is missing or empty.
+ */
+export function requireAttribute(attributes: StringAttributes, name: string, elementName: string): string {
+  const value = attributes[name];
+  if (value === undefined || value === '') {
+    throw new Error(`<${elementName}> requires the "${name}" attribute.`);
+  }
+  return value;
+}
+
+/**
+ * Replaces JSX elements by name with the nodes that they render.
+ *
+ * @param render - Renders an element. Its errors are reported with the element's file and line.
+ * @returns The elements that were replaced.
+ */
+export async function replaceElements(
+  root: Root,
+  file: VFile,
+  names: readonly string[],
+  render: (node: JsxNode) => readonly RootContent[] | Promise<readonly RootContent[]>,
+): Promise<JsxNode[]> {
+  const found: {node: JsxNode; siblings: RootContent[]}[] = [];
+  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
+    const jsxNode = node as JsxNode;
+    if (names.includes(jsxNode.name ?? '')) {
+      found.push({node: jsxNode, siblings: (parent as {children: RootContent[]}).children});
+    }
+  });
+  for (const {node, siblings} of found) {
+    try {
+      siblings.splice(siblings.indexOf(node), 1, ...(await render(node)));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      // Docusaurus prints the message first, and the position only in the details below it.
+      const {line = 1, column = 1} = node.position?.start ?? {};
+      const position = `${path.relative(file.cwd, file.path).replaceAll('\\', '/')}:${String(line)}:${String(column)}`;
+      file.fail(`${position}: ${message}`, node.position);
+    }
+  }
+  return found.map(({node}) => node);
+}
+
+/** Creates a node that embeds an HTML element in a page. remark-rehype replaces the node with the element. */
+export function createHtmlNode({tagName, properties, children}: Element): Paragraph {
+  return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
+}
+
+/** Creates nodes that embed block elements. Text nodes between them are whitespace and are dropped. */
+export function createHtmlNodes(nodes: readonly {readonly type: string}[]): Paragraph[] {
+  return nodes.flatMap((node) => (node.type === 'element' ? [createHtmlNode(node as Element)] : []));
+}
+
+export function createCodeNode(language: string, value: string, meta: string | null = null): Code {
+  return {type: 'code', lang: language, meta, value};
+}
+
+/** Returns the heading level in the `level` attribute. Default: 3. */
+export function getHeadingDepth({level = '3'}: StringAttributes): Heading['depth'] {
+  return Number(level) as Heading['depth'];
+}
+
+export interface TableRow {
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly cells: readonly Content[];
+}
+
+/** Renders a table. `rehypeTables` adds the roles and labels for showing it as a list on narrow screens. */
+export function renderTable(
+  labels: readonly string[],
+  rows: readonly TableRow[],
+  attributes: Readonly<Record<string, string>> = {},
+): Element {
+  return h('table', attributes, [
+    h('thead', {}, [
+      h(
+        'tr',
+        {},
+        labels.map((label) => h('th', {}, label)),
+      ),
+    ]),
+    h(
+      'tbody',
+      {},
+      rows.map((row) =>
+        h(
+          'tr',
+          row.attributes ?? {},
+          row.cells.map((cell) => h('td', {}, cell)),
+        ),
+      ),
+    ),
+  ]);
+}
+
+/**
+ * Creates a JSX element.
+ *
+ * @param attributes - Strings become string attributes, and other values become expressions.
+ */
+export function createJsxElement(
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) =>
+      typeof value === 'string'
+        ? {type: 'mdxJsxAttribute', name: key, value}
+        : createExpressionAttribute(key, valueToEstree(value), JSON.stringify(value)),
+    ),
+    children: children as BlockContent[],
+  };
+}
+
+/** Creates the `name={expression}` attribute. */
+export function createExpressionAttribute(name: string, expression: Expression, source: string): MdxJsxAttribute {
+  const estree = createProgram({type: 'ExpressionStatement', expression});
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {type: 'mdxJsxAttributeValueExpression', value: source, data: {estree}},
+  };
+}
+
+/** Creates `import name from 'source'` or, for an array of names, `import {a, b} from 'source'`. */
+export function createImportNode(
+  names: string | readonly string[],
+  source: string,
+): Extract<RootContent, {type: 'mdxjsEsm'}> {
+  const createIdentifier = (name: string) => ({type: 'Identifier' as const, name});
+  const estree = createProgram({
+    type: 'ImportDeclaration',
+    attributes: [],
+    specifiers:
+      typeof names === 'string'
+        ? [{type: 'ImportDefaultSpecifier', local: createIdentifier(names)}]
+        : names.map((name) => ({
+            type: 'ImportSpecifier',
+            imported: createIdentifier(name),
+            local: createIdentifier(name),
+          })),
+    source: {type: 'Literal', value: source},
+  });
+  return {type: 'mdxjsEsm', value: '', data: {estree}};
+}
+
+const createProgram = (statement: Program['body'][number]): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [statement],
+});

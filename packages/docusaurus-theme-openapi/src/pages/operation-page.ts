@@ -1,0 +1,149 @@
+import type {RootContent} from 'mdast';
+import {isObject} from '@developer-docs/internal';
+import {highlightCode} from '@developer-docs/internal/node';
+import {createSamples, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
+import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
+import type {PrerenderedParts} from './part';
+import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
+import {
+  type OperationSection,
+  formatCallbackTitle,
+  renderCallback,
+  renderRequestSections,
+  renderResponseSections,
+} from '../render/operation/operation-sections';
+import {formatExample, formatExampleTitle, hasErrorCodes, renderErrors} from '../render/operation/responses';
+import type {PageContext} from '../render/context/page-context';
+
+/** The parts of an operation, in order. A page can show some of them, with prose in between. */
+export const operationParts = ['summary', 'request', 'responses', 'errors', 'behavior', 'callbacks'] as const;
+export type OperationPart = (typeof operationParts)[number];
+
+/** The content of an operation page, by part. */
+export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;
+
+/**
+ * Generates all parts of an operation page.
+ *
+ * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
+ * @param documents - The documents with examples of the asynchronous request that the operation creates.
+ */
+export function createOperationPage(
+  operation: Operation,
+  idPrefix: string,
+  documents: readonly ApiDocument[],
+  context: PageContext,
+): OperationPage {
+  const isRequest = operation.kind === 'operation';
+  const createHeading = (depth: 2 | 3, name: string, text: string) => {
+    // Docusaurus removes periods from heading IDs.
+    const id = `${idPrefix}${name}`.replaceAll('.', '-');
+    context.ids.add(id);
+    return createHeadingNode(depth, id, text);
+  };
+  const withHeading = (name: string, text: string, content: readonly RootContent[]) =>
+    content.length === 0 ? [] : [createHeading(2, name, text), ...content];
+
+  const createSection = ({name, title, content}: OperationSection) => [
+    createHeading(3, name, title),
+    ...createHtmlPart(content),
+  ];
+
+  // The first sample is next to the summary, where readers look for it.
+  const [firstSample, ...otherSamples] = createSampleNodes(operation);
+  const requestSections = renderRequestSections(operation, idPrefix, context);
+  const requestExamples = createExampleNodes(requestSections.flatMap(({examples}) => examples));
+  const lifecycleExamples = findLifecycleExamples(operation, documents);
+  const responses = renderResponseSections(operation, idPrefix, context).flatMap((section) => {
+    const examples =
+      section.name === 'response-202' ? mergeExamples(section.examples, lifecycleExamples) : section.examples;
+    return createColumns(createSection(section), createExampleNodes(examples));
+  });
+  const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
+  return {
+    summary: [
+      ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
+      ...createColumns(
+        [
+          ...createHtmlPart(renderOperationSummary(operation, context)),
+          ...withHeading(
+            'when-to-use-it',
+            'When to use this operation',
+            createHtmlPart(renderUsage(operation, context)),
+          ),
+        ],
+        firstSample === undefined ? [] : [firstSample],
+      ),
+    ],
+    request: withHeading(
+      'request',
+      isRequest ? 'Request' : 'Webhook request',
+      createColumns(requestSections.flatMap(createSection), [...otherSamples, ...requestExamples]),
+    ),
+    responses: withHeading('responses', isRequest ? 'Responses' : 'Your response', responses),
+    errors: hasErrorCodes(operation, context)
+      ? withHeading('errors', 'Errors', createColumns(createHtmlPart(renderErrors(operation, idPrefix, context)), []))
+      : [],
+    behavior: withHeading(
+      'behavior',
+      'Retries, side effects, and limits',
+      createHtmlPart(renderBehavior(operation, context)),
+    ),
+    callbacks: operation.callbacks.flatMap((callback) => [
+      createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback)),
+      ...createHtmlPart(renderCallback(callback, idPrefix, context)),
+    ]),
+  };
+}
+
+/** The statuses of an asynchronous request for which examples are shown, in order. */
+const shownStatuses = ['queued', 'running', 'succeeded', 'failed'];
+
+/**
+ * Finds examples of the asynchronous request that an operation creates: those whose `kind` is the operation's
+ * `x-request-kind`, the first one for each status.
+ */
+function findLifecycleExamples(operation: Operation, documents: readonly ApiDocument[]): Example[] {
+  const requestKind = operation.extensions['x-request-kind'];
+  if (typeof requestKind !== 'string') {
+    return [];
+  }
+  const examples = documents.flatMap(({operations}) =>
+    operations.flatMap(({responses}) =>
+      responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples)),
+    ),
+  );
+  return shownStatuses.flatMap(
+    (status) =>
+      examples.find(({value}) => isObject(value) && value['kind'] === requestKind && value['status'] === status) ?? [],
+  );
+}
+
+/** Adds the later statuses of an asynchronous request to the examples of the response that accepts it. */
+function mergeExamples(examples: readonly Example[], lifecycleExamples: readonly Example[]): readonly Example[] {
+  const names = new Set(examples.map(({name}) => name));
+  return [...examples, ...lifecycleExamples.filter(({name}) => !names.has(name))];
+}
+
+/** Creates a component for each sample: the minimal and the realistic request. */
+export function createSampleNodes(operation: Operation): RootContent[] {
+  return createSamples(operation).map(({kind, title, snippets}) => {
+    const parts = snippets.map(({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}]);
+    return createPrerenderedNode(
+      'OpenApiSample',
+      {operation: operation.id, kind, title},
+      Object.fromEntries(parts) as PrerenderedParts,
+    );
+  });
+}
+
+function createExampleNodes(examples: readonly Example[]): RootContent[] {
+  const shownExamples = examples.map((example) => ({title: formatExampleTitle(example), ...formatExample(example)}));
+  if (shownExamples.length === 0) {
+    return [];
+  }
+  const titles = JSON.stringify(shownExamples.map(({title}) => title));
+  const languages = JSON.stringify(shownExamples.map(({language}) => language));
+  const parts = shownExamples.map(({code, language}, index) => [index, {html: highlightCode(code, language)}]);
+  return [createPrerenderedNode('OpenApiExamples', {titles, languages}, Object.fromEntries(parts) as PrerenderedParts)];
+}

@@ -1,0 +1,55 @@
+import {escapeHtml} from '@developer-docs/internal';
+import {findElement, getProperty, parseHtml} from '@developer-docs/internal/node';
+
+/** The elements that pages can use. */
+export const elementNames = ['Operation', 'ApiDocument'] as const;
+
+/** An element in the source of a page, such as `<Operation id="listPets" />`. */
+export interface PageElement {
+  readonly name: string;
+  /** The attributes by name. An attribute without a value is an empty string. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Code and comments, whose elements aren't rendered. */
+const ignoredPatterns = [
+  // A fenced code block, which ends with the same fence or at the end of the page.
+  /^[ \t>]*(?:[-*+\d.]+[ \t]+)?(?<fence>`{3,}|~{3,})[^]*?(?:^[ \t>]*\k<fence>|$(?![^]))/,
+  /(?<backticks>`+)[^`].*?\k<backticks>/,
+  /\{\/\*[^]*?\*\/\}|<!--[^]*?-->/,
+];
+
+/** Creates a function that finds the elements with the given names in the source of a page, without parsing it. */
+export function createElementFinder(names: readonly string[]): (source: string) => PageElement[] {
+  const element = new RegExp(String.raw`<(?<name>${names.join('|')})\s(?<attributes>(?:"[^"]*"|'[^']*'|[^>"'])*)>`);
+  const tokens = new RegExp([...ignoredPatterns, element].map(({source}) => source).join('|'), 'gm');
+  return (source) =>
+    [...source.matchAll(tokens)].flatMap(({groups}) => {
+      const name = groups?.['name'];
+      return name === undefined ? [] : [{name, attributes: parseAttributes(groups?.['attributes'] ?? '')}];
+    });
+}
+
+/** Finds this theme's elements in the source of a page. */
+export const findPageElements = createElementFinder(elementNames);
+
+function parseAttributes(source: string): Record<string, string> {
+  const element = findElement(parseHtml(`<i ${source.replace(/\/\s*$/, '')}>`), ({tagName}) => tagName === 'i');
+  return Object.fromEntries(
+    Object.keys(element?.properties ?? {}).map((name) => [name, (element && getProperty(element, name)) ?? '']),
+  );
+}
+
+/** Formats an element without content, such as `<ApiDocument id="harbor" tag="ships" />`. */
+export function formatElement(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const formattedAttributes = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [value === '' ? key : `${key}="${escapeHtml(value)}"`],
+  );
+  return `<${[name, ...formattedAttributes].join(' ')} />`;
+}
+
+/** Identifies an element on its page, regardless of how its attributes are written. */
+export function getElementKey({name, attributes}: PageElement): string {
+  const sorted = Object.entries(attributes).sort(([first], [second]) => (first < second ? -1 : 1));
+  return JSON.stringify([name, ...sorted]);
+}

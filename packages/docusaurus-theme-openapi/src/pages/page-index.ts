@@ -1,0 +1,91 @@
+import type {StringAttributes} from './mdx-nodes';
+import type {DocumentSection, SectionPage} from './document-layout';
+import type {PageElement} from './page-elements';
+
+/** A page whose source contains this theme's elements. */
+export interface SourcePage {
+  /** Source file, such as `@site/docs/pets.mdx`. */
+  readonly source: string;
+  /** URL path, with the base URL. Absent for a file that other pages import. */
+  readonly url?: string;
+  readonly elements: readonly PageElement[];
+}
+
+/** The pages that show each operation and document, by source file. */
+export interface PageIndex {
+  /** The page with the summary of each operation, by operation ID. Links to the operation point to this page. */
+  readonly operationPages: ReadonlyMap<string, string>;
+  /** The page of each document, by document ID. */
+  readonly documentPages: ReadonlyMap<string, string>;
+  /** The pages with sections of a document, by document ID. */
+  readonly sectionPages: ReadonlyMap<string, readonly SectionPage[]>;
+}
+
+/**
+ * Finds the pages that use `<Operation>` and `<ApiDocument>`. If several pages show the same operation or document, the
+ * first one wins.
+ */
+export function indexPages(pages: readonly SourcePage[]): PageIndex {
+  const operationPages = new Map<string, string>();
+  const documentPages = new Map<string, string>();
+  const sectionPages = new Map<string, SectionPage[]>();
+  for (const {source, url, elements} of pages) {
+    for (const {name, attributes} of url === undefined ? [] : elements) {
+      const {id = '', part, document} = attributes;
+      if (name === 'Operation') {
+        if (part === undefined || part.split(/\s+/).includes('summary')) {
+          const key = getOperationKey(id, document);
+          operationPages.set(key, operationPages.get(key) ?? source);
+        }
+        continue;
+      }
+      const section = parseSectionSafely(attributes);
+      if (section === 'invalid') {
+        continue;
+      }
+      if (section === undefined) {
+        documentPages.set(id, documentPages.get(id) ?? source);
+      } else {
+        const others = sectionPages.get(id) ?? [];
+        sectionPages.set(id, [...others, {page: source, section}]);
+      }
+    }
+  }
+  return {operationPages, documentPages, sectionPages};
+}
+
+/** Identifies an operation among those of all documents. Without a document, the ID is unique. */
+export const getOperationKey = (id: string, document?: string) => (document === undefined ? id : `${document}#${id}`);
+
+/** Rendering the element reports an invalid section, with its file and line. */
+function parseSectionSafely(attributes: StringAttributes): DocumentSection | undefined | 'invalid' {
+  try {
+    return parseSection(attributes);
+  } catch {
+    return 'invalid';
+  }
+}
+
+/**
+ * Parses the `tag`, `show`, and `part` attributes of `<ApiDocument>`.
+ *
+ * @returns `undefined` if the element has none of them and shows the whole document.
+ * @throws Error if a value is invalid.
+ */
+export function parseSection({tag, show, part}: StringAttributes): DocumentSection | undefined {
+  if (tag === undefined && show === undefined && part === undefined) {
+    return undefined;
+  }
+  if ((tag === undefined) === (show === undefined) || (show !== undefined && show !== 'schemas')) {
+    throw new Error('<ApiDocument> requires either tag="…" or show="schemas", which select the content of the page.');
+  }
+  const [, number = '', count = ''] = /^(\d+)\/(\d+)$/.exec(part ?? '1/1') ?? [];
+  if (!(Number(number) >= 1 && Number(number) <= Number(count))) {
+    throw new Error(`<ApiDocument part="${part ?? ''}"> isn't valid. Use the format "part/total", such as "2/3".`);
+  }
+  return {
+    ...(tag !== undefined && {tag}),
+    ...(show !== undefined && {show: 'schemas'}),
+    ...(part !== undefined && {part: {number: Number(number), count: Number(count)}}),
+  };
+}

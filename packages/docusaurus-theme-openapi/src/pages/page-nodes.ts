@@ -1,0 +1,68 @@
+import type {Heading, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {createJsxElement} from './mdx-nodes';
+import {type PrerenderedParts, createPart} from './part';
+import {toNodes, type Content} from '@developer-docs/internal/node';
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData {
+    /** Prerendered HTML of a component, by the names that the component uses. */
+    prerenderedParts?: PrerenderedParts;
+  }
+}
+
+/*
+ * The nodes of generated pages. Headings are Markdown, so Docusaurus adds them to the table of contents. The rest are
+ * components that show prerendered HTML.
+ */
+
+/**
+ * Creates a heading.
+ *
+ * @param record - Kind of search record, if the heading names an entry.
+ */
+export function createHeadingNode(depth: 2 | 3, id: string, text: string, record?: 'schema'): Heading {
+  const hProperties = {id, ...(record && {'data-record': record})};
+  return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
+}
+
+/** Creates a component that shows prerendered parts, whose keys are the names that the component uses. */
+export function createPrerenderedNode(
+  component: 'OpenApiExamples' | 'OpenApiHtml' | 'OpenApiSample',
+  attributes: Readonly<Record<string, string>>,
+  prerenderedParts: PrerenderedParts,
+): MdxJsxFlowElement {
+  return {...createJsxElement(component, attributes), data: {prerenderedParts}};
+}
+
+/** Creates a component that shows HTML, or no node if there is none. */
+export function createHtmlPart(content: Content): RootContent[] {
+  const nodes = toNodes(content);
+  return nodes.length === 0 ? [] : [createPrerenderedNode('OpenApiHtml', {}, {'': createPart(nodes)})];
+}
+
+/** Lays out text and code in two columns on wide screens. On narrow screens, the code comes first. */
+export function createColumns(text: readonly RootContent[], code: readonly RootContent[]): RootContent[] {
+  const children = [
+    ...(code.length === 0 ? [] : [createJsxElement('div', {className: 'ref-code-column'}, code)]),
+    ...(text.length === 0 ? [] : [createJsxElement('div', {className: 'ref-text-column'}, text)]),
+  ];
+  // The outer element is the container of the container query for the columns.
+  return children.length === 0
+    ? []
+    : [
+        createJsxElement('div', {className: 'ref-split'}, [
+          createJsxElement('div', {className: 'ref-columns', 'data-markdown': 'code-first'}, children),
+        ]),
+      ];
+}
+
+/**
+ * Creates the title of a page, in its content and in its metadata.
+ *
+ * @param description - Plain text for search engines.
+ */
+export const createTitleNodes = (title: string, description: string | undefined): RootContent[] => [
+  {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
+  createJsxElement('OpenApiMetadata', {title, ...(description !== undefined && {description})}),
+];

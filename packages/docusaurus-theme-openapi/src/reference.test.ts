@@ -1,0 +1,156 @@
+// cspell:ignore sumary Fleed shipsother shipsbilling shipsa
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, test} from 'vitest';
+import type {LoadedDocument} from './documents/load-documents';
+import {groupByTag} from './pages/document-layout';
+import {findPageElements} from './pages/page-elements';
+import {planPages} from './pages/plan-pages';
+import {createTestReference, loadTestDocuments} from './test-reference';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
+
+afterAll(() => {
+  rmSync(folder, {recursive: true});
+});
+
+let count = 0;
+
+/**
+ * Loads an OpenAPI document with the ID `ships`.
+ *
+ * @param tags - The tags of the operations.
+ */
+async function loadShips(tags: readonly (string | undefined)[], ids: readonly string[] = ['ships']) {
+  count += 1;
+  const root = path.join(folder, String(count));
+  mkdirSync(root, {recursive: true});
+  const createOperation = (tag: string | undefined, index: number) => ({
+    operationId: `operation${String(index)}`,
+    summary: `Operation ${String(index)}`,
+    ...(tag !== undefined && {tags: [tag]}),
+    responses: {200: {description: 'OK'}},
+  });
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'Ships', version: '1.0'},
+    servers: [{url: 'https://api.example'}],
+    paths: Object.fromEntries(tags.map((tag, index) => [`/${String(index)}`, {get: createOperation(tag, index)}])),
+  };
+  for (const id of ids) writeFileSync(path.join(root, `${id}.json`), JSON.stringify(document));
+  return loadTestDocuments(root, Object.fromEntries(ids.map((id) => [id, `${id}.json`])));
+}
+
+const render = (documents: readonly LoadedDocument[], source: string) => {
+  const reference = createTestReference(documents, {'page.mdx': source});
+  return [
+    ...reference
+      .renderPage({source: '@site/docs/page.mdx', url: '/docs/page.mdx', elements: findPageElements(source)})
+      .values(),
+  ];
+};
+
+describe('a document with untagged operations and a tag that is named "other"', () => {
+  test('has two groups with different names', async () => {
+    const [document] = await loadShips(['other', undefined]);
+    const groups = document ? groupByTag(document.model) : [];
+    expect(groups.map(({tag, operations}) => [tag.name, operations.map(({id}) => id)])).toEqual([
+      ['other', ['operation0']],
+      ['other-2', ['operation1']],
+    ]);
+  });
+
+  test('has a page for each group', async () => {
+    const operations = Array.from({length: 102}, (_, index) => (index % 2 === 0 ? 'other' : undefined));
+    const pages = planPages(createTestReference(await loadShips(operations)), 'ships', 'docs/ships.mdx');
+    expect(pages.map(({element}) => element)).toEqual([
+      '<ApiDocument id="ships" />',
+      '<ApiDocument id="ships" tag="other" />',
+      '<ApiDocument id="ships" tag="other-2" />',
+    ]);
+  });
+});
+
+test('planned pages are found by their elements, regardless of the tag names', async () => {
+  const tags = ['Billing > Invoices', 'A & "B"', undefined];
+  const documents = await loadShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]));
+  const pages = planPages(createTestReference(documents), 'ships', 'docs/ships.mdx');
+  const sources = Object.fromEntries(pages.map(({slug, element}) => [`ships${slug}.mdx`, element]));
+  const {operationUrls} = createTestReference(documents, sources);
+  expect([0, 1, 2].map((index) => operationUrls.get(`operation${String(index)}`))).toEqual([
+    '/docs/shipsbilling-invoices.mdx#operation0',
+    '/docs/shipsa-b.mdx#operation1',
+    '/docs/shipsother-operations.mdx#operation2',
+  ]);
+});
+
+describe('the URL of an operation', () => {
+  test('is its section on the page of the document, or of its tag, or its own page', async () => {
+    const documents = await loadShips(['Fleet', 'Crew', 'Crew']);
+    const reference = createTestReference(documents, {
+      'crew.mdx': '<ApiDocument id="ships" tag="Crew" />',
+      'ships.mdx': '<ApiDocument id="ships" />',
+      'part.mdx': '<Operation id="operation0" part="errors" />',
+      'own.mdx': '<Operation id="operation2" />',
+    });
+    expect([...reference.operationUrls]).toEqual([
+      ['operation0', '/docs/ships.mdx#operation0'],
+      ['operation1', '/docs/crew.mdx#operation1'],
+      ['operation2', '/docs/own.mdx'],
+    ]);
+  });
+
+  test('is on the first page that shows it', async () => {
+    const reference = createTestReference(await loadShips(['Fleet']), {
+      'first.mdx': '<Operation id="operation0" />',
+      'second.mdx': '<Operation id="operation0" />',
+    });
+    expect(reference.operationUrls.get('operation0')).toBe('/docs/first.mdx');
+  });
+});
+
+describe('an operation that is in several documents', () => {
+  test('has to be selected', async () => {
+    expect(render(await loadShips(['Fleet'], ['ships', 'boats']), '<Operation id="operation0" />')).toEqual([
+      {
+        error:
+          'The API documents ships, boats have an operation "operation0". Select one: <Operation id="operation0" document="ships" />.',
+      },
+    ]);
+  });
+
+  test('is selected by its document', async () => {
+    const documents = await loadShips(['Fleet'], ['ships', 'boats']);
+    expect(render(documents, '<Operation id="operation0" document="boats" />')).toMatchObject([
+      {nodes: [{}, {}, {}, {}]},
+    ]);
+  });
+});
+
+describe('an element with a mistake', () => {
+  test.each([
+    ['<Operation id="operation7" />', 'No API document has an operation "operation7". Did you mean "operation0"?'],
+    ['<Operation id="operation0" part="sumary" />', '<Operation> has no part "sumary". Available parts: summary, '],
+    [
+      '<Operation id="operation0" parts="summary" />',
+      '<Operation> has no attribute "parts". Supported attributes: id, ',
+    ],
+    ['<Operation part="summary" />', '<Operation> requires the "id" attribute.'],
+    ['<ApiDocument id="boats" />', 'There is no API document "boats".'],
+    ['<ApiDocument id="ships" show="all" />', '<ApiDocument> requires either tag="…" or show="schemas"'],
+    ['<ApiDocument id="ships" tag="Fleed" />', 'has no operations with the tag "Fleed"'],
+  ])('%s is explained', async (source, message) => {
+    expect(render(await loadShips(['Fleet']), source)).toEqual([{error: expect.stringContaining(message) as string}]);
+  });
+});
+
+test('"title" adds the title of the page as text', async () => {
+  const [element] = render(await loadShips(['Fleet']), '<Operation id="operation0" part="errors" title />');
+  expect(element).toMatchObject({
+    nodes: [
+      {type: 'heading', depth: 1, children: [{type: 'text', value: 'Operation 0'}]},
+      {name: 'OpenApiMetadata', attributes: [{name: 'title', value: 'Operation 0'}]},
+    ],
+  });
+});

@@ -1,0 +1,360 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {RootContent} from 'mdast';
+import {didYouMean} from '@developer-docs/internal';
+import {listOperations, type Operation} from '@developer-docs/openapi';
+import type {LimitEntry, LinkedError, SharedEntries} from './documents/enum-files';
+import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
+import {requireAttribute, type StringAttributes} from './pages/mdx-nodes';
+import {DocumentLayout, selectSection, type DocumentSection, type SectionLocation} from './pages/document-layout';
+import {createDocumentPage} from './pages/document-page';
+import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
+import {createOperationPage, operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
+import {getElementKey, type PageElement} from './pages/page-elements';
+import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
+import {createTitleNodes} from './pages/page-nodes';
+import {MarkdownRenderer} from './render/common/markdown-renderer';
+import {renderResponseSections} from './render/operation/operation-sections';
+import type {OperationLink, PageContext} from './render/context/page-context';
+import {summarize} from './render/common/summarize';
+
+/** What the reference of a version of the docs is rendered from. */
+export interface ReferenceInput {
+  readonly documents: readonly LoadedDocument[];
+  readonly entries: SharedEntries;
+  /** The pages with elements; the pages of the version before those of other versions, which it links to. */
+  readonly pages: readonly SourcePage[];
+  /** Maps a URL in a document to one on the site; `undefined` if it has no target. */
+  readonly resolveUrl: (url: string) => string | undefined;
+  /** Returns the URL of a document for download. */
+  readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json') => string;
+  /** How many levels of nested properties the page of an operation expands. Default: all. */
+  readonly depth?: number | undefined;
+}
+
+/** The nodes that replace an element, or why it can't be rendered. */
+export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
+
+/** An operation or webhook, and the document that contains it. */
+interface DocumentOperation {
+  readonly operation: Operation;
+  readonly document: LoadedDocument;
+}
+
+/** The reference of one version of the docs: it renders the elements of pages, and knows the URL of each operation. */
+export class Reference {
+  readonly #errors: ReadonlyMap<string, LinkedError>;
+  readonly #limits: ReadonlyMap<string, LimitEntry>;
+  readonly #pages: ReturnType<typeof indexPages>;
+  readonly #urls: ReadonlyMap<string, string>;
+  readonly #layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
+  /** Links to the operations by ID of the preferred document. */
+  readonly #links = new Map<string | undefined, ReadonlyMap<string, OperationLink>>();
+
+  constructor(readonly input: ReferenceInput) {
+    const {documents, pages, entries} = input;
+    this.#errors = new Map(entries.errors.map((error) => [error.code, error]));
+    this.#limits = entries.limits;
+    this.#pages = indexPages(pages);
+    this.#urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
+    const {documentPages, sectionPages} = this.#pages;
+    this.#layouts = new Map(
+      documents.map((document) => [
+        document,
+        new DocumentLayout(document.model, documentPages.get(document.id), sectionPages.get(document.id) ?? []),
+      ]),
+    );
+  }
+
+  /** Renders the elements of a page, by their keys ({@link getElementKey}). */
+  renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
+    const operationPages = new Map<string, OperationPage>();
+    const render = (element: PageElement): RenderedElement => {
+      try {
+        return {
+          nodes:
+            element.name === 'Operation'
+              ? this.#renderOperation(element.attributes, operationPages)
+              : this.#renderDocument(element.attributes, source),
+        };
+      } catch (error) {
+        return {error: error instanceof Error ? error.message : String(error)};
+      }
+    };
+    return new Map(elements.map((element) => [getElementKey(element), render(element)]));
+  }
+
+  /** The URL of each operation's and webhook's page or section, by operation ID. */
+  get operationUrls(): ReadonlyMap<string, string> {
+    return new Map(
+      [...this.#getLinks(undefined)].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])),
+    );
+  }
+
+  /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
+  getResponseIds(location: DocumentOperation): string[] {
+    const context = this.#createOperationContext(location);
+    renderResponseSections(location.operation, '', context);
+    return [...context.ids];
+  }
+
+  /**
+   * Generates a document page.
+   *
+   * @param section - The part of the document to show. Default: the overview and everything that no other page shows.
+   * @param layout - The document's pages. Default: those that exist.
+   * @throws Error if there is no such document, or if the section is empty.
+   */
+  generateDocumentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): RootContent[] {
+    const document = this.getDocument(id);
+    const {model} = document;
+    const pages = layout ?? this.#getLayout(document);
+    const contents = section === undefined ? pages.remainder : selectSection(model, section);
+    const operations = contents.groups.flatMap((group) => group.operations);
+    if (section !== undefined && operations.length + contents.schemas.length === 0) {
+      throw new Error(
+        section.tag === undefined
+          ? `The API document "${id}" has no schemas for this page.`
+          : `The API document "${id}" has no operations with the tag "${section.tag}" for this page.${didYouMean(
+              section.tag,
+              model.tags.map(({name}) => name),
+            )}`,
+      );
+    }
+    const ownPage =
+      section === undefined
+        ? pages.documentPage
+        : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.page;
+    const context = this.#createContext(
+      document,
+      {
+        // A large document's pages link to nested schemas instead of repeating them.
+        maxDepth: pages.isSplit ? 0 : choosePageDepth(model, {operations, schemas: contents.schemas}),
+        ...(ownPage !== undefined && {documentPage: ownPage}),
+      },
+      pages,
+    );
+    const {getFileUrl} = this.input;
+    const downloads = {yaml: getFileUrl(id, 'yaml'), json: getFileUrl(id, 'json')};
+    return createDocumentPage(
+      pages,
+      {contents, ...(section === undefined && {overview: {downloads, isIndex: pages.isSplit}})},
+      context,
+    );
+  }
+
+  /** @throws OpenApiError if there is no document with the ID. */
+  getDocument(id: string): LoadedDocument {
+    const {documents} = this.input;
+    return (
+      documents.find((document) => document.id === id) ??
+      throwUnknownDocument(id, Object.fromEntries(documents.map((document) => [document.id, document])))
+    );
+  }
+
+  /**
+   * Finds an operation or webhook.
+   *
+   * @param documentId - The document that contains it. Default: the only one.
+   * @throws Error if no document contains it, or several contain different operations with this ID.
+   */
+  findOperation(id: string, documentId?: string): DocumentOperation {
+    const documents = documentId === undefined ? this.input.documents : [this.getDocument(documentId)];
+    const matches = documents.flatMap((document): DocumentOperation[] => {
+      const operation = listOperations(document.model).find((candidate) => candidate.id === id);
+      return operation === undefined ? [] : [{operation, document}];
+    });
+    const [first] = matches;
+    if (first === undefined) {
+      const ids = documents.flatMap(({model}) => listOperations(model).map((operation) => operation.id));
+      throw new Error(
+        `No API document has an operation "${id}".${didYouMean(id, ids)} Available operations: ${ids.join(', ')}.`,
+      );
+    }
+    // Several documents can describe the same webhook.
+    if (matches.length > 1 && first.operation.kind === 'operation') {
+      const ids = matches.map(({document}) => document.id);
+      throw new Error(
+        `The API documents ${ids.join(', ')} have an operation "${id}". Select one: <Operation id="${id}" document="${ids[0] ?? ''}" />.`,
+      );
+    }
+    return first;
+  }
+
+  #renderOperation(attributes: StringAttributes, pages: Map<string, OperationPage>): RootContent[] {
+    checkAttributes('Operation', attributes, ['id', 'document', 'part', 'title']);
+    const id = requireAttribute(attributes, 'id', 'Operation');
+    const {document, part, title} = attributes;
+    const location = this.findOperation(id, document);
+    const key = getOperationKey(id, document);
+    // The IDs of all but the first operation on a page begin with the operation ID.
+    const idPrefix = pages.size === 0 ? '' : `${id}.`;
+    const page =
+      pages.get(key) ??
+      createOperationPage(
+        location.operation,
+        idPrefix,
+        this.input.documents.map(({model}) => model),
+        this.#createOperationContext(location),
+      );
+    pages.set(key, page);
+    const {summary, description} = location.operation;
+    return [
+      ...(title === undefined ? [] : createTitleNodes(summary, summarize(description))),
+      ...parseOperationParts(part).flatMap((name) => page[name]),
+    ];
+  }
+
+  #renderDocument(attributes: StringAttributes, source: string): RootContent[] {
+    checkAttributes('ApiDocument', attributes, ['id', 'tag', 'show', 'part', 'title']);
+    const id = requireAttribute(attributes, 'id', 'ApiDocument');
+    const section = parseSection(attributes);
+    const nodes = this.generateDocumentPage(id, section, this.#getOwnLayout(id, section, source));
+    if (attributes['title'] === undefined) {
+      return nodes;
+    }
+    const {title, description, tags} = this.getDocument(id).model;
+    const tag = tags.find(({name}) => name === section?.tag);
+    return [
+      ...(section === undefined
+        ? createTitleNodes(title, summarize(description))
+        : createTitleNodes(
+            section.show === 'schemas' ? 'Schemas' : (tag?.title ?? section.tag ?? title),
+            summarize(tag?.description),
+          )),
+      ...nodes,
+    ];
+  }
+
+  /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */
+  #getOwnLayout(id: string, section: DocumentSection | undefined, source: string): DocumentLayout | undefined {
+    const layout = this.#getLayout(this.getDocument(id));
+    return section === undefined && layout.documentPage !== source
+      ? new DocumentLayout(layout.document, source, layout.sectionPages)
+      : undefined;
+  }
+
+  #getLayout(document: LoadedDocument): DocumentLayout {
+    const layout = this.#layouts.get(document);
+    if (layout === undefined) {
+      throw new Error(`The API document "${document.id}" has no layout.`);
+    }
+    return layout;
+  }
+
+  #createOperationContext({operation, document}: DocumentOperation): PageContext {
+    return this.#createContext(document, {
+      maxDepth: this.input.depth ?? chooseOperationDepth(document.model, operation),
+    });
+  }
+
+  /**
+   * Creates the context of a page.
+   *
+   * @param page.documentPage - The document page that is being generated; absent for other pages.
+   */
+  #createContext(
+    document: LoadedDocument,
+    page: {readonly maxDepth: number; readonly documentPage?: string},
+    layout = this.#getLayout(document),
+  ): PageContext {
+    const {resolveUrl} = this.input;
+    const {id, model} = document;
+    const {maxDepth, documentPage} = page;
+    const links = this.#getLinks(id);
+    const pageUrl = documentPage && this.#urls.get(documentPage);
+    const findOperation = (operationId: string) => {
+      const link = links.get(operationId);
+      // Links to the page's own sections consist only of a fragment.
+      return pageUrl !== undefined && link?.url?.startsWith(`${pageUrl}#`)
+        ? {...link, url: link.url.slice(pageUrl.length)}
+        : link;
+    };
+    const toUrl = (section: SectionLocation | undefined) =>
+      section && `${section.page === documentPage ? '' : (this.#urls.get(section.page) ?? '')}#${section.id}`;
+    return {
+      schemas: model.schemas,
+      ids: new Set(),
+      maxDepth,
+      markdown: new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.#errors.get(code)?.url),
+      resolveUrl,
+      getSchemaUrl: (name) => toUrl(layout.locateSchema(name)),
+      getSectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)) ?? findOperation(operationId)?.url,
+      getSchemaSectionId: (name) => {
+        const section = layout.locateSchema(name);
+        return documentPage !== undefined && section?.page === documentPage ? section.id : undefined;
+      },
+      findOperation,
+      findOperationByReference: (pointer) => {
+        const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
+        return operation && findOperation(operation.id);
+      },
+      findError: (code) => this.#errors.get(code),
+      findLimit: (name) => this.#limits.get(name),
+    };
+  }
+
+  /**
+   * Returns links to the operations and webhooks in all documents, by operation ID. This is the only function that
+   * determines their URLs.
+   *
+   * @param preferredDocument - ID of the document whose operations are preferred if several documents have the same ID.
+   */
+  #getLinks(preferredDocument: string | undefined): ReadonlyMap<string, OperationLink> {
+    const cached = this.#links.get(preferredDocument);
+    if (cached !== undefined) {
+      return cached;
+    }
+    const {documents} = this.input;
+    const isPreferred = ({id}: LoadedDocument) => Number(id === preferredDocument);
+    const links = new Map<string, OperationLink>();
+    // Later documents override earlier ones.
+    for (const document of documents.toSorted((first, second) => isPreferred(first) - isPreferred(second))) {
+      const layout = this.#getLayout(document);
+      for (const {id, summary} of listOperations(document.model)) {
+        const url = this.#findOperationUrl(id, document.id, layout) ?? links.get(id)?.url;
+        links.set(id, {title: summary, ...(url !== undefined && {url})});
+      }
+    }
+    this.#links.set(preferredDocument, links);
+    return links;
+  }
+
+  /** An operation's own page is preferred to its section on the page of its document. */
+  #findOperationUrl(id: string, documentId: string, layout: DocumentLayout): string | undefined {
+    const {operationPages} = this.#pages;
+    const page = operationPages.get(getOperationKey(id, documentId)) ?? operationPages.get(id);
+    if (page !== undefined) {
+      return this.#urls.get(page);
+    }
+    const section = layout.locateOperation(id);
+    const url = section && this.#urls.get(section.page);
+    return section && url !== undefined ? `${url}#${section.id}` : undefined;
+  }
+}
+
+/** @throws Error if an attribute isn't supported. */
+function checkAttributes(element: string, attributes: StringAttributes, names: readonly string[]): void {
+  const unknownName = Object.keys(attributes).find((name) => !names.includes(name));
+  if (unknownName !== undefined) {
+    throw new Error(`<${element}> has no attribute "${unknownName}". Supported attributes: ${names.join(', ')}.`);
+  }
+}
+
+function parseOperationParts(text: string | undefined): readonly OperationPart[] {
+  const names = text?.split(/\s+/) ?? operationParts;
+  const unknownName = names.find((name) => !operationParts.includes(name as OperationPart));
+  if (unknownName !== undefined) {
+    throw new Error(`<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`);
+  }
+  return names as OperationPart[];
+}
+
+/** Creates the reference of documents that no page shows yet, for planning their pages. */
+export const createUnplacedReference = (documents: readonly LoadedDocument[]): Reference =>
+  new Reference({
+    documents,
+    entries: {errors: [], errorValues: [], limits: new Map()},
+    pages: [],
+    resolveUrl: () => undefined,
+    getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
+  });

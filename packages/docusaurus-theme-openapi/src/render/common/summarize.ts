@@ -1,0 +1,25 @@
+import {toString} from 'hast-util-to-string';
+import {MarkdownRenderer} from './markdown-renderer';
+
+/** Maximum length of the description of a page. Search engines truncate longer ones. */
+const maxLength = 160;
+
+const renderer = new MarkdownRenderer(
+  () => undefined,
+  () => undefined,
+);
+
+/** Returns the first paragraph of Markdown as plain text, truncated at a word. */
+export function summarize(markdown: string | undefined): string | undefined {
+  const paragraph = renderer
+    .renderBlocks(markdown ?? '')
+    .find((node) => node.type === 'element' && node.tagName === 'p');
+  if (paragraph?.type !== 'element') {
+    return undefined;
+  }
+  const text = toString(paragraph).replaceAll(/\s+/g, ' ').trim();
+  if (text.length <= maxLength) {
+    return text === '' ? undefined : text;
+  }
+  return `${text.slice(0, maxLength).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,24 @@
+import type {LimitEntry, LinkedError} from '../../documents/enum-files';
+import type {SchemaContext} from './schema-context';
+
+export interface OperationLink {
+  readonly title: string;
+  /** Absent if no page describes the operation. */
+  readonly url?: string;
+}
+
+/** The data that all generated sections of a page share. */
+export interface PageContext extends SchemaContext {
+  /** Title and URL of an operation or webhook in any document. */
+  readonly findOperation: (id: string) => OperationLink | undefined;
+  /** Maps a URL in the document to one on the site; `undefined` if it has no target. */
+  readonly resolveUrl: (url: string) => string | undefined;
+  /** URL of the section that shows an operation or webhook on the document's own pages. */
+  readonly getSectionUrl: (operationId: string) => string | undefined;
+  /** Title and URL of an operation by its reference, such as `#/paths/~1users/get`. */
+  readonly findOperationByReference: (reference: string) => OperationLink | undefined;
+  readonly findError: (code: string) => LinkedError | undefined;
+  readonly findLimit: (name: string) => LimitEntry | undefined;
+  /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */
+  readonly maxDepth: number;
+}

@@ -1,0 +1,115 @@
+import type {ApiDocument, Contact, License, Operation, Tag} from '@developer-docs/openapi';
+import {renderDefinitionList, renderExternalLink} from '../common/html';
+import {renderServerRows} from '../operation/servers';
+import type {PageContext} from '../context/page-context';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
+
+/** URLs of the bundled document. */
+export interface DocumentDownloads {
+  readonly yaml: string;
+  readonly json: string;
+}
+
+/** Renders the servers, version, contact, license, and download links of a document. */
+export function renderDocumentInfo(
+  {servers, version, contact, license, termsOfService, externalDocs}: ApiDocument,
+  downloads: DocumentDownloads,
+  context: PageContext,
+): Content {
+  const downloadLinks = [downloads.yaml, downloads.json].map((url, index): Content => {
+    const fileName = url.slice(url.lastIndexOf('/') + 1);
+    const className = 'button button--secondary button--sm';
+    return [index > 0 && ' ', h('a', {href: url, download: fileName, className}, fileName)];
+  });
+  return renderDefinitionList(
+    [
+      ...renderServerRows(servers, context),
+      ['Version', h('code', {}, version)],
+      ['Contact', contact && renderContact(contact, context)],
+      ['License', license && renderLicense(license)],
+      ['Terms of service', termsOfService !== undefined && renderExternalLink(termsOfService, termsOfService)],
+      ['See also', externalDocs && renderExternalLink(externalDocs.url, externalDocs.text)],
+      ['Download', downloadLinks],
+    ],
+    {className: 'ref-about'},
+  );
+}
+
+function renderContact({name, url, email}: Contact, {resolveUrl}: PageContext): Content {
+  const pageUrl = url === undefined ? undefined : resolveUrl(url);
+  return join(
+    [
+      ...(url === undefined
+        ? [name ?? '']
+        : [pageUrl === undefined ? renderExternalLink(url, name ?? url) : h('a', {href: pageUrl}, name ?? url)]),
+      ...(email === undefined ? [] : [renderExternalLink(`mailto:${email}`, email)]),
+    ].filter((part) => part !== ''),
+  );
+}
+
+function renderLicense({name, url, identifier}: License): Content {
+  return [
+    url === undefined ? name : renderExternalLink(url, name),
+    identifier !== undefined && identifier !== name && [' (', h('code', {}, identifier), ')'],
+  ];
+}
+
+/** Renders the list of operations with a filter. */
+export function renderOperationList(operations: readonly Operation[], context: PageContext): Content {
+  return [renderFilter(), renderLinks(operations, context)];
+}
+
+/** Renders a list of operations for each group, with a filter. */
+export function renderGroupedOperationList(
+  groups: readonly {readonly tag: Tag; readonly operations: readonly Operation[]}[],
+  context: PageContext,
+): Content {
+  return [
+    renderFilter(),
+    h(
+      'div',
+      {},
+      groups.map(({tag, operations}) =>
+        h('div', {'data-group': ''}, [
+          h('p', {className: 'ref-label', 'data-markdown': 'label'}, tag.title),
+          renderLinks(operations, context),
+        ]),
+      ),
+    ),
+  ];
+}
+
+/** Renders the filter, which the style sheet hides from readers without JavaScript. */
+function renderFilter(): HtmlNode {
+  return h('div', {className: 'ref-filter', 'data-filter': ''}, [
+    h('label', {}, [
+      h('span', {}, 'Filter operations'),
+      h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: 'Name, path, or method'}),
+    ]),
+    h('p', {role: 'status'}),
+  ]);
+}
+
+function renderLinks(operations: readonly Operation[], {getSectionUrl}: PageContext): HtmlNode {
+  return h(
+    'ul',
+    {className: 'ref-list'},
+    operations.map(({id, method, path, summary, kind}) =>
+      h(
+        'li',
+        {},
+        h('a', {href: getSectionUrl(id)}, [
+          h(
+            'span',
+            {className: `badge badge--method-${method}`, 'data-markdown': 'uppercase'},
+            kind === 'webhook' ? 'event' : method,
+          ),
+          ' ',
+          h('code', {}, path),
+          ' ',
+          h('span', {}, summary),
+        ]),
+      ),
+    ),
+  );
+}

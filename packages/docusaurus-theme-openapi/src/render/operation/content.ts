@@ -1,0 +1,75 @@
+import type {MediaType, PartEncoding} from '@developer-docs/openapi';
+import {renderDefinitionList} from '../common/html';
+import {renderHeaderOrParameter} from './parameter';
+import type {PageContext} from '../context/page-context';
+import {renderConstraints, renderPropertyList} from '../common/property';
+import {renderEnumValues} from '../schema/enum-values';
+import {createRootPosition, renderNot, renderStructureOrLink} from '../schema/schema-structure';
+import {renderTypeLabel} from '../schema/type-label';
+import {h, join, type Content} from '@developer-docs/internal/node';
+
+/**
+ * Renders the media types of a body with their properties. Media types with the same schema share one list of
+ * properties.
+ *
+ * @param note - Shown after the type, such as "optional".
+ */
+export function renderContent(
+  content: readonly MediaType[],
+  idPrefix: string,
+  note: Content,
+  context: PageContext,
+): Content {
+  const groups = new Map<string, MediaType[]>();
+  for (const mediaType of content) {
+    const key = JSON.stringify(mediaType.schema ?? null);
+    groups.set(key, [...(groups.get(key) ?? []), mediaType]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const {schema, partContentTypes = {}} = group[0] ?? {};
+    const parts = Object.entries(partContentTypes).map(([name, type]) => [
+      h('code', {}, name),
+      ' (',
+      h('code', {}, type),
+      ')',
+    ]);
+    return [
+      h('p', {className: 'ref-media'}, [
+        join(
+          group.map(({type}) => h('code', {}, type)),
+          ' or ',
+        ),
+        schema !== undefined && [' · ', renderTypeLabel(schema, context)],
+        note,
+      ]),
+      schema?.description !== undefined && context.markdown.renderBlocks(schema.description),
+      parts.length > 0 && h('p', {}, ['Media types of the parts: ', join(parts), '.']),
+      renderParts(group[0]?.parts ?? [], idPrefix, context),
+      schema !== undefined && [
+        renderConstraints({...schema, examples: []}),
+        renderEnumValues(schema, idPrefix, context),
+        renderNot(schema, context),
+        renderStructureOrLink(schema, createRootPosition(idPrefix), context),
+      ],
+    ];
+  });
+}
+
+/** Renders the styles and headers of form parts. */
+function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: PageContext): Content {
+  return parts.map(({name, style, explode, allowsReserved, headers}) => [
+    h('p', {className: 'ref-label', 'data-markdown': 'label'}, ['Encoding of ', h('code', {}, name)]),
+    renderDefinitionList(
+      [
+        ['Style', style !== undefined && h('code', {}, style)],
+        ['Explode', explode !== undefined && h('code', {}, String(explode))],
+        ['Reserved characters', allowsReserved && 'sent without encoding'],
+      ],
+      {className: 'ref-details', 'data-markdown': 'details'},
+    ),
+    headers.length > 0 &&
+      renderPropertyList(
+        headers.map((header) => renderHeaderOrParameter(header, `${idPrefix}.${name}.header`, 'header', context)),
+      ),
+  ]);
+}

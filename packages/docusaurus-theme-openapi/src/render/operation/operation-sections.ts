@@ -1,0 +1,128 @@
+import {pluralize} from '@developer-docs/internal';
+import type {Example, Operation, ParameterLocation} from '@developer-docs/openapi';
+import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
+import {renderParameters} from './parameter';
+import {
+  formatExampleTitle,
+  hasErrorCodes,
+  listDescribedResponses,
+  listExamples,
+  renderErrors,
+  renderExample,
+  renderResponse,
+} from './responses';
+import {formatStatus} from './status';
+import type {PageContext} from '../context/page-context';
+import {reserveId} from '../context/schema-context';
+import {h, type Content} from '@developer-docs/internal/node';
+
+/** A section of an operation: the parameters in one location, the request body, or a response. */
+export interface OperationSection {
+  /** The section's anchor, without a prefix for the operation. */
+  readonly name: string;
+  readonly title: string;
+  readonly content: Content;
+  readonly examples: readonly Example[];
+}
+
+/** Parameter headings by location, in display order. */
+const parameterHeadings: Readonly<Record<ParameterLocation, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+/** Renders the parameters by location, and the request body. */
+export function renderRequestSections(
+  {parameters, requestBody, kind}: Operation,
+  idPrefix: string,
+  context: PageContext,
+): OperationSection[] {
+  const sections = Object.entries(parameterHeadings).flatMap(([location, title]): OperationSection[] => {
+    const group = parameters.filter((parameter) => parameter.in === location);
+    const name = `parameters-${location}`;
+    return group.length === 0 ? [] : [{name, title, content: renderParameters(group, idPrefix, context), examples: []}];
+  });
+  if (requestBody !== undefined) {
+    sections.push({
+      name: 'body',
+      title: kind === 'operation' ? 'Request body' : 'Payload',
+      content: renderRequestBody(requestBody, `${idPrefix}body`, context),
+      // An operation's request samples already contain its examples.
+      examples: kind === 'operation' ? [] : listExamples(requestBody),
+    });
+  }
+  return sections;
+}
+
+/** Renders the responses, except for those in the table of error codes. */
+export function renderResponseSections(
+  operation: Operation,
+  idPrefix: string,
+  context: PageContext,
+): OperationSection[] {
+  return listDescribedResponses(operation, context).map((response) => {
+    const name = `response-${response.status}`;
+    return {
+      name,
+      title: formatStatus(response.status),
+      content: renderResponse(response, `${idPrefix}${name}`, context),
+      examples: listExamples(response),
+    };
+  });
+}
+
+/**
+ * Renders everything about an operation except its summary and description, with headings that aren't in the table of
+ * contents.
+ */
+export function renderOperationDetails(operation: Operation, idPrefix: string, context: PageContext): Content {
+  return [
+    renderRequestSections(operation, idPrefix, context).map(({title, content, examples}) => [
+      renderSubheading(title),
+      content,
+      renderExamples(examples.slice(0, maxBodyExamples), context),
+      renderOmittedCount(examples.length - maxBodyExamples),
+    ]),
+    renderResponseSections(operation, idPrefix, context).map(({name, title, content, examples}) => [
+      renderSubheading(title, reserveId(`${idPrefix}${name}`, context)),
+      content,
+      renderExamples(examples, context),
+    ]),
+    hasErrorCodes(operation, context) && [renderSubheading('Errors'), renderErrors(operation, idPrefix, context, true)],
+    renderBehavior(operation, context),
+    operation.callbacks.map((callback) => [
+      renderSubheading(formatCallbackTitle(callback)),
+      renderCallback(callback, idPrefix, context),
+    ]),
+  ];
+}
+
+export const formatCallbackTitle = ({summary}: Operation) => `Callback: ${summary}`;
+
+/** Renders a callback of an operation, without a heading. */
+export function renderCallback(callback: Operation, idPrefix: string, context: PageContext): Content {
+  const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
+  return [
+    renderEndpoint(callback, `${callbackPrefix}operation`, context),
+    renderOperationSummary(callback, context),
+    renderOperationDetails(callback, callbackPrefix, context),
+  ];
+}
+
+const renderSubheading = (text: string, id?: string): Content => h('h4', {className: 'ref-subheading', id}, text);
+
+/** Maximum number of examples of a webhook or callback body. The operation's page shows all examples. */
+const maxBodyExamples = 4;
+
+const renderExamples = (examples: readonly Example[], context: PageContext): Content =>
+  examples.map((example) => renderExample(formatExampleTitle(example), example, context));
+
+const renderOmittedCount = (count: number): Content =>
+  count > 0 &&
+  h(
+    'p',
+    {className: 'ref-more'},
+    `The OpenAPI document contains ${String(count)} more ${pluralize('example', count)}.`,
+  );

@@ -1,0 +1,98 @@
+import type {Header, Parameter} from '@developer-docs/openapi';
+import {renderDefinitionList, renderDetails} from '../common/html';
+import type {PageContext} from '../context/page-context';
+import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
+import {renderEnumValues} from '../schema/enum-values';
+import {reserveId, resolveSchema} from '../context/schema-context';
+import {
+  createRootPosition,
+  hasNestedContent,
+  renderItems,
+  renderNot,
+  renderStructure,
+} from '../schema/schema-structure';
+import {renderTypeLabel} from '../schema/type-label';
+import {h, type Content, type HtmlNode} from '@developer-docs/internal/node';
+
+/** Renders the parameters in one location. */
+export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {
+  return renderPropertyList(
+    parameters.map((parameter) =>
+      renderHeaderOrParameter(
+        parameter,
+        `${idPrefix}${parameter.in}`,
+        'parameter',
+        context,
+        undefined,
+        describeSerialization(parameter),
+      ),
+    ),
+  );
+}
+
+/** Describes the serialization of a value if it isn't the default for its location. */
+function describeSerialization(parameter: Parameter): Content {
+  const {in: location, style, explode, mediaType, allowsEmptyValue, allowsReserved} = parameter;
+  const isForm = location === 'query' || location === 'cookie';
+  const isDefault = style === (isForm ? 'form' : 'simple') && explode === isForm;
+  return renderDefinitionList(
+    [
+      ['Media type', mediaType !== undefined && h('code', {}, mediaType)],
+      [
+        'Serialization',
+        !isDefault && mediaType === undefined && [h('code', {}, style), explode ? ', one pair per value' : ', joined'],
+      ],
+      ['Empty value', allowsEmptyValue && 'allowed'],
+      ['Reserved characters', allowsReserved && 'sent without encoding'],
+    ],
+    {className: 'ref-details', 'data-markdown': 'details'},
+  );
+}
+
+/**
+ * Renders a header or parameter.
+ *
+ * @param note - Shown after the type.
+ * @param serialization - Shown after the constraints.
+ */
+export function renderHeaderOrParameter(
+  header: Header,
+  idPrefix: string,
+  kind: 'parameter' | 'header',
+  context: PageContext,
+  note?: string,
+  serialization?: Content,
+) {
+  const {name, isRequired, isDeprecated, schema, description} = header;
+  const id = reserveId(`${idPrefix}.${name}`, context);
+  const position = {...createRootPosition(id), path: name, depth: 1};
+  const {items} = resolveSchema(schema, context);
+  const example = header.examples.find(({value, isGenerated}) => value !== undefined && !isGenerated)?.value;
+  const schemaWithExample = {
+    ...schema,
+    isDeprecated,
+    examples: example === undefined ? schema.examples : [example],
+  };
+  return renderProperty(
+    {
+      attributes: {id, 'data-record': kind, 'data-record-name': name},
+      name: renderNameLink(id, name),
+      type: renderTypeLabel(schema, context),
+      badges: [
+        renderBadges(schemaWithExample, isRequired && kind === 'parameter'),
+        note !== undefined && [' ', h('i', {}, `· ${note}`)],
+      ],
+      description,
+      details: [
+        renderConstraints(schemaWithExample),
+        serialization,
+        renderEnumValues(schema, id, context),
+        renderNot(schema, context),
+        hasNestedContent(schema, context)
+          ? renderDetails('Content', renderStructure(schema, position, context))
+          : items !== undefined && renderItems(items, position, context),
+      ],
+    },
+    context.markdown,
+  );
+}

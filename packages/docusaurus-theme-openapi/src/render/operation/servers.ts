@@ -1,0 +1,27 @@
+import type {Server} from '@developer-docs/openapi';
+import {renderDefinitionList} from '../common/html';
+import type {PageContext} from '../context/page-context';
+import {h, join, type Content} from '@developer-docs/internal/node';
+
+/** Renders a row for each server, with its URL, description, and variables. */
+export function renderServerRows(servers: readonly Server[], {markdown}: PageContext): [string, Content][] {
+  return servers.map(({template, description, variables}) => [
+    'Base URL',
+    [
+      h('code', {}, template),
+      description !== undefined && h('p', {}, markdown.renderInline(description)),
+      renderDefinitionList(
+        variables.map((variable) => [
+          `{${variable.name}}`,
+          [
+            variable.values.length > 0 && [join(variable.values.map((value) => h('code', {}, value))), '. '],
+            'Default: ',
+            h('code', {}, variable.default),
+            variable.description !== undefined && ['. ', markdown.renderInline(variable.description)],
+          ],
+        ]),
+        {className: 'ref-details', 'data-markdown': 'details'},
+      ),
+    ],
+  ]);
+}

@@ -1,0 +1,283 @@
+import {formatCount} from '@developer-docs/internal';
+import type {Alternatives, Property, Schema, Variant} from '@developer-docs/openapi';
+import {renderDetails} from '../common/html';
+import type {PageContext} from '../context/page-context';
+import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
+import {renderEnumValues} from './enum-values';
+import {type SchemaContext, reserveId, resolveSchema, toIdPart} from '../context/schema-context';
+import {renderSchemaName, renderTypeLabel} from './type-label';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
+
+/** If a repeated schema has more alternatives, they link to their sections instead of being expanded again. */
+const maxRepeatedAlternatives = 8;
+
+/** Position of a schema on its page. */
+export interface SchemaPosition {
+  /** ID of the containing element, which is the prefix of the IDs of properties. */
+  readonly idPrefix: string;
+  /** Path of the schema in the body, such as `brand.colors`. Search results show it. */
+  readonly path: string;
+  readonly depth: number;
+  /** Names of the schemas that contain this one, used to detect recursion. */
+  readonly ancestors: readonly string[];
+  /**
+   * Whether this repeats a schema that has its own section on the page. Only that section has IDs and search records.
+   */
+  readonly isRepetition: boolean;
+}
+
+/**
+ * Creates the position of a request body, a response body, or a schema section.
+ *
+ * @param ancestors - For a section, the name of its schema.
+ */
+export const createRootPosition = (idPrefix: string, ancestors: readonly string[] = []): SchemaPosition => ({
+  idPrefix,
+  path: '',
+  depth: 0,
+  ancestors,
+  isRepetition: false,
+});
+
+/** Returns whether a schema without properties has more information than a type. */
+const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean =>
+  description !== undefined || enumValues.length + constraints.length > 0;
+
+/**
+ * Returns whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information
+ * than its type, or items with any of these.
+ */
+export function hasNestedContent(
+  schema: Schema,
+  context: Pick<SchemaContext, 'schemas'>,
+  visited: readonly Schema[] = [],
+): boolean {
+  const resolvedSchema = resolveSchema(schema, context);
+  if (visited.includes(resolvedSchema)) {
+    return false;
+  }
+  const {properties, patternProperties, prefixItems, alternatives, items} = resolvedSchema;
+  const mapValue = resolvedSchema.additionalProperties === false ? undefined : resolvedSchema.additionalProperties;
+  return (
+    properties.length + patternProperties.length + prefixItems.length + alternatives.length > 0 ||
+    (mapValue !== undefined && hasOwnContent(mapValue)) ||
+    [items, mapValue].some(
+      (child) => child !== undefined && hasNestedContent(child, context, [...visited, resolvedSchema]),
+    )
+  );
+}
+
+/**
+ * Renders the content of a schema: properties, alternatives, and items. Its description and constraints aren't
+ * included.
+ */
+export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): Content {
+  const resolvedSchema = resolveSchema(schema, context);
+  const innerPosition = enterSchema(schema, position, context);
+  const {properties, patternProperties, additionalProperties, prefixItems, alternatives, items} = resolvedSchema;
+  const propertyEntries = [
+    ...properties.map((property) => renderSchemaProperty(property, innerPosition, context)),
+    ...patternProperties.map(({pattern, schema: property}) =>
+      renderSchemaProperty({name: `/${pattern}/`, isRequired: false, schema: property}, innerPosition, context, [
+        'Fields that match ',
+        h('code', {}, pattern),
+      ]),
+    ),
+  ];
+  if (additionalProperties) {
+    const label = properties.length === 0 ? 'Any field' : 'Additional fields';
+    propertyEntries.push(
+      renderSchemaProperty({name: '*', isRequired: false, schema: additionalProperties}, innerPosition, context, label),
+    );
+  }
+  const tupleEntries = prefixItems.map((item, index) =>
+    renderSchemaProperty({name: `[${String(index)}]`, isRequired: true, schema: item}, innerPosition, context),
+  );
+  return [
+    propertyEntries.length > 0 && renderPropertyList(propertyEntries),
+    alternatives.map((group) => renderAlternatives(group, innerPosition, context)),
+    tupleEntries.length > 0 && renderPropertyList(tupleEntries, 'ol'),
+    items !== undefined && renderItems(items, innerPosition, context),
+  ];
+}
+
+/** Renders the content of a schema, or a link if it is recursive or too deep. */
+export function renderStructureOrLink(schema: Schema, position: SchemaPosition, context: PageContext): Content {
+  return schema.ref !== undefined && isLinked(schema.ref, position, context)
+    ? renderSchemaLink(schema.ref, position, context)
+    : renderStructure(schema, position, context);
+}
+
+/** Renders what a schema excludes (`not`) as a type with its constraints. */
+export function renderNot({not}: Schema, context: PageContext): Content {
+  return (
+    not !== undefined && [
+      h('p', {className: 'ref-label', 'data-markdown': 'label'}, ['Must not be: ', renderTypeLabel(not, context)]),
+      renderConstraints(not),
+    ]
+  );
+}
+
+/** Creates the ID of a property. IDs in a repeated schema aren't reserved, because they aren't used in HTML. */
+function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {
+  const id = `${idPrefix}.${name}`;
+  return isRepetition ? toIdPart(id) : reserveId(id, context);
+}
+
+/**
+ * Returns the position inside a schema. If the schema has a section elsewhere on the page, everything inside
+ * repeats that section.
+ */
+function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionId}: PageContext): SchemaPosition {
+  if (ref === undefined) {
+    return position;
+  }
+  const ancestors = [...position.ancestors, ref];
+  const sectionId = getSchemaSectionId(ref);
+  return sectionId === undefined
+    ? {...position, ancestors}
+    : {...position, ancestors, idPrefix: sectionId, isRepetition: true};
+}
+
+/** Renders the items of an array, with their properties on the same level. */
+export function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
+  const {properties, items: nestedItems} = resolveSchema(items, context);
+  const hasProperties = properties.length > 0;
+  const hidesExamples = position.isRepetition || items.enumValues.length > 0;
+  return [
+    !hasProperties &&
+      items.description !== undefined &&
+      h('p', {}, [h('b', {}, 'Each item:'), ' ', context.markdown.renderInline(items.description)]),
+    renderConstraints(hidesExamples ? removeExamples(items) : items, ' of each item'),
+    renderEnumValues(items, position.idPrefix, context, position.isRepetition),
+    (hasNestedContent(items, context) || (nestedItems !== undefined && hasOwnContent(nestedItems))) &&
+      renderStructureOrLink(items, position, context),
+  ];
+}
+
+const removeExamples = (schema: Schema): Schema => ({...schema, examples: []});
+
+/** @param label - Text to show instead of the name. */
+function renderSchemaProperty(
+  {name, isRequired, schema}: Property,
+  position: SchemaPosition,
+  context: PageContext,
+  label?: Content,
+) {
+  const {isRepetition} = position;
+  const id = createPropertyId(name === '*' ? 'other' : name, position, context);
+  const path = position.path === '' ? name : `${position.path}.${name}`;
+  const linkedName = isRepetition ? h('code', {}, name) : renderNameLink(id, name);
+  return renderProperty(
+    {
+      attributes: isRepetition ? {} : {id, 'data-record': 'field', 'data-record-name': path},
+      name: label === undefined ? linkedName : h('b', {}, label),
+      type: renderTypeLabel(schema, context),
+      badges: renderBadges(schema, isRequired),
+      description: schema.description,
+      details: [
+        renderConstraints(isRepetition ? removeExamples(schema) : schema),
+        renderEnumValues(schema, id, context, isRepetition),
+        renderNot(schema, context),
+        renderNested(schema, {...position, idPrefix: id, path, depth: position.depth + 1}, context),
+      ],
+    },
+    context.markdown,
+  );
+}
+
+/** Renders the content of a property, or a link to its schema if the maximum depth is exceeded. */
+function renderNested(schema: Schema, position: SchemaPosition, context: PageContext): Content {
+  const resolvedSchema = resolveSchema(schema, context);
+  if (!hasNestedContent(schema, context)) {
+    return resolvedSchema.items !== undefined && renderItems(resolvedSchema.items, position, context);
+  }
+  const name = schema.ref ?? resolvedSchema.items?.ref;
+  return name !== undefined && isLinked(name, position, context)
+    ? renderSchemaLink(name, position, context)
+    : renderDetails(summarizeContent(resolvedSchema, context), renderStructure(schema, position, context));
+}
+
+function isLinked(name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: PageContext): boolean {
+  return ancestors.includes(name) || depth > maxDepth;
+}
+
+function renderSchemaLink(name: string, {ancestors}: SchemaPosition, context: PageContext): HtmlNode {
+  const text = ancestors.includes(name) ? 'Same fields as ' : 'For its fields, see ';
+  const source = context.getSchemaUrl(name) === undefined && !ancestors.includes(name) && ' in the OpenAPI document';
+  return h('p', {className: 'ref-more'}, [text, renderSchemaName(name, context), source, '.']);
+}
+
+/** Summarizes the content of a schema: "3 fields", "2 alternatives", "4 fields of each item". */
+function summarizeContent(schema: Schema, context: PageContext): string {
+  const items = schema.properties.length === 0 ? schema.items : undefined;
+  const {properties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
+  const suffix = items === undefined ? '' : ' of each item';
+  if (properties.length > 0) {
+    return `${formatCount(properties.length, 'field')}${suffix}`;
+  }
+  const [group] = alternatives;
+  return group === undefined ? `Content${suffix}` : `${String(group.variants.length)} alternatives${suffix}`;
+}
+
+/** Renders how many of the alternatives must be valid, the discriminator, and each alternative. */
+function renderAlternatives(alternatives: Alternatives, position: SchemaPosition, context: PageContext): HtmlNode {
+  const {kind, discriminator, variants} = alternatives;
+  const isLinkList = position.isRepetition && variants.length > maxRepeatedAlternatives;
+  return h('div', {className: 'ref-choice'}, [
+    h('p', {className: 'ref-label', 'data-markdown': 'label'}, [
+      kind === 'oneOf' ? 'Exactly one of the following' : 'One or more of the following',
+      discriminator !== undefined && [', depending on ', h('code', {}, discriminator)],
+    ]),
+    h(
+      'ul',
+      {className: 'ref-variants'},
+      variants.map((variant) =>
+        isLinkList && variant.schema.ref !== undefined
+          ? h('li', {}, [renderSchemaName(variant.schema.ref, context), renderDiscriminator(variant, discriminator)])
+          : renderVariant(variant, discriminator, position, context),
+      ),
+    ),
+  ]);
+}
+
+/** Renders the values of a discriminator: ` type: title`. */
+function renderDiscriminator({discriminatorValues}: Variant, discriminator: string | undefined): Content {
+  return (
+    discriminator !== undefined &&
+    discriminatorValues.length > 0 && [' ', h('code', {}, `${discriminator}: ${discriminatorValues.join(' | ')}`)]
+  );
+}
+
+function renderVariant(
+  variant: Variant,
+  discriminator: string | undefined,
+  position: SchemaPosition,
+  context: PageContext,
+): HtmlNode {
+  const {label, discriminatorValues, requiredProperties, schema} = variant;
+  const id = createPropertyId(discriminatorValues[0] ?? label, position, context);
+  const title = [h('b', {}, label), renderDiscriminator(variant, discriminator)];
+  const isNested = hasNestedContent(schema, context);
+  const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
+  const {items} = resolveSchema(schema, context);
+  const names = requiredProperties.map((name) => h('code', {}, name));
+  const content: Content = [
+    names.length > 0
+      ? h('p', {}, ['Requires ', join(names, ' and '), '.'])
+      : h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
+    schema.description !== undefined && context.markdown.renderBlocks(schema.description),
+    renderConstraints(schema),
+    renderEnumValues(schema, id, context, position.isRepetition),
+    renderNot(schema, context),
+    isNested
+      ? renderStructureOrLink(schema, innerPosition, context)
+      : items !== undefined && renderItems(items, innerPosition, context),
+  ];
+  const isShort = requiredProperties.length > 0 || !isNested;
+  return h(
+    'li',
+    position.isRepetition ? {} : {id},
+    isShort ? [h('p', {}, title), content] : renderDetails(title, content),
+  );
+}

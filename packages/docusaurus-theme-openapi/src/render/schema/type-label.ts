@@ -1,0 +1,72 @@
+import type {Element} from 'hast';
+import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/internal/node';
+import type {Schema} from '@developer-docs/openapi';
+import {type SchemaContext, resolveSchema} from '../context/schema-context';
+
+/** Maximum depth of "array of array of …" in a label. */
+const maxLabelDepth = 4;
+
+/**
+ * Renders the type of a schema: "string · date-time", "array of BrandColor", "one of 3", "string or null". The names of
+ * schemas that have a section link to it.
+ */
+export function renderTypeLabel(schema: Schema, context: SchemaContext, depth = 0): HtmlNode[] {
+  const resolvedSchema = resolveSchema(schema, context);
+  return toNodes([
+    renderTypes(schema, resolvedSchema, context, depth),
+    schema.format !== undefined && ` · ${schema.format}`,
+    schema.types.includes('null') && schema.types.length > 1 && ' or null',
+    schema.ref !== undefined && hasStructure(resolvedSchema) && [' · ', renderSchemaName(schema.ref, context)],
+  ]);
+}
+
+/** Renders the name of a schema, as a link if it has a section. */
+export function renderSchemaName(name: string, {getSchemaUrl}: SchemaContext): Element {
+  const url = getSchemaUrl(name);
+  return url === undefined ? h('span', {}, name) : h('a', {href: url}, name);
+}
+
+function renderTypes(schema: Schema, resolvedSchema: Schema, context: SchemaContext, depth: number): Content {
+  if (schema.isNever) {
+    return 'no value';
+  }
+  // A reference inside its own target has no types.
+  const types = (schema.types.length > 0 ? schema : resolvedSchema).types.filter((type) => type !== 'null');
+  if (types.length === 0) {
+    return describeAlternatives(resolvedSchema);
+  }
+  return types.map((type, index) => [index > 0 && ' or ', renderType(type, resolvedSchema, schema, context, depth)]);
+}
+
+function renderType(
+  type: string,
+  resolvedSchema: Schema,
+  schema: Schema,
+  context: SchemaContext,
+  depth: number,
+): Content {
+  const {prefixItems, items, properties, additionalProperties} = resolvedSchema;
+  if (type === 'array' && prefixItems.length > 0) {
+    return `tuple of ${String(prefixItems.length)}`;
+  }
+  if (type === 'array' && items !== undefined && depth < maxLabelDepth) {
+    return ['array of ', renderTypeLabel(items, context, depth + 1)];
+  }
+  const isMap = type === 'object' && properties.length === 0 && additionalProperties;
+  if (isMap && additionalProperties !== schema && depth < maxLabelDepth) {
+    return ['map of ', renderTypeLabel(additionalProperties, context, depth + 1)];
+  }
+  return type;
+}
+
+function describeAlternatives({alternatives: [alternatives]}: Schema): string {
+  if (alternatives === undefined) {
+    return 'any value';
+  }
+  return `${alternatives.kind === 'oneOf' ? 'one' : 'any'} of ${String(alternatives.variants.length)}`;
+}
+
+/** Returns whether a schema's section is worth linking to. Scalars are described completely where they're used. */
+function hasStructure({properties, alternatives, enumValues, types}: Schema): boolean {
+  return properties.length > 0 || alternatives.length > 0 || enumValues.length > 0 || types.includes('object');
+}

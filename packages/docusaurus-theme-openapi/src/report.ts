@@ -1,0 +1,78 @@
+import {gzipSync} from 'node:zlib';
+import logger from '@docusaurus/logger';
+import type {Compiler} from 'webpack';
+import {choosePageDepth} from './pages/nesting-depth';
+import type {LoadedDocument} from './documents/load-documents';
+
+/** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
+const maxListed = 3;
+
+/** How long after the last compilation the documents are validated, in milliseconds. */
+const validationDelayMs = 3000;
+
+export function reportUnsupportedFeatures({id, model, unsupportedFeatures}: LoadedDocument): void {
+  for (const [feature, pointers] of unsupportedFeatures) {
+    const listedPointers = [...pointers].slice(0, maxListed);
+    const omittedCount = pointers.size - listedPointers.length;
+    logger.warn(
+      `API document ${id}: ${feature} isn't shown (${listedPointers.join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}).`,
+    );
+  }
+  const depth = choosePageDepth(model);
+  if (depth < 2) {
+    const expansion = depth < 1 ? "doesn't expand nested schemas, but" : 'expands nested schemas one level deep, and';
+    logger.info(`API document ${id} is large: its page ${expansion} links to their sections.`);
+  }
+}
+
+/** Recommended maximum size of the gzipped content of a page, in bytes. Larger pages load slowly on phones. */
+const maxRecommendedBytes = 100_000;
+
+/** Warns about a page with too much content. */
+export function reportLargePage(source: string, html: readonly string[]): void {
+  const text = html.join('');
+  // Compressing all pages would take long.
+  const bytes = text.length > maxRecommendedBytes ? gzipSync(text).length : 0;
+  if (bytes > maxRecommendedBytes) {
+    logger.warn(
+      `${source.replace(/^@site\//, '')} has ${String(Math.round(bytes / 1000))} KB of gzipped content. Split it with <ApiDocument tag="…">, or with "docusaurus openapi generate".`,
+    );
+  }
+}
+
+export function reportWarnings(warnings: readonly string[]): void {
+  warnings.slice(0, maxListed).forEach((warning) => {
+    logger.warn(`API document: ${warning}`);
+  });
+  if (warnings.length > maxListed) {
+    logger.warn(`API documents: ${String(warnings.length - maxListed)} more warnings.`);
+  }
+}
+
+/**
+ * Validates the documents during `docusaurus start`. It waits until the browser has the compiled pages, because
+ * validation would delay them.
+ */
+export class ValidateWhenIdlePlugin {
+  /** @param validate - Returns the warnings. It's called again after each compilation. */
+  constructor(private readonly validate: () => Promise<string[]>) {}
+
+  apply({hooks}: Compiler): void {
+    let timer: NodeJS.Timeout | undefined;
+    let reported = '';
+    const report = async () => {
+      const lines = await this.validate().catch((error: unknown) => {
+        logger.error(error instanceof Error ? error.message : String(error));
+        return [];
+      });
+      if (lines.join('\n') !== reported) reportWarnings(lines);
+      reported = lines.join('\n');
+    };
+    hooks.watchRun.tap(ValidateWhenIdlePlugin.name, () => {
+      clearTimeout(timer);
+    });
+    hooks.afterDone.tap(ValidateWhenIdlePlugin.name, () => {
+      timer = setTimeout(() => void report(), validationDelayMs);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type {Reference} from './reference';
+import type {SiteReference} from './site-reference';
+
+/** What the theme shares with the remark plugin and with the configuration of the sidebar. */
+export interface SharedSite {
+  /** Whether samples have a button that opens the console. */
+  readonly hasConsole: boolean;
+  /** Folder of the generated files of the theme. */
+  readonly dataDir: string;
+  readonly site: SiteReference;
+}
+
+/**
+ * The sites that this process builds, by folder. The configuration of a site and its theme can load different instances
+ * of this module, so it isn't a variable of the module. The number is the version of {@link SharedSite}.
+ */
+const registryKey = Symbol.for('developer-docs.openapi.1');
+
+function getSites(): Map<string, SharedSite> {
+  const registry = globalThis as {[registryKey]?: Map<string, SharedSite>};
+  return (registry[registryKey] ??= new Map());
+}
+
+/**
+ * Returns the reference of a site, for other plugins. It's complete when `allContentLoaded` of the theme has run, so only
+ * remark plugins, bundler plugins, and `postBuild` can use it.
+ *
+ * @throws Error if the site doesn't have the theme.
+ */
+export function getSiteReference(siteDir: string): Reference {
+  const reference = getSites().get(siteDir)?.site.latest;
+  if (reference === undefined) {
+    throw new Error(
+      `The site in ${siteDir} doesn't have the theme docusaurus-theme-openapi, or its content isn't loaded.`,
+    );
+  }
+  return reference;
+}
+
+export function shareSite(siteDir: string, site: SharedSite): void {
+  getSites().set(siteDir, site);
+}
+
+/** Finds the site that a file belongs to. */
+export function findSharedSite(file: string): (SharedSite & {readonly siteDir: string}) | undefined {
+  const sites = [...getSites()].filter(([siteDir]) => file.startsWith(siteDir + path.sep));
+  // A site can be in the folder of another one.
+  const [siteDir, site] = sites.sort(([first], [second]) => second.length - first.length)[0] ?? [];
+  return siteDir === undefined || site === undefined ? undefined : {...site, siteDir};
+}

@@ -1,0 +1,180 @@
+import type {AllContent, LoadContext} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {readSharedEntries, type SharedEntries} from './documents/enum-files';
+import {openApiFiles, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
+import {createPageData, createPartsModule, getPageKey} from './page-data';
+import type {SourcePage} from './pages/page-index';
+import type {ValidOptions} from './options';
+import {Reference} from './reference';
+import {reportLargePage} from './report';
+import {SitePages, type PageGroup} from './site-pages';
+
+/** A file with a fixed URL. */
+interface PublishedFile {
+  /** Path relative to the base URL: `openapi/petstore.json`. */
+  readonly name: string;
+  readonly content: string;
+}
+
+/** A reference, and what it was created from. */
+interface CachedReference {
+  readonly documents: readonly LoadedDocument[];
+  readonly entries: SharedEntries;
+  /** The pages as JSON. */
+  readonly pages: string;
+  readonly reference: Reference;
+  /** The generated files, by name. */
+  readonly files: ReadonlyMap<string, string | object>;
+}
+
+/** Renders the references of a site: one for each version of the docs. */
+export class SiteReference {
+  readonly #pages: SitePages;
+  readonly #cache = new Map<string, CachedReference>();
+  #entries: {readonly documents: readonly LoadedDocument[]; readonly entries: SharedEntries} | undefined;
+  #latest: Reference | undefined;
+
+  constructor(
+    private readonly context: LoadContext,
+    private readonly options: ValidOptions,
+    private readonly loader: DocumentLoader,
+  ) {
+    this.#pages = new SitePages(context.siteDir, (url) => this.#toRoute(url));
+  }
+
+  /**
+   * Loads the documents of the current version.
+   *
+   * @throws OpenApiError if a file can't be found or parsed.
+   */
+  loadDocuments(): Promise<LoadedDocument[]> {
+    return this.loader.load();
+  }
+
+  /** The reference that other pages link to, after the content of the site has been loaded. */
+  get latest(): Reference | undefined {
+    return this.#latest;
+  }
+
+  /** Renders all pages, and returns the generated files by name. */
+  async update(allContent: AllContent): Promise<Map<string, string | object>> {
+    const groups = await this.#pages.list(allContent);
+    const files = new Map<string, string | object>();
+    for (const [index, group] of groups.entries()) {
+      const rendered = await this.#render(String(index), group, groups);
+      rendered.files.forEach((content, name) => files.set(name, content));
+      if (group.isLatest) this.#latest = rendered.reference;
+    }
+    return files;
+  }
+
+  /** Creates the documents for download, and the error codes. */
+  async createPublishedFiles(): Promise<PublishedFile[]> {
+    const documents = await this.loadDocuments();
+    const versions = new Set(
+      Object.values(this.options.documents).flatMap(({versions: files = {}}) => Object.keys(files)),
+    );
+    const versionedDocuments = await Promise.all(
+      [...versions].map(async (version) => ({version, documents: await this.loader.load(version)})),
+    );
+    const {errors} = this.#readEntries(documents);
+    return [
+      ...documents.flatMap((document) => publishDocument(document, 'openapi')),
+      ...versionedDocuments.flatMap((entry) =>
+        entry.documents
+          .filter((document) => !documents.includes(document))
+          .flatMap((document) => publishDocument(document, `openapi/${entry.version}`)),
+      ),
+      ...(errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}]),
+    ];
+  }
+
+  async #render(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<CachedReference> {
+    const documents = await this.loader.load(group.version);
+    const currentDocuments = group.version === undefined ? documents : await this.loadDocuments();
+    const entries = this.#readEntries(documents);
+    const otherPages = groups.filter((other) => other !== group && other.isLatest).flatMap(({pages}) => pages);
+    const allPages = [...group.pages, ...otherPages];
+    const cached = this.#cache.get(key);
+    const pages = JSON.stringify(allPages);
+    const isSame =
+      cached?.pages === pages &&
+      cached.entries === entries &&
+      cached.documents.every((document, index) => document === documents[index]);
+    if (isSame) return cached;
+    const {baseUrl} = this.context;
+    const reference = new Reference({
+      documents,
+      entries,
+      pages: allPages,
+      depth: this.options.depth,
+      resolveUrl: (url) => this.#resolveUrl(url),
+      getFileUrl: (id, extension) => {
+        const isVersioned = !currentDocuments.some((document) => documents.includes(document) && document.id === id);
+        const folder = isVersioned && group.version !== undefined ? `openapi/${group.version}` : 'openapi';
+        return `${baseUrl}${folder}/${id}.${extension}`;
+      },
+    });
+    const result = {documents, entries, pages, reference, files: renderFiles(reference, group.pages)};
+    this.#cache.set(key, result);
+    return result;
+  }
+
+  #readEntries(documents: readonly LoadedDocument[]): SharedEntries {
+    if (
+      this.#entries === undefined ||
+      documents.some((document, index) => document !== this.#entries?.documents[index])
+    ) {
+      const models = documents.map(({model}) => model);
+      const entries = readSharedEntries(this.context.siteDir, this.options, models, (path) => this.#toPageUrl(path));
+      this.#entries = {documents, entries};
+    }
+    return this.#entries.entries;
+  }
+
+  #toRoute(url: string): string {
+    const {siteConfig, baseUrl} = this.context;
+    return applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
+  }
+
+  /** Converts a path that starts with a slash, and doesn't contain the base URL, to the URL of a page or file. */
+  #toPageUrl(path: string): string {
+    const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+    const url = this.context.baseUrl + pathname.replace(/^\/+/, '');
+    const isFile = /\.\w+$/.test(pathname);
+    return (isFile ? url : this.#toRoute(url)) + rest;
+  }
+
+  /** Maps a link in a document to a URL on the site. Links to this site become paths, which the build checks. */
+  #resolveUrl(url: string): string | undefined {
+    const {siteConfig, baseUrl, i18n} = this.context;
+    const {currentLocale, defaultLocale} = i18n;
+    const suffix = currentLocale === defaultLocale ? '' : `${currentLocale}/`;
+    const root = siteConfig.url + baseUrl.slice(0, baseUrl.length - suffix.length);
+    if (url.startsWith(root)) return this.#toPageUrl(url.slice(root.length));
+    if (/^\/(?!\/)/.test(url)) return this.#toPageUrl(url);
+    return /^(?:https?:|mailto:)/i.test(url) ? url : undefined;
+  }
+}
+
+const publishDocument = ({id, bundle}: LoadedDocument, folder: string): PublishedFile[] => [
+  {name: `${folder}/${id}.yaml`, content: openApiFiles.redocly.stringifyYaml(bundle, {lineWidth: 120, noRefs: true})},
+  {name: `${folder}/${id}.json`, content: JSON.stringify(bundle, null, 2)},
+];
+
+/** Renders pages, and returns their generated files by name. */
+function renderFiles(reference: Reference, pages: readonly SourcePage[]): Map<string, string | object> {
+  return new Map(
+    pages.flatMap((page): [name: string, content: string | object][] => {
+      const key = getPageKey(page.source.replace(/^@site\//, ''));
+      const {nodes, html, targets} = createPageData(reference.renderPage(page));
+      reportLargePage(page.source, Object.values(html));
+      return [
+        [`${key}.nodes.json`, nodes],
+        [`${key}.html.json`, html],
+        [`${key}.targets.json`, targets],
+        [`${key}.js`, createPartsModule(key, html)],
+      ];
+    }),
+  );
+}

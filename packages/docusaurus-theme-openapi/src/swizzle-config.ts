@@ -1,0 +1,29 @@
+import type {SwizzleConfig} from '@docusaurus/types';
+
+/** Returns which components users can wrap or replace without being affected by minor versions. */
+export function getSwizzleConfig(): SwizzleConfig {
+  return {
+    components: {
+      'OpenApi/Code': {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'A code block with prerendered HTML, for samples and examples.',
+      },
+      'OpenApi/Examples': {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'The examples of a body.',
+      },
+      'OpenApi/Html': {
+        actions: {wrap: 'safe', eject: 'unsafe'},
+        description: 'A section of a reference page as prerendered HTML.',
+      },
+      'OpenApi/Metadata': {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'The title and description in the head of generated pages.',
+      },
+      'OpenApi/Sample': {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'A request in tabs, with one tab per language.',
+      },
+    },
+  };
+}

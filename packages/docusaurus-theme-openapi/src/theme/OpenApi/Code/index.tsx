@@ -1,0 +1,53 @@
+import {useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type {Props} from '@theme/OpenApi/Code';
+import {copyText} from '../../../client/copy-text';
+import {usePrerenderedHtml} from '../../../client/use-prerendered-html';
+import '@generated/docusaurus-theme-openapi/default/code.css';
+import styles from './styles.module.css';
+
+/** How long the result of copying is displayed, in milliseconds. */
+const resultMs = 2000;
+
+/** A code block that was highlighted at build time, in the colors of the site's Prism themes. */
+export default function OpenApiCode({of, part, language = 'text'}: Props): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const [result, setResult] = useState('');
+  const copy = async () => {
+    if (code.current === null) return;
+    const isCopied = await copyText(code.current);
+    setResult(
+      isCopied
+        ? translate({id: 'theme.openapi.code.copied', message: 'Copied', description: 'Result of copying code'})
+        : translate({
+            id: 'theme.openapi.code.selected',
+            message: 'Couldn’t copy. The code is selected; use the keyboard to copy it.',
+            description: 'Result of copying code if the browser forbids it',
+          }),
+    );
+    setTimeout(() => setResult(''), resultMs);
+  };
+  return (
+    <div className={clsx(ThemeClassNames.common.codeBlock, 'openapi-code', styles.block)}>
+      <pre
+        className={styles.pre}
+        tabIndex={0}
+        role="group"
+        aria-label={translate(
+          {id: 'theme.openapi.code.label', message: '{language} code', description: 'Name of a code block'},
+          {language},
+        )}
+      >
+        <code ref={code} className={clsx(`language-${language}`, styles.code)} {...usePrerenderedHtml({of, part})} />
+      </pre>
+      <div className={styles.actions}>
+        <span role="status">{result}</span>
+        <button type="button" className={clsx('clean-btn', styles.button)} onClick={() => void copy()}>
+          {translate({id: 'theme.openapi.code.copy', message: 'Copy', description: 'Button that copies code'})}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type {ReactNode} from 'react';
+import OpenApiCode from '@theme/OpenApi/Code';
+import type {Props} from '@theme/OpenApi/Examples';
+
+/** Examples of a body, with the first one expanded. The code is in the parts `<part>.<index>`. */
+export default function OpenApiExamples({of, part, titles, languages}: Props): ReactNode {
+  const languageNames = JSON.parse(languages) as readonly string[];
+  return (JSON.parse(titles) as readonly string[]).map((title, index) => (
+    <details key={index} className="ref-example" open={index === 0}>
+      <summary>{title}</summary>
+      <OpenApiCode of={of} part={`${part}.${String(index)}`} language={languageNames[index]} />
+    </details>
+  ));
+}

@@ -1,0 +1,41 @@
+import type {ComponentProps, ReactNode} from 'react';
+import OpenApiCode from '@theme/OpenApi/Code';
+import type {Props} from '@theme/OpenApi/Sample';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import {translate} from '@docusaurus/Translate';
+
+/** The languages of request samples. The tab group is synchronized with other language tabs on the site. */
+const languages = [
+  {id: 'curl', label: 'cURL', grammar: 'bash'},
+  {id: 'javascript', label: 'JavaScript', grammar: 'javascript'},
+  {id: 'python', label: 'Python', grammar: 'python'},
+] as const;
+
+/** A request in tabs, with one tab per language. The code is in the parts `<part>.<language>`. */
+export default function OpenApiSample({of, part, operation, kind, title}: Props): ReactNode {
+  // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
+  const labeled = {
+    label: translate({
+      id: 'theme.openapi.sample.language',
+      message: 'Language',
+      description: 'Name of the tabs with samples',
+    }),
+  } as Partial<ComponentProps<typeof Tabs>>;
+  return (
+    <div className="ref-samples">
+      <p className="ref-label" data-markdown="label">
+        {title}
+      </p>
+      <Tabs groupId="lang" {...labeled}>
+        {languages.map(({id, label, grammar}) => (
+          <TabItem key={id} value={id} label={label}>
+            <div data-sample="" data-operation={operation} data-language={id} data-kind={kind}>
+              <OpenApiCode of={of} part={`${part}.${id}`} language={grammar} />
+            </div>
+          </TabItem>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

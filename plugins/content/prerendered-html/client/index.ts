@@ -1,0 +1,1 @@
+export {StaticCode, StaticHtml, StaticTable} from './prerendered-elements';

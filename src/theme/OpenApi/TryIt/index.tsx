@@ -1,0 +1,1 @@
+export {TryIt as default} from '@site/plugins/sandbox/components';
