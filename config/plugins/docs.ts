@@ -48,7 +48,7 @@ const sdkOptions = {
   ...(playground !== undefined && {
     playground: {
       name: 'WidgetPlayground',
-      module: '@site/plugins/sandbox/components',
+      module: '@site/product/elements/playground/components',
       findFactory: (names: readonly string[]) =>
         Object.entries(playground.widgets ?? {}).find(([, {interfaces}]) =>
           names.some((name) => interfaces.includes(name)),

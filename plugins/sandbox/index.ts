@@ -5,7 +5,6 @@ import {generateFiles, type SandboxExtension} from './generated-files';
 
 export type {SandboxExtension} from './generated-files';
 export {sandboxConsole} from './operations';
-export {quote} from './client/playground/expression';
 export {toFirstSentences} from './first-sentences';
 
 /** The maximum number of warnings to log. */

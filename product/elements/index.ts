@@ -1,4 +1,4 @@
 export {productElements, remarkProductElements} from './elements';
 export {readHomeExample} from './home-example/example';
-export {playgroundWidgets} from './playground';
+export {playgroundWidgets} from './playground/setups';
 export {DesignRenderer} from './rendered-designs';

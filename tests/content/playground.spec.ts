@@ -146,7 +146,7 @@ test('has no axe violations and no overflow', async ({page, open}) => {
 faultTest("explains what can't be loaded, and tries again", async ({page, open, failRequests, watch}) => {
   watch.allow(/\/assets\/widget-/);
   await open(functionsPage);
-  const code = await failRequests(/\/assets\/js\/sandbox-playground\.[^/]+\.js$/);
+  const code = await failRequests(/\/assets\/js\/widget-playground\.[^/]+\.js$/);
   await tryIt(page, 'ready').click();
   await expect(page.getByRole('alert')).toContainText('The playground couldn’t be loaded');
   await code.restore();

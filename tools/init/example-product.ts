@@ -6,8 +6,7 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'elements of pages, and the home page': [
     ...['client', 'components', 'diagrams', 'home-example', 'rendered-designs'],
-    ...['README.md', 'authoring.md', 'contract-reader.ts', 'elements.ts', 'index.ts'],
-    ...['index.ts', 'setups.test.ts', 'superuser-setups.ts', 'widget-setups.ts'].map((name) => `playground/${name}`),
+    ...['README.md', 'authoring.md', 'contract-reader.ts', 'elements.ts', 'index.ts', 'playground/setups'],
   ].map((name) => `product/elements/${name}`),
   'files of the widget': ['config/plugins/widget-files.ts'],
   'search questions, synonyms, and phrases': ['config/search', 'bench/search/questions.yaml'],

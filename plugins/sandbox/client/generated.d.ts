@@ -4,12 +4,6 @@ declare module '@generated/sandbox/default/contract.json' {
   export default contract;
 }
 
-/** A `PlaygroundData`. */
-declare module '@generated/widget-playground/default/playground.json' {
-  const data: unknown;
-  export default data;
-}
-
 /** A `CreateSandboxExtension`, or `undefined` if the sandbox has no extension. */
 declare module '@generated/sandbox/default/extension' {
   const createExtension: unknown;

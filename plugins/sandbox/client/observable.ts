@@ -5,6 +5,7 @@ export interface Observable<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Creates an observable with an initial value, and a function that sets it and notifies the listeners. */
 export function createObservable<T>(initialValue: T): Observable<T> & {readonly set: (value: T) => void} {
   const listeners = new Set<() => void>();
   let value = initialValue;

@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'r
 import {useLocation} from '@docusaurus/router';
 import type {SampleKind} from '@developer-docs/openapi';
 import type {ConsoleProps} from './Console/LoadedConsole';
-import './try-it.css';
+import TryItButton from './TryItButton';
 
 export interface TryItProps {
   /** Operation ID. */
@@ -55,16 +55,10 @@ export default function TryIt({operation, kind = 'minimal', label = 'Try it', ch
         />
       ) : (
         <>
-          <button
-            ref={button}
-            type="button"
-            className="button button--secondary button--sm try-it-button"
-            aria-busy={status === 'open'}
-            onClick={open}
-          >
+          <TryItButton ref={button} aria-busy={status === 'open'} onClick={open}>
             {status === 'failed' ? 'Retry' : label}
             <span className="visually-hidden"> {operation}</span>
-          </button>
+          </TryItButton>
           {status === 'failed' && (
             <p role="alert">The console couldn’t be loaded. Check your connection, then retry.</p>
           )}

@@ -36,7 +36,7 @@ export interface SandboxConsoleOptions {
 }
 
 /** The chunks whose style sheets are loaded on demand. */
-const lazyChunks = ['sandbox-console', 'sandbox-playground'];
+const lazyChunks = ['sandbox-console'];
 
 /** Publishes the description of each operation for the console, which loads it when a reader presses **Try it**. */
 export function sandboxConsole(

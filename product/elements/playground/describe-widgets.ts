@@ -1,6 +1,7 @@
 import type {SdkEntry, SdkModel} from '../sdk-reference/model';
-import {quote, toFirstSentences} from '../../../plugins/sandbox';
-import type {PlaygroundModel, PlaygroundOption, PlaygroundWidget} from '../../../plugins/sandbox/client';
+import {toFirstSentences} from '../../../plugins/sandbox';
+import {quote} from './client/expression';
+import type {PlaygroundModel, PlaygroundOption, PlaygroundWidget} from './client/model';
 
 /**
  * A kind of widget and the interfaces that declare it, which don't include the members that they inherit. The widget

@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
+import {separateStyles} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PublishFilesPlugin} from '../../../plugins/shared';
-import type {PlaygroundData} from '../../../plugins/sandbox/client';
 import type {SdkDeclarations} from '../sdk-reference/declarations';
+import type {PlaygroundData} from './client/model';
 import {describeWidget, type WidgetDeclaration} from './describe-widgets';
 
 /** Plugin options. */
@@ -83,7 +84,14 @@ export function widgetPlayground(
       const data: PlaygroundData = {frame, widgets: Object.fromEntries(models)};
       await actions.createData('playground.json', data);
     },
-    configureWebpack: (_config, isServer) =>
-      isServer ? {} : {plugins: [new PublishFilesPlugin(async () => (await createFiles()).files, [])]},
+    configureWebpack(config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+      if (isServer) {
+        return {};
+      }
+      return {
+        ...separateStyles(config, ['widget-playground']),
+        plugins: [new PublishFilesPlugin(async () => (await createFiles()).files, [])],
+      };
+    },
   };
 }

@@ -47,17 +47,23 @@ export const findIdContext: FindIdContext = (names, credentials) =>
         ({ids, credential}) => credentials.includes(credential) && names.every((name) => Object.hasOwn(ids, name)),
       );
 
-/** Lists all IDs for a parameter, newest first. */
+/** Lists the IDs of this tab for a parameter or property such as `userId`, newest first. Fields suggest them. */
 export const listIds = (name: string): string[] => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))];
 
-/** Stores the strings in a successful response and its request's path, which can be IDs that other requests need. */
+/**
+ * Stores the strings in a successful response and its request's path, which can be IDs that other requests need.
+ *
+ * @param context - The credential and user that the IDs belong to, and the parameters of the request.
+ * @param response - Ignored if it's an error or a file.
+ */
 export function rememberIds(
-  {credential, userId, parameters = {}}: Pick<RequestDraft, 'credential' | 'userId'> & Partial<RequestDraft>,
+  context: Pick<RequestDraft, 'credential' | 'userId'> & Partial<RequestDraft>,
   response: SandboxResponse,
 ): void {
   if (response.status >= 300 || typeof response.body !== 'string') {
     return;
   }
+  const {credential, userId, parameters = {}} = context;
   const ids: Record<string, string> = {};
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) {

@@ -7,7 +7,6 @@ import type {ConsoleOperation} from '../../client/console/operation';
 import {findIdContext, listIds} from '../../client/console/tab-store';
 import {Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import panel from '../shared/panel.module.css';
 import PanelHeader from '../shared/PanelHeader';
 import {useSandbox} from '../shared/use-loaded';
 import Activity from './Activity';
@@ -98,7 +97,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   return (
     <>
       <PanelHeader closeLabel="Close the console" onClose={onClose}>
-        <p id={headingId} className={panel.title}>
+        <p id={headingId}>
           <span className={`badge badge--method-${operation.method}`}>{operation.method}</span>{' '}
           <code>{formatPath(insertSecret(request.url, ''))}</code>
         </p>

@@ -2,15 +2,21 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './panel.module.css';
 
+/**
+ * The class of a panel such as the console, which styles its header, text, and collapsible parts. It also makes the
+ * panel a size container.
+ */
+export const panelClassName = styles.panel;
+
 interface PanelHeaderProps {
-  /** The title, which has the `panel.title` class. */
+  /** The title, as one element. */
   readonly children: ReactNode;
   /** The accessible name of the button that closes the panel. */
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** The header of the console and of the playground. */
+/** The header of a panel: its title, and a button that closes it. */
 export default function PanelHeader({children, closeLabel, onClose}: PanelHeaderProps): ReactNode {
   return (
     <header className={styles.header}>

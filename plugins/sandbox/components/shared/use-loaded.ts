@@ -9,7 +9,11 @@ export interface Loaded<T> {
   readonly retry: () => void;
 }
 
-/** @param load - Must be a stable function. A new function loads the value again. */
+/**
+ * Loads a value asynchronously.
+ *
+ * @param load - Must be a stable function. A new function loads the value again.
+ */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [result, setResult] = useState<Pick<Loaded<T>, 'value' | 'error'>>({});
   const [attempt, setAttempt] = useState(0);

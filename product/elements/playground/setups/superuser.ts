@@ -1,6 +1,6 @@
-import type {SuperuserErrorDetails, SuperuserEventMap, SuperuserWidget} from '../../ui-sdk';
-import type {Setups} from '../../../plugins/sandbox/client';
-import {call, widgetSetups, type FunctionName, type SetupsOf} from './widget-setups';
+import type {SuperuserErrorDetails, SuperuserEventMap, SuperuserWidget} from '../../../ui-sdk';
+import type {Setups} from '../client/model';
+import {call, widgetSetups, type FunctionName, type SetupsOf} from './widget';
 
 const extractBrand = call('extractBrand', "'https://vineyard.example'");
 const saveBrand = call('saveBrand', "{name: 'Vineyard Terrace', tone: ['warm', 'elegant']}");

@@ -1,6 +1,6 @@
-import type {WidgetDeclaration} from './describe-widgets';
-import {superuserSetups} from './superuser-setups';
-import {widgetSetups} from './widget-setups';
+import type {WidgetDeclaration} from '../describe-widgets';
+import {superuserSetups} from './superuser';
+import {widgetSetups} from './widget';
 
 const userId = 'user-4821';
 const adminId = 'admin-17';

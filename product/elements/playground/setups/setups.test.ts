@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {sdkDeclarations} from '../../../config/plugins/contract';
+import {sdkDeclarations} from '../../../../config/plugins/contract';
 import {playgroundWidgets} from '.';
 
 const sdk = sdkDeclarations.readModel();

@@ -1,4 +1,4 @@
-import type {Sandbox, SandboxRequest, SandboxResponse} from '../index';
+import type {Sandbox, SandboxRequest, SandboxResponse} from '@site/plugins/sandbox/client';
 import type {ApiBehavior, PlaygroundModel, SetupRequest} from './model';
 
 interface SandboxFetchOptions {

@@ -1,13 +1,10 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
 import CodeBlock from '@site/src/components/CodeBlock';
-import {highlightSample} from '../../client/console/highlight';
-import {quote} from '../../client/playground/expression';
-import {createProgram, formatProgram, type Program} from '../../client/playground/program';
-import type {Runner} from '../../client/playground/runner';
-import type {PlaygroundModel, Setup} from '../../client/playground/model';
-import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
+import {highlightSample} from '@site/plugins/sandbox/client';
+import {quote} from '../client/expression';
+import type {PlaygroundModel, Setup} from '../client/model';
+import {createProgram, formatProgram, type Program} from '../client/program';
+import type {Runner} from '../client/runner';
 import {CallFields, OptionFields, SimulationFields} from './ProgramFields';
 import styles from './Playground.module.css';
 
@@ -57,16 +54,22 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         onSelect={(name) => setProgram(createProgram(model, model.setups.function[name] ?? {}, program.options))}
       />
       {setup.hint !== undefined && <p className={styles.note}>{setup.hint}</p>}
-      <div className={clsx(controls.row, styles.actions)}>
+      <div className={styles.actions}>
         <button type="submit" className="button button--primary" aria-disabled={runner === undefined}>
           {isRunning ? 'Running…' : 'Run'}
         </button>
-        <SmallButton onClick={() => setProgram(createProgram(model, setup, {theme: readTheme()}))}>Reset</SmallButton>
-        <span className={controls.hint}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => setProgram(createProgram(model, setup, {theme: readTheme()}))}
+        >
+          Reset
+        </button>
+        <span className={styles.hint}>
           {runner === undefined ? 'Loading the widget…' : 'Recreates the widget and makes the calls.'}
         </span>
       </div>
-      <div className={clsx(controls.code, styles.code)}>
+      <div className={styles.code}>
         <CodeBlock language="javascript" html={highlightSample(code, 'javascript')} />
       </div>
       <details open={setup.options !== undefined}>
@@ -77,7 +80,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         <summary>Simulate problems</summary>
         <SimulationFields model={model} program={program} onChange={change} />
       </details>
-      <p className={controls.hint}>
+      <p className={styles.hint}>
         The widget runs in your browser, in the same sandbox as the requests in this documentation. Nothing is sent over
         the network, and requests finish sooner than in the API.
       </p>

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {TryItButton} from '@site/plugins/sandbox/components';
 import type {PlaygroundProps} from './Playground';
-import './try-it.css';
+import './playground-button.css';
 
 export interface WidgetPlaygroundProps {
   /** The function that creates the widget. Default: the first one in the configuration. */
@@ -24,7 +25,7 @@ export default function WidgetPlayground({factory, children}: WidgetPlaygroundPr
     const open = (key: string) => {
       setEntry(key);
       setHasFailed(false);
-      import(/* webpackChunkName: "sandbox-playground" */ './Playground').then(
+      import(/* webpackChunkName: "widget-playground" */ './Playground').then(
         (module) => setPlayground(() => module.default),
         () => setHasFailed(true),
       );
@@ -51,17 +52,11 @@ export default function WidgetPlayground({factory, children}: WidgetPlaygroundPr
   }, []);
   return (
     <>
-      {children !== undefined && (
-        <button type="button" className="button button--secondary button--sm try-it-button" data-playground="">
-          {children}
-        </button>
-      )}
+      {children !== undefined && <TryItButton data-playground="">{children}</TryItButton>}
       {entry !== undefined && hasFailed && (
         <p role="alert" className="playground-failure">
           The playground couldn’t be loaded. Check your connection, then retry.{' '}
-          <button type="button" className="button button--secondary button--sm try-it-button" data-playground={entry}>
-            Retry
-          </button>
+          <TryItButton data-playground={entry}>Retry</TryItButton>
         </p>
       )}
       {entry !== undefined && Playground !== undefined && (

@@ -3,13 +3,11 @@ import {createPortal} from 'react-dom';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/widget-playground/default/playground.json';
-import {findSetup} from '../../client/playground/program';
-import {findSdk, Runner} from '../../client/playground/runner';
-import type {PlaygroundData, PlaygroundModel, Setup} from '../../client/playground/model';
-import {Message} from '../shared/controls';
-import panel from '../shared/panel.module.css';
-import PanelHeader from '../shared/PanelHeader';
-import {useSandbox} from '../shared/use-loaded';
+import {loadSandbox} from '@site/plugins/sandbox/client';
+import {Message, panelClassName, PanelHeader, useLoaded} from '@site/plugins/sandbox/components';
+import type {PlaygroundData, PlaygroundModel, Setup} from '../client/model';
+import {findSetup} from '../client/program';
+import {findSdk, Runner} from '../client/runner';
 import Log from './Log';
 import ProgramPanel from './ProgramPanel';
 import styles from './Playground.module.css';
@@ -36,9 +34,9 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
   const close = () => dialog.current?.close();
   // Rendered outside the page's content, whose styles limit the width of elements.
   return createPortal(
-    <dialog ref={dialog} className={clsx(panel.panel, styles.dialog)} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={clsx(panelClassName, styles.dialog)} aria-labelledby={titleId} onClose={onClose}>
       <PanelHeader closeLabel="Close the playground" onClose={close}>
-        <h2 id={titleId} className={clsx(panel.title, styles.title)}>
+        <h2 id={titleId} className={styles.title}>
           Widget playground
           {name !== undefined && (
             <>
@@ -65,7 +63,7 @@ interface ContentProps {
 
 function Content({model, entry, setup, onClose}: ContentProps): ReactNode {
   const frameUrl = useBaseUrl(frameFile);
-  const {value: sandbox, error, retry} = useSandbox();
+  const {value: sandbox, error, retry} = useLoaded(loadSandbox);
   const [frame, setFrame] = useState<Window>();
   const [runner, setRunner] = useState<Runner>();
   const output = useRef<HTMLDivElement>(null);

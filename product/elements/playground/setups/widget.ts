@@ -1,5 +1,5 @@
-import type {Widget, WidgetErrorCode, WidgetEventName} from '../../ui-sdk';
-import type {Setup, SetupCall, Setups} from '../../../plugins/sandbox/client';
+import type {Widget, WidgetErrorCode, WidgetEventName} from '../../../ui-sdk';
+import type {Setup, SetupCall, Setups} from '../client/model';
 
 /** The names of a handle's functions. */
 export type FunctionName<Handle> = {

@@ -1,11 +1,8 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {createEntryId} from '@developer-docs/internal';
-import {parseJson} from '../../client/console/draft';
-import type {Observable} from '../../client/observable';
-import type {LogEntry} from '../../client/playground/runner';
-import controls from '../shared/controls.module.css';
-import JsonBlock from '../shared/JsonBlock';
-import {useObservable} from '../shared/use-loaded';
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {createEntryId, type Json} from '@developer-docs/internal';
+import type {Observable} from '@site/plugins/sandbox/client';
+import {JsonBlock} from '@site/plugins/sandbox/components';
+import type {LogEntry} from '../client/runner';
 import styles from './Playground.module.css';
 
 const labels: Readonly<Record<LogEntry['kind'], string>> = {
@@ -24,7 +21,7 @@ interface LogProps {
 
 /** Shows calls, events with their payloads, errors, and requests, oldest first. */
 export default function Log({log, onNavigate}: LogProps): ReactNode {
-  const entries = useObservable(log);
+  const entries = useSyncExternalStore(log.subscribe, log.getSnapshot, log.getSnapshot);
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     scroller.current?.scrollTo({top: scroller.current.scrollHeight});
@@ -32,9 +29,9 @@ export default function Log({log, onNavigate}: LogProps): ReactNode {
   return (
     <div ref={scroller} className={styles.log} role="log" aria-label="Log" tabIndex={0}>
       {entries.length === 0 ? (
-        <p className={controls.hint}>Calls and events appear here.</p>
+        <p className={styles.hint}>Calls and events appear here.</p>
       ) : (
-        <ol className={controls.list}>
+        <ol className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.number} className={styles.entry} data-kind={entry.kind}>
               <LogItem entry={entry} onNavigate={onNavigate} />
@@ -55,7 +52,6 @@ function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavi
     </>
   );
   const anchor = name === undefined ? '' : createEntryId(kind, name);
-  const json = isOpen && detail !== undefined ? parseJson(detail) : undefined;
   return detail === undefined ? (
     <p>{heading}</p>
   ) : (
@@ -68,7 +64,7 @@ function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavi
           </a>
         </p>
       )}
-      {json !== undefined && <JsonBlock value={json} />}
+      {isOpen && <JsonBlock value={JSON.parse(detail) as Json} />}
     </details>
   );
 }

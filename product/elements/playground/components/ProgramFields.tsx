@@ -1,12 +1,17 @@
 import type {ReactNode} from 'react';
-import type {ApiBehavior, PageBehavior, Setup, SetupCall, TokenBehavior} from '../../client/playground/model';
-import {listIds} from '../../client/console/tab-store';
-import {evaluate, findExpressionError, quote} from '../../client/playground/expression';
-import {findFunction, type Program} from '../../client/playground/program';
-import type {PlaygroundModel, PlaygroundOption} from '../../client/playground/model';
-import controls from '../shared/controls.module.css';
-import Field, {InlineText, type FieldProps} from '../shared/Field';
-import fields from '../shared/fields.module.css';
+import {listIds} from '@site/plugins/sandbox/client';
+import {Field, InlineText, type FieldProps} from '@site/plugins/sandbox/components';
+import {evaluate, findExpressionError, quote} from '../client/expression';
+import type {
+  ApiBehavior,
+  PageBehavior,
+  PlaygroundModel,
+  PlaygroundOption,
+  Setup,
+  SetupCall,
+  TokenBehavior,
+} from '../client/model';
+import {findFunction, type Program} from '../client/program';
 import styles from './Playground.module.css';
 
 interface CallFieldsProps {
@@ -140,9 +145,9 @@ function ChoicesField({option: {name, type, description, values}, value, onChang
   return (
     <fieldset className={styles.choices}>
       <legend>
-        <code>{name}</code> <span className={fields.type}>{type}</span>
+        <code>{name}</code> <span className={styles.type}>{type}</span>
       </legend>
-      <p className={controls.hint}>
+      <p className={styles.hint}>
         <InlineText text={description} />
       </p>
       {values.map((choice) => (
@@ -225,7 +230,7 @@ export function SimulationFields({model, program, onChange}: SimulationFieldsPro
   );
   const behaviors = [...new Set(allSetups.map(({api = ''}) => api))];
   return (
-    <div className={fields.fields}>
+    <div className={styles.fields}>
       <Field
         label="API"
         value={program.api ?? ''}

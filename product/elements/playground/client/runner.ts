@@ -1,6 +1,4 @@
-import type {Sandbox} from '../index';
-import {createObservable} from '../observable';
-import {rememberIds} from '../console/tab-store';
+import {createObservable, rememberIds, type Sandbox} from '@site/plugins/sandbox/client';
 import {evaluate} from './expression';
 import {containerSelector, findFunction, formatCall, type Program} from './program';
 import type {PlaygroundModel, SetupCall} from './model';
