@@ -16,7 +16,6 @@ import {
   type DocsOptions,
 } from '../../plugins/content';
 import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../plugins/contract';
-import {sandbox, sandboxConsole, type SandboxExtension} from '../../plugins/sandbox';
 import {configurePlugin} from '../../plugins/shared';
 import {widgetPlayground, type WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
@@ -29,16 +28,8 @@ const root = path.resolve(__dirname, '../..');
 /** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
 const partStore = new PartStore();
 
-/** Undefined for a product without a widget, or without a preview of responses. */
-const {
-  playground,
-  responsePreview,
-  sandboxExtension,
-}: {
-  playground?: Omit<WidgetPlaygroundOptions, 'declarations'>;
-  responsePreview?: string;
-  sandboxExtension?: SandboxExtension;
-} = product;
+/** Undefined for a product without a widget. */
+const {playground}: {playground?: Omit<WidgetPlaygroundOptions, 'declarations'>} = product;
 
 const sdkOptions = {
   contract,
@@ -99,12 +90,6 @@ export const pagePlugins = [
   configurePlugin(contractPlugin, {contract}),
   configurePlugin(sdkReference, sdkOptions),
   configurePlugin(prerenderedHtml, {store: partStore}),
-  configurePlugin(sandbox, {contract, ...(sandboxExtension !== undefined && {extension: sandboxExtension})}),
-  configurePlugin(sandboxConsole, {
-    contract,
-    ...(sandboxExtension?.credentials !== undefined && {credentials: sandboxExtension.credentials}),
-    ...(responsePreview !== undefined && {responsePreview}),
-  }),
   configurePlugin(widgetPlayground, {declarations: sdkDeclarations, ...playground}),
   tabs,
   ...product.plugins,

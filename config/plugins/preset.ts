@@ -11,6 +11,7 @@ import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
 import {brand, site} from '../site';
 import {getBrandReplacements} from '../../plugins/shared';
 import {getPagePath} from './page-urls';
+import {product} from './product';
 
 const outsideEntries = Object.entries(outsidePages);
 
@@ -76,6 +77,7 @@ const openApi = {
     },
   }),
   ...(limits !== undefined && {limits: toReference(limits)}),
+  tryIt: product.tryIt,
 } satisfies OpenApiOptions;
 
 /**

@@ -1,3 +1,4 @@
+import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {site} from '../site';
 import {contract} from './contract';
 import {home, remarkReservedHostNote, type DocsOptions} from '../../plugins/content';
@@ -8,7 +9,6 @@ import {
   readHomeExample,
   remarkProductElements,
 } from '../../product/elements';
-import type {SandboxExtension} from '../../plugins/sandbox';
 import type {WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {mockCredentials} from '../../product/mock';
 import {configurePlugin} from '../../plugins/shared';
@@ -42,14 +42,16 @@ export const product = {
   ],
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
-  /** The behavior of the API in the sandbox. */
-  sandboxExtension: {module: '@site/product/mock/sandbox', data: contract.limits, credentials: mockCredentials},
-  /** Shows the designs in sandbox responses. */
-  responsePreview: '@site/product/elements/components/ResponseDesigns',
+  /** The behavior of the API in the sandbox, and the designs in its responses. */
+  tryIt: {
+    extension: '@site/product/mock/sandbox',
+    extensionData: contract.limits,
+    credentials: mockCredentials,
+    responsePreview: '@site/product/elements/components/ResponseDesigns',
+  },
 } satisfies {
   remarkPlugins: DocsOptions['docsPlugin']['beforeDefaultRemarkPlugins'];
   plugins: unknown[];
   playground: Omit<WidgetPlaygroundOptions, 'declarations'>;
-  responsePreview: string;
-  sandboxExtension: SandboxExtension;
+  tryIt: TryItOptions;
 };

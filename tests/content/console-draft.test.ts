@@ -1,7 +1,12 @@
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../config/plugins/contract';
-import {createDraft, createRequest, decodeDraft, encodeDraft} from '../../plugins/sandbox/client/console/draft';
-import type {ConsoleOperation} from '../../plugins/sandbox/client/console/operation';
+import {
+  createDraft,
+  createRequest,
+  decodeDraft,
+  encodeDraft,
+} from '../../packages/docusaurus-theme-openapi/src/client/console/model/draft';
+import type {ConsoleOperation} from '../../packages/docusaurus-theme-openapi/src/client/console/model/operation';
 
 const findNoIds = () => undefined;
 

@@ -2,6 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
+import {createSandboxFiles, type SandboxFiles} from '@developer-docs/docusaurus-theme-openapi';
 import {isObject, objectAt} from '@developer-docs/internal';
 import {createMockApi, type MockApi, type MockBehavior, type Operation} from '@developer-docs/mock-api';
 import {wrap, type Remote} from 'comlink';
@@ -11,10 +12,9 @@ import {site} from '../../config/site';
 import {contract} from '../../config/plugins/contract';
 import {product} from '../../config/plugins/product';
 import {loadMockContract} from '../../tools/mock/contract';
-import type {SandboxRequest} from '../../plugins/sandbox/client/sandbox';
-import type {SandboxServer} from '../../plugins/sandbox/client/worker/sandbox-server';
+import type {SandboxRequest} from '@developer-docs/docusaurus-theme-openapi/console';
+import type {SandboxServer} from '../../packages/docusaurus-theme-openapi/src/client/sandbox/worker/sandbox-server';
 import {createExtension, type ProductBehavior} from '../../product/mock';
-import {generateFiles, type GeneratedFiles} from '../../plugins/sandbox/generated-files';
 
 const now = Date.parse('2030-05-02T09:30:00Z');
 const origin = `https://api.${site.slug}.example`;
@@ -28,16 +28,16 @@ const {
 let script: string;
 
 beforeAll(async () => {
-  script = await bundleWorker(await generateFiles(contract, product.sandboxExtension));
+  script = await bundleWorker(createSandboxFiles(await contract.loadBundles(), product.tryIt));
 }, 120_000);
 
 /** Bundles the worker with generated files. */
-async function bundleWorker(files: GeneratedFiles): Promise<string> {
+async function bundleWorker(files: SandboxFiles): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   writeFileSync(path.join(folder, 'contract.json'), JSON.stringify(files['contract.json']));
   writeFileSync(path.join(folder, 'validators.js'), files['validators.js']);
   const {outputFiles} = await build({
-    entryPoints: [path.join(__dirname, '../../plugins/sandbox/client/worker/index.ts')],
+    entryPoints: [path.join(__dirname, '../../packages/docusaurus-theme-openapi/src/client/sandbox/worker/index.ts')],
     bundle: true,
     write: false,
     format: 'iife',
@@ -45,9 +45,9 @@ async function bundleWorker(files: GeneratedFiles): Promise<string> {
     target: 'es2022',
     nodePaths: [path.join(__dirname, '../../node_modules')],
     alias: {
-      '@generated/sandbox/default/contract.json': path.join(folder, 'contract.json'),
-      '@generated/sandbox/default/extension': path.join(__dirname, '../../product/mock/sandbox.ts'),
-      '@generated/sandbox/default/validators': path.join(folder, 'validators.js'),
+      '@generated/docusaurus-theme-openapi/default/contract.json': path.join(folder, 'contract.json'),
+      '@generated/docusaurus-theme-openapi/default/extension': path.join(__dirname, '../../product/mock/sandbox.ts'),
+      '@generated/docusaurus-theme-openapi/default/validators': path.join(folder, 'validators.js'),
     },
   });
   rmSync(folder, {recursive: true});

@@ -7,6 +7,7 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DocumentLoader} from './documents/load-documents';
 import {reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
+import {createConsoleConfig} from './console/bundler-config';
 import {createDependencyRule} from './mdx/dependency-rule';
 import type {ValidOptions} from './options';
 import {createCodeStyles} from './code-styles';
@@ -14,7 +15,14 @@ import {shareSite} from './shared-state';
 import {SiteReference} from './site-reference';
 
 export {remarkOpenApi} from './mdx/remark';
-export {validateOptions, type DocumentOptions, type ErrorCodesOptions, type Options} from './options';
+export {
+  validateOptions,
+  type CredentialOptions,
+  type DocumentOptions,
+  type ErrorCodesOptions,
+  type Options,
+  type TryItOptions,
+} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 export * from './element-kit';
 
@@ -29,7 +37,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);
   const site = new SiteReference(context, options, loader);
-  shareSite(siteDir, {dataDir, hasConsole: true, site});
+  shareSite(siteDir, {dataDir, site});
   // The configuration of the sidebar needs the documents before `loadContent`.
   await site.loadDocuments();
 
@@ -37,7 +45,8 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     name,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    getClientModules: () => ['variables', 'property-list', 'reference'].map((file) => `./client/css/${file}.css`),
+    getClientModules: () =>
+      ['variables', 'property-list', 'reference', 'try-it'].map((file) => `./client/css/${file}.css`),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({
         locale: i18n.currentLocale,
@@ -54,7 +63,8 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
       const files = await site.update(allContent);
       for (const [file, content] of files) await createData(file, content);
     },
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: (config, isServer) => ({
+      ...(!isServer && options.tryIt !== false && createConsoleConfig(config)),
       module: {rules: [createDependencyRule(siteDir, dataDir)]},
       plugins: isServer
         ? []

@@ -33,6 +33,34 @@ export interface ErrorCodesOptions {
   readonly url: string;
 }
 
+/** A credential that readers can select in the console. */
+export interface CredentialOptions {
+  readonly id: string;
+  readonly label: string;
+  /** The name of the security scheme that it's for. */
+  readonly scheme: string;
+  /** The user of a token that can be created for any user. Default: none. */
+  readonly userId?: string;
+}
+
+/** The console, in which readers send requests to a mock of the API that runs in their browser. */
+export interface TryItOptions {
+  /**
+   * Module whose default export creates the mock's behavior (`CreateSandboxExtension`), such as
+   * `@site/src/sandbox.ts`. Default: none, so that operations respond with examples.
+   */
+  readonly extension?: string;
+  /** JSON that is passed to the extension. Default: none. */
+  readonly extensionData?: Readonly<Record<string, unknown>>;
+  /** The credentials of the extension. Default: none; the mock accepts any credential. */
+  readonly credentials?: readonly CredentialOptions[];
+  /**
+   * Module of a component with `ResponsePreviewProps`, which is displayed above response bodies, for example to show
+   * images. Default: none.
+   */
+  readonly responsePreview?: string;
+}
+
 /** Options of the theme. All values are plain JSON. */
 export interface Options {
   /** The documents by ID, which elements and URLs contain: a file, or its options. */
@@ -51,12 +79,17 @@ export interface Options {
    * Default: none.
    */
   readonly limits?: string;
+  /**
+   * The console. `false` leaves its code out of the site. Default: `true`.
+   */
+  readonly tryIt?: boolean | TryItOptions;
 }
 
 /** Options after validation. */
-export interface ValidOptions extends Omit<Options, 'documents' | 'replacements'> {
+export interface ValidOptions extends Omit<Options, 'documents' | 'replacements' | 'tryIt'> {
   readonly documents: Readonly<Record<string, DocumentOptions & {readonly validation: 'error' | 'warn' | false}>>;
   readonly replacements: Readonly<Record<string, string>>;
+  readonly tryIt: false | TryItOptions;
 }
 
 const documentSchema = Joi.object({
@@ -90,6 +123,24 @@ const schema = Joi.object<ValidOptions>({
   replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
   errorCodes: Joi.object({schema: Joi.string().required(), url: Joi.string().required()}),
   limits: Joi.string(),
+  tryIt: Joi.alternatives()
+    .try(
+      Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),
+      Joi.object({
+        extension: Joi.string(),
+        extensionData: Joi.object(),
+        credentials: Joi.array().items(
+          Joi.object({
+            id: Joi.string().required(),
+            label: Joi.string().required(),
+            scheme: Joi.string().required(),
+            userId: Joi.string(),
+          }),
+        ),
+        responsePreview: Joi.string(),
+      }),
+    )
+    .default({}),
 });
 
 /** Validates the options, and adds the defaults. Docusaurus calls it. */

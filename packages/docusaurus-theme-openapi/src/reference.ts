@@ -27,6 +27,8 @@ export interface ReferenceInput {
   readonly resolveUrl: (url: string) => string | undefined;
   /** Returns the URL of a document for download. */
   readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json') => string;
+  /** Whether samples have a button that opens the console. */
+  readonly hasConsole: boolean;
   /** How many levels of nested properties the page of an operation expands. Default: all. */
   readonly depth?: number | undefined;
 }
@@ -42,6 +44,8 @@ interface DocumentOperation {
 
 /** The reference of one version of the docs: it renders the elements of pages, and knows the URL of each operation. */
 export class Reference {
+  /** The IDs of the operations that the console can send: those that are in only one document. */
+  readonly #consoleOperations: ReadonlySet<string>;
   readonly #errors: ReadonlyMap<string, LinkedError>;
   readonly #limits: ReadonlyMap<string, LimitEntry>;
   readonly #pages: ReturnType<typeof indexPages>;
@@ -54,6 +58,8 @@ export class Reference {
     const {documents, pages, entries} = input;
     this.#errors = new Map(entries.errors.map((error) => [error.code, error]));
     this.#limits = entries.limits;
+    const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
+    this.#consoleOperations = new Set(ids.filter((id) => ids.indexOf(id) === ids.lastIndexOf(id)));
     this.#pages = indexPages(pages);
     this.#urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
     const {documentPages, sectionPages} = this.#pages;
@@ -290,6 +296,7 @@ export class Reference {
       },
       findError: (code) => this.#errors.get(code),
       findLimit: (name) => this.#limits.get(name),
+      hasConsole: (operationId) => this.input.hasConsole && this.#consoleOperations.has(operationId),
     };
   }
 
@@ -357,4 +364,5 @@ export const createUnplacedReference = (documents: readonly LoadedDocument[]): R
     pages: [],
     resolveUrl: () => undefined,
     getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
+    hasConsole: false,
   });

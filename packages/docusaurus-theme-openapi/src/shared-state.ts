@@ -4,8 +4,6 @@ import type {SiteReference} from './site-reference';
 
 /** What the theme shares with the remark plugin and with the configuration of the sidebar. */
 export interface SharedSite {
-  /** Whether samples have a button that opens the console. */
-  readonly hasConsole: boolean;
   /** Folder of the generated files of the theme. */
   readonly dataDir: string;
   readonly site: SiteReference;

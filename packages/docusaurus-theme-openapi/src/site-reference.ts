@@ -4,7 +4,9 @@ import {readSharedEntries, type SharedEntries} from './documents/enum-files';
 import {openApiFiles, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
 import {createPageData, createPartsModule, getPageKey} from './page-data';
 import type {SourcePage} from './pages/page-index';
-import type {ValidOptions} from './options';
+import type {TryItOptions, ValidOptions} from './options';
+import {createOperationFiles} from './console/operation-files';
+import {createSandboxFiles, type SandboxFiles} from './console/sandbox-files';
 import {Reference} from './reference';
 import {reportLargePage} from './report';
 import {SitePages, type PageGroup} from './site-pages';
@@ -32,6 +34,7 @@ export class SiteReference {
   readonly #pages: SitePages;
   readonly #cache = new Map<string, CachedReference>();
   #entries: {readonly documents: readonly LoadedDocument[]; readonly entries: SharedEntries} | undefined;
+  #sandbox: {readonly documents: readonly LoadedDocument[]; readonly files: SandboxFiles} | undefined;
   #latest: Reference | undefined;
 
   constructor(
@@ -60,6 +63,11 @@ export class SiteReference {
   async update(allContent: AllContent): Promise<Map<string, string | object>> {
     const groups = await this.#pages.list(allContent);
     const files = new Map<string, string | object>();
+    const {tryIt} = this.options;
+    if (tryIt !== false) {
+      const documents = await this.loadDocuments();
+      Object.entries(this.#createSandboxFiles(documents, tryIt)).forEach(([name, content]) => files.set(name, content));
+    }
     for (const [index, group] of groups.entries()) {
       const rendered = await this.#render(String(index), group, groups);
       rendered.files.forEach((content, name) => files.set(name, content));
@@ -68,7 +76,7 @@ export class SiteReference {
     return files;
   }
 
-  /** Creates the documents for download, and the error codes. */
+  /** Creates the documents for download, the error codes, and the operations of the console. */
   async createPublishedFiles(): Promise<PublishedFile[]> {
     const documents = await this.loadDocuments();
     const versions = new Set(
@@ -78,7 +86,9 @@ export class SiteReference {
       [...versions].map(async (version) => ({version, documents: await this.loader.load(version)})),
     );
     const {errors} = this.#readEntries(documents);
+    const {tryIt} = this.options;
     return [
+      ...(tryIt === false || this.#latest === undefined ? [] : createOperationFiles(this.#latest, tryIt.credentials)),
       ...documents.flatMap((document) => publishDocument(document, 'openapi')),
       ...versionedDocuments.flatMap((entry) =>
         entry.documents
@@ -87,6 +97,17 @@ export class SiteReference {
       ),
       ...(errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}]),
     ];
+  }
+
+  #createSandboxFiles(documents: readonly LoadedDocument[], options: TryItOptions): SandboxFiles {
+    if (
+      this.#sandbox === undefined ||
+      documents.some((document, index) => document !== this.#sandbox?.documents[index])
+    ) {
+      const bundles = Object.fromEntries(documents.map(({id, bundle}) => [id, bundle]));
+      this.#sandbox = {documents, files: createSandboxFiles(bundles, options)};
+    }
+    return this.#sandbox.files;
   }
 
   async #render(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<CachedReference> {
@@ -108,6 +129,7 @@ export class SiteReference {
       entries,
       pages: allPages,
       depth: this.options.depth,
+      hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),
       resolveUrl: (url) => this.#resolveUrl(url),
       getFileUrl: (id, extension) => {
         const isVersioned = !currentDocuments.some((document) => documents.includes(document) && document.id === id);

@@ -8,6 +8,10 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'A code block with prerendered HTML, for samples and examples.',
       },
+      'OpenApi/Console': {
+        actions: {wrap: 'safe', eject: 'unsafe'},
+        description: 'The console, which is loaded when a reader opens it.',
+      },
       'OpenApi/Examples': {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'The examples of a body.',
@@ -23,6 +27,10 @@ export function getSwizzleConfig(): SwizzleConfig {
       'OpenApi/Sample': {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'A request in tabs, with one tab per language.',
+      },
+      'OpenApi/TryIt': {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'A sample with a button that opens the console.',
       },
     },
   };

@@ -13,6 +13,7 @@ export const loadTestDocuments = (folder: string, files: Readonly<Record<string,
       ]),
     ),
     replacements: {},
+    tryIt: false,
   }).load();
 
 /**
@@ -35,5 +36,6 @@ export const createTestReference = (
     })),
     resolveUrl: (url) => (/^https?:/.test(url) ? url : undefined),
     getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
+    hasConsole: false,
     ...options,
   });

@@ -3,6 +3,57 @@
 
 declare module '@generated/docusaurus-theme-openapi/default/code.css';
 
+/** A `SandboxContract`. */
+declare module '@generated/docusaurus-theme-openapi/default/contract.json' {
+  const contract: unknown;
+  export default contract;
+}
+
+/** A `CreateSandboxExtension`, or `undefined` if the sandbox has no extension. */
+declare module '@generated/docusaurus-theme-openapi/default/extension' {
+  const createExtension: unknown;
+  export default createExtension;
+}
+
+/** A `ValidateFunctions`. */
+declare module '@generated/docusaurus-theme-openapi/default/validators' {
+  export const validateFunctions: unknown;
+}
+
+/** A component with `ResponsePreviewProps`. */
+declare module '@generated/docusaurus-theme-openapi/default/response-preview' {
+  const ResponsePreview: unknown;
+  export default ResponsePreview;
+}
+
+declare module '@theme/OpenApi/Console' {
+  import type {ReactNode} from 'react';
+  import type {ConsoleProps} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export type Props = ConsoleProps;
+
+  export default function OpenApiConsole(props: Props): ReactNode;
+}
+
+declare module '@theme/OpenApi/TryIt' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** Operation ID. */
+    readonly operation: string;
+    /** The sample that the console opens with: `minimal` (default) or `realistic`. */
+    readonly kind?: 'minimal' | 'realistic';
+    /** `Run` opens the console and sends the request. Default: `Try it`. */
+    readonly label?: 'Try it' | 'Run';
+    /**
+     * The sample. With `Try it`, the console replaces the sample when opened. With `Run`, it appears below the sample.
+     */
+    readonly children: ReactNode;
+  }
+
+  export default function OpenApiTryIt(props: Props): ReactNode;
+}
+
 declare module '@theme/OpenApi/Html' {
   import type {ReactNode} from 'react';
   import type {PrerenderedHtmlProps} from '@developer-docs/docusaurus-theme-openapi/client';
@@ -14,9 +65,11 @@ declare module '@theme/OpenApi/Html' {
 
 declare module '@theme/OpenApi/Code' {
   import type {ReactNode} from 'react';
-  import type {PrerenderedHtmlProps} from '@developer-docs/docusaurus-theme-openapi/client';
+  import type {PrerenderedAttributes} from '@developer-docs/docusaurus-theme-openapi/client';
 
-  export interface Props extends PrerenderedHtmlProps {
+  export interface Props {
+    /** The attributes of the `<code>` element, which contain its HTML. */
+    readonly markup: PrerenderedAttributes;
     /** Name of the language, such as `bash`; part of the accessible name. */
     readonly language?: string | undefined;
   }

@@ -1,5 +1,5 @@
 import type {SdkEntry, SdkModel} from '../sdk-reference/model';
-import {toFirstSentences} from '../../../plugins/sandbox';
+import {toFirstSentences} from '@developer-docs/docusaurus-theme-openapi';
 import {quote} from './client/expression';
 import type {PlaygroundModel, PlaygroundOption, PlaygroundWidget} from './client/model';
 

@@ -9,7 +9,6 @@ import {findSharedSite, type SharedSite} from '../shared-state';
 import {
   createExpressionAttribute,
   createImportNode,
-  createJsxElement,
   readAttributes,
   replaceElements,
 } from '../pages/mdx-nodes';
@@ -59,7 +58,6 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
   if (site === undefined || elements.length === 0) {
     return;
   }
-  addConsole(root, site);
   addImports(root, getPageKey(path.relative(site.siteDir, file.path)));
 };
 
@@ -67,17 +65,6 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
 function readNodes(file: string, {siteDir, dataDir}: SharedSite & {readonly siteDir: string}): PageNodesFile {
   const nodesFile = path.join(dataDir, `${getPageKey(path.relative(siteDir, file))}.nodes.json`);
   return existsSync(nodesFile) ? (JSON.parse(readFileSync(nodesFile, 'utf8')) as PageNodesFile) : {};
-}
-
-/** Adds the button that opens the console to each sample. */
-function addConsole(root: Root, {hasConsole}: SharedSite): void {
-  if (!hasConsole) return;
-  visit(root, 'mdxJsxFlowElement', (node, index, parent) => {
-    if (node.name !== 'OpenApiSample' || parent === undefined || index === undefined) return undefined;
-    const {operation, kind} = readAttributes(node);
-    parent.children[index] = createJsxElement('OpenApiTryIt', {operation, kind}, [node]);
-    return index + 1;
-  });
 }
 
 /** Imports the components and the page's parts, and passes the parts to the components. */

@@ -113,7 +113,7 @@ function createOperationSection(operation: Operation, layout: DocumentLayout, co
     renderUsage(operation, context),
   ];
   const details = renderOperationDetails(operation, `${id}.`, context);
-  const samples = createSampleNodes(operation);
+  const samples = createSampleNodes(operation, context);
   return createSectionNode([
     createHeading(id, operation.summary, 3, context),
     ...createHtmlPart(endpoint),

@@ -2,6 +2,7 @@ import type {RootContent} from 'mdast';
 import {isObject} from '@developer-docs/internal';
 import {highlightCode} from '@developer-docs/internal/node';
 import {createSamples, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
+import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 import type {PrerenderedParts} from './part';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
@@ -50,7 +51,7 @@ export function createOperationPage(
   ];
 
   // The first sample is next to the summary, where readers look for it.
-  const [firstSample, ...otherSamples] = createSampleNodes(operation);
+  const [firstSample, ...otherSamples] = createSampleNodes(operation, context);
   const requestSections = renderRequestSections(operation, idPrefix, context);
   const requestExamples = createExampleNodes(requestSections.flatMap(({examples}) => examples));
   const lifecycleExamples = findLifecycleExamples(operation, documents);
@@ -126,14 +127,17 @@ function mergeExamples(examples: readonly Example[], lifecycleExamples: readonly
 }
 
 /** Creates a component for each sample: the minimal and the realistic request. */
-export function createSampleNodes(operation: Operation): RootContent[] {
+export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
   return createSamples(operation).map(({kind, title, snippets}) => {
     const parts = snippets.map(({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}]);
-    return createPrerenderedNode(
+    const sample = createPrerenderedNode(
       'OpenApiSample',
       {operation: operation.id, kind, title},
       Object.fromEntries(parts) as PrerenderedParts,
     );
+    return context.hasConsole(operation.id)
+      ? createJsxElement('OpenApiTryIt', {operation: operation.id, kind}, [sample])
+      : sample;
   });
 }
 

@@ -1,4 +1,4 @@
-import {loadSandbox, type Sandbox} from '@site/plugins/sandbox/client';
+import {loadSandbox, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 
 /** A variant of the design that {@link runExample} creates. */
 export interface ExampleVariant {

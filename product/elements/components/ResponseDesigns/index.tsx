@@ -1,6 +1,6 @@
 import {useCallback, type ReactNode} from 'react';
 import {isObject} from '@developer-docs/internal';
-import {useLoaded, type ResponsePreviewProps} from '@site/plugins/sandbox/components';
+import {useLoaded, type ResponsePreviewProps} from '@developer-docs/docusaurus-theme-openapi/console';
 import styles from './styles.module.css';
 
 type Value = ResponsePreviewProps['body'];

@@ -1,4 +1,4 @@
-import {createObservable, rememberIds, type Sandbox} from '@site/plugins/sandbox/client';
+import {createObservable, rememberIds, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 import {evaluate} from './expression';
 import {containerSelector, findFunction, formatCall, type Program} from './program';
 import type {PlaygroundModel, SetupCall} from './model';

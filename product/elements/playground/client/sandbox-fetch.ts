@@ -1,4 +1,4 @@
-import type {Sandbox, SandboxRequest, SandboxResponse} from '@site/plugins/sandbox/client';
+import type {Sandbox, SandboxRequest, SandboxResponse} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {ApiBehavior, PlaygroundModel, SetupRequest} from './model';
 
 interface SandboxFetchOptions {

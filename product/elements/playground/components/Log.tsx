@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {createEntryId, type Json} from '@developer-docs/internal';
-import type {Observable} from '@site/plugins/sandbox/client';
-import {JsonBlock} from '@site/plugins/sandbox/components';
+import type {Observable} from '@developer-docs/docusaurus-theme-openapi/console';
+import {JsonBlock} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {LogEntry} from '../client/runner';
 import styles from './Playground.module.css';
 

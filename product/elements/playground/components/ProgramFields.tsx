@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {listIds} from '@site/plugins/sandbox/client';
-import {Field, InlineText, type FieldProps} from '@site/plugins/sandbox/components';
+import {listIds} from '@developer-docs/docusaurus-theme-openapi/console';
+import {Field, InlineText, type FieldProps} from '@developer-docs/docusaurus-theme-openapi/console';
 import {evaluate, findExpressionError, quote} from '../client/expression';
 import type {
   ApiBehavior,

@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
-import {highlightSample} from '@site/plugins/sandbox/client';
+import {highlightSample} from '@developer-docs/docusaurus-theme-openapi/console';
 import {quote} from '../client/expression';
 import type {PlaygroundModel, Setup} from '../client/model';
 import {createProgram, formatProgram, type Program} from '../client/program';

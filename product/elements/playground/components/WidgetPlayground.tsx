@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import {TryItButton} from '@site/plugins/sandbox/components';
+import {TryItButton} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {PlaygroundProps} from './Playground';
 import './playground-button.css';
 

@@ -19,6 +19,8 @@ export interface PageContext extends SchemaContext {
   readonly findOperationByReference: (reference: string) => OperationLink | undefined;
   readonly findError: (code: string) => LinkedError | undefined;
   readonly findLimit: (name: string) => LimitEntry | undefined;
+  /** Whether the samples of an operation have a button that opens the console. */
+  readonly hasConsole: (operationId: string) => boolean;
   /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */
   readonly maxDepth: number;
 }

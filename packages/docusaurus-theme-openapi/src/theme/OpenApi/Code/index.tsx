@@ -4,15 +4,14 @@ import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/OpenApi/Code';
 import {copyText} from '../../../client/copy-text';
-import {usePrerenderedHtml} from '../../../client/use-prerendered-html';
 import '@generated/docusaurus-theme-openapi/default/code.css';
 import styles from './styles.module.css';
 
 /** How long the result of copying is displayed, in milliseconds. */
 const resultMs = 2000;
 
-/** A code block that was highlighted at build time, in the colors of the site's Prism themes. */
-export default function OpenApiCode({of, part, language = 'text'}: Props): ReactNode {
+/** A code block whose content is highlighted HTML, in the colors of the site's Prism themes. */
+export default function OpenApiCode({markup, language = 'text'}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [result, setResult] = useState('');
   const copy = async () => {
@@ -40,7 +39,7 @@ export default function OpenApiCode({of, part, language = 'text'}: Props): React
           {language},
         )}
       >
-        <code ref={code} className={clsx(`language-${language}`, styles.code)} {...usePrerenderedHtml({of, part})} />
+        <code ref={code} className={clsx(`language-${language}`, styles.code)} {...markup} />
       </pre>
       <div className={styles.actions}>
         <span role="status">{result}</span>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import OpenApiCode from '@theme/OpenApi/Code';
 import type {Props} from '@theme/OpenApi/Examples';
+import PrerenderedCode from '../../../client/PrerenderedCode';
 
 /** Examples of a body, with the first one expanded. The code is in the parts `<part>.<index>`. */
 export default function OpenApiExamples({of, part, titles, languages}: Props): ReactNode {
@@ -8,7 +8,7 @@ export default function OpenApiExamples({of, part, titles, languages}: Props): R
   return (JSON.parse(titles) as readonly string[]).map((title, index) => (
     <details key={index} className="ref-example" open={index === 0}>
       <summary>{title}</summary>
-      <OpenApiCode of={of} part={`${part}.${String(index)}`} language={languageNames[index]} />
+      <PrerenderedCode of={of} part={`${part}.${String(index)}`} language={languageNames[index]} />
     </details>
   ));
 }

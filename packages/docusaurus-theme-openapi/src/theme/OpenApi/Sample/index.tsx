@@ -1,9 +1,9 @@
 import type {ComponentProps, ReactNode} from 'react';
-import OpenApiCode from '@theme/OpenApi/Code';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {translate} from '@docusaurus/Translate';
+import PrerenderedCode from '../../../client/PrerenderedCode';
 
 /** The languages of request samples. The tab group is synchronized with other language tabs on the site. */
 const languages = [
@@ -31,7 +31,7 @@ export default function OpenApiSample({of, part, operation, kind, title}: Props)
         {languages.map(({id, label, grammar}) => (
           <TabItem key={id} value={id} label={label}>
             <div data-sample="" data-operation={operation} data-language={id} data-kind={kind}>
-              <OpenApiCode of={of} part={`${part}.${id}`} language={grammar} />
+              <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
             </div>
           </TabItem>
         ))}

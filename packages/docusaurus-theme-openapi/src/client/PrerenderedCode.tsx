@@ -1,0 +1,12 @@
+import type {ReactNode} from 'react';
+import OpenApiCode from '@theme/OpenApi/Code';
+import {usePrerenderedHtml, type PrerenderedHtmlProps} from './use-prerendered-html';
+
+interface PrerenderedCodeProps extends PrerenderedHtmlProps {
+  readonly language: string | undefined;
+}
+
+/** A code block whose content is a part of the page. */
+export default function PrerenderedCode({of, part, language}: PrerenderedCodeProps): ReactNode {
+  return <OpenApiCode language={language} markup={usePrerenderedHtml({of, part})} />;
+}

@@ -1,0 +1,22 @@
+// For elements of your own that use the sandbox, or look like the console.
+export type {SampleKind} from '@developer-docs/openapi';
+export {
+  createObservable,
+  loadSandbox,
+  type Observable,
+  type Sandbox,
+  type SandboxRequest,
+  type SandboxResponse,
+  type WebhookDelivery,
+} from '../sandbox';
+export type {CreateSandboxExtension} from '../sandbox/worker/sandbox-server';
+export {highlightSample} from './model/highlight';
+export {listIds, rememberIds} from './model/tab-store';
+export type {ConsoleProps} from './panels/LoadedConsole';
+export type {ResponsePreviewProps} from './panels/ResponsePanel';
+export {Message} from './shared/controls';
+export {default as Field, InlineText, type FieldProps} from './shared/Field';
+export {default as JsonBlock} from './shared/JsonBlock';
+export {default as PanelHeader, panelClassName} from './shared/PanelHeader';
+export {useLoaded} from './shared/use-loaded';
+export {default as TryItButton} from './TryItButton';

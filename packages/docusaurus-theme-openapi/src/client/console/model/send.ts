@@ -1,0 +1,93 @@
+import {insertSecret, type SampleText} from '@developer-docs/openapi';
+import {loadSandbox, type SandboxRequest} from '../../sandbox';
+import {createRequest, getParameterKey, type RequestDraft} from './draft';
+import type {ConsoleOperation} from './operation';
+import {history, type HistoryEntry} from './tab-store';
+
+/** A path parameter has no value, so the request doesn't have a URL. */
+export class EmptyParameterError extends Error {
+  readonly parameter: string;
+
+  /** @param parameter - The name of the path parameter. */
+  constructor(parameter: string) {
+    super(`Enter a value for the path parameter ${parameter}.`);
+    this.parameter = parameter;
+  }
+}
+
+/**
+ * Sends a draft to the sandbox and adds it to the tab's history.
+ *
+ * @param customToken - The token for the `custom` credential.
+ * @throws An `EmptyParameterError`, without sending the request.
+ */
+export async function sendDraft(
+  model: ConsoleOperation,
+  draft: RequestDraft,
+  customToken: string,
+): Promise<HistoryEntry> {
+  const emptyParameter = model.operation.parameters.find(
+    (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
+  );
+  if (emptyParameter !== undefined) {
+    throw new EmptyParameterError(emptyParameter.name);
+  }
+  const sandbox = await loadSandbox();
+  const sample = createRequest(model, draft);
+  const getSecret = async () =>
+    draft.credential === 'custom' ? customToken : sandbox.createSecret(draft.credential, draft.userId);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of sample.headers) {
+    headers[name] = await resolveText(value, getSecret);
+  }
+  // Samples don't have these headers, because they aren't part of the API.
+  const simulation = Object.entries(draft.simulation).filter(([, value]) => value !== '');
+  const request: SandboxRequest = {
+    method: sample.method,
+    url: await resolveText(sample.url, async () => encodeURIComponent(await getSecret())),
+    headers: {...headers, ...Object.fromEntries(simulation)},
+    ...(sample.body !== undefined && {body: draft.body}),
+  };
+  const response = await sandbox.send(request);
+  const schemes = model.operation.security.flatMap((requirement) => requirement.map(({scheme}) => scheme));
+  return history.add({
+    operation: model.operation.id,
+    draft,
+    request,
+    credentialHeaders: sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),
+    credentialParameters: schemes.flatMap((scheme) => (scheme.in === 'query' ? (scheme.parameter ?? []) : [])),
+    response,
+  });
+}
+
+/** Replaces the environment variables in a sample's text with a sandbox credential. */
+const resolveText = async (text: SampleText, getSecret: () => Promise<string>) =>
+  typeof text === 'string' ? text : insertSecret(text, await getSecret());
+
+/** Sends a `GET` request to a URL in a response, with the credential of the original request. */
+export async function followUp(entry: HistoryEntry, url: string): Promise<HistoryEntry> {
+  const sandbox = await loadSandbox();
+  const headers = Object.entries(entry.request.headers).filter(([name]) => entry.credentialHeaders.includes(name));
+  const request = {
+    method: 'GET',
+    url: addCredential(url, entry, sandbox.apiUrl),
+    headers: Object.fromEntries(headers),
+  };
+  const response = await sandbox.send(request);
+  const operation = (await sandbox.findOperationId(url)) ?? entry.operation;
+  return history.add({...entry, operation, request, response});
+}
+
+/** Adds the query parameters with the credential of a request. Other URLs stay as the API returned them. */
+function addCredential(url: string, {request, credentialParameters}: HistoryEntry, apiUrl: string): string {
+  const source = new URL(request.url, apiUrl).searchParams;
+  const names = credentialParameters.filter((name) => source.has(name));
+  if (names.length === 0) {
+    return url;
+  }
+  const target = new URL(url, apiUrl);
+  for (const name of names) {
+    target.searchParams.set(name, source.get(name) ?? '');
+  }
+  return target.href;
+}

@@ -1,0 +1,88 @@
+import type {SandboxRequest, SandboxResponse} from '../../sandbox';
+import {createObservable} from '../../sandbox/observable';
+import {parseJson, type FindIdContext, type IdContext, type RequestDraft} from './draft';
+
+/** A request that was sent in this tab. */
+export interface HistoryEntry {
+  readonly number: number;
+  /** The ID of the operation. */
+  readonly operation: string;
+  /** The draft that the reader sent. A follow-up request keeps the draft of the original request. */
+  readonly draft: RequestDraft;
+  readonly request: SandboxRequest;
+  /** The names of the request headers that contain credentials. */
+  readonly credentialHeaders: readonly string[];
+  /** The names of the query parameters that contain credentials. */
+  readonly credentialParameters: readonly string[];
+  readonly response: SandboxResponse;
+}
+
+const maxEntries = 50;
+
+const entries = createObservable<readonly HistoryEntry[]>([]);
+let contexts: readonly IdContext[] = [];
+let nextNumber = 1;
+
+/** The requests of this tab, newest first. */
+export const history = {
+  getSnapshot: entries.getSnapshot,
+  subscribe: entries.subscribe,
+  add(entry: Omit<HistoryEntry, 'number'>): HistoryEntry {
+    const numbered = {...entry, number: nextNumber};
+    nextNumber += 1;
+    rememberIds(numbered.draft, numbered.response);
+    entries.set([numbered, ...entries.getSnapshot()].slice(0, maxEntries));
+    return numbered;
+  },
+  clear(): void {
+    contexts = [];
+    entries.set([]);
+  },
+};
+
+export const findIdContext: FindIdContext = (names, credentials) =>
+  names.length === 0
+    ? undefined
+    : contexts.find(
+        ({ids, credential}) => credentials.includes(credential) && names.every((name) => Object.hasOwn(ids, name)),
+      );
+
+/** Lists the IDs of this tab for a parameter or property such as `userId`, newest first. Fields suggest them. */
+export const listIds = (name: string): string[] => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))];
+
+/**
+ * Stores the strings in a successful response and its request's path, which can be IDs that other requests need.
+ *
+ * @param context - The credential and user that the IDs belong to, and the parameters of the request.
+ * @param response - Ignored if it's an error or a file.
+ */
+export function rememberIds(
+  context: Pick<RequestDraft, 'credential' | 'userId'> & Partial<RequestDraft>,
+  response: SandboxResponse,
+): void {
+  if (response.status >= 300 || typeof response.body !== 'string') {
+    return;
+  }
+  const {credential, userId, parameters = {}} = context;
+  const ids: Record<string, string> = {};
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) {
+      return;
+    }
+    for (const [name, member] of Object.entries(value)) {
+      if (typeof member === 'string') {
+        ids[name] ??= member;
+      } else {
+        collect(member);
+      }
+    }
+  };
+  collect(parseJson(response.body));
+  for (const [key, value] of Object.entries(parameters)) {
+    const [, name] = /^path\.(.+)/.exec(key) ?? [];
+    if (name !== undefined) {
+      ids[name] ??= value;
+    }
+  }
+  contexts = [{ids, credential, userId}, ...contexts].slice(0, maxEntries);
+}

@@ -1,0 +1,149 @@
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import {flushSync} from 'react-dom';
+import clsx from 'clsx';
+import {formatCount} from '@developer-docs/internal';
+import {loadSandbox} from '../../sandbox';
+import type {createJsonEditor, JsonEditor} from '../model/editor';
+import type {ConsoleOperation} from '../model/operation';
+import type {EditorProblem} from '../model/problems';
+import {Message} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import fields from '../shared/fields.module.css';
+import {useLoaded} from '../shared/use-loaded';
+import {useEvent} from '../../use-event';
+import styles from './Console.module.css';
+
+export interface BodyFieldHandle {
+  /** Moves focus to a field as soon as the editor has loaded. */
+  readonly focusPointer: (pointer: string) => void;
+}
+
+/** Maximum number of listed problems. */
+const maxProblems = 5;
+
+/** The delay between the last change and the check, in milliseconds. */
+const checkDelayMs = 300;
+
+/** Loads the code of the editor. */
+const loadEditor = () => import(/* webpackChunkName: "sandbox-editor" */ '../model/editor');
+
+interface BodyFieldProps {
+  readonly handle: Ref<BodyFieldHandle>;
+  readonly model: ConsoleOperation;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** The request body editor, whose code is loaded on demand. It replaces a plain text field. */
+export default function BodyField({handle, model, value, onChange}: BodyFieldProps): ReactNode {
+  const {value: editorModule, error, retry} = useLoaded(loadEditor);
+  const [editor, setEditor] = useState<JsonEditor>();
+  const [pointer, setPointer] = useState<string>();
+  const [problems, setProblems] = useState<readonly EditorProblem[]>([]);
+  const container = useRef<HTMLDivElement>(null);
+  const plainField = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  const operationId = model.operation.id;
+
+  const createEditor = useEvent((create: typeof createJsonEditor) => {
+    const newEditor = create({
+      parent: container.current as HTMLElement,
+      text: value,
+      label: 'Request body (JSON)',
+      operation: model,
+      // Rendering synchronously ensures that an outdated `value` never overwrites newer text.
+      onChange: (text) => flushSync(() => change(text)),
+    });
+    // Otherwise, text that the reader types after the editor has loaded would be lost.
+    if (plainField.current !== null && plainField.current === document.activeElement) {
+      newEditor.focusRange(plainField.current.selectionStart, plainField.current.selectionEnd);
+    }
+    return newEditor;
+  });
+  const change = useEvent(onChange);
+  // This is a layout effect, so that the plain text field and the editor are never both on the page.
+  useLayoutEffect(() => {
+    if (editorModule === undefined) {
+      return undefined;
+    }
+    const newEditor = createEditor(editorModule.createJsonEditor);
+    setEditor(newEditor);
+    return () => newEditor.destroy();
+  }, [createEditor, editorModule, model]);
+  useEffect(() => editor?.setText(value), [editor, value]);
+  useEffect(() => editor?.markProblems(problems), [editor, problems]);
+  useEffect(() => {
+    if (editor !== undefined && pointer !== undefined) {
+      editor.focusPointer(pointer);
+      setPointer(undefined);
+    }
+  }, [editor, pointer]);
+  useImperativeHandle(handle, () => ({focusPointer: setPointer}), []);
+
+  useEffect(() => {
+    let isCanceled = false;
+    const check = async () => {
+      const validate = async () => (await loadSandbox()).validateBody(operationId, value);
+      const found = await editorModule?.findProblems(value, validate).catch(() => []);
+      if (!isCanceled) setProblems(found ?? []);
+    };
+    const timer = setTimeout(() => void check(), checkDelayMs);
+    return () => {
+      isCanceled = true;
+      clearTimeout(timer);
+    };
+  }, [editorModule, operationId, value]);
+
+  return (
+    <>
+      {editor === undefined && (
+        <textarea
+          ref={plainField}
+          className={fields.textarea}
+          aria-label="Request body (JSON)"
+          aria-describedby={hintId}
+          spellCheck={false}
+          rows={Math.min(value.split('\n').length + 1, 16)}
+          value={value}
+          onChange={({target}) => onChange(target.value)}
+        />
+      )}
+      <div ref={container} className={editor && styles.editor} />
+      {error !== undefined && (
+        <Message onRetry={retry}>The editor couldn’t be loaded. You can edit the body as plain text.</Message>
+      )}
+      <p role="status" className={fields.error}>
+        {problems.length > 0 && `${formatCount(problems.length, 'problem')} in the request body`}
+      </p>
+      {problems.length > 0 && (
+        <ul className={controls.problems}>
+          {problems.slice(0, maxProblems).map(({location, message, from, to}) => (
+            <li key={`${location} ${message}`}>
+              <button
+                type="button"
+                className={clsx('clean-btn', controls.location)}
+                onClick={() => editor?.focusRange(from, to)}
+              >
+                {location}
+              </button>{' '}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p id={hintId} className={clsx(controls.hint, styles.keys)}>
+        <kbd>Ctrl</kbd>+<kbd>Space</kbd> suggests properties and values. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> sends the
+        request.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import {useState, type ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {SampleKind} from '@developer-docs/openapi';
+import {encodeDraft, type RequestDraft} from '../model/draft';
+import {SmallButton} from '../shared/controls';
+import Field from '../shared/Field';
+
+interface CopyLinkProps {
+  readonly operation: string;
+  readonly kind: SampleKind;
+  readonly draft: RequestDraft;
+}
+
+/** Some chat and email clients truncate longer links. */
+const maxLinkLength = 16_000;
+
+/**
+ * Copies a link to the edited request. If the clipboard isn't available, such as on an insecure origin, the link is
+ * shown.
+ */
+export default function CopyLink({operation, kind, draft}: CopyLinkProps): ReactNode {
+  const {title} = useDocusaurusContext().siteConfig;
+  const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();
+  const copyLink = async () => {
+    const {origin, pathname, search} = window.location;
+    const link = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
+    if (link.length > maxLinkLength) {
+      setResult({draft, message: 'The request is too large for a link.'});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(link);
+      setResult({draft, message: 'Copied'});
+    } catch {
+      setResult({draft, message: <Field label="Copy this link" value={link} />});
+    }
+  };
+  return (
+    <>
+      <SmallButton
+        title={`Copies a link that opens this request in ${title}. It doesn’t contain credentials.`}
+        onClick={() => {
+          void copyLink();
+        }}
+      >
+        Copy link
+      </SmallButton>
+      <div role="status">{result?.draft === draft && result.message}</div>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+import type {FieldError} from '@developer-docs/mock-api';
+import {insertSecret, type SampleKind} from '@developer-docs/openapi';
+import {createDraft, createRequest, decodeDraft, type RequestDraft} from '../model/draft';
+import type {ConsoleOperation} from '../model/operation';
+import {findIdContext, listIds} from '../model/tab-store';
+import {Message} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import PanelHeader from '../shared/PanelHeader';
+import {useSandbox} from '../shared/use-loaded';
+import Activity from './Activity';
+import type {BodyFieldHandle} from './BodyField';
+import CopyLink from './CopyLink';
+import {formatDuration, formatPath, formatStatus} from './format';
+import RequestForm from './RequestForm';
+import ResponsePanel from './ResponsePanel';
+import Samples from './Samples';
+import {useRequestSender} from './use-request-sender';
+import {useEvent} from '../../use-event';
+import styles from './Console.module.css';
+
+/**
+ * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block
+ * the page.
+ */
+const maxSampleLength = 50_000;
+
+export interface ConsoleProps {
+  /** Operation ID. */
+  readonly operation: string;
+  /** The sample that the console opens with. */
+  readonly kind: SampleKind;
+  /** Whether to send the request when the console opens, and to collapse the form. */
+  readonly runsOnOpen: boolean;
+  readonly onClose: () => void;
+}
+
+interface LoadedConsoleProps extends ConsoleProps {
+  readonly model: ConsoleOperation;
+}
+
+/** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
+export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
+  const {model, kind, runsOnOpen, onClose} = props;
+  const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox();
+  const {operation} = model;
+  const [draft, setDraft] = useState<RequestDraft>(() => {
+    const initial = createDraft(model, kind, findIdContext);
+    return decodeDraft(window.location.hash, model, kind, initial) ?? initial;
+  });
+  const [customToken, setCustomToken] = useState(() => listIds('token')[0] ?? '');
+  /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
+  const [isFormOpen, setIsFormOpen] = useState(!runsOnOpen);
+  const form = useRef<HTMLFormElement>(null);
+  const body = useRef<BodyFieldHandle>(null);
+  const response = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+
+  /** Moves focus to the field that caused an error. */
+  const focusField = ({pointer, parameter = ''}: Pick<FieldError, 'pointer' | 'parameter'>) => {
+    flushSync(() => setIsFormOpen(true));
+    if (pointer !== undefined) {
+      body.current?.focusPointer(pointer);
+      return;
+    }
+    const input = form.current?.querySelector<HTMLElement>(`[data-parameter="${CSS.escape(parameter)}"]`);
+    input?.closest('details')?.setAttribute('open', '');
+    input?.focus();
+  };
+
+  const {state, entry, fieldErrors, send, showResponse} = useRequestSender({
+    model,
+    draft,
+    customToken,
+    response,
+    focusField,
+  });
+  const runExample = useEvent(() => {
+    if (runsOnOpen) void send();
+  });
+  useEffect(() => runExample(), [runExample]);
+
+  // With a large body, creating the request takes longer than the interval between keystrokes.
+  const deferredDraft = useDeferredValue(draft);
+  const request = useMemo(() => createRequest(model, deferredDraft), [model, deferredDraft]);
+  const fields = (
+    <RequestForm
+      bodyRef={body}
+      model={model}
+      draft={draft}
+      customToken={customToken}
+      fieldErrors={fieldErrors}
+      onChange={setDraft}
+      onChangeToken={setCustomToken}
+    />
+  );
+  return (
+    <>
+      <PanelHeader closeLabel="Close the console" onClose={onClose}>
+        <p id={headingId}>
+          <span className={`badge badge--method-${operation.method}`}>{operation.method}</span>{' '}
+          <code>{formatPath(insertSecret(request.url, ''))}</code>
+        </p>
+      </PanelHeader>
+      {sandboxError !== undefined && <Message onRetry={retrySandbox}>{sandboxError}</Message>}
+      <div className={styles.columns}>
+        <form
+          ref={form}
+          className={styles.form}
+          aria-labelledby={headingId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              event.currentTarget.requestSubmit();
+            }
+          }}
+        >
+          {runsOnOpen ? (
+            <details open={isFormOpen} onToggle={({currentTarget}) => setIsFormOpen(currentTarget.open)}>
+              <summary>Edit the request</summary>
+              {isFormOpen && fields}
+            </details>
+          ) : (
+            fields
+          )}
+          <div className={controls.row}>
+            <button type="submit" className="button button--primary" aria-disabled={state.status === 'sending'}>
+              {state.status === 'sending' ? 'Sending…' : runsOnOpen && entry ? 'Run again' : 'Send'}
+            </button>
+            <CopyLink operation={operation.id} kind={kind} draft={draft} />
+          </div>
+        </form>
+        <div className={styles.results}>
+          <div ref={response} className={styles.responseArea} aria-busy={state.status === 'sending'}>
+            {state.status === 'failed' && (
+              <Message
+                onRetry={() => {
+                  retrySandbox();
+                  void send();
+                }}
+              >
+                {state.message}
+              </Message>
+            )}
+            {entry === undefined ? (
+              state.status !== 'failed' && (
+                <p className={styles.empty}>
+                  {state.status === 'sending'
+                    ? 'Waiting for the response…'
+                    : 'Send the request to see the response. It runs in your browser: you don’t need an account.'}
+                </p>
+              )
+            ) : (
+              <ResponsePanel
+                entry={entry}
+                model={model}
+                isAutomatic={runsOnOpen && operation.method === 'get'}
+                onResponse={showResponse}
+                onFocusField={focusField}
+              />
+            )}
+          </div>
+        </div>
+        {!runsOnOpen && (
+          <div className={styles.samples}>
+            {deferredDraft.body.length > maxSampleLength ? (
+              <p className={controls.hint}>Code samples appear for bodies of up to 50,000 characters.</p>
+            ) : (
+              <Samples request={request} />
+            )}
+          </div>
+        )}
+      </div>
+      {sandbox !== undefined && (
+        <Activity
+          sandbox={sandbox}
+          onSelect={(selected) => {
+            showResponse(selected);
+            if (selected.operation === operation.id && selected.request.method === operation.method.toUpperCase()) {
+              setDraft(selected.draft);
+            }
+            response.current?.scrollIntoView({block: 'nearest'});
+          }}
+          onReset={() => {
+            showResponse(undefined);
+            setDraft(createDraft(model, kind, findIdContext));
+          }}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {entry && `Response: ${formatStatus(entry.response.status)}, ${formatDuration(entry.response.durationMs)}.`}
+      </p>
+    </>
+  );
+}

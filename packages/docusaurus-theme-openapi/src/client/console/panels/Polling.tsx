@@ -1,0 +1,127 @@
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {isObject} from '@developer-docs/internal';
+import {parseJson} from '../model/draft';
+import {followUp} from '../model/send';
+import type {HistoryEntry} from '../model/tab-store';
+import {loadSandbox} from '../../sandbox';
+import {SmallButton} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import {describeError} from '../shared/use-loaded';
+import styles from './Console.module.css';
+
+/** An asynchronous request that isn't finished. */
+interface OpenRequest {
+  readonly statusUrl: string;
+  /** The status in the response, such as `queued`. */
+  readonly status: string | undefined;
+  readonly percent: number | undefined;
+  /** Seconds until the next poll. */
+  readonly retryAfter: number;
+}
+
+/**
+ * Finds the request that a response with `Retry-After` reports: the requested one, or a new one, whose URL is in
+ * `Location`.
+ */
+export function findOpenRequest({request, response}: HistoryEntry): OpenRequest | undefined {
+  const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
+  const statusUrl = request.method === 'GET' ? request.url : headers.get('Location');
+  const retryAfter = headers.get('Retry-After');
+  if (response.status >= 300 || statusUrl === null || retryAfter === null) {
+    return undefined;
+  }
+  const body = typeof response.body === 'string' ? parseJson(response.body) : undefined;
+  const {status, progress} = isObject(body) ? body : {};
+  const percent = isObject(progress) ? progress['percent'] : undefined;
+  return {
+    statusUrl,
+    status: typeof status === 'string' ? status : undefined,
+    percent: typeof percent === 'number' ? percent : undefined,
+    retryAfter: Number(retryAfter) || 1,
+  };
+}
+
+interface PollingProps {
+  readonly entry: HistoryEntry;
+  readonly openRequest: OpenRequest;
+  /** Whether polling starts automatically. */
+  readonly isAutomatic: boolean;
+  readonly onResponse: (entry: HistoryEntry) => void;
+}
+
+/** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
+export default function Polling({entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
+  const {statusUrl, status, percent, retryAfter} = openRequest;
+  const [isPolling, setPolling] = useState(isAutomatic);
+  const [remaining, setRemaining] = useState(retryAfter);
+  const [error, setError] = useState<string>();
+  const isBusy = useRef(false);
+  const poll = useCallback(
+    async (secondsToSkip: number) => {
+      if (isBusy.current) {
+        return;
+      }
+      isBusy.current = true;
+      try {
+        if (secondsToSkip > 0) {
+          await (await loadSandbox()).advanceClock(secondsToSkip * 1000);
+        }
+        onResponse(await followUp(entry, statusUrl));
+      } catch (reason) {
+        setError(describeError(reason));
+        setPolling(false);
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [entry, statusUrl, onResponse],
+  );
+  // Each response restarts the wait.
+  useEffect(() => {
+    setRemaining(retryAfter);
+  }, [entry, retryAfter]);
+  useEffect(() => {
+    if (!isPolling) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      if (remaining <= 1) {
+        void poll(0);
+      } else {
+        setRemaining(remaining - 1);
+      }
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [isPolling, remaining, poll]);
+  return (
+    <div className={styles.polling}>
+      <p>
+        The request is {status === undefined ? 'in progress' : <code>{status}</code>}
+        {percent !== undefined && `, ${String(percent)} % done`}.{' '}
+        {isPolling
+          ? `Polling again in ${String(remaining)} s, as Retry-After specifies.`
+          : `Retry-After is ${String(retryAfter)} s.`}
+      </p>
+      {isPolling && <progress max={retryAfter} value={retryAfter - remaining} aria-label="Time until the next poll" />}
+      <div className={controls.row}>
+        <SmallButton
+          onClick={() => {
+            setError(undefined);
+            setPolling(!isPolling);
+          }}
+        >
+          {isPolling ? 'Stop polling' : 'Poll'}
+        </SmallButton>
+        <SmallButton
+          onClick={() => {
+            setPolling(true);
+            void poll(remaining);
+          }}
+        >
+          Skip the wait
+        </SmallButton>
+      </div>
+      {error !== undefined && <p role="alert">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import {useId, type ReactNode, type Ref} from 'react';
+import clsx from 'clsx';
+import type {Parameter} from '@developer-docs/openapi';
+import {getParameterKey, type RequestDraft} from '../model/draft';
+import type {FieldError} from '@developer-docs/mock-api';
+import {toPlainText, type Json} from '@developer-docs/internal';
+import type {ConsoleOperation} from '../model/operation';
+import {listIds} from '../model/tab-store';
+import {SmallButton} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import Field, {OptionalFields} from '../shared/Field';
+import fields from '../shared/fields.module.css';
+import BodyField, {type BodyFieldHandle} from './BodyField';
+import SimulationFields from './SimulationFields';
+import styles from './Console.module.css';
+
+interface RequestFormProps {
+  readonly bodyRef: Ref<BodyFieldHandle>;
+  readonly model: ConsoleOperation;
+  readonly draft: RequestDraft;
+  readonly customToken: string;
+  /** Errors in the response to this draft. */
+  readonly fieldErrors: readonly FieldError[];
+  readonly onChange: (draft: RequestDraft) => void;
+  readonly onChangeToken: (token: string) => void;
+}
+
+/** The form for credentials, parameters, the body, and simulated behavior. */
+export default function RequestForm(props: RequestFormProps): ReactNode {
+  const {bodyRef, model, draft, customToken, fieldErrors, onChange, onChangeToken} = props;
+  const {credentials, operation} = model;
+  const {parameters, requestBody} = operation;
+  const bodyLabelId = useId();
+  const updateDraft = (changes: Partial<RequestDraft>) => onChange({...draft, ...changes});
+  const renderParameter = (parameter: Parameter) => {
+    const key = getParameterKey(parameter);
+    return (
+      <ParameterField
+        key={key}
+        parameter={parameter}
+        value={draft.parameters[key] ?? ''}
+        error={fieldErrors.find((error) => error.parameter === parameter.name)?.detail}
+        onChange={(text) => updateDraft({parameters: {...draft.parameters, [key]: text}})}
+      />
+    );
+  };
+  const required = parameters.filter(({isRequired}) => isRequired);
+  const optionalParameters = parameters.filter(({isRequired}) => !isRequired);
+  const mediaType = requestBody?.content[0];
+  const examples = mediaType?.examples.filter(({value}) => value !== undefined) ?? [];
+  return (
+    <>
+      <div className={fields.fields}>
+        <Field
+          label="Credential"
+          value={draft.credential}
+          options={credentials.map(
+            ({id, label, isAccepted}) => [id, isAccepted ? label : `${label} (not accepted)`] as const,
+          )}
+          onChange={(credential) => updateDraft({credential})}
+        />
+        {credentials.some(({id, userId}) => id === draft.credential && userId !== undefined) && (
+          <Field label="User ID" value={draft.userId} onChange={(userId) => updateDraft({userId})} />
+        )}
+        {draft.credential === 'custom' && <Field label="Token" value={customToken} onChange={onChangeToken} />}
+      </div>
+      {required.map(renderParameter)}
+      {optionalParameters.length > 0 && (
+        <OptionalFields
+          summary={`Optional parameters (${String(optionalParameters.length)})`}
+          hasValue={optionalParameters.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}
+        >
+          {optionalParameters.map(renderParameter)}
+        </OptionalFields>
+      )}
+      {requestBody !== undefined && (
+        <div className={styles.body} role="group" aria-labelledby={bodyLabelId}>
+          <div className={fields.label}>
+            <span id={bodyLabelId}>Request body</span>
+            <span className={fields.type}>{mediaType?.type}</span>
+            {requestBody.isRequired && <span className="badge badge--required">required</span>}
+            {examples.length > 0 && (
+              <span className={clsx(controls.row, styles.examples)}>
+                <span className={fields.type}>Examples:</span>
+                {examples.map(({name, summary, value}) => (
+                  <SmallButton
+                    key={name}
+                    title={summary}
+                    onClick={() => updateDraft({body: JSON.stringify(value, null, 2)})}
+                  >
+                    <span className="visually-hidden">Insert the example </span>
+                    {name}
+                  </SmallButton>
+                ))}
+              </span>
+            )}
+          </div>
+          <BodyField handle={bodyRef} model={model} value={draft.body} onChange={(text) => updateDraft({body: text})} />
+        </div>
+      )}
+      <SimulationFields model={model} value={draft.simulation} onChange={(simulation) => updateDraft({simulation})} />
+    </>
+  );
+}
+
+interface ParameterFieldProps {
+  readonly parameter: Parameter;
+  readonly value: string;
+  /** Error message. `undefined` for a valid value. */
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field for a path, query, or header parameter. */
+function ParameterField({parameter, ...props}: ParameterFieldProps): ReactNode {
+  const {name, isRequired, description, schema, in: location} = parameter;
+  const {types, format, constraints, enumValues, items, examples} = schema;
+  const booleans = types.includes('boolean') ? ['true', 'false'] : [];
+  const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
+  const restrictions = constraints.filter(({isCode}) => !isCode).map(({text}) => text);
+  const defaultLabel = schema.default === undefined ? undefined : `Default: ${toPlainText(schema.default)}`;
+  const exampleLabel = examples[0] === undefined ? undefined : `Example: ${toPlainText(examples[0])}`;
+  const options = [['', defaultLabel ?? 'Not sent'], ...choices.map((choice) => [choice, choice] as const)] as const;
+  const knownValues = location === 'path' ? listIds(name) : [];
+  return (
+    <Field
+      {...props}
+      {...{isRequired, description}}
+      parameter={name}
+      hasNativeValidation={location === 'path'}
+      label={<code>{name}</code>}
+      type={[types.join(' or '), format, ...restrictions].filter(Boolean).join(', ')}
+      options={choices.length > 0 ? options : undefined}
+      suggestions={items === undefined ? knownValues : listTexts(items.enumValues)}
+      isNumeric={types.includes('integer')}
+      placeholder={defaultLabel ?? exampleLabel}
+    />
+  );
+}
+
+const listTexts = (values: readonly {readonly value: Json}[]) => values.map(({value}) => toPlainText(value));

@@ -1,0 +1,89 @@
+import {useEffect, useRef, useState, type RefObject} from 'react';
+import {flushSync} from 'react-dom';
+import type {FieldError} from '@developer-docs/mock-api';
+import {findFieldErrors, parseJson, type RequestDraft} from '../model/draft';
+import type {ConsoleOperation} from '../model/operation';
+import {EmptyParameterError, sendDraft} from '../model/send';
+import type {HistoryEntry} from '../model/tab-store';
+import {describeError} from '../shared/use-loaded';
+
+/** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
+const tapPauseMs = 500;
+
+interface RequestSenderOptions {
+  readonly model: ConsoleOperation;
+  readonly draft: RequestDraft;
+  /** The token for the `custom` credential. */
+  readonly customToken: string;
+  /** The element that contains the response. */
+  readonly response: RefObject<HTMLElement | null>;
+  /** Moves focus to the field of a path parameter that needs a value. */
+  readonly focusField: (field: {readonly parameter: string}) => void;
+}
+
+/** The state of the reader's request, or the error that prevented a response. */
+type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'failed'; readonly message: string};
+
+/** The reader's request, and its response. */
+export interface RequestSender {
+  readonly state: SendState;
+  /** The request with the response to show. */
+  readonly entry: HistoryEntry | undefined;
+  /** The errors in the fields of the current draft. */
+  readonly fieldErrors: readonly FieldError[];
+  /** Sends the draft, and shows the response. */
+  readonly send: () => Promise<void>;
+  /** Shows a response, such as one in the history, or none. This function is stable. */
+  readonly showResponse: (entry: HistoryEntry | undefined) => void;
+}
+
+/**
+ * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
+ */
+export function useRequestSender({
+  model,
+  draft,
+  customToken,
+  response,
+  focusField,
+}: RequestSenderOptions): RequestSender {
+  const [entry, showResponse] = useState<HistoryEntry>();
+  const [state, setState] = useState<SendState>({status: 'idle'});
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const send = async () => {
+    abort.current?.abort();
+    const controller = new AbortController();
+    abort.current = controller;
+    setState({status: 'sending'});
+    try {
+      const receivedEntry = await sendDraft(model, draft, customToken);
+      if (!controller.signal.aborted) {
+        flushSync(() => {
+          showResponse(receivedEntry);
+          setState({status: 'idle'});
+        });
+        // On phones, the response is below the form.
+        response.current?.scrollIntoView({block: 'nearest'});
+        // Otherwise, a double tap on Send would also press the button that appears under the finger, such as Poll.
+        response.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
+      }
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        // Otherwise, the previous response would appear to belong to this request.
+        showResponse(undefined);
+        setState({status: 'failed', message: describeError(error)});
+        if (error instanceof EmptyParameterError) {
+          focusField(error);
+        }
+      }
+    }
+  };
+
+  const fieldErrors =
+    entry?.draft === draft && typeof entry.response.body === 'string'
+      ? findFieldErrors(parseJson(entry.response.body))
+      : [];
+  return {state, entry, fieldErrors, send, showResponse};
+}

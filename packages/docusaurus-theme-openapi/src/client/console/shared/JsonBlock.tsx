@@ -1,0 +1,22 @@
+import {useMemo, type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Json} from '@developer-docs/internal';
+import OpenApiCode from '@theme/OpenApi/Code';
+import {formatJson, type FindFieldUrl} from '../model/highlight';
+import controls from './controls.module.css';
+
+interface JsonBlockProps {
+  readonly value: Json;
+  /** Finds the documentation of fields. Must be memoized. */
+  readonly findUrl?: FindFieldUrl;
+}
+
+/** Formatted, highlighted JSON. */
+export default function JsonBlock({value, findUrl}: JsonBlockProps): ReactNode {
+  const html = useMemo(() => formatJson(value, findUrl), [value, findUrl]);
+  return (
+    <div className={clsx(controls.code, controls.json)}>
+      <OpenApiCode language="json" markup={{dangerouslySetInnerHTML: {__html: html}}} />
+    </div>
+  );
+}

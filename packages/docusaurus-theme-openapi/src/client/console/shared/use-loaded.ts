@@ -1,0 +1,44 @@
+import {useEffect, useState, useSyncExternalStore} from 'react';
+import {loadSandbox, type Sandbox} from '../../sandbox';
+import type {Observable} from '../../sandbox/observable';
+
+/** A value that's loaded asynchronously. While it's loading, `value` is `undefined`. */
+export interface Loaded<T> {
+  readonly value?: T;
+  readonly error?: string;
+  readonly retry: () => void;
+}
+
+/**
+ * Loads a value asynchronously.
+ *
+ * @param load - Must be a stable function. A new function loads the value again.
+ */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+  const [result, setResult] = useState<Pick<Loaded<T>, 'value' | 'error'>>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCanceled = false;
+    const finish = (finishedResult: typeof result) => {
+      if (!isCanceled) setResult(finishedResult);
+    };
+    setResult({});
+    load().then(
+      (value) => finish({value}),
+      (error: unknown) => finish({error: describeError(error)}),
+    );
+    return () => {
+      isCanceled = true;
+    };
+  }, [load, attempt]);
+  return {...result, retry: () => setAttempt(attempt + 1)};
+}
+
+/** Loads the sandbox. */
+export const useSandbox = (): Loaded<Sandbox> => useLoaded(loadSandbox);
+
+export const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Returns the current value of an observable and rerenders the component when it changes. */
+export const useObservable = <T>({subscribe, getSnapshot}: Observable<T>): T =>
+  useSyncExternalStore(subscribe, getSnapshot, getSnapshot);

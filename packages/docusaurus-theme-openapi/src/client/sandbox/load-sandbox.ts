@@ -1,0 +1,94 @@
+import {proxy, wrap} from 'comlink';
+import {createObservable} from './observable';
+import {renderRaster, toSvgUrl} from './render-raster';
+import type {Sandbox, SandboxSummary, WebhookDelivery} from './sandbox';
+import type {SandboxServer} from './worker/sandbox-server';
+
+const startTimeoutMs = 30_000;
+
+let loading: Promise<Sandbox> | undefined;
+
+/**
+ * Loads the sandbox. All callers share one instance and its data. After a failure, the next call tries again.
+ *
+ * @throws Error with a message for readers.
+ */
+export function loadSandbox(): Promise<Sandbox> {
+  if (loading === undefined) {
+    loading = createSandbox();
+    loading.catch(forgetSandbox);
+  }
+  return loading;
+}
+
+/** Makes the next call load another sandbox. */
+function forgetSandbox(): void {
+  loading = undefined;
+}
+
+async function createSandbox(): Promise<Sandbox> {
+  const deliveries = createObservable<readonly WebhookDelivery[]>([]);
+  const summary = createObservable<SandboxSummary>({createdCounts: {}, clockOffsetMs: 0});
+  const worker = openWorker();
+  const server = wrap<SandboxServer>(worker);
+  let stop: () => void = () => undefined;
+  const stopPromise = new Promise<never>((_resolve, reject) => {
+    stop = () => {
+      worker.terminate();
+      reject(new Error('The sandbox has stopped. Run the request again to restart it.'));
+      forgetSandbox();
+    };
+  });
+  stopPromise.catch(() => undefined);
+  // The script can't be loaded, or the worker crashes.
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    stop();
+  });
+  const timeout = setTimeout(stop, startTimeoutMs);
+  const callbacks = proxy({
+    renderRaster,
+    onSummary: summary.set,
+    onDelivery: (delivery: WebhookDelivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
+  });
+  const startedServer = await Promise.race([server.start(callbacks), stopPromise])
+    .catch((error: unknown) => {
+      stop();
+      throw new Error("The sandbox couldn't be loaded. Check your connection and try again.", {cause: error});
+    })
+    .finally(() => clearTimeout(timeout));
+
+  /** Waits for a call and rejects if the worker stops first. */
+  const finish = <T>(call: Promise<T>): Promise<T> => Promise.race([call, stopPromise]);
+  return {
+    ...startedServer,
+    send: async (request) => {
+      const startedAt = performance.now();
+      const response = await finish(server.send(request));
+      return {...response, durationMs: performance.now() - startedAt};
+    },
+    findOperationId: (url) => finish(server.findOperationId(url)),
+    createSecret: (credential, userId) => finish(server.createSecret(credential, userId)),
+    redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
+    advanceClock: (milliseconds) => finish(server.advanceClock(milliseconds)),
+    validateBody: (operationId, body) => finish(server.validateBody(operationId, body)),
+    loadFile: (url) => finish(server.loadFile(url)),
+    loadImage: async (url) => toSvgUrl(await finish(server.drawFile(url))),
+    deliveries,
+    summary,
+    reset: async () => {
+      await finish(server.reset());
+      deliveries.set([]);
+    },
+  };
+}
+
+function openWorker(): Worker {
+  try {
+    return new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
+  } catch (error) {
+    throw new Error("The sandbox can't run, because the browser doesn't allow workers on this page.", {
+      cause: error,
+    });
+  }
+}

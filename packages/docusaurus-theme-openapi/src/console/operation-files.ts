@@ -1,0 +1,176 @@
+import type {MockCredential} from '@developer-docs/mock-api';
+import {toPlainText} from '@developer-docs/internal';
+import {
+  isErrorStatus,
+  type Operation,
+  type Parameter,
+  type Schema,
+  type SecurityRequirement,
+} from '@developer-docs/openapi';
+import type {PublishedFile} from '@developer-docs/internal/node';
+import {
+  getOperationFile,
+  type ConsoleCredential,
+  type ConsoleError,
+  type ConsoleOperation,
+  type FieldSchema,
+} from '../client/console/model/operation';
+import {findErrorExamples} from '../documents/error-catalog';
+import type {LoadedDocument} from '../documents/load-documents';
+import type {Reference} from '../reference';
+import {toFirstSentences} from './first-sentences';
+
+/** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
+export function createOperationFiles(
+  reference: Reference,
+  mockCredentials: readonly MockCredential[] = [],
+): PublishedFile[] {
+  const {operationUrls: urls} = reference;
+  const {documents} = reference.input;
+  const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
+  const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
+  return documents.flatMap((document) =>
+    document.model.operations.map((operation) => ({
+      name: getOperationFile(operation.id),
+      content: JSON.stringify({
+        ...describeOperation(operation, document, reference),
+        credentials: describeCredentials(operation.security, schemes, mockCredentials),
+        url: urls.get(operation.id) ?? '',
+      } satisfies ConsoleOperation),
+    })),
+  );
+}
+
+function describeOperation(
+  operation: Operation,
+  document: LoadedDocument,
+  reference: Reference,
+): Omit<ConsoleOperation, 'credentials' | 'url'> {
+  const {model} = document;
+  const {errors, errorValues} = reference.input.entries;
+  const catalog = new Map(errors.map((entry) => [entry.code, entry]));
+  const describeError = (code: string, status?: string): ConsoleError => ({
+    code,
+    url: catalog.get(code)?.url ?? '',
+    ...(status !== undefined && {status}),
+  });
+  const requestKind = operation.extensions['x-request-kind'];
+  const failures = errorValues.filter(({metadata}) => {
+    const {kinds, isOutcome} = metadata;
+    return isOutcome !== false && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
+  });
+  const body = operation.requestBody?.content[0]?.schema;
+  const schemas: Record<string, FieldSchema> = {};
+  return {
+    operation: trimOperation(operation),
+    ...(body !== undefined && {body: describeField(body, model.schemas, schemas)}),
+    schemas,
+    errors: operation.responses
+      .filter(({status}) => isErrorStatus(status))
+      .flatMap((response) => findErrorExamples(response).map(({code}) => describeError(code, response.status))),
+    failures: failures.map(({value}) => describeError(toPlainText(value))),
+    responseIds: reference.getResponseIds({operation, document}),
+  };
+}
+
+/**
+ * Lists the credentials that an operation accepts, followed by the others whose security schemes exist in the contract.
+ */
+function describeCredentials(
+  security: readonly SecurityRequirement[],
+  schemes: ReadonlySet<string>,
+  mockCredentials: readonly MockCredential[],
+): ConsoleCredential[] {
+  const customCredential = {id: 'custom', label: 'Another token'};
+  const noCredential = {id: 'none', label: 'None'};
+  const requirements = security.length === 0 ? [[]] : security;
+  const accepted = requirements.flatMap(([entry]): Omit<ConsoleCredential, 'isAccepted'>[] => {
+    if (entry === undefined) {
+      return [noCredential];
+    }
+    const {name} = entry.scheme;
+    const knownCredentials = mockCredentials.filter(({scheme}) => scheme === name);
+    return knownCredentials.length > 0 ? knownCredentials : [{...customCredential, scheme: name}];
+  });
+  const otherCredentials = [
+    ...mockCredentials.filter(({scheme}) => schemes.has(scheme)),
+    customCredential,
+    noCredential,
+  ];
+  const isFirst = ({id}: {readonly id: string}, index: number, all: readonly {readonly id: string}[]) =>
+    all.findIndex((credential) => credential.id === id) === index;
+  return [...accepted, ...otherCredentials]
+    .filter(isFirst)
+    .map((credential) => ({...credential, isAccepted: accepted.some(({id}) => id === credential.id)}));
+}
+
+/** Removes data that the console doesn't show, to keep the file small. */
+function trimOperation(operation: Operation): Operation {
+  const {description: _description, requestBody, responses, parameters, ...rest} = operation;
+  return {
+    ...rest,
+    extensions: {},
+    callbacks: [],
+    parameters: parameters.map(trimParameter),
+    ...(requestBody !== undefined && {
+      requestBody: {
+        isRequired: requestBody.isRequired,
+        content: requestBody.content.map(({schema: _schema, ...mediaType}) => mediaType),
+      },
+    }),
+    responses: responses.map((response) => ({
+      ...response,
+      description: '',
+      headers: [],
+      content: response.content.map(({type}) => ({type, examples: [], partContentTypes: {}, parts: []})),
+      links: [],
+    })),
+  };
+}
+
+const trimParameter = ({description, ...parameter}: Parameter): Parameter => ({
+  ...parameter,
+  ...(description !== undefined && {description: toFirstSentences(description)}),
+});
+
+/**
+ * Converts a schema for completion. Named schemas are added to `schemas` once, because they can be recursive.
+ */
+function describeField(
+  schema: Schema,
+  namedSchemas: ReadonlyMap<string, Schema>,
+  schemas: Record<string, FieldSchema>,
+): FieldSchema {
+  const {ref, types, description, enumValues, properties, items, alternatives} = schema;
+  const target = ref === undefined ? undefined : namedSchemas.get(ref);
+  if (ref !== undefined && target !== undefined) {
+    if (schemas[ref] === undefined) {
+      schemas[ref] = {};
+      schemas[ref] = describeField({...target, ref: undefined} as unknown as Schema, namedSchemas, schemas);
+    }
+    const isAnnotated = description !== undefined && description !== target.description;
+    return {ref, ...(isAnnotated && {description: toFirstSentences(description)})};
+  }
+  const describe = (child: Schema) => describeField(child, namedSchemas, schemas);
+  const constant = schema.const === undefined ? [] : [{value: schema.const}];
+  const values = [
+    ...enumValues.map(({value, title, description: text}) => ({
+      value,
+      ...((text ?? title) !== undefined && {description: toFirstSentences(text ?? title ?? '')}),
+    })),
+    ...constant,
+  ];
+  const required = properties.filter(({isRequired}) => isRequired).map(({name}) => name);
+  const variants = alternatives.flatMap((group) => group.variants.map((variant) => describe(variant.schema)));
+  return {
+    ...(types.length > 0 && {type: types.join(' or ')}),
+    ...(description !== undefined && {description: toFirstSentences(description)}),
+    ...(values.length > 0 && {values}),
+    ...(properties.length > 0 && {
+      properties: Object.fromEntries(properties.map((property) => [property.name, describe(property.schema)])),
+    }),
+    ...(required.length > 0 && {required}),
+    ...(items !== undefined && {items: describe(items)}),
+    ...(variants.length > 0 && {alternatives: variants}),
+  };
+}

@@ -1,0 +1,53 @@
+import {createRequire} from 'node:module';
+import logger from '@docusaurus/logger';
+import type {JsonObject} from '@developer-docs/internal';
+import type * as MockApi from '@developer-docs/mock-api';
+import type * as MockApiNode from '@developer-docs/mock-api/node';
+import type {SandboxContract} from '../client/sandbox/worker/sandbox-server';
+import type {TryItOptions} from '../options';
+
+/** The maximum number of warnings to log. */
+const maxWarnings = 3;
+
+/** Generated files that the worker and the console import, by name. */
+export interface SandboxFiles {
+  readonly 'extension.js': string;
+  readonly 'response-preview.js': string;
+  readonly 'contract.json': SandboxContract;
+  readonly 'validators.js': string;
+}
+
+/**
+ * Generates the files that the worker needs from the documents. The validators are compiled here because a content
+ * security policy can forbid compiling them in the browser.
+ *
+ * @param bundles - The documents as JSON, by ID.
+ */
+export function createSandboxFiles(
+  bundles: Readonly<Record<string, JsonObject>>,
+  {extension, extensionData, responsePreview}: TryItOptions,
+): SandboxFiles {
+  // As in `load-documents.ts`, jiti doesn't compile the package.
+  const load = createRequire(__filename);
+  const {combineDocuments, removeProse, removeProseStrings} = load('@developer-docs/mock-api') as typeof MockApi;
+  const {generateValidatorModule} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
+  const documents = combineDocuments(bundles);
+  const skippedItems: string[] = [];
+  const validators = generateValidatorModule(documents, (message) => skippedItems.push(message));
+  skippedItems.slice(0, maxWarnings).forEach((message) => logger.warn(message));
+  if (skippedItems.length > maxWarnings) {
+    logger.warn(`The sandbox skips ${String(skippedItems.length - maxWarnings)} more schemas for the same reason.`);
+  }
+  return {
+    'extension.js': createModule(extension, 'undefined'),
+    'response-preview.js': createModule(responsePreview, '() => null'),
+    'contract.json': {
+      documents: removeProse(documents),
+      data: extensionData === undefined ? undefined : removeProseStrings(extensionData as JsonObject),
+    },
+    'validators.js': validators,
+  };
+}
+
+const createModule = (module: string | undefined, defaultValue: string) =>
+  module === undefined ? `export default ${defaultValue};\n` : `export {default} from ${JSON.stringify(module)};\n`;

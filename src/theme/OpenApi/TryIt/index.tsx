@@ -1,1 +1,0 @@
-export {TryIt as default} from '@site/plugins/sandbox/components';
