@@ -41,18 +41,13 @@ for (const {of, file, before, after, routes} of contractEdits) {
   });
 }
 
-test('search finds headings, fields, error codes, and edits', nightly, async ({page, devServer: {site, server}}) => {
+// The development index contains what the sources of pages contain, without the content of elements.
+test('search finds headings and edits', nightly, async ({page, devServer: {site, server}}) => {
   await page.goto(`${server.origin}/docs/intro`);
   await page.getByRole('button', {name: 'Search', exact: true}).click({timeout: 60_000});
   const selected = page.locator('.DocSearch-Hit[aria-selected="true"] a');
-  for (const [query, url] of [
-    ['feed the parrot', /docs\/intro#parrot$/],
-    ['perch', /perch$/i],
-    ['perch_taken', /error\.perch_taken$/],
-  ] as const) {
-    await page.getByPlaceholder('Search docs').fill(query);
-    await expect(selected).toHaveAttribute('href', url);
-  }
+  await page.getByPlaceholder('Search docs').fill('feed the parrot');
+  await expect(selected).toHaveAttribute('href', /docs\/intro#parrot$/);
   site.change('docs/intro.mdx', (text) => text.replace('Feed the parrot', 'Wash the walrus'));
   await expect(async () => {
     await page.goto(`${server.origin}/search?q=walrus`);

@@ -20,6 +20,8 @@ const browserPackages = [
   ...['.', 'product/widget', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)]
     .filter((folder) => !/^packages\/(?:internal|mock-api|openapi|docusaurus-)/.test(folder))
     .flatMap(listDependencies),
+  '@codemirror/[^/]+',
+  '@lezer/[^/]+',
   '@docusaurus/(?!logger|types|utils)[^/]+',
   'hono',
   'openapi-sampler',
