@@ -69,7 +69,7 @@ async function compile({folder, manifest}: Package): Promise<void> {
     target: 'es2022',
     plugins: [keepModules(src), inlineInternalCode],
   });
-  if (isModule) checkImports(metafile, manifest);
+  checkImports(metafile, manifest);
   for (const file of files.filter((name) => name.endsWith('.css'))) cpSync(path.join(src, file), path.join(lib, file));
 }
 
@@ -95,12 +95,16 @@ const keepModules = (src: string): Plugin => ({
   },
 });
 
+/** Imports that aren't packages: files, modules of Node.js, and what Docusaurus adds to the bundler. */
+const bundlerAliases =
+  /^(?:\.|node:|@generated\/|@theme(?:-\w+)?\/|@docusaurus\/(?:router|Translate|useBrokenLinks|useDocusaurusContext|useIsBrowser|Link|Head|BrowserOnly|useBaseUrl|useRouteContext|useGlobalData)$)/;
+
 /** @throws Error if the output imports a package that the manifest doesn't declare. */
 function checkImports({outputs}: Metafile, {name, dependencies, peerDependencies}: Package['manifest']): void {
   const declared = Object.keys({...dependencies, ...peerDependencies});
   for (const {path: id} of Object.values(outputs).flatMap(({imports}) => imports)) {
     const packageName = /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
-    if (!/^(?:\.|node:)/.test(id) && !declared.includes(packageName)) {
+    if (!bundlerAliases.test(id) && packageName !== name && !declared.includes(packageName)) {
       throw new Error(`${name} imports ${packageName}, which isn't in the "dependencies" of its package.json. Add it.`);
     }
   }

@@ -10,6 +10,7 @@ import {reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from 
 import {createConsoleConfig} from './console/bundler-config';
 import {createDependencyRule} from './mdx/dependency-rule';
 import type {ValidOptions} from './options';
+import {partsAlias} from './page-data';
 import {createCodeStyles} from './code-styles';
 import {shareSite} from './shared-state';
 import {SiteReference} from './site-reference';
@@ -65,6 +66,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     },
     configureWebpack: (config, isServer) => ({
       ...(!isServer && options.tryIt !== false && createConsoleConfig(config)),
+      resolve: {alias: {[partsAlias]: path.join(dataDir, isServer ? 'server' : 'client')}},
       module: {rules: [createDependencyRule(siteDir, dataDir)]},
       plugins: isServer
         ? []

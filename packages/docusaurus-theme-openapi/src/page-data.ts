@@ -69,17 +69,27 @@ export function createPageData(elements: ReadonlyMap<string, RenderedElement>): 
   return {nodes, html, targets};
 }
 
+/** The alias of the folder with the modules of pages. It's a different one on the server. */
+export const partsAlias = '@openapi-parts';
+
 /**
- * Creates the module that provides a page's parts to its components. The parts in the document are found by a hash of
- * their content, so that they are never outdated.
+ * Creates the modules that provide the parts of a page to its components. The browser finds parts in the document by a
+ * hash of their content, so that they are never outdated.
+ *
+ * The server has its own module, because Docusaurus's Babel configuration for the server doesn't support `await` at the
+ * top level of a module.
  */
-export const createPartsModule = (
-  key: string,
-  html: PageData['html'],
-): string => `import {readParts} from '@developer-docs/docusaurus-theme-openapi/client';
-export default await readParts(
-  '${createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 8)}',
-  () => import('./${key}.html.json'),
-  () => import('./${key}.targets.json'),
-);
-`;
+export function createPartsModules(key: string, html: PageData['html']): Record<'client' | 'server', string> {
+  const hash = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 8);
+  const client = '@developer-docs/docusaurus-theme-openapi/client';
+  return {
+    client: `import {readParts} from '${client}';
+export default await readParts('${hash}', () => import('../${key}.html.json'));
+`,
+    server: `import {createPartSource} from '${client}';
+import html from '../${key}.html.json';
+import targets from '../${key}.targets.json';
+export default createPartSource('${hash}', html, targets);
+`,
+  };
+}

@@ -2,7 +2,7 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {readSharedEntries, type SharedEntries} from './documents/enum-files';
 import {openApiFiles, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
-import {createPageData, createPartsModule, getPageKey} from './page-data';
+import {createPageData, createPartsModules, getPageKey} from './page-data';
 import type {SourcePage} from './pages/page-index';
 import type {TryItOptions, ValidOptions} from './options';
 import {createOperationFiles} from './console/operation-files';
@@ -195,7 +195,10 @@ function renderFiles(reference: Reference, pages: readonly SourcePage[]): Map<st
         [`${key}.nodes.json`, nodes],
         [`${key}.html.json`, html],
         [`${key}.targets.json`, targets],
-        [`${key}.js`, createPartsModule(key, html)],
+        ...Object.entries(createPartsModules(key, html)).map(([folder, code]): [string, string] => [
+          `${folder}/${key}.js`,
+          code,
+        ]),
       ];
     }),
   );

@@ -14,17 +14,16 @@ module.exports = function partsLoader() {
   const {getParts, isInline} = this.getOptions();
   const query = new URLSearchParams(this.resourceQuery);
   const key = query.get('parts') ?? '';
-  const parts = getParts(key);
+  const parts = Object.entries(getParts(key));
+  const html = JSON.stringify(Object.fromEntries(parts.map(([name, part]) => [name, part.html])));
   if (isInline) {
+    const targets = parts.map(([name, {ids, links}]) => [name, {ids, links}]);
     return `import {createPartSource} from '${client}';
-export default createPartSource('${key}', ${JSON.stringify(parts)});`;
+export default createPartSource('${key}', ${html}, ${JSON.stringify(Object.fromEntries(targets))});`;
   }
   if (query.has('chunk')) {
-    // Only the build needs IDs and links.
-    const html = Object.entries(parts).map(([name, part]) => [name, {html: part.html}]);
-    return `export default ${JSON.stringify(Object.fromEntries(html))};`;
+    return `export default ${html};`;
   }
-  return `import {createPartSource, findPartsInDocument} from '${client}';
-const load = () => import('${pageParts}?parts=${key}&chunk');
-export default findPartsInDocument('${key}') ?? createPartSource('${key}', (await load()).default);`;
+  return `import {readParts} from '${client}';
+export default await readParts('${key}', () => import('${pageParts}?parts=${key}&chunk'));`;
 };

@@ -1,4 +1,4 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
-export {createPartSource, findPartsInDocument, readParts, type PartSource, type PrerenderedPart} from './parts';
+export {createPartSource, readParts, type PartSource, type PrerenderedPart} from './parts';
 export {useLinkHandlers} from './use-link-handlers';
 export {usePrerenderedHtml, type PrerenderedAttributes, type PrerenderedHtmlProps} from './use-prerendered-html';

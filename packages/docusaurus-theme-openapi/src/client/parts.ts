@@ -14,11 +14,12 @@ export interface PartSource {
   readonly read: (part: string) => PrerenderedPart;
 }
 
-/** Creates a source that reads parts from memory. */
-export const createPartSource = (key: string, parts: Readonly<Record<string, PrerenderedPart>>): PartSource => ({
-  key,
-  read: (part) => parts[part] ?? {html: ''},
-});
+/** Creates a source that reads parts from memory: their HTML, and on the server also their IDs and links. */
+export const createPartSource = (
+  key: string,
+  html: Readonly<Record<string, string>>,
+  targets: Readonly<Record<string, Omit<PrerenderedPart, 'html'>>> = {},
+): PartSource => ({key, read: (part) => ({html: html[part] ?? '', ...targets[part]})});
 
 /**
  * Creates a source that reads the parts of the first page of a visit from its server-rendered HTML, so that the browser
@@ -26,7 +27,7 @@ export const createPartSource = (key: string, parts: Readonly<Record<string, Pre
  *
  * @returns `undefined` if the document contains different content.
  */
-export function findPartsInDocument(key: string): PartSource | undefined {
+function findPartsInDocument(key: string): PartSource | undefined {
   // The references keep the elements readable after React has removed them from the document.
   const elements = new Map(
     [...document.querySelectorAll<HTMLElement>(`[data-static^="${key}."]`)].map((element) => [
@@ -37,23 +38,12 @@ export function findPartsInDocument(key: string): PartSource | undefined {
   return elements.size === 0 ? undefined : {key, read: (part) => ({html: elements.get(part)?.innerHTML ?? ''})};
 }
 
-/** A dynamically imported JSON file. */
-type JsonModule<Content> = () => Promise<{readonly default: Content}>;
-
 /**
- * Reads the parts of a page: from the document if it contains them, otherwise from files.
+ * Reads the parts of a page in the browser: from the document if it contains them, otherwise from a file.
  *
  * @param loadHtml - Loads the HTML by part.
- * @param loadTargets - Loads the IDs and links by part, which only the build needs.
  */
-export async function readParts(
+export const readParts = async (
   key: string,
-  loadHtml: JsonModule<Readonly<Record<string, string>>>,
-  loadTargets: JsonModule<Readonly<Record<string, Omit<PrerenderedPart, 'html'>>>>,
-): Promise<PartSource> {
-  const isServer = typeof document === 'undefined';
-  const found = isServer ? undefined : findPartsInDocument(key);
-  if (found !== undefined) return found;
-  const [{default: html}, targets] = await Promise.all([loadHtml(), isServer ? loadTargets() : undefined]);
-  return {key, read: (part) => ({html: html[part] ?? '', ...targets?.default[part]})};
-}
+  loadHtml: () => Promise<{readonly default: Readonly<Record<string, string>>}>,
+): Promise<PartSource> => findPartsInDocument(key) ?? createPartSource(key, (await loadHtml()).default);

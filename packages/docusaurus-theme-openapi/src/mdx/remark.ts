@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {getPageKey, type PageNodesFile} from '../page-data';
+import {getPageKey, partsAlias, type PageNodesFile} from '../page-data';
 import {elementNames, getElementKey} from '../pages/page-elements';
 import {findSharedSite, type SharedSite} from '../shared-state';
 import {
@@ -82,6 +82,6 @@ function addImports(root: Root, pageKey: string): void {
   });
   root.children.unshift(
     ...[...names].map((name) => createImportNode(name, componentModules[name] ?? '')),
-    ...(hasParts ? [createImportNode(partsVariable, `@generated/docusaurus-theme-openapi/default/${pageKey}.js`)] : []),
+    ...(hasParts ? [createImportNode(partsVariable, `${partsAlias}/${pageKey}.js`)] : []),
   );
 }
