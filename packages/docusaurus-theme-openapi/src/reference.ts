@@ -62,12 +62,9 @@ export class Reference {
     this.#consoleOperations = new Set(ids.filter((id) => ids.indexOf(id) === ids.lastIndexOf(id)));
     this.#pages = indexPages(pages);
     this.#urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
-    const {documentPages, sectionPages} = this.#pages;
+    const {documentPages} = this.#pages;
     this.#layouts = new Map(
-      documents.map((document) => [
-        document,
-        new DocumentLayout(document.model, documentPages.get(document.id), sectionPages.get(document.id) ?? []),
-      ]),
+      documents.map((document) => [document, this.#createLayout(document, documentPages.get(document.id))]),
     );
   }
 
@@ -218,8 +215,9 @@ export class Reference {
     if (attributes['title'] === undefined) {
       return nodes;
     }
-    const {title, description, tags} = this.getDocument(id).model;
-    const tag = tags.find(({name}) => name === section?.tag);
+    const {model} = this.getDocument(id);
+    const {title, description} = model;
+    const tag = section && selectSection(model, section).groups[0]?.tag;
     return [
       ...(section === undefined
         ? createTitleNodes(title, summarize(description))
@@ -233,10 +231,19 @@ export class Reference {
 
   /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */
   #getOwnLayout(id: string, section: DocumentSection | undefined, source: string): DocumentLayout | undefined {
-    const layout = this.#getLayout(this.getDocument(id));
-    return section === undefined && layout.documentPage !== source
-      ? new DocumentLayout(layout.document, source, layout.sectionPages)
+    const document = this.getDocument(id);
+    return section === undefined && this.#getLayout(document).documentPage !== source
+      ? this.#createLayout(document, source)
       : undefined;
+  }
+
+  #createLayout({id, model}: LoadedDocument, documentPage: string | undefined): DocumentLayout {
+    const {indexPages: indexes, operationPages, sectionPages} = this.#pages;
+    const isIndex = documentPage !== undefined && indexes.has(documentPage);
+    const operationsWithPage = listOperations(model)
+      .map((operation) => operation.id)
+      .filter((name) => isIndex && (operationPages.has(getOperationKey(name, id)) || operationPages.has(name)));
+    return new DocumentLayout(model, documentPage, sectionPages.get(id) ?? [], new Set(operationsWithPage));
   }
 
   #getLayout(document: LoadedDocument): DocumentLayout {

@@ -1,9 +1,12 @@
-import {makeUnique} from '@developer-docs/internal';
+import {createSlug, makeUnique} from '@developer-docs/internal';
 import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
 
 /** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */
 export interface DocumentSection {
-  /** Name of the tag, or of the group for operations without one; see {@link otherTag}. */
+  /**
+   * Name or slug of the tag, or of the group for operations without one; see {@link otherTag} and
+   * {@link createTagSlugs}.
+   */
   readonly tag?: string;
   readonly show?: 'schemas';
   /** One of several parts of equal length, counted from 1. */
@@ -71,6 +74,20 @@ function groupByPath(operations: readonly Operation[]): OperationGroup[] {
   });
 }
 
+/**
+ * Creates a slug for each group, by its name, so that pages can select the group without containing text of the document.
+ * No slug is the name of another group.
+ */
+export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<string, string> {
+  const usedNames = new Set(groups.map(({tag}) => tag.name));
+  return new Map(
+    groups.map(({tag: {name}}) => {
+      const slug = createSlug(name);
+      return [name, slug === name && slug !== '' ? name : makeUnique(slug || otherTag, usedNames)];
+    }),
+  );
+}
+
 /** Selects one of several parts of a list. All parts have the same length, except for the last ones. */
 function selectPart<Item>(items: readonly Item[], part: DocumentSection['part']): readonly Item[] {
   if (part === undefined) {
@@ -85,9 +102,11 @@ export function selectSection(document: ApiDocument, {tag, show, part}: Document
   if (show === 'schemas') {
     return {groups: [], schemas: selectPart([...document.schemas.keys()], part)};
   }
-  const groups = groupByTag(document).filter((group) => group.tag.name === tag);
+  const groups = groupByTag(document);
+  const slugs = createTagSlugs(groups);
+  const selectedGroups = groups.filter(({tag: {name}}) => name === tag || slugs.get(name) === tag);
   return {
-    groups: groups.map((group) => ({...group, operations: selectPart(group.operations, part)})),
+    groups: selectedGroups.map((group) => ({...group, operations: selectPart(group.operations, part)})),
     schemas: [],
   };
 }
@@ -110,11 +129,13 @@ export class DocumentLayout {
   /**
    * @param documentPage - The document's page. It shows everything that no other page shows.
    * @param sectionPages - The pages with the document's sections.
+   * @param operationsWithPage - IDs of operations that the document's page doesn't show because they have their own pages.
    */
   constructor(
     readonly document: ApiDocument,
     readonly documentPage: string | undefined,
     readonly sectionPages: readonly SectionPage[],
+    readonly operationsWithPage: ReadonlySet<string> = new Set(),
   ) {
     const usedIds = new Set<string>();
     const createIds = (names: Iterable<string>, prefix: string) =>
@@ -139,7 +160,7 @@ export class DocumentLayout {
 
   /** Whether other pages show the operations, so that the document's page is an index. */
   get isSplit(): boolean {
-    return this.sectionPages.length > 0;
+    return this.sectionPages.length + this.operationsWithPage.size > 0;
   }
 
   /** The content that only the document's page shows. */
@@ -149,15 +170,18 @@ export class DocumentLayout {
       groups: groupByTag(this.document)
         .map((group) => ({
           ...group,
-          operations: group.operations.filter(({id}) => !isOnOtherPage(this.operationIds.get(id))),
+          operations: group.operations.filter(
+            ({id}) => !isOnOtherPage(this.operationIds.get(id)) && !this.operationsWithPage.has(id),
+          ),
         }))
         .filter((group) => group.operations.length > 0),
       schemas: [...this.document.schemas.keys()].filter((name) => !isOnOtherPage(this.schemaIds.get(name))),
     };
   }
 
+  /** Returns the section of an operation; `undefined` if it has its own page, or none. */
   locateOperation(operationId: string): SectionLocation | undefined {
-    return this.#locate(this.operationIds.get(operationId));
+    return this.operationsWithPage.has(operationId) ? undefined : this.#locate(this.operationIds.get(operationId));
   }
 
   locateSchema(name: string): SectionLocation | undefined {

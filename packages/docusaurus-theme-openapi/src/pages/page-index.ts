@@ -17,6 +17,8 @@ export interface PageIndex {
   readonly operationPages: ReadonlyMap<string, string>;
   /** The page of each document, by document ID. */
   readonly documentPages: ReadonlyMap<string, string>;
+  /** The document pages that are an index, because other pages show the operations (`show="index"`). */
+  readonly indexPages: ReadonlySet<string>;
   /** The pages with sections of a document, by document ID. */
   readonly sectionPages: ReadonlyMap<string, readonly SectionPage[]>;
 }
@@ -28,6 +30,7 @@ export interface PageIndex {
 export function indexPages(pages: readonly SourcePage[]): PageIndex {
   const operationPages = new Map<string, string>();
   const documentPages = new Map<string, string>();
+  const indexes = new Set<string>();
   const sectionPages = new Map<string, SectionPage[]>();
   for (const {source, url, elements} of pages) {
     for (const {name, attributes} of url === undefined ? [] : elements) {
@@ -45,13 +48,16 @@ export function indexPages(pages: readonly SourcePage[]): PageIndex {
       }
       if (section === undefined) {
         documentPages.set(id, documentPages.get(id) ?? source);
+        if (attributes['show'] === 'index') {
+          indexes.add(source);
+        }
       } else {
         const others = sectionPages.get(id) ?? [];
         sectionPages.set(id, [...others, {page: source, section}]);
       }
     }
   }
-  return {operationPages, documentPages, sectionPages};
+  return {operationPages, documentPages, indexPages: indexes, sectionPages};
 }
 
 /** Identifies an operation among those of all documents. Without a document, the ID is unique. */
@@ -69,15 +75,17 @@ function parseSectionSafely(attributes: StringAttributes): DocumentSection | und
 /**
  * Parses the `tag`, `show`, and `part` attributes of `<ApiDocument>`.
  *
- * @returns `undefined` if the element has none of them and shows the whole document.
+ * @returns `undefined` if the element shows the whole document, or is the index of its pages (`show="index"`).
  * @throws Error if a value is invalid.
  */
 export function parseSection({tag, show, part}: StringAttributes): DocumentSection | undefined {
-  if (tag === undefined && show === undefined && part === undefined) {
+  if (tag === undefined && (show === undefined || show === 'index') && part === undefined) {
     return undefined;
   }
   if ((tag === undefined) === (show === undefined) || (show !== undefined && show !== 'schemas')) {
-    throw new Error('<ApiDocument> requires either tag="…" or show="schemas", which select the content of the page.');
+    throw new Error(
+      '<ApiDocument> requires either tag="…" or show="schemas", which select the content of the page. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',
+    );
   }
   const [, number = '', count = ''] = /^(\d+)\/(\d+)$/.exec(part ?? '1/1') ?? [];
   if (!(Number(number) >= 1 && Number(number) <= Number(count))) {
