@@ -5,6 +5,7 @@ import path from 'node:path';
 import {PublishFilesPlugin} from '@developer-docs/internal/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {addGenerateCommand} from './generate/command';
 import {DocumentLoader} from './documents/load-documents';
 import {reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
 import {createConsoleConfig} from './console/bundler-config';
@@ -22,6 +23,7 @@ export {
   type DocumentOptions,
   type ErrorCodesOptions,
   type Options,
+  type PagesOptions,
   type TryItOptions,
 } from './options';
 export {getSwizzleConfig} from './swizzle-config';
@@ -54,6 +56,9 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
         name: 'theme-openapi',
         dirPath: path.join(__dirname, '../locales'),
       }),
+    extendCli: (cli) => {
+      addGenerateCommand(cli, context, site);
+    },
     getPathsToWatch: () => loader.pathsToWatch,
     async loadContent() {
       (await site.loadDocuments()).forEach(reportUnsupportedFeatures);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
@@ -17,6 +18,18 @@ export interface DocumentOptions {
    * folder, so that a document from elsewhere can't embed other files of the machine that builds the site.
    */
   readonly allowedFolders?: readonly string[];
+  /**
+   * The pages that `docusaurus openapi generate` creates. A string is short for `{folder, per: 'operation'}`. Default: none.
+   */
+  readonly pages?: string | PagesOptions;
+}
+
+/** The generated pages of a document. */
+export interface PagesOptions {
+  /** Folder of the pages, relative to the site's folder, such as `docs/petstore`. */
+  readonly folder: string;
+  /** Whether each operation or each tag has its own page. Default: `operation`. */
+  readonly per?: 'operation' | 'tag';
 }
 
 /** The enumeration of an API's error codes, which pages link to. */
@@ -85,19 +98,64 @@ export interface Options {
   readonly tryIt?: boolean | TryItOptions;
 }
 
+/** Options of a document after validation. */
+export interface ValidDocumentOptions extends DocumentOptions {
+  readonly validation: 'error' | 'warn' | false;
+  /** The folder has no `./` at its beginning and no slash at its end. */
+  readonly pages?: Required<PagesOptions>;
+}
+
 /** Options after validation. */
 export interface ValidOptions extends Omit<Options, 'documents' | 'replacements' | 'tryIt'> {
-  readonly documents: Readonly<Record<string, DocumentOptions & {readonly validation: 'error' | 'warn' | false}>>;
+  readonly documents: Readonly<Record<string, ValidDocumentOptions>>;
   readonly replacements: Readonly<Record<string, string>>;
   readonly tryIt: false | TryItOptions;
 }
 
+const folderSchema = Joi.string().custom((value: string, helpers) => {
+  const folder = path.posix.normalize(value.replaceAll('\\', '/')).replace(/\/$/, '');
+  return folder === '.' || /^(?:\.\.(?:\/|$)|\/|[A-Za-z]:)/.test(folder) ? helpers.error('pages.folder') : folder;
+});
+
+const pagesMessages = {
+  'pages.folder':
+    '{#label} must be a folder below the site\'s folder, relative to it, such as "docs/petstore". Correct it, or remove it.',
+  'any.required': '{#label} is missing. Set it to the folder of the pages, such as "docs/petstore".',
+  'any.only': '{#label} must be "operation" or "tag".',
+};
+
+const pagesSchema = Joi.alternatives()
+  .try(
+    // A folder is short for the options with only this folder.
+    Joi.string().custom((value: string, helpers) => {
+      const {value: folder, error} = folderSchema.validate(value) as {value: string; error?: Error};
+      return error === undefined ? {folder, per: 'operation'} : helpers.error('pages.folder');
+    }),
+    Joi.object({folder: folderSchema.required(), per: Joi.string().valid('operation', 'tag').default('operation')}),
+  )
+  .messages(pagesMessages);
+
 const documentSchema = Joi.object({
-  file: Joi.string().required(),
+  file: Joi.string()
+    .required()
+    .messages({'any.required': '{#label} is missing. Set it to the path of the OpenAPI document.'}),
   versions: Joi.object().pattern(Joi.string(), Joi.string()),
   validation: Joi.alternatives().try(Joi.string().valid('error', 'warn'), Joi.boolean().invalid(true)).default('warn'),
   allowedFolders: Joi.array().items(Joi.string()),
+  pages: pagesSchema,
 });
+
+/** Rejects a folder that contains the pages of two documents, on file systems that ignore case, too. */
+const checkFolders: Joi.CustomValidator<ValidOptions['documents']> = (documents, helpers) => {
+  const ids = new Map<string, string>();
+  for (const [second, {pages}] of Object.entries(documents)) {
+    if (pages === undefined) continue;
+    const first = ids.get(pages.folder.toLowerCase());
+    if (first !== undefined) return helpers.error('pages.shared', {first, second, folder: pages.folder});
+    ids.set(pages.folder.toLowerCase(), second);
+  }
+  return documents;
+};
 
 const idPattern = /^[A-Za-z0-9][\w.-]*$/;
 
@@ -113,7 +171,10 @@ const schema = Joi.object<ValidOptions>({
     )
     .min(1)
     .required()
+    .custom(checkFolders)
     .messages({
+      'pages.shared':
+        'The documents "{#first}" and "{#second}" have the same "pages" folder, {#folder}. Choose a folder for each document.',
       'any.required':
         '"documents" is missing. Add your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
       'object.min': '"documents" is empty. Add an OpenAPI document by ID, such as petstore: "openapi/petstore.yaml".',

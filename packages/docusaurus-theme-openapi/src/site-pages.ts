@@ -15,6 +15,13 @@ export interface PageGroup {
   readonly pages: readonly SourcePage[];
 }
 
+/** A Markdown file with elements. */
+export interface SourceFile {
+  /** Path relative to the site's folder, with forward slashes. */
+  readonly file: string;
+  readonly elements: readonly PageElement[];
+}
+
 /** Folders without sources of pages. */
 const ignoredFolders = ['**/node_modules/**', '**/.*/**', 'build/**', 'static/**'];
 
@@ -29,7 +36,7 @@ export class SitePages {
     private readonly toRoute: (url: string) => string,
   ) {}
 
-  async list(allContent: AllContent): Promise<PageGroup[]> {
+  list(allContent: AllContent): PageGroup[] {
     const urls = listOtherUrls(allContent);
     const versions = (
       Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as (DocsContent | undefined)[]
@@ -49,9 +56,7 @@ export class SitePages {
     const allFolders = folders
       .flatMap((group) => group.paths.map((folder) => ({folder, pages: group.pages})))
       .sort((first, second) => second.folder.length - first.folder.length);
-    for (const file of await this.#listFiles()) {
-      const elements = this.#findElements(file);
-      if (elements.length === 0) continue;
+    for (const {file, elements} of this.readFiles()) {
       const source = `@site/${file}`;
       const url = docUrls.get(source) ?? urls.get(source);
       const page = {source, elements, ...(url !== undefined && {url: this.toRoute(url)})};
@@ -64,9 +69,12 @@ export class SitePages {
     ];
   }
 
-  /** Lists the Markdown files of the site, with forward slashes, in alphabetical order. */
-  async #listFiles(): Promise<string[]> {
-    return (await Globby('**/*.{md,mdx}', {cwd: this.siteDir, ignore: ignoredFolders})).sort();
+  /** Lists the Markdown files of the site that contain elements, in alphabetical order. */
+  readFiles(): SourceFile[] {
+    return Globby.sync('**/*.{md,mdx}', {cwd: this.siteDir, ignore: ignoredFolders})
+      .sort()
+      .map((file) => ({file, elements: this.#findElements(file)}))
+      .filter(({elements}) => elements.length > 0);
   }
 
   #findElements(file: string): readonly PageElement[] {

@@ -31,7 +31,8 @@ interface CachedReference {
 
 /** Renders the references of a site: one for each version of the docs. */
 export class SiteReference {
-  readonly #pages: SitePages;
+  readonly pages: SitePages;
+  #documents: readonly LoadedDocument[] = [];
   readonly #cache = new Map<string, CachedReference>();
   #entries: {readonly documents: readonly LoadedDocument[]; readonly entries: SharedEntries} | undefined;
   #sandbox: {readonly documents: readonly LoadedDocument[]; readonly files: SandboxFiles} | undefined;
@@ -39,10 +40,10 @@ export class SiteReference {
 
   constructor(
     private readonly context: LoadContext,
-    private readonly options: ValidOptions,
+    readonly options: ValidOptions,
     private readonly loader: DocumentLoader,
   ) {
-    this.#pages = new SitePages(context.siteDir, (url) => this.#toRoute(url));
+    this.pages = new SitePages(context.siteDir, (url) => this.#toRoute(url));
   }
 
   /**
@@ -50,8 +51,15 @@ export class SiteReference {
    *
    * @throws OpenApiError if a file can't be found or parsed.
    */
-  loadDocuments(): Promise<LoadedDocument[]> {
-    return this.loader.load();
+  async loadDocuments(): Promise<LoadedDocument[]> {
+    const documents = await this.loader.load();
+    this.#documents = documents;
+    return documents;
+  }
+
+  /** The documents of the current version, as they were last loaded. */
+  get documents(): readonly LoadedDocument[] {
+    return this.#documents;
   }
 
   /** The reference that other pages link to, after the content of the site has been loaded. */
@@ -61,7 +69,7 @@ export class SiteReference {
 
   /** Renders all pages, and returns the generated files by name. */
   async update(allContent: AllContent): Promise<Map<string, string | object>> {
-    const groups = await this.#pages.list(allContent);
+    const groups = this.pages.list(allContent);
     const files = new Map<string, string | object>();
     const {tryIt} = this.options;
     if (tryIt !== false) {

@@ -40,10 +40,14 @@ function parseAttributes(source: string): Record<string, string> {
   );
 }
 
+/** Escapes a value, so that it's on one line. */
+const escapeAttribute = (value: string) =>
+  escapeHtml(value).replaceAll(/[\t\n\r]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+
 /** Formats an element without content, such as `<ApiDocument id="harbor" tag="ships" />`. */
 export function formatElement(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const formattedAttributes = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [value === '' ? key : `${key}="${escapeHtml(value)}"`],
+    value === undefined ? [] : [value === '' ? key : `${key}="${escapeAttribute(value)}"`],
   );
   return `<${[name, ...formattedAttributes].join(' ')} />`;
 }

@@ -40,11 +40,13 @@ function measureContent(children: readonly RootContent[]): number {
  * pages for each tag and for the schemas. A tag that is too large for one page gets several.
  *
  * @param page - Path of the document's page, relative to the site's folder.
+ * @param per - What has its own pages, even if a single page would suffice. `operation` plans only the index and the
+ *   pages of the schemas, because each operation is one page. Default: nothing.
  */
-export function planPages(reference: Reference, id: string, page: string): PlannedPage[] {
+export function planPages(reference: Reference, id: string, page: string, per?: 'operation' | 'tag'): PlannedPage[] {
   const {model} = reference.getDocument(id);
   const index: PlannedPage = {slug: '', title: model.title, element: formatDocumentElement(id)};
-  if (model.operations.length <= maxPageOperations) {
+  if (per === undefined && model.operations.length <= maxPageOperations) {
     const fullPage = reference.generateDocumentPage(id, undefined, new DocumentLayout(model, page, []));
     if (measureContent(fullPage) <= maxPageBytes) {
       return [index];
@@ -85,7 +87,7 @@ export function planPages(reference: Reference, id: string, page: string): Plann
     );
     pages.push({slug, title: title + number, element: formatDocumentElement(id, section), section});
   };
-  for (const {tag, operations} of groupByTag(model)) {
+  for (const {tag, operations} of per === 'operation' ? [] : groupByTag(model)) {
     const minCount = Math.ceil(operations.length / maxPageOperations);
     for (const section of splitSection({tag: tag.name}, operations.length, minCount)) {
       add(tag.title, section);

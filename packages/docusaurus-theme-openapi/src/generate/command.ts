@@ -1,0 +1,92 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {formatCount} from '@developer-docs/internal';
+import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
+import {createUnplacedReference} from '../reference';
+import type {SiteReference} from '../site-reference';
+import {applyChanges, findChanges, type PageChanges} from './generate-pages';
+
+type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
+
+/**
+ * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
+ * lists these changes if `--check` is passed.
+ */
+export function addGenerateCommand(cli: Cli, {siteDir}: LoadContext, site: SiteReference): void {
+  cli
+    .command('openapi')
+    .description('Commands for the pages of OpenAPI documents.')
+    .command('generate [documents...]')
+    .description(
+      'Creates a page for each operation or tag of OpenAPI documents. Files that you edited stay as they are.',
+    )
+    .option('--check', "only list the changes, and exit with 1 if there are any; doesn't write files")
+    .action((documents: readonly string[], {check = false}: {check?: boolean}) => {
+      try {
+        const changes = generatePages(siteDir, site, {documents, isCheck: check});
+        changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
+        if (check && changes.some(hasChanges)) {
+          process.stderr.write('The generated pages are out of date. Run "docusaurus openapi generate".\n');
+          process.exitCode = 1;
+        }
+      } catch (error) {
+        if (!(error instanceof openApiFiles.OpenApiError)) throw error;
+        process.stderr.write(`${error.message}\n`);
+        process.exitCode = 1;
+      }
+    });
+}
+
+/**
+ * Generates the pages of documents.
+ *
+ * @param options.documents - IDs of documents. If there are none, all documents with the option `pages`.
+ * @param options.isCheck - Whether to return the changes without writing files.
+ * @throws OpenApiError if there's no such document, or if it has no folder for its pages.
+ */
+export function generatePages(
+  siteDir: string,
+  site: Pick<SiteReference, 'documents' | 'options' | 'pages'>,
+  {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
+): PageChanges[] {
+  const {options} = site;
+  const hasPages = (id: string) =>
+    (options.documents[id] ?? throwUnknownDocument(id, options.documents)).pages !== undefined;
+  const documentIds = documents.length > 0 ? documents : Object.keys(options.documents).filter(hasPages);
+  const idWithoutPages = documentIds.find((id) => !hasPages(id));
+  if (idWithoutPages !== undefined || documentIds.length === 0) {
+    const [example = ''] = Object.keys(options.documents);
+    throw new openApiFiles.OpenApiError(
+      idWithoutPages === undefined
+        ? `No API document has a folder for generated pages. ${formatPagesOption(example)}`
+        : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
+    );
+  }
+  const reference = createUnplacedReference(site.documents);
+  const changes = findChanges({siteDir, options, reference, files: site.pages.readFiles(), documentIds});
+  if (!isCheck) applyChanges(siteDir, changes);
+  return changes;
+}
+
+/** Explains how to set the folder of the generated pages. */
+export const formatPagesOption = (id: string): string =>
+  `Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/${id}'}.`;
+
+const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + updated.size + deleted.length > 0;
+
+/** Describes the changes to the pages of a document, one line each. */
+export function formatChanges(changes: PageChanges, isCheck: boolean): string {
+  const {documentId, folder, created, updated, deleted, edited, orphaned, unchangedCount} = changes;
+  const [create, update, remove] = isCheck ? ['missing', 'outdated', 'obsolete'] : ['created', 'updated', 'deleted'];
+  return [
+    `${documentId}: ${formatCount(unchangedCount, 'page')} in ${folder} ${unchangedCount === 1 ? 'is' : 'are'} up to date.`,
+    ...[...created.keys()].map((file) => `  ${create}: ${file}`),
+    ...[...updated.keys()].map((file) => `  ${update}: ${file}`),
+    ...deleted.map((file) => `  ${remove}: ${file}`),
+    ...edited.map((file) => `  kept because it was edited: ${file}`),
+    ...orphaned.map(
+      ({file, operation}) =>
+        `  ${file} shows the operation ${JSON.stringify(operation)}, which no document has anymore. Delete the file, or correct the ID.`,
+    ),
+    '',
+  ].join('\n');
+}

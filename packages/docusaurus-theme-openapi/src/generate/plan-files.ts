@@ -1,0 +1,83 @@
+import {listOperations} from '@developer-docs/openapi';
+import {createTagSlugs, DocumentLayout, groupByTag, type DocumentSection} from '../pages/document-layout';
+import type {PageElement} from '../pages/page-elements';
+import {getOperationKey, indexPages, type SourcePage} from '../pages/page-index';
+import {planPages} from '../pages/plan-pages';
+import type {Reference} from '../reference';
+
+/** A file that the site should have. */
+export interface PlannedFile {
+  readonly element: PageElement;
+  /** The ID that the name of a new file is derived from, or the name itself. */
+  readonly name: {readonly id: string} | {readonly fixed: string};
+}
+
+/** What {@link planFiles} needs to know of the site. */
+export interface PlanInput {
+  /** A reference of all documents. */
+  readonly reference: Reference;
+  readonly documentId: string;
+  /** What has its own page. */
+  readonly per: 'operation' | 'tag';
+  /** The pages that weren't generated. What they show needs no generated page. */
+  readonly otherPages: readonly SourcePage[];
+}
+
+/** Plans the generated files of a document: its index, and pages for its operations or tags and for its schemas. */
+export function planFiles(input: PlanInput): PlannedFile[] {
+  return [...planSections(input), ...(input.per === 'operation' ? planOperations(input) : [])];
+}
+
+function planSections({reference, documentId, per, otherPages}: PlanInput): PlannedFile[] {
+  const {documentPages, sectionPages} = indexPages(otherPages);
+  const slugs = createTagSlugs(groupByTag(reference.getDocument(documentId).model));
+  const toSlug = (tag = '') => slugs.get(tag) ?? tag;
+  const isShown = (section: DocumentSection | undefined) =>
+    section === undefined
+      ? documentPages.has(documentId)
+      : (sectionPages.get(documentId) ?? []).some(
+          (other) => other.section.show === section.show && toSlug(other.section.tag) === toSlug(section.tag),
+        );
+  return planPages(reference, documentId, 'index.mdx', per)
+    .filter(({section}) => !isShown(section))
+    .map(({section}): PlannedFile => {
+      const {tag, show, part} = section ?? {};
+      const number = part === undefined ? '' : String(part.number);
+      const attributes = {
+        id: documentId,
+        ...(section === undefined && per === 'operation' && {show: 'index'}),
+        ...(tag !== undefined && {tag: toSlug(tag)}),
+        ...(show !== undefined && {show}),
+        ...(part !== undefined && {part: `${number}/${String(part.count)}`}),
+        title: '',
+      };
+      const suffix = number === '' ? '' : `-${number}`;
+      return {
+        element: {name: 'ApiDocument', attributes},
+        name: tag === undefined ? {fixed: section === undefined ? 'index' : `schemas${suffix}`} : {id: tag + suffix},
+      };
+    });
+}
+
+function planOperations({reference, documentId, otherPages}: PlanInput): PlannedFile[] {
+  const {operationPages, sectionPages} = indexPages(otherPages);
+  const {model} = reference.getDocument(documentId);
+  const layout = new DocumentLayout(model, undefined, sectionPages.get(documentId) ?? []);
+  const isAmbiguous = (id: string) =>
+    reference.input.documents.filter((document) => listOperations(document.model).some((other) => other.id === id))
+      .length > 1;
+  return listOperations(model)
+    .filter(
+      ({id}) =>
+        !operationPages.has(getOperationKey(id, documentId)) &&
+        !operationPages.has(id) &&
+        layout.locateOperation(id) === undefined,
+    )
+    .map(({id}) => ({
+      element: {
+        name: 'Operation',
+        attributes: {id, ...(isAmbiguous(id) && {document: documentId}), title: ''},
+      },
+      name: {id},
+    }));
+}

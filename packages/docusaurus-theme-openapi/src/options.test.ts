@@ -1,0 +1,43 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {expect, test} from 'vitest';
+import {validateOptions, type Options} from './options';
+
+const validate = (options: Options) =>
+  validateOptions({
+    options,
+    validate: (schema, value) => Joi.attempt(value, schema as never) as never,
+  });
+
+const validatePages = (pages: unknown) =>
+  validate({documents: {petstore: {file: 'petstore.yaml', pages} as never}}).documents['petstore']?.pages;
+
+test('adds the defaults of pages', () => {
+  expect(validatePages('docs/petstore')).toEqual({folder: 'docs/petstore', per: 'operation'});
+  expect(validatePages({folder: './docs/x/../petstore/', per: 'tag'})).toEqual({folder: 'docs/petstore', per: 'tag'});
+  expect(validatePages(undefined)).toBeUndefined();
+});
+
+test.each(['.', '..', '../docs', 'docs/../..', '/docs', 'C:\\docs', '..\\docs'])(
+  'rejects pages in the folder %j',
+  (folder) => {
+    const message = /must be a folder below the site's folder, relative to it, such as "docs\/petstore"/;
+    expect(() => validatePages(folder)).toThrow(message);
+    expect(() => validatePages({folder})).toThrow(message);
+  },
+);
+
+test('rejects another granularity of pages', () => {
+  expect(() => validatePages({folder: 'docs', per: 'schema'})).toThrow(/pages\.per" must be "operation" or "tag"/);
+  expect(() => validatePages({per: 'tag'})).toThrow(/pages\.folder" is missing\. Set it/);
+});
+
+test('rejects a document without a file', () => {
+  expect(() => validate({documents: {petstore: {}}} as never)).toThrow(/petstore\.file" is missing\. Set it to the path/);
+});
+
+test('rejects two documents with the same folder', () => {
+  const documents = {a: {file: 'a.yaml', pages: 'docs/api'}, b: {file: 'b.yaml', pages: {folder: 'docs/API/'}}};
+  expect(() => validate({documents})).toThrow(
+    'The documents "a" and "b" have the same "pages" folder, docs/API. Choose a folder for each document.',
+  );
+});
