@@ -16,6 +16,13 @@ import {createCodeStyles} from './code-styles';
 import {shareSite} from './shared-state';
 import {SiteReference} from './site-reference';
 
+export {
+  openApiSidebar,
+  type OpenApiSidebarCategory,
+  type OpenApiSidebarDoc,
+  type OpenApiSidebarItem,
+  type OpenApiSidebarOptions,
+} from './generate/sidebar';
 export {remarkOpenApi} from './mdx/remark';
 export {
   validateOptions,
@@ -49,7 +56,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () =>
-      ['variables', 'property-list', 'reference', 'try-it'].map((file) => `./client/css/${file}.css`),
+      ['variables', 'property-list', 'reference', 'try-it', 'sidebar'].map((file) => `./client/css/${file}.css`),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({
         locale: i18n.currentLocale,

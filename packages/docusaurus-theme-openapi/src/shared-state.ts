@@ -37,7 +37,16 @@ export function getSiteReference(siteDir: string): Reference {
 }
 
 export function shareSite(siteDir: string, site: SharedSite): void {
-  getSites().set(siteDir, site);
+  const sites = getSites();
+  // The latest site is the last one.
+  sites.delete(siteDir);
+  sites.set(siteDir, site);
+}
+
+/** Returns the site that was shared last. Docusaurus loads its sidebars next. */
+export function getLatestSharedSite(): (SharedSite & {readonly siteDir: string}) | undefined {
+  const [siteDir, site] = [...getSites()].at(-1) ?? [];
+  return siteDir === undefined || site === undefined ? undefined : {...site, siteDir};
 }
 
 /** Finds the site that a file belongs to. */

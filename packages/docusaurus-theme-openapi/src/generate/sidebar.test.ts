@@ -1,0 +1,181 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
+import {afterAll, afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import type {LoadedDocument} from '../documents/load-documents';
+import type {PagesOptions, ValidOptions} from '../options';
+import {shareSite} from '../shared-state';
+import type {SiteReference} from '../site-reference';
+import {SitePages} from '../site-pages';
+import {createDocument} from '../test-document';
+import {generatePages} from './command';
+import {openApiSidebar} from './sidebar';
+
+const root = mkdtempSync(path.join(tmpdir(), 'sidebar-'));
+let siteDir = '';
+const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(root, 'site-'));
+});
+
+afterEach(() => {
+  warn.mockClear();
+});
+
+afterAll(() => {
+  rmSync(root, {recursive: true});
+  warn.mockRestore();
+});
+
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+  writeFileSync(path.join(siteDir, file), content);
+}
+
+/** Shares a site with documents, and generates their pages if `isGenerated` isn't `false`. */
+function share(
+  documents: readonly LoadedDocument[],
+  {folder, per = 'operation', isGenerated = true}: Partial<PagesOptions> & {isGenerated?: boolean} = {},
+): void {
+  const options = {
+    replacements: {},
+    documents: Object.fromEntries(
+      documents.map(({id}) => [id, {file: '', validation: 'warn', pages: {folder: folder ?? `docs/${id}`, per}}]),
+    ),
+  } satisfies ValidOptions;
+  const site = {documents, options, pages: new SitePages(siteDir, (url) => url)};
+  if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
+  shareSite(siteDir, {
+    dataDir: '',
+    hasConsole: false,
+    site: site as Pick<SiteReference, keyof typeof site> as SiteReference,
+  });
+}
+
+const schemas = {components: {schemas: {Ship: {type: 'string'}}}};
+
+const shop = createDocument(
+  'shop',
+  {
+    listShips: {tags: ['Ships'], summary: 'List ships'},
+    scrapShip: {tags: ['Ships'], summary: 'Scrap', deprecated: true},
+  },
+  {...schemas, webhooks: {sank: {post: {operationId: 'sank', summary: 'Ship sank', responses: {}}}}},
+);
+
+const method = 'openapi-method openapi-method--get';
+
+describe('with pages per operation', () => {
+  test('has the index, a category per tag, webhooks, and schemas', () => {
+    share([shop]);
+    expect(openApiSidebar('shop')).toEqual([
+      {type: 'doc', id: 'shop/index', label: 'Overview'},
+      {
+        type: 'category',
+        label: 'Ships',
+        items: [
+          {type: 'doc', id: 'shop/list-ships', label: 'List ships', className: method},
+          {type: 'doc', id: 'shop/scrap-ship', label: 'Scrap', className: `${method} openapi-deprecated`},
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Webhooks',
+        items: [{type: 'doc', id: 'shop/sank', label: 'Ship sank', className: 'openapi-webhook'}],
+      },
+      {type: 'doc', id: 'shop/schemas', label: 'Schemas'},
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('uses the titles of tags', () => {
+    const tags = [{name: 'ships', 'x-displayName': 'Fleet {{x}}'}];
+    share([createDocument('shop', {a: 'ships'}, {tags})]);
+    expect(openApiSidebar('shop')).toContainEqual(expect.objectContaining({type: 'category', label: 'Fleet {{x}}'}));
+  });
+
+  test('is valid for Docusaurus, whatever the document contains', () => {
+    const names = ['', '<b>', '"', '{{x}}', 'constructor', '__proto__', 'a\nb'];
+    const operations = names.map((name, index) => [`o${String(index)}`, {summary: name, tags: [name]}]);
+    share([createDocument('shop', Object.fromEntries(operations), schemas)]);
+    expect(() => {
+      validateSidebars({shop: openApiSidebar('shop')} as never);
+    }).not.toThrow();
+  });
+
+  test('has the pages of the right document if several have the same IDs', () => {
+    share([shop, createDocument('other', {listShips: 'Ships'})]);
+    const ids = JSON.stringify(openApiSidebar('other'));
+    expect(ids).toContain('"other/list-ships"');
+    expect(ids).not.toContain('"shop/');
+  });
+});
+
+test('with pages per tag, has a doc per tag and part', () => {
+  const operations = Object.fromEntries(Array.from({length: 150}, (_, index) => [`o${String(index)}`, 'Big Ships']));
+  share([createDocument('shop', {...operations, crew: 'Crew'})], {per: 'tag'});
+  expect(openApiSidebar('shop')).toEqual([
+    {type: 'doc', id: 'shop/index', label: 'Overview'},
+    {type: 'doc', id: 'shop/big-ships-1', label: 'Big Ships (1 of 2)'},
+    {type: 'doc', id: 'shop/big-ships-2', label: 'Big Ships (2 of 2)'},
+    {type: 'doc', id: 'shop/crew', label: 'Crew'},
+  ]);
+});
+
+describe('pages that were written by hand', () => {
+  /** Returns the items of operations. */
+  const listItems = () => openApiSidebar('shop').flatMap((item) => (item.type === 'category' ? item.items : []));
+
+  test('are used instead of generated ones', () => {
+    write('docs/shop/01-guides/02-fleet.mdx', '<Operation id="listShips" />');
+    write('docs/shop/scrap.mdx', '---\nid: scrapping\n---\n\n<Operation id="scrapShip" document="shop" />');
+    share([shop]);
+    expect(listItems()).toMatchObject([
+      {type: 'doc', id: 'shop/guides/fleet'},
+      {type: 'doc', id: 'shop/scrapping'},
+      {type: 'doc', id: 'shop/sank'},
+    ]);
+  });
+
+  test('are links if they are in other folders, and left out if they are no docs', () => {
+    write('docs/fleet.mdx', '<Operation id="listShips" />');
+    write('blog/scrap.mdx', '<Operation id="scrapShip" />');
+    share([shop]);
+    expect(listItems()).toMatchObject([{type: 'ref', id: 'fleet', label: 'List ships'}, {id: 'shop/sank'}]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+test('leaves out pages that do not exist, and warns', () => {
+  share([shop], {isGenerated: false});
+  expect(openApiSidebar('shop')).toEqual([]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'The sidebar of the API document "shop" has no pages for "listShips", "scrapShip", "sank" and 2 more. Run "docusaurus openapi generate shop".',
+  );
+});
+
+test('supports other folders of docs', () => {
+  share([shop], {folder: 'api/01-shop'});
+  expect(openApiSidebar('shop', {docsFolder: './api/'})[0]).toMatchObject({id: 'shop/index'});
+  expect(() => openApiSidebar('shop')).toThrow(
+    'the folder of the pages, api/01-shop, isn\'t in docs/. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("shop", {docsFolder: \'…\'}).',
+  );
+});
+
+test('rejects a site without the theme', () => {
+  Object.assign(globalThis, {[Symbol.for('developer-docs.openapi.1')]: undefined});
+  expect(() => openApiSidebar('shop')).toThrow('openApiSidebar("shop") requires the theme. Add [');
+});
+
+test('rejects unknown documents, and documents without pages', () => {
+  share([shop]);
+  expect(() => openApiSidebar('shp')).toThrow('There is no API document "shp". Did you mean "shop"?');
+  const options = {replacements: {}, documents: {shop: {file: '', validation: 'warn'}}} satisfies ValidOptions;
+  shareSite(siteDir, {dataDir: '', hasConsole: false, site: {options} as Partial<SiteReference> as SiteReference});
+  expect(() => openApiSidebar('shop')).toThrow(
+    'openApiSidebar("shop"): the document has no folder for generated pages. Add "pages"',
+  );
+});

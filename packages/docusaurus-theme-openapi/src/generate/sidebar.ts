@@ -1,0 +1,235 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
+import {parse} from 'yaml';
+import {makeUnique, stringAt} from '@developer-docs/internal';
+import type {ApiDocument, Operation} from '@developer-docs/openapi';
+import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
+import {createTagSlugs, groupByTag, type SectionPage} from '../pages/document-layout';
+import {getOperationKey, indexPages} from '../pages/page-index';
+import {getLatestSharedSite} from '../shared-state';
+import {formatPagesOption} from './command';
+import {listCurrentPages} from './current-pages';
+
+/** A doc in the sidebar. A doc in another folder is only a link (`ref`), because it can be in another sidebar. */
+export interface OpenApiSidebarDoc {
+  readonly type: 'doc' | 'ref';
+  readonly id: string;
+  readonly label: string;
+  readonly className?: string;
+}
+
+export interface OpenApiSidebarCategory {
+  readonly type: 'category';
+  readonly label: string;
+  readonly items: OpenApiSidebarDoc[];
+}
+
+export type OpenApiSidebarItem = OpenApiSidebarDoc | OpenApiSidebarCategory;
+
+export interface OpenApiSidebarOptions {
+  /** Folder of the docs, relative to the site's folder: the `path` of the docs plugin. Default: `docs`. */
+  readonly docsFolder?: string;
+}
+
+/** Maximum number of missing pages in the warning. */
+const maxListed = 3;
+
+/**
+ * Creates the items for the pages of a document, for `sidebars.ts`: the index, a category for each tag, the webhooks, and
+ * the schemas. Pages of your own that show an operation are used, too. Pages that don't exist are left out with a
+ * warning.
+ *
+ * @throws OpenApiError if there's no such document, if it has no folder for its pages, or if the folder isn't in
+ * `docsFolder`.
+ */
+export function openApiSidebar(
+  documentId: string,
+  {docsFolder = 'docs'}: OpenApiSidebarOptions = {},
+): OpenApiSidebarItem[] {
+  const shared = getLatestSharedSite();
+  if (shared === undefined) {
+    throw new openApiFiles.OpenApiError(
+      `openApiSidebar("${documentId}") requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,
+    );
+  }
+  const {siteDir, site} = shared;
+  const {documents} = site.options;
+  const {pages} = documents[documentId] ?? throwUnknownDocument(documentId, documents);
+  if (pages === undefined) {
+    throw new openApiFiles.OpenApiError(
+      `openApiSidebar("${documentId}"): the document has no folder for generated pages. ${formatPagesOption(documentId)}`,
+    );
+  }
+  const docs = `${path.posix.normalize(docsFolder.replaceAll('\\', '/')).replace(/\/$/, '')}/`;
+  if (!`${pages.folder}/`.startsWith(docs)) {
+    throw new openApiFiles.OpenApiError(
+      `openApiSidebar("${documentId}"): the folder of the pages, ${pages.folder}, isn't in ${docs}. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("${documentId}", {docsFolder: '…'}).`,
+    );
+  }
+  const model = site.documents.find(({id}) => id === documentId)?.model;
+  if (model === undefined) return [];
+  const folder = `${pages.folder}/`;
+  const isInFolder = ({source}: {readonly source: string}) => source.startsWith(`@site/${folder}`);
+  // If several pages show an operation, the first one wins.
+  const index = indexPages(
+    listCurrentPages(site.pages.readFiles()).sort(
+      (first, second) => Number(isInFolder(second)) - Number(isInFolder(first)),
+    ),
+  );
+  const builder = new SidebarBuilder({siteDir, docs, folder, documentId, model, index});
+  const items = pages.per === 'operation' ? builder.createOperationItems() : builder.createTagItems();
+  warnAboutMissingPages(documentId, builder.missing);
+  return addKeys(items, documentId);
+}
+
+interface SidebarBuilderInput {
+  readonly siteDir: string;
+  /** Folder of the docs, relative to the site's folder, with a slash at its end. */
+  readonly docs: string;
+  /** Folder of the document's pages, in the same format. */
+  readonly folder: string;
+  readonly documentId: string;
+  readonly model: ApiDocument;
+  readonly index: ReturnType<typeof indexPages>;
+}
+
+class SidebarBuilder {
+  /** What has no page. */
+  readonly missing: string[] = [];
+
+  constructor(private readonly input: SidebarBuilderInput) {}
+
+  createOperationItems(): OpenApiSidebarItem[] {
+    const {model} = this.input;
+    const groups = groupByTag(model).map(({tag, operations}) => ({
+      label: tag.title || tag.name,
+      operations: operations.filter(({kind}) => kind === 'operation'),
+    }));
+    const categories = [...groups, {label: 'Webhooks', operations: model.webhooks}].map(({label, operations}) => ({
+      type: 'category' as const,
+      label: label || 'Other operations',
+      items: operations.flatMap((operation) => this.#createOperation(operation)),
+    }));
+    return [...this.#createIndex(), ...categories.filter(({items}) => items.length > 0), ...this.#createSchemas()];
+  }
+
+  createTagItems(): OpenApiSidebarItem[] {
+    const groups = groupByTag(this.input.model);
+    const slugs = createTagSlugs(groups);
+    return [
+      ...this.#createIndex(),
+      ...groups.flatMap(({tag: {name, title}}) =>
+        this.#createSections(title || name || 'Other operations', (section) =>
+          [name, slugs.get(name)].includes(section.tag),
+        ),
+      ),
+      ...this.#createSchemas(),
+    ];
+  }
+
+  #createIndex(): OpenApiSidebarDoc[] {
+    return this.#createDoc(this.input.index.documentPages.get(this.input.documentId), 'Overview');
+  }
+
+  #createSchemas(): OpenApiSidebarDoc[] {
+    return this.input.model.schemas.size === 0 ? [] : this.#createSections('Schemas', ({show}) => show === 'schemas');
+  }
+
+  #createOperation({id, kind, method, summary, isDeprecated}: Operation): OpenApiSidebarDoc[] {
+    const {index, documentId} = this.input;
+    const {operationPages} = index;
+    const page = operationPages.get(getOperationKey(id, documentId)) ?? operationPages.get(id);
+    const className = [
+      kind === 'webhook' ? 'openapi-webhook' : `openapi-method openapi-method--${method}`,
+      ...(isDeprecated ? ['openapi-deprecated'] : []),
+    ].join(' ');
+    return this.#createDoc(page, summary, className, id);
+  }
+
+  #createSections(label: string, isSelected: (section: SectionPage['section']) => boolean): OpenApiSidebarDoc[] {
+    const {index, documentId} = this.input;
+    const sections = (index.sectionPages.get(documentId) ?? [])
+      .filter(({section}) => isSelected(section))
+      .sort((first, second) => (first.section.part?.number ?? 1) - (second.section.part?.number ?? 1));
+    if (sections.length === 0) return this.#createDoc(undefined, label);
+    return sections.flatMap(({page, section: {part}}) =>
+      this.#createDoc(page, part === undefined ? label : `${label} (${String(part.number)} of ${String(part.count)})`),
+    );
+  }
+
+  /**
+   * Creates the item for a page. A page that isn't a doc, such as a blog post, has no item.
+   *
+   * @param source - Source file, such as `@site/docs/petstore/list-pets.mdx`.
+   */
+  #createDoc(source: string | undefined, label: string, className?: string, name = label): OpenApiSidebarDoc[] {
+    const {siteDir, docs, folder} = this.input;
+    const file = source?.replace(/^@site\//, '');
+    if (file === undefined) {
+      this.missing.push(name);
+      return [];
+    }
+    if (!file.startsWith(docs)) return [];
+    const id = readDocId(siteDir, docs, file);
+    const type = file.startsWith(folder) ? 'doc' : 'ref';
+    return [{type, id, label, ...(className !== undefined && {className})}];
+  }
+}
+
+/** Returns the ID that Docusaurus gives a doc. */
+function readDocId(siteDir: string, docs: string, file: string): string {
+  const segments = file
+    .slice(docs.length)
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map(removeNumberPrefix);
+  const absoluteFile = path.join(siteDir, file);
+  const source = existsSync(absoluteFile) ? readFileSync(absoluteFile, 'utf8') : '';
+  const id = readFrontMatterId(source) ?? segments.at(-1) ?? '';
+  return [...segments.slice(0, -1), id].join('/');
+}
+
+/** Like Docusaurus, it keeps dates and versions, such as `2024-01-changes` and `7.0-changes`. */
+const removeNumberPrefix = (name: string) =>
+  /^\d+[-_.]\d+/.test(name) ? name : name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
+
+function readFrontMatterId(source: string): string | undefined {
+  const [, frontMatter] = /^---\r?\n([^]*?)\r?\n---/.exec(source) ?? [];
+  if (frontMatter === undefined) return undefined;
+  try {
+    return stringAt(parse(frontMatter), 'id');
+  } catch {
+    // Docusaurus reports the error with its position.
+    return undefined;
+  }
+}
+
+function warnAboutMissingPages(documentId: string, missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  const omittedCount = missing.length - maxListed;
+  const names = missing.slice(0, maxListed).map((name) => JSON.stringify(name));
+  logger.warn(
+    `The sidebar of the API document "${documentId}" has no pages for ${names.join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}. Run "docusaurus openapi generate ${documentId}".`,
+  );
+}
+
+/**
+ * Adds the keys under which Docusaurus 3.9 and later store translations. Without them, items with the same label are an
+ * error. Earlier versions reject them.
+ */
+function addKeys(items: readonly OpenApiSidebarItem[], documentId: string): OpenApiSidebarItem[] {
+  const [major = 0, minor = 0] = DOCUSAURUS_VERSION.split('.').map(Number);
+  if (major === 3 && minor < 9) return [...items];
+  const usedKeys = new Set<string>();
+  return items.map((item) =>
+    item.type === 'category'
+      ? {
+          ...item,
+          key: makeUnique(`${documentId}.${item.label}`, usedKeys),
+          items: item.items.map((doc) => ({...doc, key: doc.id})),
+        }
+      : {...item, key: item.id},
+  );
+}
