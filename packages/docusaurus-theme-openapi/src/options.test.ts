@@ -32,7 +32,9 @@ test('rejects another granularity of pages', () => {
 });
 
 test('rejects a document without a file', () => {
-  expect(() => validate({documents: {petstore: {}}} as never)).toThrow(/petstore\.file" is missing\. Set it to the path/);
+  expect(() => validate({documents: {petstore: {}}} as never)).toThrow(
+    /petstore\.file" is missing\. Set it to the path/,
+  );
 });
 
 test('rejects two documents with the same folder', () => {

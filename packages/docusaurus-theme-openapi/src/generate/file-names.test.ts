@@ -15,7 +15,7 @@ test.each([
   ['..\\x', 'x'],
   ['pets/list', 'pets-list'],
   ['constructor', 'constructor'],
-  ['Überprüfen', 'uberprufen'],
+  ['Café', 'cafe'],
   ['<b>{{x}}</b>\n"', 'b-x-b'],
   ['2-factor', 'page-2-factor'],
   ['404', 'page-404'],
@@ -34,7 +34,7 @@ test.each(['CON', 'com1', 'index', 'README', '', '..', '用户', 'x'.repeat(61)]
 );
 
 test('names are unique on file systems that ignore case', () => {
-  const names = create('getUser', 'GetUser', 'get_user', 'getuser', 'GETUSER');
+  const names = create('getUser', 'GetUser', 'get_user', 'GET-USER', 'get user');
   expect(new Set(names).size).toBe(5);
   expect(names[0]).toBe('get-user');
   expect(names.every((name) => name === name.toLowerCase())).toBe(true);
