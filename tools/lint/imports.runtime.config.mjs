@@ -24,6 +24,7 @@ const browserPackages = [
   '@lezer/[^/]+',
   '@docusaurus/(?!logger|types|utils)[^/]+',
   'hono',
+  'jsonc-parser',
   'openapi-sampler',
 ];
 

@@ -52,10 +52,11 @@ export function createReference(
   }));
   const reference = new Reference({
     documents,
-    entries: {errors: [], limits: new Map()},
+    entries: {errors: [], errorValues: [], limits: new Map()},
     pages,
     resolveUrl: (url) => url,
     getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
+    hasConsole: false,
   });
   return Object.assign(reference, {pages});
 }

@@ -144,7 +144,8 @@ function readOperation(
   return {
     ...location,
     declaration,
-    id: stringAt(declaration, 'operationId') ?? createId(method, path),
+    // An empty ID is as good as none.
+    id: stringAt(declaration, 'operationId') || createId(method, path),
     servers: readServers(ownServers ?? document.root.servers),
     hasOwnServers: ownServers !== undefined,
     security: security

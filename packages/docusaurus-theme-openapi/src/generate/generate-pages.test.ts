@@ -35,6 +35,7 @@ function generate(
 ): string {
   const options = {
     replacements: {},
+    tryIt: false,
     documents: Object.fromEntries(
       documents.map(({id}) => [id, {file: '', validation: 'warn', pages: {folder: `docs/${id}`, per}}]),
     ),
@@ -228,7 +229,11 @@ test('a check lists the changes without making them', () => {
 
 test('rejects unknown documents, and documents without a folder', () => {
   expect(() => generate([shop], {only: ['shp']})).toThrow('There is no API document "shp". Did you mean "shop"?');
-  const options = {replacements: {}, documents: {shop: {file: '', validation: 'warn'}}} satisfies ValidOptions;
+  const options = {
+    replacements: {},
+    tryIt: false,
+    documents: {shop: {file: '', validation: 'warn'}},
+  } satisfies ValidOptions;
   const site = {documents: [shop], options, pages: new SitePages(siteDir, (url) => url)};
   const run = (documents: readonly string[]) => () => generatePages(siteDir, site, {documents, isCheck: false});
   const fix = `has no folder for generated pages. Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/shop'}.`;

@@ -42,6 +42,7 @@ function share(
 ): void {
   const options = {
     replacements: {},
+    tryIt: false,
     documents: Object.fromEntries(
       documents.map(({id}) => [id, {file: '', validation: 'warn', pages: {folder: folder ?? `docs/${id}`, per}}]),
     ),
@@ -50,7 +51,7 @@ function share(
   if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
   shareSite(siteDir, {
     dataDir: '',
-    hasConsole: false,
+   
     site: site as Pick<SiteReference, keyof typeof site> as SiteReference,
   });
 }
@@ -173,8 +174,12 @@ test('rejects a site without the theme', () => {
 test('rejects unknown documents, and documents without pages', () => {
   share([shop]);
   expect(() => openApiSidebar('shp')).toThrow('There is no API document "shp". Did you mean "shop"?');
-  const options = {replacements: {}, documents: {shop: {file: '', validation: 'warn'}}} satisfies ValidOptions;
-  shareSite(siteDir, {dataDir: '', hasConsole: false, site: {options} as Partial<SiteReference> as SiteReference});
+  const options = {
+    replacements: {},
+    tryIt: false,
+    documents: {shop: {file: '', validation: 'warn'}},
+  } satisfies ValidOptions;
+  shareSite(siteDir, {dataDir: '', site: {options} as Partial<SiteReference> as SiteReference});
   expect(() => openApiSidebar('shop')).toThrow(
     'openApiSidebar("shop"): the document has no folder for generated pages. Add "pages"',
   );

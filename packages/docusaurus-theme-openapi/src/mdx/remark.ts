@@ -6,12 +6,7 @@ import {visit} from 'unist-util-visit';
 import {getPageKey, partsAlias, type PageNodesFile} from '../page-data';
 import {elementNames, getElementKey} from '../pages/page-elements';
 import {findSharedSite, type SharedSite} from '../shared-state';
-import {
-  createExpressionAttribute,
-  createImportNode,
-  readAttributes,
-  replaceElements,
-} from '../pages/mdx-nodes';
+import {createExpressionAttribute, createImportNode, readAttributes, replaceElements} from '../pages/mdx-nodes';
 
 /** The modules of the components in a page's nodes. */
 const componentModules: Readonly<Record<string, string>> = {
