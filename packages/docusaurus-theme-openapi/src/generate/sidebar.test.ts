@@ -51,7 +51,7 @@ function share(
   if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
   shareSite(siteDir, {
     dataDir: '',
-   
+
     site: site as Pick<SiteReference, keyof typeof site> as SiteReference,
   });
 }
