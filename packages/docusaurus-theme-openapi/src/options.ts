@@ -72,6 +72,11 @@ export interface TryItOptions {
    * images. Default: none.
    */
   readonly responsePreview?: string;
+  /**
+   * Whether the console also offers the servers in the document, beside the mock. Requests then go from the reader's
+   * browser to the API, which has to allow them (CORS). Default: `false`.
+   */
+  readonly servers?: boolean;
 }
 
 /** Options of the theme. All values are plain JSON. */
@@ -199,6 +204,7 @@ const schema = Joi.object<ValidOptions>({
           }),
         ),
         responsePreview: Joi.string(),
+        servers: Joi.boolean(),
       }),
     )
     .default({}),

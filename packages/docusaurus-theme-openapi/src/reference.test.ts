@@ -131,7 +131,10 @@ describe('an operation that is in several documents', () => {
 describe('an element with a mistake', () => {
   test.each([
     ['<Operation id="operation7" />', 'No API document has an operation "operation7". Did you mean "operation0"?'],
-    ['<Operation id="operation0" part="sumary" />', '<Operation> has no part "sumary". Available parts: summary, '],
+    [
+      '<Operation id="operation0" part="sumary" />',
+      '<Operation> has no part "sumary". Available parts: summary, description, ',
+    ],
     [
       '<Operation id="operation0" parts="summary" />',
       '<Operation> has no attribute "parts". Supported attributes: id, ',

@@ -96,7 +96,7 @@ export class SiteReference {
     const {errors} = this.#readEntries(documents);
     const {tryIt} = this.options;
     return [
-      ...(tryIt === false || this.#latest === undefined ? [] : createOperationFiles(this.#latest, tryIt.credentials)),
+      ...(tryIt === false || this.#latest === undefined ? [] : createOperationFiles(this.#latest, tryIt)),
       ...documents.flatMap((document) => publishDocument(document, 'openapi')),
       ...versionedDocuments.flatMap((entry) =>
         entry.documents

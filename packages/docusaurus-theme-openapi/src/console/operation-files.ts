@@ -17,13 +17,14 @@ import {
 } from '../client/console/model/operation';
 import {findErrorExamples} from '../documents/error-catalog';
 import type {LoadedDocument} from '../documents/load-documents';
+import type {TryItOptions} from '../options';
 import type {Reference} from '../reference';
 import {toFirstSentences} from './first-sentences';
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
   reference: Reference,
-  mockCredentials: readonly MockCredential[] = [],
+  {credentials: mockCredentials = [], servers: hasServers = false}: TryItOptions,
 ): PublishedFile[] {
   const {operationUrls: urls} = reference;
   const {documents} = reference.input;
@@ -36,10 +37,15 @@ export function createOperationFiles(
         ...describeOperation(operation, document, reference),
         credentials: describeCredentials(operation.security, schemes, mockCredentials),
         url: urls.get(operation.id) ?? '',
+        ...(hasServers && {servers: listServers(operation)}),
       } satisfies ConsoleOperation),
     })),
   );
 }
+
+/** Lists the servers that a browser can send requests to. */
+const listServers = ({servers}: Operation) =>
+  servers.map(({url}) => url).filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
 
 function describeOperation(
   operation: Operation,

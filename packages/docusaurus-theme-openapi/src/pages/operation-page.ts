@@ -17,7 +17,15 @@ import {formatExample, formatExampleTitle, hasErrorCodes, renderErrors} from '..
 import type {PageContext} from '../render/context/page-context';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
-export const operationParts = ['summary', 'request', 'responses', 'errors', 'behavior', 'callbacks'] as const;
+export const operationParts = [
+  'summary',
+  'description',
+  'request',
+  'responses',
+  'errors',
+  'behavior',
+  'callbacks',
+] as const;
 export type OperationPart = (typeof operationParts)[number];
 
 /** The content of an operation page, by part. */
@@ -76,6 +84,9 @@ export function createOperationPage(
         firstSample === undefined ? [] : [firstSample],
       ),
     ],
+    description: createHtmlPart(
+      operation.description === undefined ? [] : context.markdown.renderBlocks(operation.description),
+    ),
     request: withHeading(
       'request',
       isRequest ? 'Request' : 'Webhook request',

@@ -16,6 +16,8 @@ export interface ConsoleOperation {
   readonly failures: readonly ConsoleError[];
   /** The credentials to choose from, starting with the default. */
   readonly credentials: readonly ConsoleCredential[];
+  /** The URLs of servers that the console offers beside the sandbox. Absent without the option `tryIt.servers`. */
+  readonly servers?: readonly string[];
   /** URL path of the page that documents the operation, including the base URL. */
   readonly url: string;
   /** The IDs of response fields and headers on that page, such as `response-202.requestId`. */

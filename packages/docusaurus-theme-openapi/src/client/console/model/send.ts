@@ -1,6 +1,7 @@
 import {insertSecret, type SampleText} from '@developer-docs/openapi';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
 import {createRequest, getParameterKey, type RequestDraft} from './draft';
+import {createServerRequest, sendToServer} from './server-request';
 import type {ConsoleOperation} from './operation';
 import {history, type HistoryEntry} from './tab-store';
 
@@ -16,21 +17,33 @@ export class EmptyParameterError extends Error {
 }
 
 /**
- * Sends a draft to the sandbox and adds it to the tab's history.
+ * Sends a draft to the sandbox, or to a server, and adds it to the tab's history.
  *
  * @param customToken - The token for the `custom` credential.
+ * @param server - URL of a server in the description of the operation. Default: the sandbox.
  * @throws An `EmptyParameterError`, without sending the request.
  */
 export async function sendDraft(
   model: ConsoleOperation,
   draft: RequestDraft,
   customToken: string,
+  server?: string,
 ): Promise<HistoryEntry> {
   const emptyParameter = model.operation.parameters.find(
     (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
   );
   if (emptyParameter !== undefined) {
     throw new EmptyParameterError(emptyParameter.name);
+  }
+  if (server !== undefined) {
+    const {serverBody, ...request} = createServerRequest(
+      createRequest(selectServer(model, server), draft),
+      draft.body,
+      customToken,
+    );
+    const response = await sendToServer({...request, serverBody});
+    const operation = model.operation.id;
+    return history.add({operation, draft, request, credentialHeaders: [], credentialParameters: [], response, server});
   }
   const sandbox = await loadSandbox();
   const sample = createRequest(model, draft);
@@ -58,6 +71,13 @@ export async function sendDraft(
     credentialParameters: schemes.flatMap((scheme) => (scheme.in === 'query' ? (scheme.parameter ?? []) : [])),
     response,
   });
+}
+
+/** Returns the operation with a URL as its only server, and with the credential that the reader enters. */
+export function selectServer(model: ConsoleOperation, url: string): ConsoleOperation {
+  const {operation} = model;
+  const [server] = operation.servers;
+  return server === undefined ? model : {...model, operation: {...operation, servers: [{...server, url}]}};
 }
 
 /** Replaces the environment variables in a sample's text with a sandbox credential. */

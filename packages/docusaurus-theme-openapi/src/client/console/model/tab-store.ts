@@ -15,6 +15,8 @@ export interface HistoryEntry {
   /** The names of the query parameters that contain credentials. */
   readonly credentialParameters: readonly string[];
   readonly response: SandboxResponse;
+  /** URL of the server that the request was sent to. Absent for the sandbox. */
+  readonly server?: string;
 }
 
 const maxEntries = 50;
@@ -30,7 +32,8 @@ export const history = {
   add(entry: Omit<HistoryEntry, 'number'>): HistoryEntry {
     const numbered = {...entry, number: nextNumber};
     nextNumber += 1;
-    rememberIds(numbered.draft, numbered.response);
+    // The sandbox doesn't know the records of a server.
+    if (numbered.server === undefined) rememberIds(numbered.draft, numbered.response);
     entries.set([numbered, ...entries.getSnapshot()].slice(0, maxEntries));
     return numbered;
   },

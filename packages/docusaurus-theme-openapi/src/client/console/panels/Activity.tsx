@@ -20,13 +20,15 @@ const clockSteps = [
 
 interface ActivityProps {
   readonly sandbox: Sandbox;
+  /** Whether requests can also be sent to servers. */
+  readonly hasServers: boolean;
   /** Called with the previous request that the reader selects. */
   readonly onSelect: (entry: HistoryEntry) => void;
   readonly onReset: () => void;
 }
 
 /** Shows the sandbox's state, clock, history, and webhooks. */
-export default function Activity({sandbox, onSelect, onReset}: ActivityProps): ReactNode {
+export default function Activity({sandbox, hasServers, onSelect, onReset}: ActivityProps): ReactNode {
   const entries = useObservable(history);
   const deliveries = useObservable(sandbox.deliveries);
   const {createdCounts, clockOffsetMs} = useObservable(sandbox.summary);
@@ -122,8 +124,8 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
         )}
       </details>
       <p className={controls.hint}>
-        Requests run in your browser and are never sent over the network. The data is discarded when you reload or close
-        this tab.
+        {hasServers ? 'Requests to the sandbox' : 'Requests'} run in your browser and are never sent over the network.
+        The data is discarded when you reload or close this tab.
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import type {ConsoleOperation} from '../model/operation';
 import {findIdContext, listIds} from '../model/tab-store';
 import {Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
+import {selectServer} from '../model/send';
 import PanelHeader from '../shared/PanelHeader';
 import {useSandbox} from '../shared/use-loaded';
 import Activity from './Activity';
@@ -50,6 +51,8 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     return decodeDraft(window.location.hash, model, kind, initial) ?? initial;
   });
   const [customToken, setCustomToken] = useState(() => listIds('token')[0] ?? '');
+  // It isn't a part of the draft, so that a link can't select a server.
+  const [server, setServer] = useState<string>();
   /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
   const [isFormOpen, setIsFormOpen] = useState(!runsOnOpen);
   const form = useRef<HTMLFormElement>(null);
@@ -73,6 +76,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     model,
     draft,
     customToken,
+    server,
     response,
     focusField,
   });
@@ -83,16 +87,21 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
 
   // With a large body, creating the request takes longer than the interval between keystrokes.
   const deferredDraft = useDeferredValue(draft);
-  const request = useMemo(() => createRequest(model, deferredDraft), [model, deferredDraft]);
+  const request = useMemo(
+    () => createRequest(server === undefined ? model : selectServer(model, server), deferredDraft),
+    [model, server, deferredDraft],
+  );
   const fields = (
     <RequestForm
       bodyRef={body}
       model={model}
       draft={draft}
       customToken={customToken}
+      server={server}
       fieldErrors={fieldErrors}
       onChange={setDraft}
       onChangeToken={setCustomToken}
+      onChangeServer={setServer}
     />
   );
   return (
@@ -131,6 +140,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           <div className={controls.row}>
             <button type="submit" className="button button--primary" aria-disabled={state.status === 'sending'}>
               {state.status === 'sending' ? 'Sending…' : runsOnOpen && entry ? 'Run again' : 'Send'}
+              {server !== undefined && ` to ${new URL(server).host}`}
             </button>
             <CopyLink operation={operation.id} kind={kind} draft={draft} />
           </div>
@@ -152,7 +162,9 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
                 <p className={styles.empty}>
                   {state.status === 'sending'
                     ? 'Waiting for the response…'
-                    : 'Send the request to see the response. It runs in your browser: you don’t need an account.'}
+                    : server === undefined
+                      ? 'Send the request to see the response. It runs in your browser: you don’t need an account.'
+                      : 'Send the request to see the response of the server.'}
                 </p>
               )
             ) : (
@@ -179,6 +191,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       {sandbox !== undefined && (
         <Activity
           sandbox={sandbox}
+          hasServers={(model.servers ?? []).length > 0}
           onSelect={(selected) => {
             showResponse(selected);
             if (selected.operation === operation.id && selected.request.method === operation.method.toUpperCase()) {

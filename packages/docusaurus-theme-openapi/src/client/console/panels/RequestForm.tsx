@@ -19,16 +19,22 @@ interface RequestFormProps {
   readonly model: ConsoleOperation;
   readonly draft: RequestDraft;
   readonly customToken: string;
+  /** URL of the server that receives the request. Absent for the sandbox. */
+  readonly server: string | undefined;
   /** Errors in the response to this draft. */
   readonly fieldErrors: readonly FieldError[];
   readonly onChange: (draft: RequestDraft) => void;
   readonly onChangeToken: (token: string) => void;
+  readonly onChangeServer: (server: string | undefined) => void;
 }
 
 /** The form for credentials, parameters, the body, and simulated behavior. */
 export default function RequestForm(props: RequestFormProps): ReactNode {
-  const {bodyRef, model, draft, customToken, fieldErrors, onChange, onChangeToken} = props;
-  const {credentials, operation} = model;
+  const {bodyRef, model, draft, customToken, server, fieldErrors, onChange, onChangeToken, onChangeServer} = props;
+  const {operation, servers = []} = model;
+  // A server doesn't know the credentials of the sandbox.
+  const credentials = model.credentials.filter(({id}) => server === undefined || id === 'custom' || id === 'none');
+  const credential = credentials.some(({id}) => id === draft.credential) ? draft.credential : 'custom';
   const {parameters, requestBody} = operation;
   const bodyLabelId = useId();
   const updateDraft = (changes: Partial<RequestDraft>) => onChange({...draft, ...changes});
@@ -50,10 +56,23 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const examples = mediaType?.examples.filter(({value}) => value !== undefined) ?? [];
   return (
     <>
+      {servers.length > 0 && (
+        <Field
+          label="Send to"
+          value={server ?? ''}
+          options={[['', 'Sandbox in your browser'], ...servers.map((url) => [url, url] as const)]}
+          onChange={(url) => onChangeServer(url === '' ? undefined : url)}
+          description={
+            server === undefined
+              ? undefined
+              : 'Requests leave your browser, and can change real data. The token stays in the memory of this page.'
+          }
+        />
+      )}
       <div className={fields.fields}>
         <Field
           label="Credential"
-          value={draft.credential}
+          value={credential}
           options={credentials.map(
             ({id, label, isAccepted}) => [id, isAccepted ? label : `${label} (not accepted)`] as const,
           )}
@@ -62,7 +81,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         {credentials.some(({id, userId}) => id === draft.credential && userId !== undefined) && (
           <Field label="User ID" value={draft.userId} onChange={(userId) => updateDraft({userId})} />
         )}
-        {draft.credential === 'custom' && <Field label="Token" value={customToken} onChange={onChangeToken} />}
+        {credential === 'custom' && <Field label="Token" value={customToken} onChange={onChangeToken} />}
       </div>
       {required.map(renderParameter)}
       {optionalParameters.length > 0 && (
@@ -98,7 +117,9 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
           <BodyField handle={bodyRef} model={model} value={draft.body} onChange={(text) => updateDraft({body: text})} />
         </div>
       )}
-      <SimulationFields model={model} value={draft.simulation} onChange={(simulation) => updateDraft({simulation})} />
+      {server === undefined && (
+        <SimulationFields model={model} value={draft.simulation} onChange={(simulation) => updateDraft({simulation})} />
+      )}
     </>
   );
 }

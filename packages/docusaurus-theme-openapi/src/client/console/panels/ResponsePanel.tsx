@@ -57,7 +57,8 @@ export default function ResponsePanel({
   const text = typeof response.body === 'string' ? response.body : '';
   const json = useMemo(() => parseBody(entry), [entry]);
   const follow = useCallback(async (url: string) => parseBody(await followUp(entry, url)), [entry]);
-  const openRequest = findOpenRequest(entry);
+  // Only the sandbox has follow-up requests, so that a response can't send a credential elsewhere.
+  const openRequest = entry.server === undefined ? findOpenRequest(entry) : undefined;
   // The responses to polls are documented on another page.
   const responseModel = useOperation(entry.operation).value ?? model;
   const isFollowUp = entry.operation !== model.operation.id;
@@ -79,7 +80,9 @@ export default function ResponsePanel({
       {openRequest && (
         <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} onResponse={onResponse} />
       )}
-      {json !== undefined && <ResponsePreview url={request.url} body={json} follow={follow} loadImage={loadImage} />}
+      {json !== undefined && entry.server === undefined && (
+        <ResponsePreview url={request.url} body={json} follow={follow} loadImage={loadImage} />
+      )}
       <Body entry={entry} json={json} model={responseModel} />
       <details>
         <summary>Headers ({response.headers.length})</summary>

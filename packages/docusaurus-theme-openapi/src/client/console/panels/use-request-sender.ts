@@ -15,6 +15,8 @@ interface RequestSenderOptions {
   readonly draft: RequestDraft;
   /** The token for the `custom` credential. */
   readonly customToken: string;
+  /** URL of the server that receives the request. Absent for the sandbox. */
+  readonly server: string | undefined;
   /** The element that contains the response. */
   readonly response: RefObject<HTMLElement | null>;
   /** Moves focus to the field of a path parameter that needs a value. */
@@ -44,6 +46,7 @@ export function useRequestSender({
   model,
   draft,
   customToken,
+  server,
   response,
   focusField,
 }: RequestSenderOptions): RequestSender {
@@ -58,7 +61,7 @@ export function useRequestSender({
     abort.current = controller;
     setState({status: 'sending'});
     try {
-      const receivedEntry = await sendDraft(model, draft, customToken);
+      const receivedEntry = await sendDraft(model, draft, customToken, server);
       if (!controller.signal.aborted) {
         flushSync(() => {
           showResponse(receivedEntry);

@@ -1,0 +1,52 @@
+import {afterEach, expect, test, vi} from 'vitest';
+import {createServerRequest, sendToServer} from './server-request';
+
+const json = {
+  method: 'POST',
+  url: 'https://api.example/v1/pets',
+  headers: [
+    ['Authorization', ['Bearer ', {variable: 'TOKEN'}]],
+    ['Content-Type', 'application/json'],
+  ],
+  body: {kind: 'json', value: {}},
+  responseType: 'json',
+} as never;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('sends JSON as it was typed', () => {
+  expect(createServerRequest(json, '{"name": }', 'secret')).toMatchObject({
+    url: 'https://api.example/v1/pets',
+    body: '{"name": }',
+    serverBody: '{"name": }',
+  });
+});
+
+test.each([
+  ['files', {...(json as object), body: {kind: 'multipart', parts: []}}, 'can’t send files'],
+  ['cookies', {...(json as object), headers: [['Cookie', 'a=b']]}, 'cookies'],
+  ['passwords', {...(json as object), usesBasicAuth: true}, 'user names and passwords'],
+])('explains that it can’t send %s', (_feature, request, message) => {
+  expect(() => createServerRequest(request as never, '', '')).toThrow(message);
+});
+
+test('sends neither cookies nor the address of the page, and returns the response', async () => {
+  const fetch = vi.fn(() => Promise.resolve(new Response('{}', {headers: {'content-type': 'application/json'}})));
+  vi.stubGlobal('fetch', fetch);
+  const response = await sendToServer(createServerRequest(json, '{}', 'secret'));
+  expect(fetch).toHaveBeenCalledWith(
+    'https://api.example/v1/pets',
+    expect.objectContaining({method: 'POST', body: '{}', credentials: 'omit', referrerPolicy: 'no-referrer'}),
+  );
+  expect(response).toMatchObject({status: 200, body: '{}'});
+});
+
+test('explains a request that the server doesn’t allow', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  await expect(sendToServer(createServerRequest(json, '{}', ''))).rejects.toThrow(
+    /https:\/\/api\.example.*doesn’t allow requests from https:\/\/docs\.example \(CORS\)/,
+  );
+});
