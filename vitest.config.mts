@@ -20,7 +20,7 @@ export default defineConfig({
           isolate: false,
           // Tests that start a linter need more than the default five seconds on a busy machine.
           testTimeout: 30_000,
-          include: ['{bench,config,contract,packages,plugins,product,src,tests,tools}/**/*.test.{ts,tsx}'],
+          include: ['{bench,config,packages,plugins,product,src,tests,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{build,build.full,samples}.test.ts', 'tests/content/**', '**/node_modules/**'],
         },
       },

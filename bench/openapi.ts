@@ -73,7 +73,6 @@ async function buildDocument(source: PublicDocument) {
   const loader = new DocumentLoader(root, {
     documents: {[name]: {file: path.relative(root, file), validation: 'warn'}},
     replacements: {},
-    tryIt: false,
   });
   const [document] = await loader.load();
   if (document === undefined) throw new Error('the document is missing');

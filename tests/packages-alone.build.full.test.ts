@@ -6,8 +6,10 @@ import {expect, test} from 'vitest';
 
 const copiedFiles = ['packages', 'package.json', 'tools/tsconfig.package.json', 'tsconfig.json', 'vitest.config.mts'];
 
-/** The hosted search service, which the browser tests share. */
-const testSupport = ['tests/support/search-service', 'tests/support/listen.ts'];
+/** What the packages' tests share with those of the site: a hosted search service, and checks of OpenAPI pages. */
+const testSupport = ['listen.ts', 'openapi-completeness', 'read-operation.ts', 'search-service'].map(
+  (name) => `tests/support/${name}`,
+);
 
 test("the packages' tests pass without the site and the example product", () => {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'packages-alone-'));

@@ -5,7 +5,7 @@ import type {Problem} from '@developer-docs/openapi/node';
 import {brand} from '../config/site';
 import {apiDocuments, sessionOperations} from '../config/reference';
 import {contract} from '../config/plugins/contract';
-import {lintOpenApiFile} from '../plugins/contract';
+import {lintOpenApiFile} from '../product/contract/lint';
 import {replaceBrandTokens} from '../plugins/shared';
 
 const usage = `Usage: npm run lint:openapi -- [--report] [<file>…]

@@ -1,23 +1,27 @@
 import path from 'node:path';
-import {brand, site} from '../site';
-import {replaceBrandTokens} from '../../plugins/shared';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
+import {brand} from '../site';
+import {getBrandReplacements, replaceBrandTokens} from '../../plugins/shared';
 import {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} from '../reference';
-import {Contract} from '../../plugins/contract';
+import {Contract} from '../../product/contract';
 import {SdkDeclarations} from '../../product/elements/sdk-reference';
 
 const root = path.resolve(__dirname, '../..');
-const insertBrand = (text: string) => replaceBrandTokens(text, brand);
+const transform = (text: string) => replaceBrandTokens(text, brand);
 
 /** The contract of this site. `docusaurus.config.ts`, scripts, and tests share this object. */
-export const contract = new Contract({
-  root,
-  openApiFolder,
-  documents: apiDocuments,
-  errorCodes,
-  limits,
-  docs: {url: site.docsUrl, path: site.docsPath},
-  transform: insertBrand,
-});
+export const contract = new Contract(path.join(root, openApiFolder), {errorCodes, limits, transform});
+
+/** Options of the OpenAPI theme that determine how it reads the documents. */
+export const documentOptions = {
+  documents: Object.fromEntries(
+    Object.entries(apiDocuments).map(([id, {file, severity = 'error'}]) => [id, {file, validation: severity}]),
+  ),
+  replacements: getBrandReplacements(brand),
+};
+
+/** Loads the OpenAPI documents for scripts and tests. Plugins use those that the theme has loaded (`loadSiteDocuments`). */
+export const documentLoader = new DocumentLoader(root, documentOptions);
 
 /** The declarations of this site's SDK. */
-export const sdkDeclarations = new SdkDeclarations(path.join(root, sdkFolder), insertBrand);
+export const sdkDeclarations = new SdkDeclarations(path.join(root, sdkFolder), transform);

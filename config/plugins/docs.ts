@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {getSiteReference, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
+import {getSiteReference, loadSiteDocuments, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import {brand, site} from '../site';
 import {docsRules} from '../docs';
 import {outsidePages, outsideSections} from '../pages';
@@ -15,8 +15,8 @@ import {
   tabs,
   type DocsOptions,
 } from '../../plugins/content';
-import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../plugins/contract';
 import {configurePlugin} from '../../plugins/shared';
+import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../product/contract';
 import {widgetPlayground, type WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
 import {product} from './product';
@@ -31,9 +31,20 @@ const partStore = new PartStore();
 /** Undefined for a product without a widget. */
 const {playground}: {playground?: Omit<WidgetPlaygroundOptions, 'declarations'>} = product;
 
-const sdkOptions = {
+/** Maps a URL in the contract or the declarations to one on the site. */
+const resolveUrl = (url: string) => getSiteReference(root).input.resolveUrl(url);
+
+const contractOptions = {
   contract,
+  resolveUrl,
+  loadDocuments: () => loadSiteDocuments(root),
+  getOperationUrls: () => getSiteReference(root).operationUrls,
+};
+
+const sdkOptions = {
   declarations: sdkDeclarations,
+  resolveUrl,
+  root,
   docsFolder: site.docsFolder,
   getPageUrl,
   ...(playground !== undefined && {
@@ -65,7 +76,7 @@ const docsOptions = {
     beforeDefaultRemarkPlugins: [
       ...product.remarkPlugins,
       remarkOpenApi,
-      [remarkContractElements, {contract, getOperationUrls: () => getSiteReference(root).operationUrls}],
+      [remarkContractElements, contractOptions],
       [remarkSdkReference, sdkOptions],
     ],
     remarkPlugins: [remarkEntryIds],
@@ -80,7 +91,7 @@ const docsOptions = {
   pagesOutsideSidebar: outsidePages,
   sectionDescriptions: outsideSections,
   requireNavigation: docsRules.strict,
-  getMetadata: () => findPageDocuments(contract, site.docsFolder),
+  getMetadata: () => findPageDocuments(root, site.docsFolder),
 } satisfies DocsOptions;
 
 /** The plugins that load and render the pages. */

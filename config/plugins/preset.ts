@@ -6,10 +6,9 @@ import type {Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
 import {docsRules} from '../docs';
 import {outsidePages, popularPages} from '../pages';
-import {contract, sdkDeclarations} from './contract';
+import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
-import {brand, site} from '../site';
-import {getBrandReplacements} from '../../plugins/shared';
+import {site} from '../site';
 import {getPagePath} from './page-urls';
 import {product} from './product';
 
@@ -30,10 +29,12 @@ const search = {
   reportUrl: site.issueUrl ?? site.productUrl,
 } satisfies SearchOptions;
 
+const documentIds = Object.keys(apiDocuments);
+
 const markdown = {
   llmsTxt: {
     ...createLlmsTxt({
-      openApiDocumentIds: contract.documentIds,
+      openApiDocumentIds: documentIds,
       declarationFiles: sdkDeclarations.files
         .map((file) => path.basename(file))
         .filter((name) => name !== 'index.d.ts'),
@@ -50,7 +51,7 @@ const markdown = {
     // The breadcrumbs of this site contain the menu.
     docs: false,
     assistants: [],
-    links: contract.documentIds.map((id) => ({
+    links: documentIds.map((id) => ({
       label: `Download OpenAPI document: ${id}`,
       href: `/openapi/${id}.yaml`,
       download: `${id}.yaml`,
@@ -66,10 +67,7 @@ const toReference = (reference: string) => {
 };
 
 const openApi = {
-  documents: Object.fromEntries(
-    Object.entries(apiDocuments).map(([id, {file, severity = 'error'}]) => [id, {file, validation: severity}]),
-  ),
-  replacements: getBrandReplacements(brand),
+  ...documentOptions,
   ...(errorCodes !== undefined && {
     errorCodes: {
       schema: toReference(errorCodes),

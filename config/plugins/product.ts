@@ -16,28 +16,26 @@ import {getPageUrl} from './page-urls';
 import {buildWidgetScript} from './widget-files';
 
 /** Renders the designs that pages show. */
-const renderer = new DesignRenderer(contract.sources, site.baseUrl);
+const renderer = new DesignRenderer(contract, site.baseUrl);
 
 const reservedHostNoteOptions = {
-  getApiUrl: () => String(contract.sources.find('core-api#/servers/0/url')),
+  getApiUrl: () => String(contract.find('core-api#/servers/0/url')),
   mockPath: `${getPageUrl('docs/api/overview.mdx')}#local-mock`,
 };
-
-const getOpenApiFolders = () => contract.openApiFolders;
 
 /** The product-specific parts of the site. `npm run init` replaces this file. */
 export const product = {
   /** Remark plugins for elements that only this product's pages contain. */
   remarkPlugins: [
-    [remarkProductElements, {contract: contract.sources, renderer}],
+    [remarkProductElements, {contract, renderer}],
     [remarkReservedHostNote, reservedHostNoteOptions],
   ],
   plugins: [
-    configurePlugin(productElements, {renderer, folders: getOpenApiFolders}),
+    configurePlugin(productElements, {renderer, folder: contract.folder}),
     configurePlugin(home, {
       component: '@site/product/elements/components/Home',
-      loadData: () => readHomeExample(contract.sources, renderer),
-      dataFiles: [`${contract.openApiFolder}/**/*.yaml`],
+      loadData: () => readHomeExample(contract, renderer),
+      dataFiles: [`${contract.folder}/**/*.yaml`],
     }),
   ],
   /** The SDK's widgets that run in the playground. */

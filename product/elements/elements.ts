@@ -3,7 +3,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {createHtmlNode, readAttributes, replaceElements} from '@developer-docs/docusaurus-theme-openapi';
-import {createPageDependencyRule, PublishFilesPlugin} from '../../plugins/shared';
+import {PublishFilesPlugin} from '@developer-docs/internal/node';
+import {createPageDependencyRule} from '../../plugins/shared';
 import {diagrams} from './diagrams';
 import {
   designElements,
@@ -33,14 +34,14 @@ export const remarkProductElements: UnifiedPlugin<[RenderedDesignsOptions], Root
 export interface ProductElementsOptions {
   /** The renderer that `remarkProductElements` also uses. */
   readonly renderer: DesignRenderer;
-  /** Returns the absolute paths of the contract folders. */
-  readonly folders: () => readonly string[];
+  /** Absolute path of the contract's folder. */
+  readonly folder: string;
 }
 
 /**
  * Adds the elements' styles, publishes the designs on pages, and rebuilds pages with elements when the contract changes.
  */
-export function productElements({siteDir}: LoadContext, {renderer, folders}: ProductElementsOptions): Plugin {
+export function productElements({siteDir}: LoadContext, {renderer, folder}: ProductElementsOptions): Plugin {
   return {
     name: 'product-elements',
     getClientModules: () => [
@@ -48,7 +49,7 @@ export function productElements({siteDir}: LoadContext, {renderer, folders}: Pro
       path.join(__dirname, 'rendered-designs/rendered-designs.css'),
     ],
     configureWebpack: (_config, isServer) => ({
-      module: {rules: [createPageDependencyRule(siteDir, {elements, folders})]},
+      module: {rules: [createPageDependencyRule(siteDir, {elements, folders: [folder]})]},
       plugins: isServer ? [] : [new PublishFilesPlugin(() => Promise.resolve(renderer.files), [])],
     }),
   };

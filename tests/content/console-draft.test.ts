@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {contract} from '../../config/plugins/contract';
+import {createUnplacedReference} from '@developer-docs/docusaurus-theme-openapi';
+import {documentLoader} from '../../config/plugins/contract';
 import {
   createDraft,
   createRequest,
@@ -11,7 +12,7 @@ import type {ConsoleOperation} from '../../packages/docusaurus-theme-openapi/src
 const findNoIds = () => undefined;
 
 async function loadModel(id: string): Promise<ConsoleOperation> {
-  const {operation} = await contract.findOperation(id);
+  const {operation} = createUnplacedReference(await documentLoader.load()).findOperation(id);
   const credentials = [
     {id: 'apiKey', label: 'API key', scheme: 'apiKey', isAccepted: true},
     {id: 'none', label: 'None', isAccepted: false},

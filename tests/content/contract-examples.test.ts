@@ -100,7 +100,7 @@ describe('the example design', () => {
   });
 
   test('matches the one on the home page, with the same prompt, design type, and variants', () => {
-    const example = readHomeExample(contract.sources, new DesignRenderer(contract.sources, '/'));
+    const example = readHomeExample(contract, new DesignRenderer(contract, '/'));
     const command = example.requestHtml.replaceAll(/<[^>]*>/g, '');
     const sentBody = JSON.parse(/-d '([\s\S]*)'/.exec(command)?.[1] ?? '{}') as Json;
     const {prompt, designType, variantCount} = fromPrompt;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {brand} from '../../config/site';
 import {contract} from '../../config/plugins/contract';
-import {lintOpenApiFile} from '../../plugins/contract';
 import {replaceBrandTokens} from '../../plugins/shared';
+import {lintOpenApiFile} from '../../product/contract/lint';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

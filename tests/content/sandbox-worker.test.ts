@@ -9,7 +9,7 @@ import {wrap, type Remote} from 'comlink';
 import {build} from 'esbuild';
 import {beforeAll, expect, test} from 'vitest';
 import {site} from '../../config/site';
-import {contract} from '../../config/plugins/contract';
+import {documentLoader} from '../../config/plugins/contract';
 import {product} from '../../config/plugins/product';
 import {loadMockContract} from '../../tools/mock/contract';
 import type {SandboxRequest} from '@developer-docs/docusaurus-theme-openapi/console';
@@ -28,7 +28,8 @@ const {
 let script: string;
 
 beforeAll(async () => {
-  script = await bundleWorker(createSandboxFiles(await contract.loadBundles(), product.tryIt));
+  const bundles = (await documentLoader.load()).map(({id, bundle}) => [id, bundle] as const);
+  script = await bundleWorker(createSandboxFiles(Object.fromEntries(bundles), product.tryIt));
 }, 120_000);
 
 /** Bundles the worker with generated files. */

@@ -5,8 +5,12 @@ import {parse, stringify} from 'yaml';
 import {isObject, type JsonObject} from '@developer-docs/internal';
 import type {ApiDocument} from '@developer-docs/openapi';
 import {bundleOpenApiFile} from '@developer-docs/openapi/node';
-import {Contract} from '../../plugins/contract';
-import {type PlannedPage, createUnplacedReference, planPages} from '@developer-docs/docusaurus-theme-openapi';
+import {
+  type PlannedPage,
+  createUnplacedReference,
+  DocumentLoader,
+  planPages,
+} from '@developer-docs/docusaurus-theme-openapi';
 import {UsageError} from '../new/draft';
 import {parseDocument, toSlug} from './options';
 import {resolveServerUrls} from './server-urls';
@@ -95,23 +99,14 @@ async function download(url: string, folder: string): Promise<string> {
 
 /** Loads the documents in the same way as the build. */
 async function loadModels(texts: ReadonlyMap<string, string>, folder: string): Promise<ApiSource[]> {
-  const openApiFolder = 'product/openapi';
-  for (const name of [openApiFolder, 'docs']) {
-    mkdirSync(path.join(folder, name), {recursive: true});
-  }
   for (const [id, text] of texts) {
-    writeFileSync(path.join(folder, openApiFolder, `${id}.yaml`), text);
+    writeFileSync(path.join(folder, `${id}.yaml`), text);
   }
-  const contract = new Contract({
-    root: folder,
-    openApiFolder,
-    documents: Object.fromEntries(
-      [...texts.keys()].map((id) => [id, {file: `${openApiFolder}/${id}.yaml`, severity: 'warn'}]),
-    ),
-    docs: {url: 'https://developer.example/docs', path: '/docs'},
-    transform: (text) => text,
+  const loader = new DocumentLoader(folder, {
+    documents: Object.fromEntries([...texts.keys()].map((id) => [id, {file: `${id}.yaml`, validation: 'warn'}])),
+    replacements: {},
   });
-  const documents = await contract.loadDocuments();
+  const documents = await loader.load();
   const reference = createUnplacedReference(documents);
   const sources: ApiSource[] = [];
   for (const {id, model, bundle} of documents) {

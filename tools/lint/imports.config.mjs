@@ -8,8 +8,7 @@ import path from 'node:path';
  */
 const pluginFolders = {
   shared: [],
-  contract: ['shared'],
-  content: ['shared', 'contract'],
+  content: ['shared'],
   output: ['shared'],
   patches: [],
   runtime: ['shared'],
@@ -39,6 +38,7 @@ const areas = {
   'packages/docusaurus-plugin-markdown/': ['packages/internal/'],
   'packages/docusaurus-theme-openapi/': ['packages/(?:internal|mock-api|openapi)/'],
   // The example product. Nothing in packages/ or plugins/ depends on it.
+  'product/contract/': [pluginEntry, 'packages/'],
   'product/elements/': ['product/', pluginEntry, components, 'packages/'],
   'product/mock/': ['packages/(?:internal|mock-api)/'],
   'product/widget/': ['packages/internal/', 'product/ui-sdk/'],

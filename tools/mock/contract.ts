@@ -1,7 +1,7 @@
 import type {JsonObject} from '@developer-docs/internal';
 import {combineDocuments, createContract, type Contract, type Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
-import {contract} from '../../config/plugins/contract';
+import {contract, documentLoader} from '../../config/plugins/contract';
 
 /** The parts of the contract that the mock API uses. They're immutable, so several mocks can share them. */
 export interface MockContract {
@@ -17,7 +17,7 @@ let contractPromise: Promise<MockContract> | undefined;
 /**
  * Loads and bundles this site's contract. The result is cached, because bundling takes a second or two.
  *
- * @throws ContractError with the file, line, and JSON pointer if a document is invalid.
+ * @throws OpenApiError with the file, line, and JSON pointer if a document is invalid.
  */
 export function loadMockContract(): Promise<MockContract> {
   contractPromise ??= bundleContract();
@@ -25,7 +25,8 @@ export function loadMockContract(): Promise<MockContract> {
 }
 
 async function bundleContract(): Promise<MockContract> {
-  const documents = combineDocuments(await contract.loadBundles());
+  const bundles = (await documentLoader.load()).map(({id, bundle}) => [id, bundle] as const);
+  const documents = combineDocuments(Object.fromEntries(bundles));
   const limits = contract.limits as MockContract['limits'];
   return {documents, limits, validators: compileValidators(documents), contract: createContract(documents)};
 }

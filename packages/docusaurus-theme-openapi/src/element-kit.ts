@@ -19,7 +19,7 @@ export {renderSchemaName, renderTypeLabel} from './render/schema/type-label';
 export {findErrorExamples, findOperationsReturning, type ErrorCatalogEntry} from './documents/error-catalog';
 
 export {toFirstSentences} from './console/first-sentences';
-export {getSiteReference} from './shared-state';
+export {getSiteReference, loadSiteDocuments} from './shared-state';
 
 // For tools and tests that render pages, or run the sandbox, without a site.
 export {createSandboxFiles, type SandboxFiles} from './console/sandbox-files';

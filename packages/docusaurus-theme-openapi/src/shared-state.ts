@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {LoadedDocument} from './documents/load-documents';
 import type {Reference} from './reference';
 import type {SiteReference} from './site-reference';
 
@@ -34,6 +35,23 @@ export function getSiteReference(siteDir: string): Reference {
     );
   }
   return reference;
+}
+
+/**
+ * Loads the documents of a site's current version, for other plugins: after plugins have been created, and without
+ * bundling them again unless a file has changed. Unlike those of {@link getSiteReference}, they're never older than their
+ * files.
+ *
+ * @throws Error if the site doesn't have the theme, or a file can't be found or parsed.
+ */
+export async function loadSiteDocuments(siteDir: string): Promise<readonly LoadedDocument[]> {
+  const shared = getSites().get(siteDir);
+  if (shared === undefined) {
+    throw new Error(
+      `The site in ${siteDir} doesn't have the theme docusaurus-theme-openapi. Add it to "themes" in docusaurus.config.`,
+    );
+  }
+  return shared.site.loadDocuments();
 }
 
 export function shareSite(siteDir: string, site: SharedSite): void {

@@ -13,7 +13,6 @@ export const loadTestDocuments = (folder: string, files: Readonly<Record<string,
       ]),
     ),
     replacements: {},
-    tryIt: false,
   }).load();
 
 /**

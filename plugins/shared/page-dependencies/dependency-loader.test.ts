@@ -22,7 +22,7 @@ function load({use}: RuleSetRule, source: string): {files: string[]; folders: st
   };
 }
 
-const elementRule = createPageDependencyRule('/site', {elements: names, folders: () => [folder]});
+const elementRule = createPageDependencyRule('/site', {elements: names, folders: [folder]});
 
 test.each(names)('a page with <%s> depends on the folder and on each file in it', (name) => {
   const {files, folders} = load(elementRule, `# Page\n\n<${name} of="fruit" />`);

@@ -5,8 +5,8 @@ import type {RuleSetRule} from 'webpack';
 interface PageDependencies {
   /** Names of the elements, such as `EnumValues`. A page without any of them doesn't depend on the folders. */
   readonly elements: readonly string[];
-  /** Absolute paths of the folders. Called for each compilation of a page. */
-  readonly folders: () => readonly string[];
+  /** Absolute paths of the folders. */
+  readonly folders: readonly string[];
 }
 
 /**
@@ -17,7 +17,7 @@ interface PageDependencies {
  */
 export function createPageDependencyRule(siteDir: string, {elements, folders}: PageDependencies): RuleSetRule {
   const element = new RegExp(`<(?:${elements.join('|')})\\b`);
-  return createSourceDependencyRule(siteDir, (source) => (element.test(source) ? folders() : []));
+  return createSourceDependencyRule(siteDir, (source) => (element.test(source) ? folders : []));
 }
 
 /** Returns the absolute paths of the files and folders that a page includes. */

@@ -7,18 +7,17 @@ import {diagrams} from '.';
 import {coreWorkflow} from './sequences';
 import {schedulePolls} from './timelines';
 
-const {sources} = contract;
-const renderer = new DesignRenderer(sources, '/');
+const renderer = new DesignRenderer(contract, '/');
 const names = Object.keys(diagrams) as (keyof typeof diagrams)[];
 
 /** Creates a contract with one changed value. */
 const withValue = (reference: string, value: unknown) => ({
-  find: (requested: string) => (requested === reference ? value : sources.find(requested)),
+  find: (requested: string) => (requested === reference ? value : contract.find(requested)),
 });
 
 describe.each(names)('<%s />', (name) => {
   test('has a caption, and an image has alternative text', async () => {
-    const figure = await diagrams[name](sources, renderer);
+    const figure = await diagrams[name](contract, renderer);
     const findText = (tagName: string) => {
       const element = findElement(figure, (candidate) => candidate.tagName === tagName);
       return element && toString(element);
@@ -31,7 +30,7 @@ describe.each(names)('<%s />', (name) => {
   });
 
   test('fits on phones, and its text is inside the image', async () => {
-    const elements = [...walkElements(await diagrams[name](sources, renderer))];
+    const elements = [...walkElements(await diagrams[name](contract, renderer))];
     const viewBox = String(elements.find(({tagName}) => tagName === 'svg')?.properties['viewBox'] ?? '0 0 360 0');
     const [left = 0, , width = 0] = viewBox.split(' ').map(Number);
     expect(width).toBeLessThanOrEqual(360);
@@ -48,13 +47,13 @@ describe.each(names)('<%s />', (name) => {
 });
 
 test('diagrams on one page have different IDs', async () => {
-  const figures = await Promise.all(names.map(async (name) => diagrams[name](sources, renderer)));
+  const figures = await Promise.all(names.map(async (name) => diagrams[name](contract, renderer)));
   const ids = figures.flatMap((figure) => [...walkElements(figure)].flatMap(({properties}) => properties.id ?? []));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a flyer supports all content blocks except buttons, which a hero banner supports', () => {
-  const blocks = sources.find('content-blocks#/ContentBlockType/x-values') as Record<string, {designTypes: string[]}>;
+  const blocks = contract.find('content-blocks#/ContentBlockType/x-values') as Record<string, {designTypes: string[]}>;
   const others = Object.entries(blocks).filter(([, {designTypes}]) => !designTypes.includes('flyer'));
   expect(others.map(([type]) => type)).toEqual(['button']);
   expect(blocks['button']?.designTypes).toContain('hero-banner');
@@ -68,7 +67,7 @@ test('every operation in the workflow is in the contract', () => {
   for (const operation of operations) {
     const [method = '', path = ''] = operation.split(' ');
     const reference = `core-api#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`;
-    expect(sources.find(reference), operation).toBeDefined();
+    expect(contract.find(reference), operation).toBeDefined();
   }
 });
 
@@ -105,7 +104,7 @@ test('the retry timeline has a row for each attempt in the contract', () => {
     ['2', '5 s after attempt 1'],
     ['3', '2 h after attempt 2'],
   ]);
-  const {delays, value} = sources.find('limits#/Limit/x-values/webhook-attempts') as {delays: string[]; value: number};
+  const {delays, value} = contract.find('limits#/Limit/x-values/webhook-attempts') as {delays: string[]; value: number};
   expect(delays).toHaveLength(value - 1);
 });
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {ContractSources} from '../../../plugins/contract';
+import {Contract} from '../../contract';
 import {DesignRenderer} from '../rendered-designs';
 import {readHomeExample} from './example';
 
 test('the build fails if the contract lacks a part of the example', () => {
-  const incompleteSources = new ContractSources(path.join(__dirname, 'fixtures'));
-  expect(() => readHomeExample(incompleteSources, new DesignRenderer(incompleteSources, '/'))).toThrow(
+  const incompleteContract = new Contract(path.join(__dirname, 'fixtures'));
+  expect(() => readHomeExample(incompleteContract, new DesignRenderer(incompleteContract, '/'))).toThrow(
     /Invalid contract value core-api#.*examples\/realistic\/value\.[\s\S]*prompt/,
   );
 });

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {separateStyles} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {PublishFilesPlugin} from '../../../plugins/shared';
+import {PublishFilesPlugin} from '@developer-docs/internal/node';
 import type {SdkDeclarations} from '../sdk-reference/declarations';
 import type {PlaygroundData} from './client/model';
 import {describeWidget, type WidgetDeclaration} from './describe-widgets';

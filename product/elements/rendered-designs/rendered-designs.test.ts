@@ -9,14 +9,12 @@ import {DesignRenderer} from './design-renderer';
 import {remarkProductElements} from '../elements';
 import {renderExampleVariants} from './remark';
 
-const {sources} = contract;
-
 describe('a rendered design', () => {
-  const renderer = new DesignRenderer(sources, '/base/');
+  const renderer = new DesignRenderer(contract, '/base/');
 
   test("has its type's size, alternative text, and a published file with its text", () => {
     const {src, width, height, alt} = renderer.render({designType: 'flyer'});
-    const {width: expectedWidth, height: expectedHeight} = sources.find('design-types#/DesignType/x-values/flyer') as {
+    const {width: expectedWidth, height: expectedHeight} = contract.find('design-types#/DesignType/x-values/flyer') as {
       width: number;
       height: number;
     };
@@ -37,14 +35,14 @@ describe('a rendered design', () => {
   });
 
   test("uses the design type's text instead of the example's", () => {
-    const {exampleTexts} = sources.find('design-types#/DesignType/x-values/business-card') as {
+    const {exampleTexts} = contract.find('design-types#/DesignType/x-values/business-card') as {
       exampleTexts: {title: string};
     };
     expect(renderer.render({designType: 'business-card'}).alt).toContain(`the title “${exampleTexts.title}”`);
   });
 
   test('differs for every type', () => {
-    const types = (sources.find('design-types#DesignType') as {enum: string[]}).enum;
+    const types = (contract.find('design-types#DesignType') as {enum: string[]}).enum;
     const images = types.map((designType) => renderer.render({designType}));
     expect(new Set(images.map(({src}) => src)).size).toBe(types.length);
   });
@@ -58,7 +56,7 @@ describe('a rendered design', () => {
 });
 
 test("the example's variants differ", () => {
-  const {design, variants} = renderExampleVariants(sources, new DesignRenderer(sources, '/'));
+  const {design, variants} = renderExampleVariants(contract, new DesignRenderer(contract, '/'));
   const images = [design, ...variants.map(({image}) => image)].map(({src}) => src);
   expect(new Set(images).size).toBe(images.length);
 });
@@ -75,7 +73,7 @@ async function renderElement(name: string, attributes: Readonly<Record<string, s
     children: [],
   };
   const root = {type: 'root', children: [element]} as unknown as Root;
-  const options = {contract: sources, renderer: new DesignRenderer(sources, '/')};
+  const options = {contract, renderer: new DesignRenderer(contract, '/')};
   const transform = remarkProductElements.call({} as never, options);
   await (transform as (root: Root, file: VFile) => Promise<void>)(root, new VFile({path: 'page.mdx'}));
   const {hName, hProperties, hChildren} = root.children[0]?.data ?? {};
@@ -94,7 +92,7 @@ describe('a page', () => {
       idPrefix: 'tone',
       caption: 'All tones.',
     });
-    const tones = (sources.find('brand-persona#BrandTone') as {enum: string[]}).enum;
+    const tones = (contract.find('brand-persona#BrandTone') as {enum: string[]}).enum;
     expect(selectAll('a', figure).map(({properties}) => properties.href)).toEqual(tones.map((tone) => `#tone-${tone}`));
     expect(selectAll('img', figure)).toHaveLength(tones.length);
     expect(toString(figure)).toMatch(/All tones\.$/);

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {cacheUntilChange, listFiles} from '../../../plugins/contract';
+import {cacheUntilChange, listFiles} from '../../contract/files';
 import {extractSdkModel} from './extract';
 import type {SdkModel} from './model';
 

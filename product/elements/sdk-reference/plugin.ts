@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createPageDependencyRule, PublishFilesPlugin} from '../../../plugins/shared';
+import {PublishFilesPlugin} from '@developer-docs/internal/node';
+import {createPageDependencyRule} from '../../../plugins/shared';
 import {sdkElementNames, type SdkReferenceOptions} from './remark-sdk-reference';
 
 /** Publishes the SDK declarations and rebuilds the pages that show them when they change. */
@@ -13,7 +14,7 @@ export function sdkReference({siteDir}: LoadContext, {declarations}: SdkReferenc
   return {
     name: 'sdk-reference',
     configureWebpack: (_config, isServer) => ({
-      module: {rules: [createPageDependencyRule(siteDir, {elements: sdkElementNames, folders: () => folders})]},
+      module: {rules: [createPageDependencyRule(siteDir, {elements: sdkElementNames, folders})]},
       plugins: isServer ? [] : [new PublishFilesPlugin(createFiles, folders)],
     }),
   };

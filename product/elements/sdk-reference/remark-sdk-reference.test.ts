@@ -12,7 +12,6 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {Contract} from '../../../plugins/contract';
 import {SdkDeclarations} from './declarations';
 import {remarkSdkReference} from './remark-sdk-reference';
 
@@ -42,16 +41,13 @@ afterEach(() => {
 });
 
 async function run(page: string): Promise<Root> {
-  const contract = new Contract({
+  const options = {
+    declarations: new SdkDeclarations(folder),
     root: folder,
-    openApiFolder: '.',
-    documents: {},
-    errorCodes: '',
-    docs: {url: 'https://developer.example/docs', path: '/docs'},
-    transform: (text) => text,
-  });
-  const declarations = new SdkDeclarations(folder);
-  const options = {contract, declarations, docsFolder: '.', getPageUrl: (file: string) => `/${file}`};
+    docsFolder: '.',
+    getPageUrl: (file: string) => `/${file}`,
+    resolveUrl: (url: string) => url,
+  };
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkSdkReference, options);
   return processor.run(processor.parse(page), new VFile({path: 'docs/page.mdx', value: page}));
 }

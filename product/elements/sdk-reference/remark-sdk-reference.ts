@@ -15,6 +15,8 @@ import {createSdkLinks, type SdkPagesOptions} from './sdk-pages';
 
 /** Options of {@link remarkSdkReference}. */
 export interface SdkReferenceOptions extends SdkPagesOptions {
+  /** Maps an absolute URL in a description to one on the site; `undefined` if it has no target. */
+  readonly resolveUrl: (url: string) => string | undefined;
   /**
    * A component that opens a playground when a button with `data-playground`, such as `event-ready`, is pressed. Each
    * entry gets such a button. The component receives the name of the function that creates the widget as `factory`.
@@ -33,9 +35,9 @@ export interface SdkReferenceOptions extends SdkPagesOptions {
  * includes the headings.
  */
 export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options) => async (root, file) => {
-  const {contract, declarations, playground} = options;
+  const {declarations, playground, resolveUrl} = options;
   const markdown = new MarkdownRenderer(
-    (url) => (url.startsWith('#') ? url : contract.resolveUrl(url)),
+    (url) => (url.startsWith('#') ? url : resolveUrl(url)),
     () => undefined,
   );
   const elements = await replaceElements(root, file, sdkElementNames, (node) => {

@@ -12,7 +12,7 @@ import {
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {createEntryId} from '@developer-docs/internal';
-import {createEntrySection} from '../../../plugins/contract';
+import {createEntrySection} from '../../contract/elements/entry';
 import type {SdkEntry, SdkField, TypeEntry} from './model';
 import {h, join, type Content} from '@developer-docs/internal/node';
 

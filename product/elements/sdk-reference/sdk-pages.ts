@@ -1,12 +1,12 @@
-import {findPageElements, type Contract} from '../../../plugins/contract';
+import {findPageElements} from '../../contract';
 import type {SdkModel} from './model';
 import type {SdkDeclarations} from './declarations';
 import {getEntryAnchor, getTypeAnchor, type SdkLinks} from './render-entries';
 
 export interface SdkPagesOptions {
   readonly declarations: SdkDeclarations;
-  /** Resolves links in descriptions. */
-  readonly contract: Contract;
+  /** Absolute path of the repository. */
+  readonly root: string;
   /** Folder with the pages, relative to the repository root. */
   readonly docsFolder: string;
   /** Returns the URL of a page from its path relative to the repository root. */
@@ -20,11 +20,11 @@ export interface SdkPagesOptions {
  * - a type that has the name of an enumeration of the HTTP API (`DesignType`) where `<EnumValues>` lists the values;
  * - any other type where `<SdkTypes>` names it.
  */
-export function createSdkLinks(model: SdkModel, {contract, docsFolder, getPageUrl}: SdkPagesOptions): SdkLinks {
+export function createSdkLinks(model: SdkModel, {root, docsFolder, getPageUrl}: SdkPagesOptions): SdkLinks {
   const errors = new Map<string, string>();
   const types = new Map<string, string>();
   const typeEntries = new Map<string, string>();
-  for (const {name, attributes, page} of findPageElements(contract.options.root, docsFolder, linkedElements)) {
+  for (const {name, attributes, page} of findPageElements(root, docsFolder, linkedElements)) {
     const {of = '', as, names = ''} = attributes;
     const url = getPageUrl(page);
     if (name === 'EnumValues') {

@@ -30,7 +30,7 @@ export class DocumentLoader {
 
   constructor(
     private readonly siteDir: string,
-    private readonly options: ValidOptions,
+    private readonly options: Pick<ValidOptions, 'documents' | 'replacements'>,
   ) {}
 
   /**

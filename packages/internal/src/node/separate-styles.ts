@@ -28,7 +28,7 @@ export function separateStyles(
   const chunks = splitChunks.cacheGroups?.styles?.chunks;
   if (chunks === undefined) {
     throw new Error(
-      'Docusaurus\'s bundler configuration has no cache group "styles". Update plugins/shared/separate-styles.ts.',
+      'Docusaurus\'s bundler configuration has no cache group "styles". Update packages/internal/src/node/separate-styles.ts.',
     );
   }
   const isMerged = typeof chunks === 'function' ? (chunks as ChunkFilter) : () => true;

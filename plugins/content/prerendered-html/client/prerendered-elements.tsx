@@ -6,8 +6,6 @@ import {
 } from '@developer-docs/docusaurus-theme-openapi/client';
 import CodeBlock, {type CommonProps} from '@site/src/components/CodeBlock';
 import Table from '@site/src/components/Table';
-// Styles for entries.
-import '@site/plugins/contract/components';
 
 /** Prerendered blocks in which only links are interactive: paragraphs, lists, and definitions. */
 export function StaticHtml(props: PrerenderedHtmlProps): ReactNode {

@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {createElementFinder, type PageElement as Element} from '@developer-docs/docusaurus-theme-openapi';
-import {cacheBriefly} from '../shared';
 
 /** Lists the files in a folder and its subfolders whose names match a pattern, as sorted absolute paths. */
 export function listFiles(folder: string, pattern: RegExp): string[] {
@@ -32,10 +31,9 @@ export function findPageElements(root: string, docsFolder: string, names: readon
 
 /** Returns a function that caches a result until one of the files changes, or files are added or removed. */
 export function cacheUntilChange<Value>(getFiles: () => readonly string[], compute: () => Value): () => Value {
-  const getVersion = cacheBriefly(() => readVersion(getFiles()));
   let cached: {readonly version: string; readonly value: Value} | undefined;
   return () => {
-    const version = getVersion();
+    const version = readVersion(getFiles());
     if (cached?.version !== version) {
       cached = {version, value: compute()};
     }

@@ -4,6 +4,7 @@ import {h} from '@developer-docs/internal/node';
 import type {Operation, Schema} from '@developer-docs/openapi';
 import type {Contract} from '../contract';
 import {
+  type LoadedDocument,
   type StringAttributes,
   createCodeNode,
   createHtmlNode,
@@ -38,17 +39,16 @@ import {createEntryAttributes, createEntrySection, type Entry} from './entry';
 /** The data that the renderers of all elements share. */
 export interface ElementContext {
   readonly contract: Contract;
+  /** The OpenAPI documents of the site. */
+  readonly documents: readonly LoadedDocument[];
   readonly markdown: MarkdownRenderer;
   /** URL of each operation's page or section, by operation ID. */
   readonly operationUrls: ReadonlyMap<string, string>;
 }
 
-type ElementRenderer = (
-  attributes: StringAttributes,
-  context: ElementContext,
-) => RootContent[] | Promise<RootContent[]>;
+type ElementRenderer = (attributes: StringAttributes, context: ElementContext) => RootContent[];
 
-/** The renderers of the elements that pages can use, by element name. See `authoring.md`. */
+/** The renderers of the elements that pages can use, by element name. See `README.md`. */
 export const elements = {
   ContractValue: renderContractValue,
   ContractExample: renderContractExample,
@@ -61,7 +61,7 @@ export const elements = {
 function renderContractValue(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
   const contractValue = contract.find(requireAttribute(attributes, 'of', 'ContractValue'));
   const value = attributes['as'] === 'period' ? formatPeriod(Number(contractValue)) : formatValue(contractValue);
-  return [{type: attributes['as'] === 'code' ? 'inlineCode' : 'text', value}];
+  return [{type: 'text', value}];
 }
 
 function renderLimit(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
@@ -93,9 +93,9 @@ function omitFields(value: unknown, names: readonly string[], reference: string)
   return omitKeys(value, ...names);
 }
 
-async function renderOperationTable(attributes: StringAttributes, context: ElementContext): Promise<RootContent[]> {
+function renderOperationTable(attributes: StringAttributes, context: ElementContext): RootContent[] {
   const columns = parseColumns(requireAttribute(attributes, 'columns', 'OperationTable'));
-  const {model} = await context.contract.loadDocument(requireAttribute(attributes, 'of', 'OperationTable'));
+  const {model} = findDocument(requireAttribute(attributes, 'of', 'OperationTable'), context.documents);
   const operations = model.operations.map((operation) => toItem(operation, context));
   checkPlaceholders(columns, operations);
   const rows = operations.map((operation) => ({cells: renderCells(columns, operation, context)}));
@@ -107,6 +107,15 @@ async function renderOperationTable(attributes: StringAttributes, context: Eleme
       ),
     ),
   ];
+}
+
+function findDocument(id: string, documents: readonly LoadedDocument[]): LoadedDocument {
+  const document = documents.find((candidate) => candidate.id === id);
+  if (document === undefined) {
+    const ids = documents.map((candidate) => candidate.id);
+    throw new Error(`There is no API document "${id}".${didYouMean(id, ids)} Available documents: ${ids.join(', ')}.`);
+  }
+  return document;
 }
 
 /** Converts an operation to an item whose metadata table columns can use. */
@@ -129,10 +138,10 @@ function toItem(operation: Operation, {operationUrls}: ElementContext): Item {
   };
 }
 
-async function renderEnumValuesElement(attributes: StringAttributes, context: ElementContext): Promise<RootContent[]> {
+function renderEnumValuesElement(attributes: StringAttributes, context: ElementContext): RootContent[] {
   const reference = requireAttribute(attributes, 'of', 'EnumValues');
   const {as = 'entries', columns: columnsText = '', where} = attributes;
-  const allItems = await readItems(reference, context.contract);
+  const allItems = readItems(reference, context);
   const columns = parseColumns(columnsText);
   checkPlaceholders(columns, allItems);
   const items = where === undefined ? allItems : allItems.filter(parseCondition(where));
@@ -155,12 +164,12 @@ async function renderEnumValuesElement(attributes: StringAttributes, context: El
  * Reads an enumeration's values. An error code's metadata also contains `operations`: the operations that
  * return it, as Markdown.
  */
-async function readItems(reference: string, contract: Contract): Promise<Item[]> {
+function readItems(reference: string, {contract, documents}: ElementContext): Item[] {
   const items = contract.readEnumValues(reference);
   if (reference !== contract.options.errorCodes) {
     return items;
   }
-  const operations = (await contract.loadDocuments()).flatMap(({model}) => model.operations);
+  const operations = documents.flatMap(({model}) => model.operations);
   return items.map((item) => {
     const returningOperations = findOperationsReturning(item.value, operations);
     if (returningOperations.length === 0) {

@@ -1,24 +1,18 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import {getReadableText, normalizeWhitespace, parseHtml} from '@developer-docs/internal/node';
 import {expect} from 'vitest';
-import {test} from '../../../tests/support/build-test';
-import {getDocumentRoute, documentsSite} from '../../../tests/support/openapi-site';
-
-type Node = DefaultTreeAdapterTypes.Node;
+import {test} from './support/build-test';
+import {getDocumentRoute, documentsSite} from './support/openapi-site';
 
 /** Returns a page's visible text with collapsed whitespace. */
-function readText(html: string): string {
-  const read = (node: Node): string =>
-    'value' in node
-      ? node.value
-      : 'childNodes' in node && !/^(?:script|style|template)$/.test(node.nodeName)
-        ? node.childNodes.map(read).join('')
-        : '';
-  return read(parse(html)).replaceAll(/\s+/g, ' ');
-}
+const readText = (html: string) =>
+  normalizeWhitespace(
+    getReadableText(parseHtml(html), ({tagName}) => ['script', 'style', 'template'].includes(tagName)),
+  );
 
-const readFixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', `${name}.yaml`), 'utf8');
+const fixtures = path.resolve(__dirname, '../packages/docusaurus-theme-openapi/src/fixtures');
+const readFixture = (name: string) => readFileSync(path.join(fixtures, `${name}.yaml`), 'utf8');
 
 /** Lists the descriptions and summaries in a document. Its page must contain all of them. */
 const findSentences = (document: string) =>

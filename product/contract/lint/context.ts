@@ -1,5 +1,5 @@
 import type {Location, Oas3Visitor, UserContext} from '@redocly/openapi-core';
-import {openApiFiles} from '../../openapi-files';
+import {redocly} from '@developer-docs/openapi/node';
 
 /**
  * Reports a problem at the key of a value.
@@ -23,7 +23,7 @@ export function follow<Target extends object>(
   const {node, location: targetLocation = location} = context.resolve<Target>(value, location.source.absoluteRef);
   return {
     target: node,
-    targetLocation: openApiFiles.redocly.isRef(value) && node !== undefined ? targetLocation : location,
+    targetLocation: redocly.isRef(value) && node !== undefined ? targetLocation : location,
   };
 }
 

@@ -1,9 +1,11 @@
-import type {OpenApiFileOptions, Problem} from '@developer-docs/openapi/node';
-import {openApiFiles} from '../../openapi-files';
+import {
+  checkOpenApiFile,
+  createValidityRules,
+  type OpenApiFileOptions,
+  type Problem,
+} from '@developer-docs/openapi/node';
 import {createConventionRules, type Conventions} from './convention-rules';
 import {qualityRules} from './quality-rules';
-
-const {checkOpenApiFile, createValidityRules} = openApiFiles;
 
 /** Redocly's own rules about missing descriptions, summaries, tags, IDs, and servers. */
 const builtInQualityRules = [

@@ -1,38 +1,54 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {
+  MarkdownRenderer,
+  readAttributes,
+  replaceElements,
+  type LoadedDocument,
+} from '@developer-docs/docusaurus-theme-openapi';
 import type {Contract} from '../contract';
 import {elements, type ElementContext} from './elements';
-import {MarkdownRenderer, readAttributes, replaceElements} from '@developer-docs/docusaurus-theme-openapi';
 
 export interface ContractElementsOptions {
   readonly contract: Contract;
+  /** Loads the OpenAPI documents of the site. */
+  readonly loadDocuments: () => Promise<readonly LoadedDocument[]>;
   /** URL of each operation's page or section, by operation ID. Operation IDs in descriptions become links. */
   readonly getOperationUrls: () => ReadonlyMap<string, string>;
+  /** Maps an absolute URL in a description to one on the site; `undefined` if it has no target. */
+  readonly resolveUrl: (url: string) => string | undefined;
 }
 
 /**
- * A remark plugin that replaces the elements that `authoring.md` describes, such as `<EnumValues>`, with content from
+ * A remark plugin that replaces the elements that `README.md` describes, such as `<EnumValues>`, with content from
  * the contract. It must run before Docusaurus's plugins, so that the table of contents includes the headings.
  */
-export const remarkContractElements: Plugin<[ContractElementsOptions], Root> =
-  ({contract, getOperationUrls}) =>
-  async (root, file) => {
-    let context: ElementContext | undefined;
-    await replaceElements(root, file, Object.keys(elements), async (node) => {
-      context ??= createContext(contract, getOperationUrls());
-      return elements[node.name as keyof typeof elements](readAttributes(node), context);
-    });
-  };
+export const remarkContractElements: Plugin<[ContractElementsOptions], Root> = (options) => async (root, file) => {
+  let context: ElementContext | undefined;
+  await replaceElements(root, file, Object.keys(elements), async (node) => {
+    context ??= await createContext(options);
+    return elements[node.name as keyof typeof elements](readAttributes(node), context);
+  });
+};
 
-const createContext = (contract: Contract, operationUrls: ReadonlyMap<string, string>): ElementContext => ({
+async function createContext({
   contract,
-  operationUrls,
-  markdown: new MarkdownRenderer(
-    (url) => (/^[/#]/.test(url) ? url : contract.resolveUrl(url)),
-    (code) => operationUrls.get(code),
-  ),
-});
+  loadDocuments,
+  getOperationUrls,
+  resolveUrl,
+}: ContractElementsOptions): Promise<ElementContext> {
+  const operationUrls = getOperationUrls();
+  return {
+    contract,
+    documents: await loadDocuments(),
+    operationUrls,
+    markdown: new MarkdownRenderer(
+      (url) => (/^[/#]/.test(url) ? url : resolveUrl(url)),
+      (code) => operationUrls.get(code),
+    ),
+  };
+}
 
 /**
  * A remark plugin that moves the ID of an entry's heading to the entry. It must run after Docusaurus's plugins, which

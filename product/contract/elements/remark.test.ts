@@ -1,3 +1,5 @@
+import path from 'node:path';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import type {Element} from 'hast';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -15,24 +17,27 @@ import {Contract} from '../contract';
 import {remarkContractElements, remarkEntryIds} from './remark';
 
 const docsUrl = 'https://developer.example/docs';
-const contract = new Contract({
-  root: __dirname,
-  openApiFolder: 'fixtures',
-  documents: {shop: {file: 'fixtures/shop.yaml'}},
+const contract = new Contract(path.join(__dirname, 'fixtures'), {
   errorCodes: 'fruit#BasketError',
   limits: 'limits#Limit',
-  docs: {url: docsUrl, path: '/docs'},
   transform: (text) => text.replaceAll('__DOCS_URL__', docsUrl).replaceAll('__BRAND__', 'Acme'),
 });
 
+const loader = new DocumentLoader(__dirname, {
+  documents: {shop: {file: 'fixtures/shop.yaml', validation: 'warn'}},
+  replacements: {},
+});
+
+const options = {
+  contract,
+  loadDocuments: () => loader.load(),
+  getOperationUrls: () => new Map([['fillBasket', '/docs/fill-basket']]),
+  resolveUrl: (url: string) => url.replace(docsUrl, '/docs'),
+};
+
 async function render(mdx: string): Promise<Root> {
   const file = new VFile({path: 'docs/page.mdx', value: mdx});
-  const getOperationUrls = () => new Map([['fillBasket', '/docs/fill-basket']]);
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkContractElements, {contract, getOperationUrls})
-    .use(remarkEntryIds);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkContractElements, options).use(remarkEntryIds);
   return processor.run(processor.parse(file), file);
 }
 

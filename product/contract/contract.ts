@@ -1,0 +1,151 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {didYouMean, isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/internal';
+import {parseYaml} from '@developer-docs/internal/node';
+import {OpenApiDocument, readSchema, type EnumValue, type Schema} from '@developer-docs/openapi';
+import {cacheUntilChange, listFiles} from './files';
+
+export interface ContractOptions {
+  /** Reference to the schema whose values are the error codes, in the format of {@link Contract.find}. Default: none. */
+  readonly errorCodes?: string | undefined;
+  /** Reference to the schema whose `x-values` are limits that JSON Schema can't express. Default: none. */
+  readonly limits?: string | undefined;
+  /** Transforms the text of each file before it's parsed, for example to insert the brand. Default: no change. */
+  readonly transform?: (text: string) => string;
+}
+
+/**
+ * The values in the YAML files of a folder: OpenAPI documents and their components. Pages, tools, and tests read single
+ * values from it. The model of whole documents comes from the theme's `DocumentLoader`.
+ */
+export class Contract {
+  readonly #readDocument = cacheUntilChange(
+    () => this.#listFiles(),
+    () => this.#parseFiles(),
+  );
+
+  /** @param folder - Absolute path of the folder with the OpenAPI documents and their `components`. */
+  constructor(
+    readonly folder: string,
+    readonly options: ContractOptions = {},
+  ) {}
+
+  /**
+   * Finds a value, with the brand inserted and references resolved.
+   *
+   * @param reference - `file`, `file#Schema`, or `file#/json/pointer`. `file` is the path of a YAML file without
+   * `.yaml` and without `components/`: `core-api`, `design-types`, `examples/requests`. `Schema` is a key of that file
+   * or, in an OpenAPI document, of `components/schemas`. References are followed, including one at the end of the
+   * pointer.
+   * @throws Error that names the missing file or key and lists the available ones.
+   */
+  find(reference: string): unknown {
+    const document = this.#readDocument();
+    const value = document.lookUp(toDocumentPointer(reference, document.root));
+    return isObject(value) ? document.resolve(value) : value;
+  }
+
+  /** The limits that JSON Schema can't express, by name; empty if the contract has none. */
+  get limits(): JsonObject {
+    return this.#findValues(this.options.limits);
+  }
+
+  /** The entries of the error codes, by code; empty if the contract has none. */
+  get errorCodes(): JsonObject {
+    return this.#findValues(this.options.errorCodes);
+  }
+
+  #findValues(reference: string | undefined): JsonObject {
+    return reference === undefined ? {} : objectAt(this.find(reference), 'x-values');
+  }
+
+  /** Reads a schema into the model. The format of the reference is the same as in {@link find}. */
+  readSchema(reference: string): Schema {
+    return readSchema(this.find(reference), this.#readDocument());
+  }
+
+  /**
+   * Reads the values of an enumeration (`enum`). Their descriptions are in `x-values`, and are empty if it's missing.
+   *
+   * @throws Error if the schema isn't an enumeration, or if its `x-values` lack a value's description.
+   */
+  readEnumValues(reference: string): (EnumValue & {readonly value: string; readonly description: string})[] {
+    const schema = this.find(reference);
+    if (!isObject(schema) || schema['enum'] === undefined) {
+      throw new Error(`"${reference}" isn't an enum schema.`);
+    }
+    const defaultDescription = schema['x-values'] === undefined ? '' : undefined;
+    return this.readSchema(reference).enumValues.map(({value, description = defaultDescription, ...rest}) => {
+      if (description === undefined) {
+        throw new Error(`"${reference}": the value "${String(value)}" has no description. Add one under "x-values".`);
+      }
+      return {...rest, value: String(value), description};
+    });
+  }
+
+  #listFiles(): string[] {
+    return listFiles(this.folder, /\.yaml$/);
+  }
+
+  /**
+   * Parses all files into one document, `{"core-api": …, "design-types": …, "examples/requests": …}`. References between
+   * files become internal.
+   *
+   * @throws Error with the file, line, and column of a syntax error.
+   */
+  #parseFiles(): OpenApiDocument {
+    const {transform = (text: string) => text} = this.options;
+    const entries = this.#listFiles().map((file) => {
+      const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
+      const value = parseYaml(transform(readFileSync(file, 'utf8')), name);
+      return [this.#toFileId(file), this.#internalize(value, file)];
+    });
+    return new OpenApiDocument(Object.fromEntries(entries) as JsonObject);
+  }
+
+  #toFileId(file: string): string {
+    const name = path.relative(this.folder, file).replaceAll(path.sep, '/');
+    return name.replace(/^components\//, '').replace(/\.yaml$/, '');
+  }
+
+  /** Rewrites `$ref: common.yaml#/Id` to `$ref: "#/common/Id"`. */
+  #internalize(value: unknown, file: string): unknown {
+    if (Array.isArray(value)) {
+      return value.map((item: unknown) => this.#internalize(item, file));
+    }
+    if (!isObject(value)) {
+      return value;
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [
+        key,
+        key === '$ref' && typeof child === 'string'
+          ? this.#createInternalReference(child, file)
+          : this.#internalize(child, file),
+      ]),
+    );
+  }
+
+  #createInternalReference(reference: string, file: string): string {
+    const [target = '', pointer = ''] = reference.split('#');
+    const targetFile = target === '' ? file : path.resolve(path.dirname(file), target);
+    return `#${toPointer(this.#toFileId(targetFile))}${pointer}`;
+  }
+}
+
+/** Converts a reference in the format of {@link Contract.find} to a JSON pointer into the document of all files. */
+function toDocumentPointer(reference: string, root: JsonObject): string {
+  const [name = '', fragment = ''] = reference.split('#');
+  const file = root[name];
+  if (!isObject(file)) {
+    const names = Object.keys(root);
+    throw new Error(
+      `The contract has no file "${name}".${didYouMean(name, names)} Available files: ${names.join(', ')}.`,
+    );
+  }
+  const pointer = `#${toPointer(name)}`;
+  if (fragment === '' || fragment.startsWith('/')) {
+    return pointer + fragment;
+  }
+  return pointer + toPointer(...(isObject(file['components']) ? ['components', 'schemas'] : []), fragment);
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createPageDependencyRule} from '../../plugins/shared';
+import type {Contract} from './contract';
+import {elements} from './elements/elements';
+
+export {Contract} from './contract';
+export {remarkContractElements, remarkEntryIds} from './elements/remark';
+export {findPageElements} from './files';
+
+/** Plugin options. */
+export interface ContractPluginOptions {
+  readonly contract: Contract;
+}
+
+/** Adds the styles of entries, and rebuilds pages that show contract values when the contract changes. */
+export function contractPlugin({siteDir}: LoadContext, {contract}: ContractPluginOptions): Plugin {
+  const rule = createPageDependencyRule(siteDir, {elements: Object.keys(elements), folders: [contract.folder]});
+  return {
+    name: 'contract',
+    getClientModules: () => [path.join(__dirname, 'elements/entry.css')],
+    configureWebpack: () => ({module: {rules: [rule]}}),
+  };
+}
