@@ -1,6 +1,11 @@
 import {makeUnique} from '@developer-docs/internal';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '@developer-docs/openapi';
-import {type PlannedPage, groupByTag} from '@developer-docs/docusaurus-theme-openapi';
+import {
+  type PlannedPage,
+  getGroupTitle,
+  groupByTag,
+  translateToEnglish,
+} from '@developer-docs/docusaurus-theme-openapi';
 import type {ApiSource} from './documents';
 import {toSlug} from './options';
 import {chooseTitle, createDescription, escapeMdx, quoteYaml, normalizeSpelling, toPlainParagraph} from './texts';
@@ -109,13 +114,14 @@ interface OperationGroup {
 
 function groupOperations(model: ApiDocument): OperationGroup[] {
   const slugs = new Set(['overview', 'reference', 'values']);
-  return groupByTag(model).flatMap(({tag, operations}) => {
+  return groupByTag(model).flatMap((group) => {
+    const {tag, operations} = group;
     // Webhooks are documented on the reference pages.
     const members = operations.filter(({kind}) => kind === 'operation');
     return members.length === 0
       ? []
       : {
-          label: capitalize(describeTag(tag.title)),
+          label: capitalize(describeTag(getGroupTitle(group, translateToEnglish))),
           description: createDescription(toPlainParagraph(tag.description), ''),
           slug: makeUnique(toSlug(tag.name) || 'operations', slugs),
           operations: members,

@@ -18,12 +18,13 @@ export {reserveId, resolveSchema, toIdPart, type SchemaContext} from './render/c
 export {renderSchemaName, renderTypeLabel} from './render/schema/type-label';
 export {findErrorExamples, findOperationsReturning, type ErrorCatalogEntry} from './documents/error-catalog';
 
+export {translateToEnglish, type Translate} from './translations';
 export {toFirstSentences} from './console/first-sentences';
 export {getSiteReference, loadSiteDocuments} from './shared-state';
 
 // For tools and tests that render pages, or run the sandbox, without a site.
 export {createSandboxFiles, type SandboxFiles} from './console/sandbox-files';
 export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
-export {DocumentLayout, groupByTag, type DocumentSection} from './pages/document-layout';
+export {DocumentLayout, getGroupTitle, groupByTag, type DocumentSection} from './pages/document-layout';
 export {planPages, type PlannedPage} from './pages/plan-pages';
 export {createUnplacedReference, Reference} from './reference';

@@ -3,7 +3,6 @@
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
 import {PublishFilesPlugin} from '@developer-docs/internal/node';
-import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
 import {DocumentLoader} from './documents/load-documents';
@@ -15,6 +14,7 @@ import {partsAlias} from './page-data';
 import {createCodeStyles} from './code-styles';
 import {shareSite} from './shared-state';
 import {SiteReference} from './site-reference';
+import {loadTranslate, readMessages} from './translations';
 
 export {
   openApiSidebar,
@@ -46,7 +46,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
   const dataDir = path.join(generatedFilesDir, name, 'default');
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);
-  const site = new SiteReference(context, options, loader);
+  const site = new SiteReference(context, options, loader, await loadTranslate(context));
   shareSite(siteDir, {dataDir, site});
   // The configuration of the sidebar needs the documents before `loadContent`.
   await site.loadDocuments();
@@ -57,12 +57,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () =>
       ['variables', 'property-list', 'reference', 'try-it', 'sidebar'].map((file) => `./client/css/${file}.css`),
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({
-        locale: i18n.currentLocale,
-        name: 'theme-openapi',
-        dirPath: path.join(__dirname, '../locales'),
-      }),
+    getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
       addGenerateCommand(cli, context, site);
     },

@@ -5,7 +5,13 @@ import {listOperations, type Operation} from '@developer-docs/openapi';
 import type {LimitEntry, LinkedError, SharedEntries} from './documents/enum-files';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
 import {requireAttribute, type StringAttributes} from './pages/mdx-nodes';
-import {DocumentLayout, selectSection, type DocumentSection, type SectionLocation} from './pages/document-layout';
+import {
+  DocumentLayout,
+  getGroupTitle,
+  selectSection,
+  type DocumentSection,
+  type SectionLocation,
+} from './pages/document-layout';
 import {createDocumentPage} from './pages/document-page';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
 import {createOperationPage, operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
@@ -16,6 +22,7 @@ import {MarkdownRenderer} from './render/common/markdown-renderer';
 import {renderResponseSections} from './render/operation/operation-sections';
 import type {OperationLink, PageContext} from './render/context/page-context';
 import {summarize} from './render/common/summarize';
+import {translateToEnglish, type Translate} from './translations';
 
 /** What the reference of a version of the docs is rendered from. */
 export interface ReferenceInput {
@@ -29,6 +36,8 @@ export interface ReferenceInput {
   readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json') => string;
   /** Whether samples have a button that opens the console. */
   readonly hasConsole: boolean;
+  /** Returns the labels in the language of the site. */
+  readonly t: Translate;
   /** How many levels of nested properties the page of an operation expands. Default: all. */
   readonly depth?: number | undefined;
 }
@@ -217,13 +226,14 @@ export class Reference {
     }
     const {model} = this.getDocument(id);
     const {title, description} = model;
-    const tag = section && selectSection(model, section).groups[0]?.tag;
+    const group = section && selectSection(model, section).groups[0];
+    const {t} = this.input;
     return [
       ...(section === undefined
         ? createTitleNodes(title, summarize(description))
         : createTitleNodes(
-            section.show === 'schemas' ? 'Schemas' : (tag?.title ?? section.tag ?? title),
-            summarize(tag?.description),
+            section.show === 'schemas' ? t('group.schemas') : group ? getGroupTitle(group, t) : (section.tag ?? title),
+            summarize(group?.tag.description),
           )),
       ...nodes,
     ];
@@ -270,7 +280,7 @@ export class Reference {
     page: {readonly maxDepth: number; readonly documentPage?: string},
     layout = this.#getLayout(document),
   ): PageContext {
-    const {resolveUrl} = this.input;
+    const {resolveUrl, t} = this.input;
     const {id, model} = document;
     const {maxDepth, documentPage} = page;
     const links = this.#getLinks(id);
@@ -287,6 +297,7 @@ export class Reference {
     return {
       schemas: model.schemas,
       ids: new Set(),
+      t,
       maxDepth,
       markdown: new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.#errors.get(code)?.url),
       resolveUrl,
@@ -372,4 +383,5 @@ export const createUnplacedReference = (documents: readonly LoadedDocument[]): R
     resolveUrl: () => undefined,
     getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
     hasConsole: false,
+    t: translateToEnglish,
   });

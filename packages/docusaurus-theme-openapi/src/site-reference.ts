@@ -10,6 +10,7 @@ import {createSandboxFiles, type SandboxFiles} from './console/sandbox-files';
 import {Reference} from './reference';
 import {reportLargePage} from './report';
 import {SitePages, type PageGroup} from './site-pages';
+import type {Translate} from './translations';
 
 /** A file with a fixed URL. */
 interface PublishedFile {
@@ -42,6 +43,7 @@ export class SiteReference {
     private readonly context: LoadContext,
     readonly options: ValidOptions,
     private readonly loader: DocumentLoader,
+    readonly t: Translate,
   ) {
     this.pages = new SitePages(context.siteDir, (url) => this.#toRoute(url));
   }
@@ -136,6 +138,7 @@ export class SiteReference {
       documents,
       entries,
       pages: allPages,
+      t: this.t,
       depth: this.options.depth,
       hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),
       resolveUrl: (url) => this.#resolveUrl(url),

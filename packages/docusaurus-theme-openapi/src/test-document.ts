@@ -2,6 +2,7 @@ import {OpenApiDocument, readApiDocument, type JsonObject} from '@developer-docs
 import type {LoadedDocument} from './documents/load-documents';
 import {findPageElements} from './pages/page-elements';
 import type {SourcePage} from './pages/page-index';
+import {translateToEnglish} from './translations';
 import {Reference} from './reference';
 
 /** An operation: a tag, or its declaration. */
@@ -57,6 +58,7 @@ export function createReference(
     resolveUrl: (url) => url,
     getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
     hasConsole: false,
+    t: translateToEnglish,
   });
   return Object.assign(reference, {pages});
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {DocumentLoader, type LoadedDocument} from './documents/load-documents';
+import {translateToEnglish} from './translations';
 import {Reference, type ReferenceInput} from './reference';
 import {findPageElements} from './pages/page-elements';
 
@@ -36,5 +37,6 @@ export const createTestReference = (
     resolveUrl: (url) => (/^https?:/.test(url) ? url : undefined),
     getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
     hasConsole: false,
+    t: translateToEnglish,
     ...options,
   });

@@ -26,6 +26,12 @@ declare module '@generated/docusaurus-theme-openapi/default/response-preview' {
   export default ResponsePreview;
 }
 
+declare module '@theme/OpenApi/Translations/components' {
+  import type {ComponentTexts} from '@developer-docs/docusaurus-theme-openapi/client';
+
+  export function getComponentTexts(): ComponentTexts;
+}
+
 declare module '@theme/OpenApi/Console' {
   import type {ReactNode} from 'react';
   import type {ConsoleProps} from '@developer-docs/docusaurus-theme-openapi/console';

@@ -1,4 +1,4 @@
-import {formatPeriod} from '@developer-docs/docusaurus-theme-openapi';
+import {formatPeriod, translateToEnglish} from '@developer-docs/docusaurus-theme-openapi';
 import {didYouMean} from '@developer-docs/internal';
 import type {EnumValue} from '@developer-docs/openapi';
 
@@ -27,7 +27,7 @@ const filters: Readonly<Record<string, (value: unknown) => string>> = {
   /** Text that stays on one line, such as "10 minutes". */
   nowrap: (value) => preventLineBreaks(formatValue(value)),
   /** The period of a rate, in seconds: 60 is "minute" in "20 calls per minute". */
-  period: (value) => formatPeriod(Number(value)),
+  period: (value) => formatPeriod(Number(value), translateToEnglish),
 };
 
 const preventLineBreaks = (text: string) => text.replaceAll(' ', '\u00A0');

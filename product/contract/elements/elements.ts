@@ -21,6 +21,7 @@ import {
   renderTable,
   renderTypeLabel,
   requireAttribute,
+  translateToEnglish,
   type MarkdownRenderer,
   type SchemaContext,
 } from '@developer-docs/docusaurus-theme-openapi';
@@ -60,7 +61,10 @@ export const elements = {
 
 function renderContractValue(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
   const contractValue = contract.find(requireAttribute(attributes, 'of', 'ContractValue'));
-  const value = attributes['as'] === 'period' ? formatPeriod(Number(contractValue)) : formatValue(contractValue);
+  const value =
+    attributes['as'] === 'period'
+      ? formatPeriod(Number(contractValue), translateToEnglish)
+      : formatValue(contractValue);
   return [{type: 'text', value}];
 }
 
@@ -266,7 +270,7 @@ function renderSchemaProperties(attributes: StringAttributes, context: ElementCo
 
 /** Returns whether a schema has a constraint that spans its properties, such as "exactly one of". */
 const hasConstraintAcrossProperties = ({alternatives, constraints}: Schema) =>
-  alternatives.length > 0 || constraints.some(({label}) => label === 'Size');
+  alternatives.length > 0 || constraints.some(({kind}) => kind === 'fieldCount');
 
 /**
  * Renders the properties of an object and of its alternatives, one level deep. Constants are omitted, because they only
@@ -281,6 +285,7 @@ function renderProperties(
   const context: SchemaContext = {
     schemas: new Map(),
     markdown,
+    t: translateToEnglish,
     getSchemaUrl: () => undefined,
     getSchemaSectionId: () => undefined,
     ids: new Set(),
@@ -304,14 +309,14 @@ function renderProperties(
         attributes: {id, 'data-record': 'field', 'data-record-name': name},
         name: h('code', {}, name),
         type: renderTypeLabel(property, context),
-        badges: renderBadges(property, isRequired),
+        badges: renderBadges(property, isRequired, translateToEnglish),
         description: property.description,
         details: [
-          renderConstraints(removePattern(property)),
+          renderConstraints(removePattern(property), translateToEnglish),
           renderEnumValues(property, id, context, true),
           items !== undefined &&
             items.properties.length === 0 &&
-            renderConstraints(removeExamples(removePattern(items)), ' of each item'),
+            renderConstraints(removeExamples(removePattern(items)), translateToEnglish, true),
         ],
       },
       markdown,
@@ -323,7 +328,7 @@ function renderProperties(
 /** Removes a schema's pattern, because the description explains it. */
 const removePattern = (schema: Schema): Schema => ({
   ...schema,
-  constraints: schema.constraints.filter(({label}) => label !== 'Pattern'),
+  constraints: schema.constraints.filter(({kind}) => kind !== 'pattern'),
 });
 
 const removeExamples = (schema: Schema): Schema => ({...schema, examples: []});

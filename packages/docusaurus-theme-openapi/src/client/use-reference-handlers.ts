@@ -1,17 +1,20 @@
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
+import type {ComponentTexts} from '../theme/OpenApi/Translations/components';
 import {copyText} from './copy-text';
+import type {TranslateText} from './translate';
+import {useComponentTexts} from './use-translate';
 
 /** How long the copy status is shown next to the button. */
 const copyStatusMs = 2000;
 
-async function copyFromButton(button: HTMLElement): Promise<void> {
+async function copyFromButton(button: HTMLElement, t: TranslateText<keyof ComponentTexts>): Promise<void> {
   const code = button.parentElement?.querySelector<HTMLElement>('code');
   const status = button.parentElement?.querySelector('[role="status"]');
   if (!code || !status) {
     return;
   }
   const isCopied = await copyText(code);
-  status.textContent = isCopied ? 'Copied' : 'Couldn’t copy. The text is selected; use the keyboard to copy it.';
+  status.textContent = t(isCopied ? 'code.copied' : 'text.selected');
   setTimeout(() => {
     status.textContent = '';
   }, copyStatusMs);
@@ -24,7 +27,7 @@ async function copyFromButton(button: HTMLElement): Promise<void> {
  * @param filter - The element with the input and the status. Its next sibling is the list, or contains a list for each
  *   group.
  */
-function filterOperations(filter: Element, query: string): void {
+function filterOperations(filter: Element, query: string, t: TranslateText<keyof ComponentTexts>): void {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const list = filter.nextElementSibling;
   const items = [...(list?.querySelectorAll('li') ?? [])];
@@ -40,7 +43,8 @@ function filterOperations(filter: Element, query: string): void {
   });
   const status = filter.querySelector('[role="status"]');
   if (status !== null) {
-    status.textContent = words.length === 0 ? '' : `${matches.length} of ${items.length} operations`;
+    status.textContent =
+      words.length === 0 ? '' : t('filter.count.plurals', {matches: matches.length, count: items.length});
   }
 }
 
@@ -48,6 +52,7 @@ function filterOperations(filter: Element, query: string): void {
 export function useReferenceHandlers<Handlers extends {readonly onClick: (event: MouseEvent) => void}>(
   linkHandlers: Handlers,
 ): Handlers & {readonly onInput: (event: SyntheticEvent) => void} {
+  const t = useComponentTexts();
   return useMemo(
     () => ({
       ...linkHandlers,
@@ -56,16 +61,16 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
         if (button === null) {
           linkHandlers.onClick(event);
         } else {
-          void copyFromButton(button);
+          void copyFromButton(button, t);
         }
       },
       onInput: ({target}: SyntheticEvent) => {
         const filter = target instanceof HTMLInputElement ? target.closest('[data-filter]') : null;
         if (filter !== null) {
-          filterOperations(filter, (target as HTMLInputElement).value);
+          filterOperations(filter, (target as HTMLInputElement).value, t);
         }
       },
     }),
-    [linkHandlers],
+    [linkHandlers, t],
   );
 }

@@ -8,6 +8,7 @@ import {
   type SecurityRequirement,
 } from '@developer-docs/openapi';
 import type {PublishedFile} from '@developer-docs/internal/node';
+import {getParameterKey} from '../client/console/model/draft';
 import {
   getOperationFile,
   type ConsoleCredential,
@@ -19,6 +20,8 @@ import {findErrorExamples} from '../documents/error-catalog';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {TryItOptions} from '../options';
 import type {Reference} from '../reference';
+import {formatConstraint} from '../render/common/format-constraint';
+import type {Translate} from '../translations';
 import {toFirstSentences} from './first-sentences';
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
@@ -69,6 +72,12 @@ function describeOperation(
   const schemas: Record<string, FieldSchema> = {};
   return {
     operation: trimOperation(operation),
+    parameterTypes: Object.fromEntries(
+      operation.parameters.map((parameter) => [
+        getParameterKey(parameter),
+        formatParameterType(parameter.schema, reference.input.t),
+      ]),
+    ),
     ...(body !== undefined && {body: describeField(body, model.schemas, schemas)}),
     schemas,
     errors: operation.responses
@@ -108,6 +117,14 @@ function describeCredentials(
   return [...accepted, ...otherCredentials]
     .filter(isFirst)
     .map((credential) => ({...credential, isAccepted: accepted.some(({id}) => id === credential.id)}));
+}
+
+/** Formats the type of a parameter, and its constraints that aren't code: "integer, int32, 1 to 100". */
+function formatParameterType({types, format, constraints}: Schema, t: Translate): string {
+  const texts = constraints
+    .map((constraint) => formatConstraint(constraint, t))
+    .flatMap(({text, isCode}) => (isCode ? [] : [text]));
+  return [types.join(` ${t('or')} `), format, ...texts].filter(Boolean).join(', ');
 }
 
 /** Removes data that the console doesn't show, to keep the file small. */

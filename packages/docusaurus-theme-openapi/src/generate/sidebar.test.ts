@@ -10,6 +10,7 @@ import {shareSite} from '../shared-state';
 import type {SiteReference} from '../site-reference';
 import {SitePages} from '../site-pages';
 import {createDocument} from '../test-document';
+import {translateToEnglish} from '../translations';
 import {generatePages} from './command';
 import {openApiSidebar} from './sidebar';
 
@@ -47,7 +48,7 @@ function share(
       documents.map(({id}) => [id, {file: '', validation: 'warn', pages: {folder: folder ?? `docs/${id}`, per}}]),
     ),
   } satisfies ValidOptions;
-  const site = {documents, options, pages: new SitePages(siteDir, (url) => url)};
+  const site = {documents, options, pages: new SitePages(siteDir, (url) => url), t: translateToEnglish};
   if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
   shareSite(siteDir, {
     dataDir: '',

@@ -6,9 +6,10 @@ import {parse} from 'yaml';
 import {makeUnique, stringAt} from '@developer-docs/internal';
 import type {ApiDocument, Operation} from '@developer-docs/openapi';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
-import {createTagSlugs, groupByTag, type SectionPage} from '../pages/document-layout';
+import {createTagSlugs, formatPartTitle, getGroupTitle, groupByTag, type SectionPage} from '../pages/document-layout';
 import {getOperationKey, indexPages} from '../pages/page-index';
 import {getLatestSharedSite} from '../shared-state';
+import type {Translate} from '../translations';
 import {formatPagesOption} from './command';
 import {listCurrentPages} from './current-pages';
 
@@ -78,7 +79,7 @@ export function openApiSidebar(
       (first, second) => Number(isInFolder(second)) - Number(isInFolder(first)),
     ),
   );
-  const builder = new SidebarBuilder({siteDir, docs, folder, documentId, model, index});
+  const builder = new SidebarBuilder({siteDir, docs, folder, documentId, model, index, t: site.t});
   const items = pages.per === 'operation' ? builder.createOperationItems() : builder.createTagItems();
   warnAboutMissingPages(documentId, builder.missing);
   return addKeys(items, documentId);
@@ -93,6 +94,7 @@ interface SidebarBuilderInput {
   readonly documentId: string;
   readonly model: ApiDocument;
   readonly index: ReturnType<typeof indexPages>;
+  readonly t: Translate;
 }
 
 class SidebarBuilder {
@@ -102,39 +104,43 @@ class SidebarBuilder {
   constructor(private readonly input: SidebarBuilderInput) {}
 
   createOperationItems(): OpenApiSidebarItem[] {
-    const {model} = this.input;
-    const groups = groupByTag(model).map(({tag, operations}) => ({
-      label: tag.title || tag.name,
-      operations: operations.filter(({kind}) => kind === 'operation'),
+    const {model, t} = this.input;
+    const groups = groupByTag(model).map((group) => ({
+      label: getGroupTitle(group, t),
+      operations: group.operations.filter(({kind}) => kind === 'operation'),
     }));
-    const categories = [...groups, {label: 'Webhooks', operations: model.webhooks}].map(({label, operations}) => ({
-      type: 'category' as const,
-      label: label || 'Other operations',
-      items: operations.flatMap((operation) => this.#createOperation(operation)),
-    }));
+    const categories = [...groups, {label: t('group.webhooks'), operations: model.webhooks}].map(
+      ({label, operations}) => ({
+        type: 'category' as const,
+        label,
+        items: operations.flatMap((operation) => this.#createOperation(operation)),
+      }),
+    );
     return [...this.#createIndex(), ...categories.filter(({items}) => items.length > 0), ...this.#createSchemas()];
   }
 
   createTagItems(): OpenApiSidebarItem[] {
-    const groups = groupByTag(this.input.model);
+    const {model, t} = this.input;
+    const groups = groupByTag(model);
     const slugs = createTagSlugs(groups);
     return [
       ...this.#createIndex(),
-      ...groups.flatMap(({tag: {name, title}}) =>
-        this.#createSections(title || name || 'Other operations', (section) =>
-          [name, slugs.get(name)].includes(section.tag),
-        ),
-      ),
+      ...groups.flatMap((group) => {
+        const {name} = group.tag;
+        return this.#createSections(getGroupTitle(group, t), ({tag}) => [name, slugs.get(name)].includes(tag));
+      }),
       ...this.#createSchemas(),
     ];
   }
 
   #createIndex(): OpenApiSidebarDoc[] {
-    return this.#createDoc(this.input.index.documentPages.get(this.input.documentId), 'Overview');
+    const {index, documentId, t} = this.input;
+    return this.#createDoc(index.documentPages.get(documentId), t('group.overview'));
   }
 
   #createSchemas(): OpenApiSidebarDoc[] {
-    return this.input.model.schemas.size === 0 ? [] : this.#createSections('Schemas', ({show}) => show === 'schemas');
+    const {model, t} = this.input;
+    return model.schemas.size === 0 ? [] : this.#createSections(t('group.schemas'), ({show}) => show === 'schemas');
   }
 
   #createOperation({id, kind, method, summary, isDeprecated}: Operation): OpenApiSidebarDoc[] {
@@ -149,14 +155,12 @@ class SidebarBuilder {
   }
 
   #createSections(label: string, isSelected: (section: SectionPage['section']) => boolean): OpenApiSidebarDoc[] {
-    const {index, documentId} = this.input;
+    const {index, documentId, t} = this.input;
     const sections = (index.sectionPages.get(documentId) ?? [])
       .filter(({section}) => isSelected(section))
       .sort((first, second) => (first.section.part?.number ?? 1) - (second.section.part?.number ?? 1));
     if (sections.length === 0) return this.#createDoc(undefined, label);
-    return sections.flatMap(({page, section: {part}}) =>
-      this.#createDoc(page, part === undefined ? label : `${label} (${String(part.number)} of ${String(part.count)})`),
-    );
+    return sections.flatMap(({page, section: {part}}) => this.#createDoc(page, formatPartTitle(label, part, t)));
   }
 
   /**

@@ -1,4 +1,5 @@
 import {createSlug, makeUnique} from '@developer-docs/internal';
+import type {TextKey, Translate} from '../translations';
 import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
 
 /** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */
@@ -23,6 +24,8 @@ export interface SectionPage {
 /** Operations with the same first tag. */
 export interface OperationGroup {
   readonly tag: Tag;
+  /** The title of a group without a tag of the document. */
+  readonly titleKey?: TextKey;
   readonly operations: readonly Operation[];
 }
 
@@ -50,12 +53,22 @@ export function groupByTag(document: ApiDocument): OperationGroup[] {
   }));
   const untaggedGroup: Tag = {
     name: makeUnique(otherTag, new Set(document.tags.map(({name}) => name))),
-    title: groups.length === 0 ? 'All operations' : 'Other operations',
+    title: '',
   };
-  return [...groups, {tag: untaggedGroup, operations: operations.filter(({tags}) => tags.length === 0)}].filter(
+  const untaggedOperations = operations.filter(({tags}) => tags.length === 0);
+  const titleKey = groups.length === 0 ? 'group.all' : 'group.other';
+  return [...groups, {tag: untaggedGroup, titleKey, operations: untaggedOperations} as const].filter(
     (group) => group.operations.length > 0,
   );
 }
+
+/** Returns the title of a group. A tag can have an empty name. */
+export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): string =>
+  titleKey === undefined ? tag.title || tag.name || t('group.other') : t(titleKey);
+
+/** Formats the title of a page that can be one of several parts: "Pets (2 of 3)". */
+export const formatPartTitle = (title: string, part: DocumentSection['part'], t: Translate): string =>
+  part === undefined ? title : t('group.part', {title, ...part});
 
 /** Groups operations by the first segment of their path that isn't a version or a parameter. */
 function groupByPath(operations: readonly Operation[]): OperationGroup[] {
@@ -68,7 +81,7 @@ function groupByPath(operations: readonly Operation[]): OperationGroup[] {
         : (segments.find((segment) => !/^(?:v?\d+(?:\.\d+)*|api|rest|\{.*\}.*)$/i.test(segment)) ?? otherTag);
     groups.set(name, [...(groups.get(name) ?? []), operation]);
   }
-  return [...groups].map(([name, members]) => {
+  return [...groups].map(([name, members]): OperationGroup => {
     const words = name.replaceAll(/[-_]+/g, ' ').trim();
     return {tag: {name, title: words.charAt(0).toUpperCase() + words.slice(1)}, operations: members};
   });

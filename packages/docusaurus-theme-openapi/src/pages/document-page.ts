@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 import {createSlug} from '@developer-docs/internal';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import {createJsxElement} from './mdx-nodes';
-import {type DocumentLayout, type PageContents, groupByTag} from './document-layout';
+import {type DocumentLayout, type PageContents, getGroupTitle, groupByTag} from './document-layout';
 import {createSampleNodes} from './operation-page';
 import {createColumns, createHeadingNode, createHtmlPart} from './page-nodes';
 import {
@@ -12,7 +12,7 @@ import {
   renderOperationList,
 } from '../render/document/document-overview';
 import {renderSecuritySchemes} from '../render/document/security-schemes';
-import {renderExternalLink} from '../render/common/html';
+import {renderExternalDocs} from '../render/common/html';
 import {renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
 import {renderOperationDetails} from '../render/operation/operation-sections';
 import type {PageContext} from '../render/context/page-context';
@@ -44,16 +44,21 @@ export function createDocumentPage(
 ): RootContent[] {
   const {document} = layout;
   const {groups, schemas} = contents;
+  const {t} = context;
   const hasGroupHeadings = overview !== undefined && (groups.length > 1 || overview.isIndex);
   const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, context));
   return [
     ...(overview === undefined ? [] : createOverview(document, overview, context)),
-    ...groups.flatMap(({tag, operations}, index) => [
-      ...(hasGroupHeadings ? [createHeading(createGroupId(tag, index), tag.title, 2, context)] : []),
-      ...createHtmlPart(renderTagDescription(tag, context)),
-      ...operations.map((operation) => createOperationSection(operation, layout, context)),
+    ...groups.flatMap((group, index) => [
+      ...(hasGroupHeadings
+        ? [createHeading(createGroupId(group.tag, index), getGroupTitle(group, t), 2, context)]
+        : []),
+      ...createHtmlPart(renderTagDescription(group.tag, context)),
+      ...group.operations.map((operation) => createOperationSection(operation, layout, context)),
     ]),
-    ...(schemaSections.length > 0 && overview !== undefined ? [createHeading('schemas', 'Schemas', 2, context)] : []),
+    ...(schemaSections.length > 0 && overview !== undefined
+      ? [createHeading('schemas', t('group.schemas'), 2, context)]
+      : []),
     ...schemaSections,
   ];
 }
@@ -70,10 +75,13 @@ function createOverview(
       createHtmlPart(renderSecuritySchemes(document, context)),
       createHtmlPart(renderDocumentInfo(document, downloads, context)),
     ),
-    createHeading('operations', 'Operations', 2, context),
+    createHeading('operations', context.t('group.operations'), 2, context),
     ...createHtmlPart(
       isIndex
-        ? renderGroupedOperationList(groups, context)
+        ? renderGroupedOperationList(
+            groups.map((group) => ({title: getGroupTitle(group, context.t), operations: group.operations})),
+            context,
+          )
         : renderOperationList(
             groups.flatMap(({operations}) => operations),
             context,
@@ -85,7 +93,7 @@ function createOverview(
 function renderTagDescription({description, externalDocs}: Tag, context: PageContext): Content {
   return [
     description !== undefined && context.markdown.renderBlocks(description),
-    externalDocs !== undefined && h('p', {}, ['See also: ', renderExternalLink(externalDocs.url, externalDocs.text)]),
+    externalDocs !== undefined && h('p', {}, [context.t('seeAlso'), ': ', renderExternalDocs(externalDocs, context.t)]),
   ];
 }
 
@@ -109,7 +117,7 @@ function createOperationSection(operation: Operation, layout: DocumentLayout, co
     operation.description !== undefined && context.markdown.renderBlocks(operation.description),
     guideUrl !== undefined &&
       !guideUrl.includes('#') &&
-      h('p', {}, h('a', {href: guideUrl}, `Guide: ${operation.summary}`)),
+      h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
     renderUsage(operation, context),
   ];
   const details = renderOperationDetails(operation, `${id}.`, context);
@@ -139,7 +147,7 @@ function renderSchema(name: string, schema: Schema, id: string, context: PageCon
   return [
     h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
     schema.description !== undefined && context.markdown.renderBlocks(schema.description),
-    renderConstraints(schema),
+    renderConstraints(schema, context.t),
     renderEnumValues(schema, id, context),
     renderNot(schema, context),
     renderStructure(schema, createRootPosition(id, [name]), context),

@@ -43,6 +43,7 @@ export function createOperationPage(
   documents: readonly ApiDocument[],
   context: PageContext,
 ): OperationPage {
+  const {t} = context;
   const isRequest = operation.kind === 'operation';
   const createHeading = (depth: 2 | 3, name: string, text: string) => {
     // Docusaurus removes periods from heading IDs.
@@ -61,12 +62,15 @@ export function createOperationPage(
   // The first sample is next to the summary, where readers look for it.
   const [firstSample, ...otherSamples] = createSampleNodes(operation, context);
   const requestSections = renderRequestSections(operation, idPrefix, context);
-  const requestExamples = createExampleNodes(requestSections.flatMap(({examples}) => examples));
+  const requestExamples = createExampleNodes(
+    requestSections.flatMap(({examples}) => examples),
+    context,
+  );
   const lifecycleExamples = findLifecycleExamples(operation, documents);
   const responses = renderResponseSections(operation, idPrefix, context).flatMap((section) => {
     const examples =
       section.name === 'response-202' ? mergeExamples(section.examples, lifecycleExamples) : section.examples;
-    return createColumns(createSection(section), createExampleNodes(examples));
+    return createColumns(createSection(section), createExampleNodes(examples, context));
   });
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
   return {
@@ -75,11 +79,7 @@ export function createOperationPage(
       ...createColumns(
         [
           ...createHtmlPart(renderOperationSummary(operation, context)),
-          ...withHeading(
-            'when-to-use-it',
-            'When to use this operation',
-            createHtmlPart(renderUsage(operation, context)),
-          ),
+          ...withHeading('when-to-use-it', t('operation.usage'), createHtmlPart(renderUsage(operation, context))),
         ],
         firstSample === undefined ? [] : [firstSample],
       ),
@@ -89,20 +89,20 @@ export function createOperationPage(
     ),
     request: withHeading(
       'request',
-      isRequest ? 'Request' : 'Webhook request',
+      t(isRequest ? 'request' : 'request.webhook'),
       createColumns(requestSections.flatMap(createSection), [...otherSamples, ...requestExamples]),
     ),
-    responses: withHeading('responses', isRequest ? 'Responses' : 'Your response', responses),
+    responses: withHeading('responses', t(isRequest ? 'responses' : 'responses.yours'), responses),
     errors: hasErrorCodes(operation, context)
-      ? withHeading('errors', 'Errors', createColumns(createHtmlPart(renderErrors(operation, idPrefix, context)), []))
+      ? withHeading(
+          'errors',
+          t('errors'),
+          createColumns(createHtmlPart(renderErrors(operation, idPrefix, context)), []),
+        )
       : [],
-    behavior: withHeading(
-      'behavior',
-      'Retries, side effects, and limits',
-      createHtmlPart(renderBehavior(operation, context)),
-    ),
+    behavior: withHeading('behavior', t('operation.behavior'), createHtmlPart(renderBehavior(operation, context))),
     callbacks: operation.callbacks.flatMap((callback) => [
-      createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback)),
+      createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback, t)),
       ...createHtmlPart(renderCallback(callback, idPrefix, context)),
     ]),
   };
@@ -137,9 +137,12 @@ function mergeExamples(examples: readonly Example[], lifecycleExamples: readonly
   return [...examples, ...lifecycleExamples.filter(({name}) => !names.has(name))];
 }
 
+const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
+
 /** Creates a component for each sample: the minimal and the realistic request. */
 export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
-  return createSamples(operation).map(({kind, title, snippets}) => {
+  return createSamples(operation).map(({kind, snippets}, _index, samples) => {
+    const title = context.t(samples.length === 1 ? 'request' : sampleTitles[kind]);
     const parts = snippets.map(({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}]);
     const sample = createPrerenderedNode(
       'OpenApiSample',
@@ -152,8 +155,8 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
   });
 }
 
-function createExampleNodes(examples: readonly Example[]): RootContent[] {
-  const shownExamples = examples.map((example) => ({title: formatExampleTitle(example), ...formatExample(example)}));
+function createExampleNodes(examples: readonly Example[], {t}: PageContext): RootContent[] {
+  const shownExamples = examples.map((example) => ({title: formatExampleTitle(example, t), ...formatExample(example)}));
   if (shownExamples.length === 0) {
     return [];
   }

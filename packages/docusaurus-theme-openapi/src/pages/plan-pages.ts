@@ -2,7 +2,14 @@ import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {createSlug, makeUnique} from '@developer-docs/internal';
-import {DocumentLayout, type DocumentSection, groupByTag, otherTag} from './document-layout';
+import {
+  DocumentLayout,
+  type DocumentSection,
+  formatPartTitle,
+  getGroupTitle,
+  groupByTag,
+  otherTag,
+} from './document-layout';
 import {formatElement} from './page-elements';
 import type {Reference} from '../reference';
 
@@ -44,6 +51,7 @@ function measureContent(children: readonly RootContent[]): number {
  *   pages of the schemas, because each operation is one page. Default: nothing.
  */
 export function planPages(reference: Reference, id: string, page: string, per?: 'operation' | 'tag'): PlannedPage[] {
+  const {t} = reference.input;
   const {model} = reference.getDocument(id);
   const index: PlannedPage = {slug: '', title: model.title, element: formatDocumentElement(id)};
   if (per === undefined && model.operations.length <= maxPageOperations) {
@@ -80,22 +88,22 @@ export function planPages(reference: Reference, id: string, page: string, per?: 
   const usedSlugs = new Set<string>(['']);
   const add = (title: string, section: DocumentSection) => {
     const {part} = section;
-    const number = part === undefined ? '' : ` (${String(part.number)} of ${String(part.count)})`;
     const slug = makeUnique(
       (createSlug(title) || otherTag) + (part === undefined ? '' : `-${String(part.number)}`),
       usedSlugs,
     );
-    pages.push({slug, title: title + number, element: formatDocumentElement(id, section), section});
+    pages.push({slug, title: formatPartTitle(title, part, t), element: formatDocumentElement(id, section), section});
   };
-  for (const {tag, operations} of per === 'operation' ? [] : groupByTag(model)) {
+  for (const group of per === 'operation' ? [] : groupByTag(model)) {
+    const {tag, operations} = group;
     const minCount = Math.ceil(operations.length / maxPageOperations);
     for (const section of splitSection({tag: tag.name}, operations.length, minCount)) {
-      add(tag.title, section);
+      add(getGroupTitle(group, t), section);
     }
   }
   if (model.schemas.size > 0) {
     for (const section of splitSection({show: 'schemas'}, model.schemas.size)) {
-      add('Schemas', section);
+      add(t('group.schemas'), section);
     }
   }
   return pages;

@@ -33,13 +33,12 @@ export function readAlternatives(
     .filter(({members}) => members.length > 0)
     .map(({kind, members}) => {
       const property = stringAt(discriminator, 'propertyName') ?? findDiscriminator(members, document);
-      const variants = members.map((member, index): Variant => {
+      const variants = members.map((member): Variant => {
         const memberSchema = readMember(member);
         const discriminatorValues =
           property === undefined ? [] : readDiscriminatorValues(member, property, mapping, document);
         const requiredProperties = readRequiredOnly(member);
-        const label = createVariantLabel(memberSchema, discriminatorValues, requiredProperties, index);
-        return {label, discriminatorValues, requiredProperties, schema: memberSchema};
+        return {discriminatorValues, requiredProperties, schema: memberSchema};
       });
       return {kind, ...(property !== undefined && {discriminator: property}), variants};
     });
@@ -108,21 +107,4 @@ function readRequiredOnly(member: unknown): string[] {
   const isRequiredOnly =
     isObject(member) && Object.keys(member).every((key) => ['required', 'title', 'description'].includes(key));
   return isRequiredOnly ? arrayAt(member, 'required').map(String) : [];
-}
-
-function createVariantLabel(
-  schema: Schema,
-  discriminatorValues: readonly string[],
-  requiredProperties: readonly string[],
-  index: number,
-): string {
-  if (requiredProperties.length > 0) {
-    return `with ${requiredProperties.join(' and ')}`;
-  }
-  return (
-    schema.title ??
-    schema.ref ??
-    discriminatorValues[0] ??
-    (schema.types.join(' or ') || `Alternative ${String(index + 1)}`)
-  );
 }

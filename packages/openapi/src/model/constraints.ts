@@ -4,59 +4,46 @@ import {
   isObject,
   numberAt,
   objectAt,
-  pluralize,
   stringAt,
   toPlainText,
   type JsonObject,
 } from '@developer-docs/internal';
-import type {Constraint} from './types.js';
+import type {Bound, CodeConstraintKind, Constraint} from './types.js';
 
-const formatNumber = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20});
+/** The minimum and maximum of a range. */
+interface Range<T> {
+  readonly minimum?: T;
+  readonly maximum?: T;
+}
 
-/** Formats a range of counts: "1 to 80 characters", "at least 1 character", "exactly 3 items". */
-function formatCountRange(min: number | undefined, max: number | undefined, noun: string): string | undefined {
-  const formatCount = (count: number) => `${formatNumber(count)} ${pluralize(noun, count)}`;
-  const effectiveMin = min === 0 ? undefined : min;
-  if (min !== undefined && min === max) {
-    return `exactly ${formatCount(min)}`;
-  }
-  if (effectiveMin !== undefined && max !== undefined) {
-    return `${formatNumber(effectiveMin)} to ${formatCount(max)}`;
-  }
-  if (max !== undefined) {
-    return `at most ${formatCount(max)}`;
-  }
-  return effectiveMin === undefined ? undefined : `at least ${formatCount(effectiveMin)}`;
+const createRange = <T>(minimum: T | undefined, maximum: T | undefined): Range<T> => ({
+  ...(minimum !== undefined && {minimum}),
+  ...(maximum !== undefined && {maximum}),
+});
+
+const isEmpty = (range: object) => Object.keys(range).length === 0;
+
+/** Reads a range of counts. A minimum of 0 matters only if the maximum is also 0. */
+function readCounts(schema: JsonObject, minimumKeyword: string, maximumKeyword: string): Range<number> {
+  const minimum = numberAt(schema, minimumKeyword);
+  const maximum = numberAt(schema, maximumKeyword);
+  return createRange(minimum === 0 && maximum !== 0 ? undefined : minimum, maximum);
 }
 
 /**
- * Formats a range of numbers: "1 to 10", "more than 0", "0 or more and less than 1". Exclusive bounds are numbers in
- * OpenAPI 3.1 and flags in 3.0.
+ * Reads a range of numbers, of which the stricter bounds apply. Exclusive bounds are numbers in OpenAPI 3.1 and flags in
+ * 3.0.
  */
-function formatRange(schema: JsonObject): string | undefined {
-  const minimum = numberAt(schema, 'minimum');
-  const maximum = numberAt(schema, 'maximum');
-  const exclusiveMinimum = schema['exclusiveMinimum'] === true ? minimum : numberAt(schema, 'exclusiveMinimum');
-  const exclusiveMaximum = schema['exclusiveMaximum'] === true ? maximum : numberAt(schema, 'exclusiveMaximum');
-  const isMinimumExclusive = exclusiveMinimum !== undefined && (minimum === undefined || exclusiveMinimum >= minimum);
-  const isMaximumExclusive = exclusiveMaximum !== undefined && (maximum === undefined || exclusiveMaximum <= maximum);
-  if (minimum !== undefined && maximum !== undefined && !isMinimumExclusive && !isMaximumExclusive) {
-    return minimum === maximum
-      ? `exactly ${formatNumber(minimum)}`
-      : `${formatNumber(minimum)} to ${formatNumber(maximum)}`;
-  }
-  const bounds: string[] = [];
-  if (isMinimumExclusive) {
-    bounds.push(`more than ${formatNumber(exclusiveMinimum)}`);
-  } else if (minimum !== undefined) {
-    bounds.push(`${formatNumber(minimum)} or more`);
-  }
-  if (isMaximumExclusive) {
-    bounds.push(`less than ${formatNumber(exclusiveMaximum)}`);
-  } else if (maximum !== undefined) {
-    bounds.push(`${formatNumber(maximum)} or less`);
-  }
-  return bounds.length === 0 ? undefined : bounds.join(' and ');
+function readRange(schema: JsonObject): Range<Bound> {
+  const readBound = (keyword: string, exclusiveKeyword: string, sign: 1 | -1): Bound | undefined => {
+    const inclusive = numberAt(schema, keyword);
+    const exclusive = schema[exclusiveKeyword] === true ? inclusive : numberAt(schema, exclusiveKeyword);
+    if (exclusive !== undefined && (inclusive === undefined || sign * exclusive >= sign * inclusive)) {
+      return {value: exclusive, isExclusive: true};
+    }
+    return inclusive === undefined ? undefined : {value: inclusive, isExclusive: false};
+  };
+  return createRange(readBound('minimum', 'exclusiveMinimum', 1), readBound('maximum', 'exclusiveMaximum', -1));
 }
 
 /** Keywords that have no specific description and are shown as JSON. */
@@ -76,7 +63,7 @@ const otherKeywords = [
   'xml',
 ];
 
-/** Keywords of `propertyNames` that {@link describeConstraints} describes. */
+/** Keywords of `propertyNames` that {@link readConstraints} reads. */
 const describedNameKeywords = ['type', 'pattern', 'minLength', 'maxLength', 'enum', 'not', 'description', 'title'];
 
 /** Keywords of a `not` that is shown as a type with constraints. */
@@ -87,50 +74,49 @@ export const isSimpleNot = (not: JsonObject): boolean =>
   Object.keys(not).every((keyword) => simpleNotKeywords.includes(keyword) || keyword.startsWith('x-'));
 
 /**
- * Describes a schema's constraints, starting with those that most readers need.
+ * Reads a schema's constraints, starting with those that most readers need.
  *
  * @param schema - A schema without `$ref` and `allOf`.
  */
-export function describeConstraints(schema: JsonObject): Constraint[] {
+export function readConstraints(schema: JsonObject): Constraint[] {
   const constraints: Constraint[] = [];
-  const add = (label: string, text: string | undefined, isCode = false) => {
-    if (text !== undefined && text !== '') {
-      constraints.push({label, text, isCode});
-    }
+  const addCode = (kind: CodeConstraintKind, code: string | undefined) => {
+    if (code !== undefined && code !== '') constraints.push({kind, code});
   };
+  const addCounts = (kind: 'length' | 'fieldCount' | 'nameLength', counts: Range<number>) => {
+    if (!isEmpty(counts)) constraints.push({kind, ...counts});
+  };
+  const range = readRange(schema);
+  if (!isEmpty(range)) constraints.push({kind: 'range', ...range});
   const multipleOf = numberAt(schema, 'multipleOf');
-  add('Range', formatRange(schema));
-  add('Multiple of', multipleOf === undefined ? undefined : formatNumber(multipleOf));
-  add('Length', formatCountRange(numberAt(schema, 'minLength'), numberAt(schema, 'maxLength'), 'character'));
-  add('Pattern', stringAt(schema, 'pattern'), true);
-  const itemCount = formatCountRange(numberAt(schema, 'minItems'), numberAt(schema, 'maxItems'), 'item');
-  const uniqueness = schema['uniqueItems'] === true ? 'unique' : undefined;
-  add(
-    itemCount === undefined ? 'Items' : 'Length',
-    [itemCount, uniqueness].filter((part) => part !== undefined).join(', '),
-  );
-  add('Size', formatCountRange(numberAt(schema, 'minProperties'), numberAt(schema, 'maxProperties'), 'field'));
-  add('Media type', stringAt(schema, 'contentMediaType'), true);
-  add('Encoding', stringAt(schema, 'contentEncoding'), true);
-  for (const [name, required] of entriesAt(schema, 'dependentRequired')) {
-    add(`With ${name}`, Array.isArray(required) ? `requires ${required.join(', ')}` : undefined);
+  if (multipleOf !== undefined) constraints.push({kind: 'multipleOf', value: multipleOf});
+  addCounts('length', readCounts(schema, 'minLength', 'maxLength'));
+  addCode('pattern', stringAt(schema, 'pattern'));
+  const itemCounts = readCounts(schema, 'minItems', 'maxItems');
+  const isUnique = schema['uniqueItems'] === true;
+  if (isUnique || !isEmpty(itemCounts)) constraints.push({kind: 'items', ...itemCounts, isUnique});
+  addCounts('fieldCount', readCounts(schema, 'minProperties', 'maxProperties'));
+  addCode('mediaType', stringAt(schema, 'contentMediaType'));
+  addCode('encoding', stringAt(schema, 'contentEncoding'));
+  for (const [field, required] of entriesAt(schema, 'dependentRequired')) {
+    if (Array.isArray(required)) constraints.push({kind: 'dependentFields', field, required: required.map(String)});
   }
   const names = objectAt(schema, 'propertyNames');
   const not = objectAt(schema, 'not');
-  const forbiddenNames = [...getForbiddenProperties(not), ...getExcludedNames(names)];
-  add('Fields not allowed', forbiddenNames.join(', '), true);
-  add('Field names', stringAt(names, 'pattern'), true);
-  add('Field names', formatCountRange(numberAt(names, 'minLength'), numberAt(names, 'maxLength'), 'character'));
-  add('Field names', arrayAt(names, 'enum').map(toPlainText).join(', '), true);
+  addCode('forbiddenFields', [...getForbiddenProperties(not), ...getExcludedNames(names)].join(', '));
+  addCode('fieldNames', stringAt(names, 'pattern'));
+  addCounts('nameLength', readCounts(names, 'minLength', 'maxLength'));
+  addCode('fieldNames', arrayAt(names, 'enum').map(toPlainText).join(', '));
   const isDescribed = (keyword: string) => describedNameKeywords.includes(keyword) || keyword.startsWith('x-');
   if (!Object.keys(names).every(isDescribed)) {
-    add('Field names', JSON.stringify(names), true);
+    addCode('fieldNames', JSON.stringify(names));
   }
   if (!isSimpleNot(not) && getForbiddenProperties(not).length === 0) {
-    add('Not allowed', JSON.stringify(not), true);
+    addCode('not', JSON.stringify(not));
   }
   for (const keyword of otherKeywords) {
-    add(keyword, schema[keyword] === undefined ? undefined : JSON.stringify(schema[keyword]), true);
+    if (schema[keyword] !== undefined)
+      constraints.push({kind: 'keyword', keyword, code: JSON.stringify(schema[keyword])});
   }
   return constraints;
 }

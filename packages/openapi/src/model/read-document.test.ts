@@ -37,16 +37,36 @@ describe('schemas', () => {
     );
     expect(getPropertyNames(model)).toEqual(['a', 'b']);
     expect(model.properties.map(({isRequired}) => isRequired)).toEqual([false, true]);
-    expect(model.constraints).toEqual([{label: 'Size', text: 'at most 2 fields', isCode: false}]);
+    expect(model.constraints).toEqual([{kind: 'fieldCount', maximum: 2}]);
   });
 
   test.each([
-    [{type: 'array', minItems: 1, maxItems: 4, uniqueItems: true}, 'Length', '1 to 4 items, unique'],
-    [{type: 'array', uniqueItems: true}, 'Items', 'unique'],
-    [{type: 'string', minLength: 1}, 'Length', 'at least 1 character'],
-    [{type: 'string', minLength: 0, maxLength: 80}, 'Length', 'at most 80 characters'],
-  ])('describes %j as %s: %s', (schema, label, text) => {
-    expect(read(schema).model.constraints).toEqual([{label, text, isCode: false}]);
+    [
+      {type: 'array', minItems: 1, maxItems: 4},
+      {kind: 'items', minimum: 1, maximum: 4, isUnique: false},
+    ],
+    [
+      {type: 'array', uniqueItems: true},
+      {kind: 'items', isUnique: true},
+    ],
+    [
+      {type: 'string', minLength: 0, maxLength: 80},
+      {kind: 'length', maximum: 80},
+    ],
+    [
+      {type: 'string', minLength: 0, maxLength: 0},
+      {kind: 'length', minimum: 0, maximum: 0},
+    ],
+    [
+      {type: 'number', minimum: 0, exclusiveMaximum: 1},
+      {kind: 'range', minimum: {value: 0, isExclusive: false}, maximum: {value: 1, isExclusive: true}},
+    ],
+    [
+      {type: 'number', minimum: 3, exclusiveMinimum: 2},
+      {kind: 'range', minimum: {value: 3, isExclusive: false}},
+    ],
+  ])('reads the constraints of %j', (schema, constraint) => {
+    expect(read(schema).model.constraints).toEqual([constraint]);
   });
 
   test('keeps a reference with sibling annotations as a reference', () => {
@@ -118,17 +138,17 @@ describe('schemas', () => {
     });
     expect(read({type: 'object', additionalProperties: false}).model.additionalProperties).toBe(false);
     const {model} = read({oneOf: [{required: ['a']}, {required: ['b']}]});
-    expect(model.alternatives[0]?.variants.map(({label}) => label)).toEqual(['with a', 'with b']);
+    expect(model.alternatives[0]?.variants.map(({requiredProperties}) => requiredProperties)).toEqual([['a'], ['b']]);
   });
 
   test.each([
-    [{if: {type: 'string'}}, 'if', '{"type":"string"}'],
-    [{xml: {name: 'ship'}}, 'xml', '{"name":"ship"}'],
-    [{contains: {const: 1}}, 'contains', '{"const":1}'],
-    [{not: {required: ['a', 'b']}}, 'Not allowed', '{"required":["a","b"]}'],
-    [{propertyNames: {format: 'uri'}}, 'Field names', '{"format":"uri"}'],
-  ] as const)('shows keywords without a specific description as JSON: %j', (schema, label, text) => {
-    expect(read(schema).model.constraints).toContainEqual({label, text, isCode: true});
+    [{if: {type: 'string'}}, {kind: 'keyword', keyword: 'if', code: '{"type":"string"}'}],
+    [{xml: {name: 'ship'}}, {kind: 'keyword', keyword: 'xml', code: '{"name":"ship"}'}],
+    [{contains: {const: 1}}, {kind: 'keyword', keyword: 'contains', code: '{"const":1}'}],
+    [{not: {required: ['a', 'b']}}, {kind: 'not', code: '{"required":["a","b"]}'}],
+    [{propertyNames: {format: 'uri'}}, {kind: 'fieldNames', code: '{"format":"uri"}'}],
+  ] as const)('keeps keywords without a specific kind as JSON: %j', (schema, constraint) => {
+    expect(read(schema).model.constraints).toContainEqual(constraint);
   });
 
   test('keeps a reference from an allOf back to the schema', () => {

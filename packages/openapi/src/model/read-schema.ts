@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '@developer-docs/internal';
 import {readAlternatives} from './alternatives.js';
-import {describeConstraints, isSimpleNot} from './constraints.js';
+import {readConstraints, isSimpleNot} from './constraints.js';
 import {flattenSchema} from './flatten-schema.js';
 import type {OpenApiDocument} from '../document.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
@@ -43,9 +43,7 @@ export function readExtensions(object: JsonObject): JsonObject {
 export function readExternalDocs(object: JsonObject): {readonly externalDocs?: ExternalDocs} {
   const externalDocs = objectAt(object, 'externalDocs');
   const url = stringAt(externalDocs, 'url');
-  return url === undefined
-    ? {}
-    : {externalDocs: {url, text: stringAt(externalDocs, 'description') ?? 'Further documentation'}};
+  return url === undefined ? {} : {externalDocs: {url, ...pickStrings(externalDocs, 'description')}};
 }
 
 function readTypes(schema: JsonObject): string[] {
@@ -74,7 +72,7 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
     ...(hasSimpleNot && {not: readSchema(not, document)}),
     types: readTypes(schema),
     isNever,
-    constraints: describeConstraints(schema),
+    constraints: readConstraints(schema),
     enumValues: readEnumValues(schema),
     examples: [...(example === undefined ? [] : [example]), ...arrayAt(schema, 'examples')] as Json[],
     isDeprecated: schema['deprecated'] === true,

@@ -107,7 +107,7 @@ export interface Operation extends Pick<
 
 export interface ExternalDocs {
   readonly url: string;
-  readonly text: string;
+  readonly description?: string;
 }
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
@@ -196,13 +196,27 @@ export interface Header {
   readonly examples: readonly Example[];
 }
 
-/** A validation rule in words: label "Length", text "1 to 80 characters". */
-export interface Constraint {
-  readonly label: string;
-  readonly text: string;
-  /** Whether the text is code, such as a regular expression. */
-  readonly isCode: boolean;
+/** The minimum or maximum of a number. */
+export interface Bound {
+  readonly value: number;
+  readonly isExclusive: boolean;
 }
+
+export type CodeConstraintKind = 'pattern' | 'mediaType' | 'encoding' | 'forbiddenFields' | 'fieldNames' | 'not';
+
+/** A validation rule. Numbers of characters, items, and fields are inclusive, and a minimum of 0 is absent. */
+export type Constraint =
+  | {readonly kind: 'range'; readonly minimum?: Bound; readonly maximum?: Bound}
+  | {readonly kind: 'multipleOf'; readonly value: number}
+  /** The number of characters, of fields, or of characters in the names of fields. */
+  | {readonly kind: 'length' | 'fieldCount' | 'nameLength'; readonly minimum?: number; readonly maximum?: number}
+  | {readonly kind: 'items'; readonly minimum?: number; readonly maximum?: number; readonly isUnique: boolean}
+  /** The fields that must exist if another one does. */
+  | {readonly kind: 'dependentFields'; readonly field: string; readonly required: readonly string[]}
+  /** A regular expression, a media type or encoding, names of fields, or a schema as JSON. */
+  | {readonly kind: CodeConstraintKind; readonly code: string}
+  /** A keyword without a specific kind, with its value as JSON. */
+  | {readonly kind: 'keyword'; readonly keyword: string; readonly code: string};
 
 /** A member of an enumeration, with its title, description, and metadata from `x-values`. */
 export interface EnumValue {
@@ -264,7 +278,6 @@ export interface Alternatives {
 }
 
 export interface Variant {
-  readonly label: string;
   /** Values of the discriminator. */
   readonly discriminatorValues: readonly string[];
   /** The required properties if the variant contains nothing else; otherwise, empty. */

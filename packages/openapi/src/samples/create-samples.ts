@@ -17,7 +17,6 @@ export const sampleLanguages = [
 /** A sample request in all languages. */
 export interface Sample {
   readonly kind: SampleKind;
-  readonly title: string;
   readonly snippets: readonly {readonly language: (typeof sampleLanguages)[number]; readonly code: string}[];
 }
 
@@ -39,7 +38,6 @@ export function createSamples(operation: Operation): Sample[] {
   }
   return [...requests.values()].map(({kind, request}) => ({
     kind,
-    title: requests.size === 1 ? 'Request' : kind === 'minimal' ? 'Minimal request' : 'Complete request',
     snippets: sampleLanguages.map((language) => ({language, code: language.generate(request)})),
   }));
 }

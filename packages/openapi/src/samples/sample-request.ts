@@ -198,7 +198,7 @@ function createSamplePart(name: string, value: Json, {schema, partContentTypes}:
 }
 
 const isBinary = (schema: Schema | undefined) =>
-  schema?.format === 'binary' || schema?.constraints.some(({label}) => label === 'Media type') === true;
+  schema?.format === 'binary' || schema?.constraints.some(({kind}) => kind === 'mediaType') === true;
 
 /** Chooses the example that is named after the kind, or otherwise the smallest or largest example. */
 export function chooseExample(examples: readonly Example[], kind: SampleKind): Example | undefined {

@@ -1,5 +1,7 @@
-const periods: Readonly<Record<number, string>> = {1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day'};
+import type {Translate} from '../../translations';
+
+const periods = {1: 'period.second', 60: 'period.minute', 3600: 'period.hour', 86_400: 'period.day'} as const;
 
 /** Formats the period of a rate, such as "minute" in "20 calls per minute". */
-export const formatPeriod = (seconds: number): string =>
-  periods[seconds] ?? `${seconds.toLocaleString('en-US')} seconds`;
+export const formatPeriod = (seconds: number, t: Translate): string =>
+  seconds in periods ? t(periods[seconds as keyof typeof periods]) : t('period.seconds', {seconds});

@@ -1,5 +1,12 @@
 import type {Element} from 'hast';
 import {h, toNodes, type Attributes, type Content} from '@developer-docs/internal/node';
+import type {ExternalDocs} from '@developer-docs/openapi';
+import type {Translate} from '../../translations';
+
+/** Replaces the placeholders in a text with content: `See {schema}.` */
+export function fillText(text: string, values: Readonly<Record<string, Content>>): Content[] {
+  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? values[part] : part));
+}
 
 /**
  * Renders terms with their descriptions. Rows without a description are omitted.
@@ -26,6 +33,10 @@ export function renderExternalLink(url: string, text: string): Content {
     ? h('a', {href: url}, text)
     : [text === url ? '' : `${text}: `, h('code', {}, url)];
 }
+
+/** Renders the link to the external documentation of a document, tag, operation, or schema. */
+export const renderExternalDocs = ({url, description}: ExternalDocs, t: Translate): Content =>
+  renderExternalLink(url, description ?? t('furtherDocumentation'));
 
 /** Renders content that is collapsed until the reader opens it. */
 export function renderDetails(summary: Content, content: Content, attributes: Attributes = {}): Element {

@@ -2,7 +2,9 @@ import type {Element} from 'hast';
 import {toPlainText} from '@developer-docs/internal';
 import {h, join, type Attributes, type Content} from '@developer-docs/internal/node';
 import type {Markdown, Schema} from '@developer-docs/openapi';
-import {renderDefinitionList, renderExternalLink} from './html';
+import type {Translate} from '../../translations';
+import {formatConstraint} from './format-constraint';
+import {renderDefinitionList, renderExternalDocs} from './html';
 import type {MarkdownRenderer} from './markdown-renderer';
 
 /** Maximum number of examples in the list of constraints. */
@@ -48,49 +50,50 @@ export function renderNameLink(id: string, name: string): Element {
 export function renderBadges(
   schema: Partial<Pick<Schema, 'isDeprecated' | 'isReadOnly' | 'isWriteOnly'>>,
   isRequired: boolean,
+  t: Translate,
 ): Content {
   const renderBadge = (text: string, modifier?: string): Content => [
     ' ',
     h('span', {className: modifier === undefined ? 'badge' : `badge badge--${modifier}`}, text),
   ];
   return [
-    isRequired && renderBadge('required', 'required'),
-    schema.isDeprecated && renderBadge('deprecated', 'deprecated'),
-    schema.isReadOnly && renderBadge('read-only'),
-    schema.isWriteOnly && renderBadge('write-only'),
+    isRequired && renderBadge(t('badge.required'), 'required'),
+    schema.isDeprecated && renderBadge(t('badge.deprecated'), 'deprecated'),
+    schema.isReadOnly && renderBadge(t('badge.readOnly')),
+    schema.isWriteOnly && renderBadge(t('badge.writeOnly')),
   ];
 }
 
 /**
  * Renders the constant, default, constraints, and examples of a schema.
  *
- * @param termSuffix - Appended to each term, such as " of each item".
+ * @param isItem - Whether the schema is that of the items of an array, so the terms end with "of each item".
  */
-export function renderConstraints(schema: Schema, termSuffix = ''): Content {
+export function renderConstraints(schema: Schema, t: Translate, isItem = false): Content {
   const renderCode = (value: Parameters<typeof toPlainText>[0]) => h('code', {}, toPlainText(value));
   const rows: [string, Content][] = [];
   // In an enumeration, the constant is in the list of values, next to its description.
   if (schema.const !== undefined && schema.enumValues.length === 0) {
-    rows.push(['Always', renderCode(schema.const)]);
+    rows.push([t('constraint.always'), renderCode(schema.const)]);
   }
   if (schema.default !== undefined) {
-    rows.push(['Default', renderCode(schema.default)]);
+    rows.push([t('constraint.default'), renderCode(schema.default)]);
   }
-  for (const {label, text, isCode} of schema.constraints) {
+  for (const {label, text, isCode} of schema.constraints.map((constraint) => formatConstraint(constraint, t))) {
     rows.push([label, isCode ? h('code', {}, text) : text]);
   }
   if (schema.additionalProperties === false) {
-    rows.push(['Additional fields', 'not allowed']);
+    rows.push([t('schema.additionalFields'), t('schema.notAllowed')]);
   }
   if (schema.const === undefined) {
     const examples = schema.examples.slice(0, maxExamples);
-    rows.push([examples.length === 1 ? 'Example' : 'Examples', join(examples.map(renderCode))]);
+    rows.push([t('constraint.examples.plurals', {count: examples.length}), join(examples.map(renderCode))]);
   }
   if (schema.externalDocs !== undefined) {
-    rows.push(['See also', renderExternalLink(schema.externalDocs.url, schema.externalDocs.text)]);
+    rows.push([t('seeAlso'), renderExternalDocs(schema.externalDocs, t)]);
   }
   return renderDefinitionList(
-    rows.map(([term, description]) => [term + termSuffix, description]),
+    rows.map(([term, description]) => [isItem ? t('schema.ofEachItem', {text: term}) : term, description]),
     {className: 'ref-details', 'data-markdown': 'details'},
   );
 }

@@ -1,5 +1,6 @@
 import {makeUnique} from '@developer-docs/internal';
 import type {Schema} from '@developer-docs/openapi';
+import type {Translate} from '../../translations';
 import type {MarkdownRenderer} from '../common/markdown-renderer';
 
 /** Page information that schema renderers need. */
@@ -7,6 +8,8 @@ export interface SchemaContext {
   /** The document's named schemas. */
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly markdown: MarkdownRenderer;
+  /** Returns the labels in the language of the site. */
+  readonly t: Translate;
   /** URL of a named schema's section; `undefined` if no page has one. */
   readonly getSchemaUrl: (name: string) => string | undefined;
   /** ID of a named schema's section on this page; `undefined` if the page has none. */

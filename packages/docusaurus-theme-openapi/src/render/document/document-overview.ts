@@ -1,5 +1,5 @@
-import type {ApiDocument, Contact, License, Operation, Tag} from '@developer-docs/openapi';
-import {renderDefinitionList, renderExternalLink} from '../common/html';
+import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
+import {renderDefinitionList, renderExternalDocs, renderExternalLink} from '../common/html';
 import {renderServerRows} from '../operation/servers';
 import type {PageContext} from '../context/page-context';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
@@ -16,6 +16,7 @@ export function renderDocumentInfo(
   downloads: DocumentDownloads,
   context: PageContext,
 ): Content {
+  const {t} = context;
   const downloadLinks = [downloads.yaml, downloads.json].map((url, index): Content => {
     const fileName = url.slice(url.lastIndexOf('/') + 1);
     const className = 'button button--secondary button--sm';
@@ -24,12 +25,12 @@ export function renderDocumentInfo(
   return renderDefinitionList(
     [
       ...renderServerRows(servers, context),
-      ['Version', h('code', {}, version)],
-      ['Contact', contact && renderContact(contact, context)],
-      ['License', license && renderLicense(license)],
-      ['Terms of service', termsOfService !== undefined && renderExternalLink(termsOfService, termsOfService)],
-      ['See also', externalDocs && renderExternalLink(externalDocs.url, externalDocs.text)],
-      ['Download', downloadLinks],
+      [t('document.version'), h('code', {}, version)],
+      [t('document.contact'), contact && renderContact(contact, context)],
+      [t('document.license'), license && renderLicense(license)],
+      [t('document.terms'), termsOfService !== undefined && renderExternalLink(termsOfService, termsOfService)],
+      [t('seeAlso'), externalDocs && renderExternalDocs(externalDocs, t)],
+      [t('document.download'), downloadLinks],
     ],
     {className: 'ref-about'},
   );
@@ -56,22 +57,22 @@ function renderLicense({name, url, identifier}: License): Content {
 
 /** Renders the list of operations with a filter. */
 export function renderOperationList(operations: readonly Operation[], context: PageContext): Content {
-  return [renderFilter(), renderLinks(operations, context)];
+  return [renderFilter(context), renderLinks(operations, context)];
 }
 
 /** Renders a list of operations for each group, with a filter. */
 export function renderGroupedOperationList(
-  groups: readonly {readonly tag: Tag; readonly operations: readonly Operation[]}[],
+  groups: readonly {readonly title: string; readonly operations: readonly Operation[]}[],
   context: PageContext,
 ): Content {
   return [
-    renderFilter(),
+    renderFilter(context),
     h(
       'div',
       {},
-      groups.map(({tag, operations}) =>
+      groups.map(({title, operations}) =>
         h('div', {'data-group': ''}, [
-          h('p', {className: 'ref-label', 'data-markdown': 'label'}, tag.title),
+          h('p', {className: 'ref-label', 'data-markdown': 'label'}, title),
           renderLinks(operations, context),
         ]),
       ),
@@ -80,17 +81,17 @@ export function renderGroupedOperationList(
 }
 
 /** Renders the filter, which the style sheet hides from readers without JavaScript. */
-function renderFilter(): HtmlNode {
+function renderFilter({t}: PageContext): HtmlNode {
   return h('div', {className: 'ref-filter', 'data-filter': ''}, [
     h('label', {}, [
-      h('span', {}, 'Filter operations'),
-      h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: 'Name, path, or method'}),
+      h('span', {}, t('filter.label')),
+      h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: t('filter.placeholder')}),
     ]),
     h('p', {role: 'status'}),
   ]);
 }
 
-function renderLinks(operations: readonly Operation[], {getSectionUrl}: PageContext): HtmlNode {
+function renderLinks(operations: readonly Operation[], {getSectionUrl, t}: PageContext): HtmlNode {
   return h(
     'ul',
     {className: 'ref-list'},
@@ -102,7 +103,7 @@ function renderLinks(operations: readonly Operation[], {getSectionUrl}: PageCont
           h(
             'span',
             {className: `badge badge--method-${method}`, 'data-markdown': 'uppercase'},
-            kind === 'webhook' ? 'event' : method,
+            kind === 'webhook' ? t('badge.event') : method,
           ),
           ' ',
           h('code', {}, path),

@@ -1,5 +1,6 @@
 import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
-import {renderDefinitionList} from '../common/html';
+import type {TextKey, Translate} from '../../translations';
+import {fillText, renderDefinitionList} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
 import {reserveId} from '../context/schema-context';
@@ -15,31 +16,31 @@ export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: P
       {
         attributes: {id: reserveId(`security.${scheme.name}`, context)},
         name: h('code', {}, scheme.name),
-        type: describeScheme(scheme),
-        badges: renderBadges(scheme, false),
+        type: describeScheme(scheme, context),
+        badges: renderBadges(scheme, false, context.t),
         description: scheme.description,
-        details: [renderSchemeDetails(scheme), renderFlows(scheme, context)],
+        details: [renderSchemeDetails(scheme, context), renderFlows(scheme, context)],
       },
       context.markdown,
     ),
   );
-  return [h('p', {className: 'ref-label', 'data-markdown': 'label'}, 'Authentication'), renderPropertyList(entries)];
+  return [
+    h('p', {className: 'ref-label', 'data-markdown': 'label'}, context.t('security')),
+    renderPropertyList(entries),
+  ];
 }
 
-const apiKeyLocations: Readonly<Record<string, string>> = {
-  header: 'header',
-  query: 'query parameter',
-  cookie: 'cookie',
-};
-
-function describeScheme({kind, in: location = 'header', parameter = '', httpScheme = ''}: SecurityScheme): Content {
+function describeScheme(
+  {kind, in: location = 'header', parameter = '', httpScheme = ''}: SecurityScheme,
+  {t}: PageContext,
+): Content {
   switch (kind) {
     case 'bearer':
-      return ['header ', h('code', {}, 'Authorization: Bearer …')];
+      return fillText(t('security.header'), {name: h('code', {}, 'Authorization: Bearer …')});
     case 'basic':
-      return 'HTTP Basic authentication';
+      return t('security.basic');
     case 'apiKey':
-      return [`${apiKeyLocations[location] ?? location} `, h('code', {}, parameter)];
+      return fillText(t(`security.${location}`), {name: h('code', {}, parameter)});
     case 'oauth2':
       return 'OAuth 2.0';
     case 'openIdConnect':
@@ -49,40 +50,49 @@ function describeScheme({kind, in: location = 'header', parameter = '', httpSche
   }
 }
 
-function renderSchemeDetails({bearerFormat, openIdConnectUrl}: SecurityScheme): Content {
+function renderSchemeDetails({bearerFormat, openIdConnectUrl}: SecurityScheme, {t}: PageContext): Content {
   return renderDefinitionList(
     [
-      ['Token format', bearerFormat],
-      ['Discovery document', openIdConnectUrl !== undefined && h('code', {}, openIdConnectUrl)],
+      [t('security.tokenFormat'), bearerFormat],
+      [t('security.discovery'), openIdConnectUrl !== undefined && h('code', {}, openIdConnectUrl)],
     ],
     {className: 'ref-details', 'data-markdown': 'details'},
   );
 }
 
-const flowTitles: Readonly<Record<string, string>> = {
-  authorizationCode: 'Authorization code flow',
-  clientCredentials: 'Client credentials flow',
-  implicit: 'Implicit flow',
-  password: 'Password flow',
-};
+const flowTitles = {
+  authorizationCode: 'security.authorizationCode',
+  clientCredentials: 'security.clientCredentials',
+  implicit: 'security.implicit',
+  password: 'security.password',
+} as const;
 
-const urlTitles: Readonly<Record<string, string>> = {
-  authorizationUrl: 'Authorization URL',
-  tokenUrl: 'Token URL',
-  refreshUrl: 'Refresh URL',
-};
+const urlTitles = {
+  authorizationUrl: 'security.authorizationUrl',
+  tokenUrl: 'security.tokenUrl',
+  refreshUrl: 'security.refreshUrl',
+} as const;
 
-function renderFlows({flows}: SecurityScheme, {markdown}: PageContext): Content {
+/** Translates a keyword of the document, or returns it if it isn't known. */
+function formatKeyword<Key extends string>(
+  keyword: string,
+  titles: Readonly<Record<Key, TextKey>>,
+  t: Translate,
+): string {
+  return keyword in titles ? t(titles[keyword as Key]) : keyword;
+}
+
+function renderFlows({flows}: SecurityScheme, {markdown, t}: PageContext): Content {
   return flows.map(({kind, urls, scopes}) => [
-    h('p', {className: 'ref-label', 'data-markdown': 'label'}, flowTitles[kind] ?? kind),
+    h('p', {className: 'ref-label', 'data-markdown': 'label'}, formatKeyword(kind, flowTitles, t)),
     renderDefinitionList(
       [
         ...Object.entries(urls).map(([keyword, url]): [string, Content] => [
-          urlTitles[keyword] ?? keyword,
+          formatKeyword(keyword, urlTitles, t),
           h('code', {}, url),
         ]),
         [
-          'Scopes',
+          t('security.scopes'),
           Object.keys(scopes).length > 0 &&
             h(
               'ul',

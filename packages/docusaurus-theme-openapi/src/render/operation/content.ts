@@ -1,5 +1,5 @@
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
-import {renderDefinitionList} from '../common/html';
+import {fillText, renderDefinitionList} from '../common/html';
 import {renderHeaderOrParameter} from './parameter';
 import type {PageContext} from '../context/page-context';
 import {renderConstraints, renderPropertyList} from '../common/property';
@@ -20,6 +20,7 @@ export function renderContent(
   note: Content,
   context: PageContext,
 ): Content {
+  const {t} = context;
   const groups = new Map<string, MediaType[]>();
   for (const mediaType of content) {
     const key = JSON.stringify(mediaType.schema ?? null);
@@ -37,16 +38,16 @@ export function renderContent(
       h('p', {className: 'ref-media'}, [
         join(
           group.map(({type}) => h('code', {}, type)),
-          ' or ',
+          ` ${t('or')} `,
         ),
         schema !== undefined && [' · ', renderTypeLabel(schema, context)],
         note,
       ]),
       schema?.description !== undefined && context.markdown.renderBlocks(schema.description),
-      parts.length > 0 && h('p', {}, ['Media types of the parts: ', join(parts), '.']),
+      parts.length > 0 && h('p', {}, fillText(t('content.partTypes'), {parts: join(parts)})),
       renderParts(group[0]?.parts ?? [], idPrefix, context),
       schema !== undefined && [
-        renderConstraints({...schema, examples: []}),
+        renderConstraints({...schema, examples: []}, t),
         renderEnumValues(schema, idPrefix, context),
         renderNot(schema, context),
         renderStructureOrLink(schema, createRootPosition(idPrefix), context),
@@ -58,12 +59,17 @@ export function renderContent(
 /** Renders the styles and headers of form parts. */
 function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: PageContext): Content {
   return parts.map(({name, style, explode, allowsReserved, headers}) => [
-    h('p', {className: 'ref-label', 'data-markdown': 'label'}, ['Encoding of ', h('code', {}, name)]),
+    h(
+      'p',
+      {className: 'ref-label', 'data-markdown': 'label'},
+      fillText(context.t('content.encoding'), {part: h('code', {}, name)}),
+    ),
     renderDefinitionList(
       [
+        // The names of the keywords.
         ['Style', style !== undefined && h('code', {}, style)],
         ['Explode', explode !== undefined && h('code', {}, String(explode))],
-        ['Reserved characters', allowsReserved && 'sent without encoding'],
+        [context.t('parameter.reserved'), allowsReserved && context.t('parameter.unencoded')],
       ],
       {className: 'ref-details', 'data-markdown': 'details'},
     ),

@@ -1,5 +1,5 @@
-import {pluralize} from '@developer-docs/internal';
-import type {Example, Operation, ParameterLocation} from '@developer-docs/openapi';
+import type {Example, Operation} from '@developer-docs/openapi';
+import type {Translate} from '../../translations';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
 import {renderParameters} from './parameter';
 import {
@@ -25,13 +25,8 @@ export interface OperationSection {
   readonly examples: readonly Example[];
 }
 
-/** Parameter headings by location, in display order. */
-const parameterHeadings: Readonly<Record<ParameterLocation, string>> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
+/** The locations of parameters, in display order. */
+const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
 
 /** Renders the parameters by location, and the request body. */
 export function renderRequestSections(
@@ -39,15 +34,17 @@ export function renderRequestSections(
   idPrefix: string,
   context: PageContext,
 ): OperationSection[] {
-  const sections = Object.entries(parameterHeadings).flatMap(([location, title]): OperationSection[] => {
+  const {t} = context;
+  const sections = parameterLocations.flatMap((location): OperationSection[] => {
     const group = parameters.filter((parameter) => parameter.in === location);
     const name = `parameters-${location}`;
+    const title = t(`parameters.${location}`);
     return group.length === 0 ? [] : [{name, title, content: renderParameters(group, idPrefix, context), examples: []}];
   });
   if (requestBody !== undefined) {
     sections.push({
       name: 'body',
-      title: kind === 'operation' ? 'Request body' : 'Payload',
+      title: t(kind === 'operation' ? 'request.body' : 'request.payload'),
       content: renderRequestBody(requestBody, `${idPrefix}body`, context),
       // An operation's request samples already contain its examples.
       examples: kind === 'operation' ? [] : listExamples(requestBody),
@@ -66,7 +63,7 @@ export function renderResponseSections(
     const name = `response-${response.status}`;
     return {
       name,
-      title: formatStatus(response.status),
+      title: formatStatus(response.status, context.t),
       content: renderResponse(response, `${idPrefix}${name}`, context),
       examples: listExamples(response),
     };
@@ -83,23 +80,26 @@ export function renderOperationDetails(operation: Operation, idPrefix: string, c
       renderSubheading(title),
       content,
       renderExamples(examples.slice(0, maxBodyExamples), context),
-      renderOmittedCount(examples.length - maxBodyExamples),
+      renderOmittedCount(examples.length - maxBodyExamples, context),
     ]),
     renderResponseSections(operation, idPrefix, context).map(({name, title, content, examples}) => [
       renderSubheading(title, reserveId(`${idPrefix}${name}`, context)),
       content,
       renderExamples(examples, context),
     ]),
-    hasErrorCodes(operation, context) && [renderSubheading('Errors'), renderErrors(operation, idPrefix, context, true)],
+    hasErrorCodes(operation, context) && [
+      renderSubheading(context.t('errors')),
+      renderErrors(operation, idPrefix, context, true),
+    ],
     renderBehavior(operation, context),
     operation.callbacks.map((callback) => [
-      renderSubheading(formatCallbackTitle(callback)),
+      renderSubheading(formatCallbackTitle(callback, context.t)),
       renderCallback(callback, idPrefix, context),
     ]),
   ];
 }
 
-export const formatCallbackTitle = ({summary}: Operation) => `Callback: ${summary}`;
+export const formatCallbackTitle = ({summary}: Operation, t: Translate) => t('operation.callback', {title: summary});
 
 /** Renders a callback of an operation, without a heading. */
 export function renderCallback(callback: Operation, idPrefix: string, context: PageContext): Content {
@@ -117,12 +117,7 @@ const renderSubheading = (text: string, id?: string): Content => h('h4', {classN
 const maxBodyExamples = 4;
 
 const renderExamples = (examples: readonly Example[], context: PageContext): Content =>
-  examples.map((example) => renderExample(formatExampleTitle(example), example, context));
+  examples.map((example) => renderExample(formatExampleTitle(example, context.t), example, context));
 
-const renderOmittedCount = (count: number): Content =>
-  count > 0 &&
-  h(
-    'p',
-    {className: 'ref-more'},
-    `The OpenAPI document contains ${String(count)} more ${pluralize('example', count)}.`,
-  );
+const renderOmittedCount = (count: number, {t}: PageContext): Content =>
+  count > 0 && h('p', {className: 'ref-more'}, t('example.omitted.plurals', {count}));

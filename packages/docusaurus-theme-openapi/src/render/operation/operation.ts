@@ -1,7 +1,7 @@
 import {arrayAt, isObject, stringAt} from '@developer-docs/internal';
 import type {Operation, RequestBody} from '@developer-docs/openapi';
 import {formatPeriod} from '../common/format-period';
-import {renderDefinitionList, renderExternalLink} from '../common/html';
+import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
 import {renderContent} from './content';
 import {renderServerRows} from './servers';
 import type {PageContext} from '../context/page-context';
@@ -12,6 +12,7 @@ import {h, join, type Content} from '@developer-docs/internal/node';
 /** Renders the method and path, with a button that copies the URL. */
 export function renderEndpoint(operation: Operation, id: string, context: PageContext): Content {
   const {method, path, kind, servers, isDeprecated} = operation;
+  const {t} = context;
   const serverUrl = kind === 'operation' ? (servers[0]?.url ?? '') : '';
   return [
     h(
@@ -31,38 +32,40 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
           serverUrl !== '' && h('span', {className: 'ref-server'}, serverUrl),
           renderPathTemplate(path),
         ]),
-        kind === 'operation' && renderCopyButton('Copy URL'),
+        kind === 'operation' && renderCopyButton(context),
       ],
     ),
     isDeprecated &&
-      h('p', {}, [h('span', {className: 'badge badge--deprecated'}, 'deprecated'), " Don't use it in new code."]),
+      h('p', {}, [
+        h('span', {className: 'badge badge--deprecated'}, t('badge.deprecated')),
+        ' ',
+        t('operation.deprecated'),
+      ]),
   ];
 }
 
 /** Renders the operation ID, authentication, access, rate limit, and the operation's own servers, if any. */
 export function renderOperationSummary(operation: Operation, context: PageContext): Content {
-  const {markdown} = context;
+  const {markdown, t} = context;
   const {externalDocs, hasOwnServers, servers} = operation;
   const callers = stringAt(operation.extensions, 'x-callers');
   return renderDefinitionList(
     [
-      ['Operation ID', h('code', {}, operation.id)],
-      ['Authentication', renderSecurity(operation)],
-      ['Access', callers !== undefined && markdown.renderInline(callers)],
-      ['Rate limit', describeRateLimit(operation)],
+      [t('operation.id'), h('code', {}, operation.id)],
+      [t('security'), renderSecurity(operation, context)],
+      [t('operation.access'), callers !== undefined && markdown.renderInline(callers)],
+      [t('operation.rateLimit'), describeRateLimit(operation, context)],
       ...(hasOwnServers ? renderServerRows(servers, context) : []),
-      ['See also', externalDocs && renderExternalLink(externalDocs.url, externalDocs.text)],
+      [t('seeAlso'), externalDocs && renderExternalDocs(externalDocs, t)],
     ],
     {className: 'ref-about'},
   );
 }
 
 /** Renders a copy button, which the style sheet hides from readers without JavaScript. */
-function renderCopyButton(label: string): Content {
-  return [
-    h('button', {type: 'button', className: 'ref-copy', 'data-copy': '', 'aria-label': label}, 'Copy'),
-    h('span', {role: 'status', className: 'ref-copied'}),
-  ];
+function renderCopyButton({t}: PageContext): Content {
+  const attributes = {type: 'button', className: 'ref-copy', 'data-copy': '', 'aria-label': t('operation.copyUrl')};
+  return [h('button', attributes, t('operation.copy')), h('span', {role: 'status', className: 'ref-copied'})];
 }
 
 /** Renders a path template with its variables as `<var>`. */
@@ -71,37 +74,42 @@ function renderPathTemplate(path: string): Content {
 }
 
 /** Renders the security requirements: "API key or user token with read, or no authentication". */
-function renderSecurity({security, kind}: Operation): Content {
+function renderSecurity({security, kind}: Operation, {t}: PageContext): Content {
   const requirements = security.filter((requirement) => requirement.length > 0);
   if (requirements.length === 0) {
-    return kind === 'operation' && 'None';
+    return kind === 'operation' && t('none');
   }
   const alternatives = requirements.map((requirement, index) =>
     join(
-      requirement.map(({scheme: {name, title}, scopes}, position) => [
-        title === name ? h('code', {}, name) : index + position === 0 ? capitalize(title) : title,
-        scopes.length > 0 && [' with ', join(scopes.map((scope) => h('code', {}, scope)))],
-      ]),
-      ' and ',
+      requirement.map(({scheme: {name, title}, scopes}, position): Content => {
+        const scheme = title === name ? h('code', {}, name) : index + position === 0 ? capitalize(title) : title;
+        return scopes.length === 0
+          ? scheme
+          : fillText(t('security.withScopes'), {scheme, scopes: join(scopes.map((scope) => h('code', {}, scope)))});
+      }),
+      ` ${t('and')} `,
     ),
   );
-  return [join(alternatives, ' or '), requirements.length < security.length && ', or no authentication'];
+  const schemes = join(alternatives, ` ${t('or')} `);
+  return requirements.length < security.length ? fillText(t('security.orNone'), {schemes}) : schemes;
 }
 
 /** Describes the rate limit: "20 calls per minute for each user (user token) or account (API key)". */
-function describeRateLimit({extensions}: Operation): Content {
+function describeRateLimit({extensions}: Operation, {t}: PageContext): Content {
   const rateLimit = extensions['x-rate-limit'];
   if (!isObject(rateLimit)) {
     return undefined;
   }
   const {limit, window, bucket} = rateLimit;
-  const scope = bucket === 'user' ? 'for each user (user token) or account (API key)' : 'for each account';
-  return `${String(limit)} calls per ${formatPeriod(Number(window))} ${scope}`;
+  return t(bucket === 'user' ? 'rateLimit.user' : 'rateLimit.account', {
+    limit: Number(limit),
+    period: formatPeriod(Number(window), t),
+  });
 }
 
 /** Renders when to use the operation, and when to use another operation instead. */
 export function renderUsage({extensions}: Operation, context: PageContext): Content {
-  const {markdown} = context;
+  const {markdown, t} = context;
   const whenToUse = stringAt(extensions, 'x-use-when');
   const otherOperations = arrayAt(extensions, 'x-use-instead').flatMap((entry) => {
     const id = isObject(entry) ? stringAt(entry, 'operation') : undefined;
@@ -109,19 +117,18 @@ export function renderUsage({extensions}: Operation, context: PageContext): Cont
     return id === undefined || when === undefined ? [] : [{id, when}];
   });
   return [
-    whenToUse !== undefined && h('p', {}, ['Use this operation when ', markdown.renderInline(uncapitalize(whenToUse))]),
+    whenToUse !== undefined &&
+      h('p', {}, fillText(t('operation.useWhen'), {condition: markdown.renderInline(uncapitalize(whenToUse))})),
     otherOperations.length > 0 && [
-      h('p', {}, h('b', {}, 'Alternatives')),
+      h('p', {}, h('b', {}, t('operation.alternatives'))),
       h(
         'ul',
         {},
         otherOperations.map(({id, when}) => {
           const {url, title = id} = context.findOperation(id) ?? {};
-          return h('li', {}, [
-            url === undefined ? title : h('a', {href: url}, title),
-            ': Use it when ',
-            markdown.renderInline(uncapitalize(when)),
-          ]);
+          const operation = url === undefined ? title : h('a', {href: url}, title);
+          const condition = markdown.renderInline(uncapitalize(when));
+          return h('li', {}, fillText(t('operation.useInstead'), {operation, condition}));
         }),
       ),
     ],
@@ -137,20 +144,25 @@ const uncapitalize = (text: string) =>
 export function renderRequestBody(body: RequestBody, idPrefix: string, context: PageContext): Content {
   return [
     body.description !== undefined && context.markdown.renderBlocks(body.description),
-    renderContent(body.content, idPrefix, body.isRequired ? renderBadges({}, true) : ' · optional', context),
+    renderContent(
+      body.content,
+      idPrefix,
+      body.isRequired ? renderBadges({}, true, context.t) : ` · ${context.t('optional')}`,
+      context,
+    ),
   ];
 }
 
 /** Renders the retry guidance, side effects, and limits of an operation. */
 export function renderBehavior({extensions}: Operation, context: PageContext): Content {
-  const {markdown} = context;
+  const {markdown, t} = context;
   const retry = stringAt(extensions, 'x-retry');
   const sideEffects = arrayAt(extensions, 'x-side-effects').map(String);
   const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.findLimit(String(name)) ?? []);
   return [
-    retry !== undefined && h('p', {}, [h('b', {}, 'Retries:'), ' ', markdown.renderInline(retry)]),
+    retry !== undefined && h('p', {}, [h('b', {}, t('operation.retries')), ' ', markdown.renderInline(retry)]),
     sideEffects.length > 0 && [
-      h('p', {}, [h('b', {}, 'Side effects')]),
+      h('p', {}, [h('b', {}, t('operation.sideEffects'))]),
       h(
         'ul',
         {},
@@ -158,7 +170,7 @@ export function renderBehavior({extensions}: Operation, context: PageContext): C
       ),
     ],
     limits.length > 0 && [
-      h('p', {}, [h('b', {}, 'Limits and expiration')]),
+      h('p', {}, [h('b', {}, t('operation.limits'))]),
       h(
         'ul',
         {},

@@ -1,5 +1,5 @@
 import type {Header, Parameter} from '@developer-docs/openapi';
-import {renderDefinitionList, renderDetails} from '../common/html';
+import {fillText, renderDefinitionList, renderDetails} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
 import {renderEnumValues} from '../schema/enum-values';
@@ -24,26 +24,28 @@ export function renderParameters(parameters: readonly Parameter[], idPrefix: str
         'parameter',
         context,
         undefined,
-        describeSerialization(parameter),
+        describeSerialization(parameter, context),
       ),
     ),
   );
 }
 
 /** Describes the serialization of a value if it isn't the default for its location. */
-function describeSerialization(parameter: Parameter): Content {
+function describeSerialization(parameter: Parameter, {t}: PageContext): Content {
   const {in: location, style, explode, mediaType, allowsEmptyValue, allowsReserved} = parameter;
   const isForm = location === 'query' || location === 'cookie';
   const isDefault = style === (isForm ? 'form' : 'simple') && explode === isForm;
   return renderDefinitionList(
     [
-      ['Media type', mediaType !== undefined && h('code', {}, mediaType)],
+      [t('parameter.mediaType'), mediaType !== undefined && h('code', {}, mediaType)],
       [
-        'Serialization',
-        !isDefault && mediaType === undefined && [h('code', {}, style), explode ? ', one pair per value' : ', joined'],
+        t('parameter.serialization'),
+        !isDefault &&
+          mediaType === undefined &&
+          fillText(t(explode ? 'parameter.exploded' : 'parameter.joined'), {style: h('code', {}, style)}),
       ],
-      ['Empty value', allowsEmptyValue && 'allowed'],
-      ['Reserved characters', allowsReserved && 'sent without encoding'],
+      [t('parameter.emptyValue'), allowsEmptyValue && t('parameter.allowed')],
+      [t('parameter.reserved'), allowsReserved && t('parameter.unencoded')],
     ],
     {className: 'ref-details', 'data-markdown': 'details'},
   );
@@ -79,17 +81,17 @@ export function renderHeaderOrParameter(
       name: renderNameLink(id, name),
       type: renderTypeLabel(schema, context),
       badges: [
-        renderBadges(schemaWithExample, isRequired && kind === 'parameter'),
+        renderBadges(schemaWithExample, isRequired && kind === 'parameter', context.t),
         note !== undefined && [' ', h('i', {}, `· ${note}`)],
       ],
       description,
       details: [
-        renderConstraints(schemaWithExample),
+        renderConstraints(schemaWithExample, context.t),
         serialization,
         renderEnumValues(schema, id, context),
         renderNot(schema, context),
         hasNestedContent(schema, context)
-          ? renderDetails('Content', renderStructure(schema, position, context))
+          ? renderDetails(context.t('content'), renderStructure(schema, position, context))
           : items !== undefined && renderItems(items, position, context),
       ],
     },

@@ -8,7 +8,8 @@ import {
   type Response,
 } from '@developer-docs/openapi';
 import {findErrorExamples} from '../../documents/error-catalog';
-import {renderDefinitionList, renderDetails} from '../common/html';
+import type {Translate} from '../../translations';
+import {fillText, renderDefinitionList, renderDetails} from '../common/html';
 import {renderContent} from './content';
 import {renderHeaderOrParameter} from './parameter';
 import type {PageContext} from '../context/page-context';
@@ -24,12 +25,12 @@ export function formatExample({value = null}: Example): {readonly code: string; 
 }
 
 /** Returns the summary of an example, or a title that is generated from its key. */
-export function formatExampleTitle({name, summary, isGenerated}: Example): string {
+export function formatExampleTitle({name, summary, isGenerated}: Example, t: Translate): string {
   if (isGenerated) {
-    return 'Example generated from the schema';
+    return t('example.generated');
   }
   const words = name.replaceAll(/[-_]+/g, ' ');
-  return summary ?? (name === 'default' ? 'Example' : words.charAt(0).toUpperCase() + words.slice(1));
+  return summary ?? (name === 'default' ? t('example') : words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** Renders the description, headers, and body of a response, without its examples. */
@@ -39,16 +40,15 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
     description !== '' && context.markdown.renderBlocks(description),
     headers.length > 0 &&
       renderDetails(
-        [
-          headers.length === 1 ? 'Header ' : `${String(headers.length)} headers: `,
-          join(headers.map(({name}) => h('code', {}, name))),
-        ],
+        fillText(context.t('response.headers.plurals', {count: headers.length}), {
+          names: join(headers.map(({name}) => h('code', {}, name))),
+        }),
         renderPropertyList(
           headers.map((header) => renderHeaderOrParameter(header, `${idPrefix}.header`, 'header', context)),
         ),
       ),
     renderContent(content, idPrefix, false, context),
-    content.length === 0 && h('p', {className: 'ref-media'}, 'No response body'),
+    content.length === 0 && h('p', {className: 'ref-media'}, context.t('response.noBody')),
     renderLinks(response.links, context),
   ];
 }
@@ -57,7 +57,7 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
 function renderLinks(links: readonly Link[], context: PageContext): Content {
   return (
     links.length > 0 && [
-      h('p', {className: 'ref-label', 'data-markdown': 'label'}, 'Links'),
+      h('p', {className: 'ref-label', 'data-markdown': 'label'}, context.t('response.links')),
       h(
         'ul',
         {},
@@ -73,8 +73,11 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
                   h('code', {}, name),
                   h('code', {}, toPlainText(value)),
                 ]),
-                ['Request body', link.requestBody !== undefined && h('code', {}, toPlainText(link.requestBody))],
-                ['Base URL', link.server !== undefined && h('code', {}, link.server.template)],
+                [
+                  context.t('request.body'),
+                  link.requestBody !== undefined && h('code', {}, toPlainText(link.requestBody)),
+                ],
+                [context.t('server.url'), link.server !== undefined && h('code', {}, link.server.template)],
               ],
               {className: 'ref-details', 'data-markdown': 'details'},
             ),
@@ -130,7 +133,13 @@ export function renderErrors(operation: Operation, idPrefix: string, context: Pa
   const errors = operation.responses
     .filter((response) => isInErrorTable(response, context))
     .flatMap((response) => findErrorExamples(response).map((error) => ({...error, response})));
-  const labels = ['Status', 'Code', 'Description', ...(isBrief ? [] : ['Retryable', 'Recommended action'])];
+  const {t} = context;
+  const labels = [
+    t('errors.status'),
+    t('errors.code'),
+    t('errors.description'),
+    ...(isBrief ? [] : [t('errors.retryable'), t('errors.action')]),
+  ];
   const rows = errors.map(({code, response}) =>
     h(
       'tr',
@@ -146,12 +155,12 @@ export function renderErrors(operation: Operation, idPrefix: string, context: Pa
     labels.map((label) => h('th', {scope: 'col'}, label)),
   );
   return [
-    h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [
+    h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': t('errors.table')}, [
       h('table', {'data-list': ''}, [h('thead', {}, headerRow), h('tbody', {}, rows)]),
     ]),
     !isBrief && [
       renderErrorHeaders(operation, idPrefix, context),
-      h('p', {className: 'ref-label', 'data-markdown': 'label'}, 'Example error responses'),
+      h('p', {className: 'ref-label', 'data-markdown': 'label'}, t('errors.examples')),
       errors.map(({code, example, response}) =>
         renderExample([h('code', {}, response.status), ' ', h('code', {}, code)], example, context),
       ),
@@ -161,14 +170,14 @@ export function renderErrors(operation: Operation, idPrefix: string, context: Pa
 
 function renderErrorCells(code: string, response: Response, context: PageContext): Content[] {
   const entry = context.findError(code);
-  const {markdown} = context;
+  const {markdown, t} = context;
   return entry === undefined
     ? [h('code', {}, response.status), h('code', {}, code), markdown.renderInline(response.description), '', '']
     : [
         h('code', {}, response.status),
         h('a', {href: entry.url}, h('code', {}, code)),
         markdown.renderInline(entry.description),
-        entry.retryable ? 'Yes' : 'No',
+        t(entry.retryable ? 'yes' : 'no'),
         markdown.renderInline(entry.action),
       ];
 }
@@ -196,7 +205,7 @@ function renderErrorHeaders({responses}: Operation, idPrefix: string, context: P
   }
   return (
     errorHeaders.size > 0 && [
-      h('p', {className: 'ref-label', 'data-markdown': 'label'}, 'Error response headers'),
+      h('p', {className: 'ref-label', 'data-markdown': 'label'}, context.t('errors.headers')),
       renderPropertyList(
         [...errorHeaders.values()].map(({header, statuses}) =>
           renderHeaderOrParameter(
@@ -204,7 +213,7 @@ function renderErrorHeaders({responses}: Operation, idPrefix: string, context: P
             `${idPrefix}error.header`,
             'header',
             context,
-            `returned with ${statuses.join(', ')}`,
+            context.t('errors.returnedWith', {statuses: statuses.join(', ')}),
           ),
         ),
       ),
@@ -219,17 +228,17 @@ export function renderExample(title: Content, example: Example, context: PageCon
     title,
     [
       example.description !== undefined && context.markdown.renderBlocks(example.description),
-      renderCode(code, language),
+      renderCode(code, language, context.t),
     ],
     {className: 'ref-example'},
   );
 }
 
 /** Renders a highlighted code block. It is focusable so that wide code can be scrolled with the keyboard. */
-function renderCode(code: string, language: string): HtmlNode {
+function renderCode(code: string, language: string, t: Translate): HtmlNode {
   return h(
     'pre',
-    {className: 'ref-code', tabIndex: '0', role: 'group', 'aria-label': `${language} code`},
+    {className: 'ref-code', tabIndex: '0', role: 'group', 'aria-label': t('code.label', {language})},
     h('code', {className: `language-${language}`}, {type: 'raw', value: highlightCode(code, language)}),
   );
 }

@@ -1,12 +1,12 @@
 import type {Server} from '@developer-docs/openapi';
-import {renderDefinitionList} from '../common/html';
+import {fillText, renderDefinitionList} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {h, join, type Content} from '@developer-docs/internal/node';
 
 /** Renders a row for each server, with its URL, description, and variables. */
-export function renderServerRows(servers: readonly Server[], {markdown}: PageContext): [string, Content][] {
+export function renderServerRows(servers: readonly Server[], {markdown, t}: PageContext): [string, Content][] {
   return servers.map(({template, description, variables}) => [
-    'Base URL',
+    t('server.url'),
     [
       h('code', {}, template),
       description !== undefined && h('p', {}, markdown.renderInline(description)),
@@ -15,8 +15,7 @@ export function renderServerRows(servers: readonly Server[], {markdown}: PageCon
           `{${variable.name}}`,
           [
             variable.values.length > 0 && [join(variable.values.map((value) => h('code', {}, value))), '. '],
-            'Default: ',
-            h('code', {}, variable.default),
+            fillText(t('server.default'), {value: h('code', {}, variable.default)}),
             variable.description !== undefined && ['. ', markdown.renderInline(variable.description)],
           ],
         ]),

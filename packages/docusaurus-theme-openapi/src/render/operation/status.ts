@@ -1,12 +1,13 @@
 import {STATUS_CODES} from 'node:http';
+import type {Translate} from '../../translations';
 
-const statusClasses: Readonly<Record<string, string>> = {
-  '1': 'Informational',
-  '2': 'Success',
-  '3': 'Redirection',
-  '4': 'Client error',
-  '5': 'Server error',
-};
+const statusClasses = {
+  '1': 'status.informational',
+  '2': 'status.success',
+  '3': 'status.redirection',
+  '4': 'status.clientError',
+  '5': 'status.serverError',
+} as const;
 
 /** RFC 9110 reason phrases that differ from Node.js's. */
 const reasonPhrases: Readonly<Record<string, string>> = {
@@ -16,10 +17,14 @@ const reasonPhrases: Readonly<Record<string, string>> = {
 };
 
 /** Formats the status of a response: "202 Accepted", "2XX Success", or "Any other status". */
-export function formatStatus(status: string): string {
+export function formatStatus(status: string, t: Translate): string {
   if (status === 'default') {
-    return 'Any other status';
+    return t('status.other');
   }
-  const title = reasonPhrases[status] ?? STATUS_CODES[status] ?? statusClasses[status.charAt(0)] ?? '';
-  return `${status} ${title}`.trim();
+  const statusClass = status.charAt(0);
+  const title = reasonPhrases[status] ?? STATUS_CODES[status];
+  if (title !== undefined) return `${status} ${title}`;
+  return statusClass in statusClasses
+    ? `${status} ${t(statusClasses[statusClass as keyof typeof statusClasses])}`
+    : status;
 }

@@ -1,7 +1,7 @@
 import {toPlainText} from '@developer-docs/internal';
 import {h, join, type Content} from '@developer-docs/internal/node';
 import type {Schema} from '@developer-docs/openapi';
-import {renderDetails} from '../common/html';
+import {fillText, renderDetails} from '../common/html';
 import {type SchemaContext, reserveId} from '../context/schema-context';
 
 /** Longer lists are collapsed. */
@@ -15,6 +15,7 @@ const maxExpandedValues = 8;
  */
 export function renderEnumValues(schema: Schema, idPrefix: string, context: SchemaContext, isSummary = false): Content {
   const {enumValues, ref} = schema;
+  const {t} = context;
   if (enumValues.length === 0) {
     return [];
   }
@@ -22,11 +23,13 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
   const hasSection = ref !== undefined && context.getSchemaSectionId(ref) !== undefined;
   if (!isDescribed || isSummary || hasSection) {
     const values = enumValues.map(({value}) => h('code', {}, toPlainText(value)));
-    return h('p', {className: 'ref-values-line'}, [
-      values.length === 1 ? 'Always ' : 'Possible values: ',
-      join(values),
-      '.',
-    ]);
+    return h(
+      'p',
+      {className: 'ref-values-line'},
+      values.length === 1
+        ? fillText(t('values.always'), {value: values})
+        : fillText(t('values.list'), {values: join(values)}),
+    );
   }
   const items = enumValues.map(({value, title, description}) => {
     const name = toPlainText(value);
@@ -44,9 +47,9 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
         h(
           'p',
           {className: 'ref-label', 'data-markdown': 'label'},
-          items.length === 1 ? 'Only value' : 'Possible values',
+          t(items.length === 1 ? 'values.only' : 'values.title'),
         ),
         list,
       ]
-    : renderDetails(`${String(items.length)} possible values`, list, {className: 'ref-fold'});
+    : renderDetails(t('values.count.plurals', {count: items.length}), list, {className: 'ref-fold'});
 }

@@ -1,6 +1,6 @@
-import {formatCount} from '@developer-docs/internal';
 import type {Alternatives, Property, Schema, Variant} from '@developer-docs/openapi';
-import {renderDetails} from '../common/html';
+import {translateToEnglish, type Translate} from '../../translations';
+import {fillText, renderDetails} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
 import {renderEnumValues} from './enum-values';
@@ -72,20 +72,23 @@ export function hasNestedContent(
  * included.
  */
 export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): Content {
+  const {t} = context;
   const resolvedSchema = resolveSchema(schema, context);
   const innerPosition = enterSchema(schema, position, context);
   const {properties, patternProperties, additionalProperties, prefixItems, alternatives, items} = resolvedSchema;
   const propertyEntries = [
     ...properties.map((property) => renderSchemaProperty(property, innerPosition, context)),
     ...patternProperties.map(({pattern, schema: property}) =>
-      renderSchemaProperty({name: `/${pattern}/`, isRequired: false, schema: property}, innerPosition, context, [
-        'Fields that match ',
-        h('code', {}, pattern),
-      ]),
+      renderSchemaProperty(
+        {name: `/${pattern}/`, isRequired: false, schema: property},
+        innerPosition,
+        context,
+        fillText(t('schema.matchingFields'), {pattern: h('code', {}, pattern)}),
+      ),
     ),
   ];
   if (additionalProperties) {
-    const label = properties.length === 0 ? 'Any field' : 'Additional fields';
+    const label = t(properties.length === 0 ? 'schema.anyField' : 'schema.additionalFields');
     propertyEntries.push(
       renderSchemaProperty({name: '*', isRequired: false, schema: additionalProperties}, innerPosition, context, label),
     );
@@ -112,8 +115,12 @@ export function renderStructureOrLink(schema: Schema, position: SchemaPosition, 
 export function renderNot({not}: Schema, context: PageContext): Content {
   return (
     not !== undefined && [
-      h('p', {className: 'ref-label', 'data-markdown': 'label'}, ['Must not be: ', renderTypeLabel(not, context)]),
-      renderConstraints(not),
+      h(
+        'p',
+        {className: 'ref-label', 'data-markdown': 'label'},
+        fillText(context.t('schema.not'), {type: renderTypeLabel(not, context)}),
+      ),
+      renderConstraints(not, context.t),
     ]
   );
 }
@@ -147,8 +154,8 @@ export function renderItems(items: Schema, position: SchemaPosition, context: Pa
   return [
     !hasProperties &&
       items.description !== undefined &&
-      h('p', {}, [h('b', {}, 'Each item:'), ' ', context.markdown.renderInline(items.description)]),
-    renderConstraints(hidesExamples ? removeExamples(items) : items, ' of each item'),
+      h('p', {}, [h('b', {}, context.t('schema.eachItem')), ' ', context.markdown.renderInline(items.description)]),
+    renderConstraints(hidesExamples ? removeExamples(items) : items, context.t, true),
     renderEnumValues(items, position.idPrefix, context, position.isRepetition),
     (hasNestedContent(items, context) || (nestedItems !== undefined && hasOwnContent(nestedItems))) &&
       renderStructureOrLink(items, position, context),
@@ -173,10 +180,10 @@ function renderSchemaProperty(
       attributes: isRepetition ? {} : {id, 'data-record': 'field', 'data-record-name': path},
       name: label === undefined ? linkedName : h('b', {}, label),
       type: renderTypeLabel(schema, context),
-      badges: renderBadges(schema, isRequired),
+      badges: renderBadges(schema, isRequired, context.t),
       description: schema.description,
       details: [
-        renderConstraints(isRepetition ? removeExamples(schema) : schema),
+        renderConstraints(isRepetition ? removeExamples(schema) : schema, context.t),
         renderEnumValues(schema, id, context, isRepetition),
         renderNot(schema, context),
         renderNested(schema, {...position, idPrefix: id, path, depth: position.depth + 1}, context),
@@ -203,39 +210,46 @@ function isLinked(name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: 
 }
 
 function renderSchemaLink(name: string, {ancestors}: SchemaPosition, context: PageContext): HtmlNode {
-  const text = ancestors.includes(name) ? 'Same fields as ' : 'For its fields, see ';
-  const source = context.getSchemaUrl(name) === undefined && !ancestors.includes(name) && ' in the OpenAPI document';
-  return h('p', {className: 'ref-more'}, [text, renderSchemaName(name, context), source, '.']);
+  const place = context.getSchemaUrl(name) === undefined ? 'schema.seeDocument' : 'schema.seeFields';
+  const text = context.t(ancestors.includes(name) ? 'schema.sameFields' : place);
+  return h('p', {className: 'ref-more'}, fillText(text, {schema: renderSchemaName(name, context)}));
 }
 
 /** Summarizes the content of a schema: "3 fields", "2 alternatives", "4 fields of each item". */
 function summarizeContent(schema: Schema, context: PageContext): string {
   const items = schema.properties.length === 0 ? schema.items : undefined;
   const {properties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
-  const suffix = items === undefined ? '' : ' of each item';
-  if (properties.length > 0) {
-    return `${formatCount(properties.length, 'field')}${suffix}`;
-  }
   const [group] = alternatives;
-  return group === undefined ? `Content${suffix}` : `${String(group.variants.length)} alternatives${suffix}`;
+  const {t} = context;
+  const text =
+    properties.length > 0
+      ? t('schema.fields.plurals', {count: properties.length})
+      : group === undefined
+        ? t('content')
+        : t('schema.alternatives.plurals', {count: group.variants.length});
+  return items === undefined ? text : t('schema.ofEachItem', {text});
 }
 
 /** Renders how many of the alternatives must be valid, the discriminator, and each alternative. */
 function renderAlternatives(alternatives: Alternatives, position: SchemaPosition, context: PageContext): HtmlNode {
   const {kind, discriminator, variants} = alternatives;
   const isLinkList = position.isRepetition && variants.length > maxRepeatedAlternatives;
+  const title = context.t(kind === 'oneOf' ? 'schema.oneOf' : 'schema.anyOf');
   return h('div', {className: 'ref-choice'}, [
-    h('p', {className: 'ref-label', 'data-markdown': 'label'}, [
-      kind === 'oneOf' ? 'Exactly one of the following' : 'One or more of the following',
-      discriminator !== undefined && [', depending on ', h('code', {}, discriminator)],
-    ]),
+    h(
+      'p',
+      {className: 'ref-label', 'data-markdown': 'label'},
+      discriminator === undefined
+        ? title
+        : fillText(context.t('schema.dependingOn'), {text: title, field: h('code', {}, discriminator)}),
+    ),
     h(
       'ul',
       {className: 'ref-variants'},
-      variants.map((variant) =>
+      variants.map((variant, index) =>
         isLinkList && variant.schema.ref !== undefined
           ? h('li', {}, [renderSchemaName(variant.schema.ref, context), renderDiscriminator(variant, discriminator)])
-          : renderVariant(variant, discriminator, position, context),
+          : renderVariant(variant, index, discriminator, position, context),
       ),
     ),
   ]);
@@ -249,25 +263,46 @@ function renderDiscriminator({discriminatorValues}: Variant, discriminator: stri
   );
 }
 
+/** Formats the title of an alternative. */
+function formatVariantTitle(
+  {discriminatorValues, requiredProperties, schema}: Variant,
+  index: number,
+  t: Translate,
+): string {
+  if (requiredProperties.length > 0) {
+    return t('schema.with', {fields: requiredProperties.join(` ${t('and')} `)});
+  }
+  return (
+    schema.title ??
+    schema.ref ??
+    discriminatorValues[0] ??
+    (schema.types.join(` ${t('or')} `) || t('schema.alternative', {number: index + 1}))
+  );
+}
+
 function renderVariant(
   variant: Variant,
+  index: number,
   discriminator: string | undefined,
   position: SchemaPosition,
   context: PageContext,
 ): HtmlNode {
-  const {label, discriminatorValues, requiredProperties, schema} = variant;
-  const id = createPropertyId(discriminatorValues[0] ?? label, position, context);
-  const title = [h('b', {}, label), renderDiscriminator(variant, discriminator)];
+  const {discriminatorValues, requiredProperties, schema} = variant;
+  const {t} = context;
+  // The ID is the same in all languages.
+  const name = discriminatorValues[0] ?? formatVariantTitle(variant, index, translateToEnglish);
+  const id = createPropertyId(name, position, context);
+  const title = [h('b', {}, formatVariantTitle(variant, index, t)), renderDiscriminator(variant, discriminator)];
   const isNested = hasNestedContent(schema, context);
   const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
   const {items} = resolveSchema(schema, context);
-  const names = requiredProperties.map((name) => h('code', {}, name));
+  const names = requiredProperties.map((property) => h('code', {}, property));
   const content: Content = [
     names.length > 0
-      ? h('p', {}, ['Requires ', join(names, ' and '), '.'])
+      ? h('p', {}, fillText(t('schema.requires'), {fields: join(names, ` ${t('and')} `)}))
       : h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
     schema.description !== undefined && context.markdown.renderBlocks(schema.description),
-    renderConstraints(schema),
+    renderConstraints(schema, t),
     renderEnumValues(schema, id, context, position.isRepetition),
     renderNot(schema, context),
     isNested

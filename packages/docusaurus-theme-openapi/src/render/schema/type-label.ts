@@ -1,6 +1,8 @@
 import type {Element} from 'hast';
 import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import type {Schema} from '@developer-docs/openapi';
+import type {Translate} from '../../translations';
+import {fillText} from '../common/html';
 import {type SchemaContext, resolveSchema} from '../context/schema-context';
 
 /** Maximum depth of "array of array of …" in a label. */
@@ -15,7 +17,7 @@ export function renderTypeLabel(schema: Schema, context: SchemaContext, depth = 
   return toNodes([
     renderTypes(schema, resolvedSchema, context, depth),
     schema.format !== undefined && ` · ${schema.format}`,
-    schema.types.includes('null') && schema.types.length > 1 && ' or null',
+    schema.types.includes('null') && schema.types.length > 1 && ` ${context.t('or')} null`,
     schema.ref !== undefined && hasStructure(resolvedSchema) && [' · ', renderSchemaName(schema.ref, context)],
   ]);
 }
@@ -27,15 +29,19 @@ export function renderSchemaName(name: string, {getSchemaUrl}: SchemaContext): E
 }
 
 function renderTypes(schema: Schema, resolvedSchema: Schema, context: SchemaContext, depth: number): Content {
+  const {t} = context;
   if (schema.isNever) {
-    return 'no value';
+    return t('type.never');
   }
   // A reference inside its own target has no types.
   const types = (schema.types.length > 0 ? schema : resolvedSchema).types.filter((type) => type !== 'null');
   if (types.length === 0) {
-    return describeAlternatives(resolvedSchema);
+    return describeAlternatives(resolvedSchema, t);
   }
-  return types.map((type, index) => [index > 0 && ' or ', renderType(type, resolvedSchema, schema, context, depth)]);
+  return types.map((type, index) => [
+    index > 0 && ` ${t('or')} `,
+    renderType(type, resolvedSchema, schema, context, depth),
+  ]);
 }
 
 function renderType(
@@ -45,25 +51,26 @@ function renderType(
   context: SchemaContext,
   depth: number,
 ): Content {
+  const {t} = context;
   const {prefixItems, items, properties, additionalProperties} = resolvedSchema;
   if (type === 'array' && prefixItems.length > 0) {
-    return `tuple of ${String(prefixItems.length)}`;
+    return t('type.tuple', {count: prefixItems.length});
   }
   if (type === 'array' && items !== undefined && depth < maxLabelDepth) {
-    return ['array of ', renderTypeLabel(items, context, depth + 1)];
+    return fillText(t('type.array'), {type: renderTypeLabel(items, context, depth + 1)});
   }
   const isMap = type === 'object' && properties.length === 0 && additionalProperties;
   if (isMap && additionalProperties !== schema && depth < maxLabelDepth) {
-    return ['map of ', renderTypeLabel(additionalProperties, context, depth + 1)];
+    return fillText(t('type.map'), {type: renderTypeLabel(additionalProperties, context, depth + 1)});
   }
   return type;
 }
 
-function describeAlternatives({alternatives: [alternatives]}: Schema): string {
+function describeAlternatives({alternatives: [alternatives]}: Schema, t: Translate): string {
   if (alternatives === undefined) {
-    return 'any value';
+    return t('type.any');
   }
-  return `${alternatives.kind === 'oneOf' ? 'one' : 'any'} of ${String(alternatives.variants.length)}`;
+  return t(alternatives.kind === 'oneOf' ? 'type.oneOf' : 'type.anyOf', {count: alternatives.variants.length});
 }
 
 /** Returns whether a schema's section is worth linking to. Scalars are described completely where they're used. */

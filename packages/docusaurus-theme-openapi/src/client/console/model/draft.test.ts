@@ -9,7 +9,16 @@ const findNoIds = () => undefined;
 
 function createModel(parameter: JsonObject): ConsoleOperation {
   const operation = readOperation({parameters: [{name: 'n', in: 'query', ...parameter}]});
-  return {operation, credentials: [], schemas: {}, errors: [], failures: [], url: '', responseIds: []};
+  return {
+    operation,
+    credentials: [],
+    parameterTypes: {},
+    schemas: {},
+    errors: [],
+    failures: [],
+    url: '',
+    responseIds: [],
+  };
 }
 
 const object = {type: 'object'};

@@ -6,6 +6,8 @@ import type {Operation} from '@developer-docs/openapi';
 export interface ConsoleOperation {
   /** Excludes the parts that only pages show: schemas of bodies, headers of responses, and callbacks. */
   readonly operation: Operation;
+  /** The types of the parameters in words, with their constraints, by the key of the parameter in a draft. */
+  readonly parameterTypes: Readonly<Record<string, string>>;
   /** The schema of the request body, for completion. */
   readonly body?: FieldSchema;
   /** Named schemas that `body` refers to. */

@@ -32,7 +32,7 @@ function createModel(scheme: JsonObject): ConsoleOperation {
     {securitySchemes: {key: scheme}},
   );
   const credentials = [{id: 'key', label: 'Key', scheme: 'key', isAccepted: true}];
-  return {operation, credentials, schemas: {}, errors: [], failures: [], url: '', responseIds: []};
+  return {operation, credentials, parameterTypes: {}, schemas: {}, errors: [], failures: [], url: '', responseIds: []};
 }
 
 const draft = {

@@ -44,6 +44,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
       <ParameterField
         key={key}
         parameter={parameter}
+        type={model.parameterTypes[key] ?? ''}
         value={draft.parameters[key] ?? ''}
         error={fieldErrors.find((error) => error.parameter === parameter.name)?.detail}
         onChange={(text) => updateDraft({parameters: {...draft.parameters, [key]: text}})}
@@ -126,6 +127,8 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
 
 interface ParameterFieldProps {
   readonly parameter: Parameter;
+  /** The type in words. */
+  readonly type: string;
   readonly value: string;
   /** Error message. `undefined` for a valid value. */
   readonly error: string | undefined;
@@ -135,10 +138,9 @@ interface ParameterFieldProps {
 /** A field for a path, query, or header parameter. */
 function ParameterField({parameter, ...props}: ParameterFieldProps): ReactNode {
   const {name, isRequired, description, schema, in: location} = parameter;
-  const {types, format, constraints, enumValues, items, examples} = schema;
+  const {types, enumValues, items, examples} = schema;
   const booleans = types.includes('boolean') ? ['true', 'false'] : [];
   const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
-  const restrictions = constraints.filter(({isCode}) => !isCode).map(({text}) => text);
   const defaultLabel = schema.default === undefined ? undefined : `Default: ${toPlainText(schema.default)}`;
   const exampleLabel = examples[0] === undefined ? undefined : `Example: ${toPlainText(examples[0])}`;
   const options = [['', defaultLabel ?? 'Not sent'], ...choices.map((choice) => [choice, choice] as const)] as const;
@@ -150,7 +152,6 @@ function ParameterField({parameter, ...props}: ParameterFieldProps): ReactNode {
       parameter={name}
       hasNativeValidation={location === 'path'}
       label={<code>{name}</code>}
-      type={[types.join(' or '), format, ...restrictions].filter(Boolean).join(', ')}
       options={choices.length > 0 ? options : undefined}
       suggestions={items === undefined ? knownValues : listTexts(items.enumValues)}
       isNumeric={types.includes('integer')}

@@ -1,9 +1,9 @@
 import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/OpenApi/Code';
 import {copyText} from '../../../client/copy-text';
+import {useComponentTexts} from '../../../client/use-translate';
 import '@generated/docusaurus-theme-openapi/default/code.css';
 import styles from './styles.module.css';
 
@@ -12,39 +12,24 @@ const resultMs = 2000;
 
 /** A code block whose content is highlighted HTML, in the colors of the site's Prism themes. */
 export default function OpenApiCode({markup, language = 'text'}: Props): ReactNode {
+  const t = useComponentTexts();
   const code = useRef<HTMLElement>(null);
   const [result, setResult] = useState('');
   const copy = async () => {
     if (code.current === null) return;
     const isCopied = await copyText(code.current);
-    setResult(
-      isCopied
-        ? translate({id: 'theme.openapi.code.copied', message: 'Copied', description: 'Result of copying code'})
-        : translate({
-            id: 'theme.openapi.code.selected',
-            message: 'Couldn’t copy. The code is selected; use the keyboard to copy it.',
-            description: 'Result of copying code if the browser forbids it',
-          }),
-    );
+    setResult(t(isCopied ? 'code.copied' : 'code.selected'));
     setTimeout(() => setResult(''), resultMs);
   };
   return (
     <div className={clsx(ThemeClassNames.common.codeBlock, 'openapi-code', styles.block)}>
-      <pre
-        className={styles.pre}
-        tabIndex={0}
-        role="group"
-        aria-label={translate(
-          {id: 'theme.openapi.code.label', message: '{language} code', description: 'Name of a code block'},
-          {language},
-        )}
-      >
+      <pre className={styles.pre} tabIndex={0} role="group" aria-label={t('code.label', {language})}>
         <code ref={code} className={clsx(`language-${language}`, styles.code)} {...markup} />
       </pre>
       <div className={styles.actions}>
         <span role="status">{result}</span>
         <button type="button" className={clsx('clean-btn', styles.button)} onClick={() => void copy()}>
-          {translate({id: 'theme.openapi.code.copy', message: 'Copy', description: 'Button that copies code'})}
+          {t('code.copy')}
         </button>
       </div>
     </div>

@@ -2,8 +2,8 @@ import type {ComponentProps, ReactNode} from 'react';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import {translate} from '@docusaurus/Translate';
 import PrerenderedCode from '../../../client/PrerenderedCode';
+import {useComponentTexts} from '../../../client/use-translate';
 
 /** The languages of request samples. The tab group is synchronized with other language tabs on the site. */
 const languages = [
@@ -15,13 +15,7 @@ const languages = [
 /** A request in tabs, with one tab per language. The code is in the parts `<part>.<language>`. */
 export default function OpenApiSample({of, part, operation, kind, title}: Props): ReactNode {
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
-  const labeled = {
-    label: translate({
-      id: 'theme.openapi.sample.language',
-      message: 'Language',
-      description: 'Name of the tabs with samples',
-    }),
-  } as Partial<ComponentProps<typeof Tabs>>;
+  const labeled = {label: useComponentTexts()('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
   return (
     <div className="ref-samples">
       <p className="ref-label" data-markdown="label">

@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest';
+import {createTranslateText} from './translate';
+
+const texts = {
+  'fields.plurals': '{count} field|{count} fields',
+  range: '{minimum} to {maximum}',
+  pipe: 'a|b',
+};
+
+test('selects the plural form, and formats numbers in the locale', () => {
+  const t = createTranslateText(texts, 'en');
+  expect(t('fields.plurals', {count: 1})).toBe('1 field');
+  expect(t('fields.plurals', {count: 1200})).toBe('1,200 fields');
+  expect(createTranslateText(texts, 'de')('range', {minimum: 0.5, maximum: 1200})).toBe('0,5 to 1.200');
+});
+
+test('uses the last form if the language has more categories than the text has forms', () => {
+  const t = createTranslateText(texts, 'pl');
+  expect([1, 3, 5].map((count) => t('fields.plurals', {count}))).toEqual(['1 field', '3 fields', '5 fields']);
+});
+
+test('replaces each placeholder once, and keeps those without a value', () => {
+  const t = createTranslateText(texts, 'en');
+  expect(t('range', {minimum: '{maximum}', maximum: '$&'})).toBe('{maximum} to $&');
+  expect(t('range', {minimum: 1})).toBe('1 to {maximum}');
+  expect(t('pipe')).toBe('a|b');
+});

@@ -1,0 +1,44 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test, vi} from 'vitest';
+import {getComponentTexts} from './theme/OpenApi/Translations/components';
+import {getReferenceTexts} from './theme/OpenApi/Translations/reference';
+
+vi.mock('@docusaurus/Translate', () => ({translate: ({id, message}: {id: string; message: string}) => [id, message]}));
+
+const folder = path.join(import.meta.dirname, '../locales');
+
+const readMessages = (locale: string) =>
+  JSON.parse(readFileSync(path.join(folder, locale, 'theme-openapi.json'), 'utf8')) as Record<string, string>;
+
+/** The texts by key; with the mock above, each one consists of its ID and its message. */
+const texts = Object.entries({...getReferenceTexts(), ...getComponentTexts()}) as unknown as [
+  key: string,
+  text: [id: string, message: string],
+][];
+
+const base = readMessages('base');
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+test('the English messages are those in the components', () => {
+  expect(texts.map(([key]) => `theme.openapi.${key}`)).toEqual(texts.map(([, [id]]) => id));
+  expect(base).toEqual(Object.fromEntries(texts.map(([, text]) => text)));
+});
+
+test.each(readdirSync(folder))('%s has every text, with the same placeholders', (locale) => {
+  const messages = readMessages(locale);
+  expect(Object.keys(messages)).toEqual(Object.keys(base));
+  for (const [id, text] of Object.entries(messages)) {
+    expect([id, placeholders(text)]).toEqual([id, placeholders(base[id] ?? '')]);
+    if (!id.endsWith('.plurals')) expect(text).not.toContain('|');
+  }
+});
+
+test('every text is used', () => {
+  const source = readdirSync(import.meta.dirname, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('Translations'))
+    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+    .join('\n');
+  const computed = /^(?:parameters|security)\.(?:path|query|header|cookie)$/;
+  expect(texts.map(([key]) => key).filter((key) => !computed.test(key) && !source.includes(`'${key}'`))).toEqual([]);
+});

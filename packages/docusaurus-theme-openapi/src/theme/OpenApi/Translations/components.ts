@@ -1,0 +1,34 @@
+import {translate} from '@docusaurus/Translate';
+
+/** Returns the texts of the components of pages. */
+export const getComponentTexts = () => ({
+  'code.label': translate({
+    id: 'theme.openapi.code.label',
+    message: '{language} code',
+    description: 'Name of a code block',
+  }),
+  'code.copy': translate({id: 'theme.openapi.code.copy', message: 'Copy', description: 'Button that copies code'}),
+  'code.copied': translate({id: 'theme.openapi.code.copied', message: 'Copied', description: 'Result of copying code'}),
+  'code.selected': translate({
+    id: 'theme.openapi.code.selected',
+    message: 'Couldn’t copy. The code is selected; use the keyboard to copy it.',
+    description: 'Result of copying code if the browser forbids it',
+  }),
+  'text.selected': translate({
+    id: 'theme.openapi.text.selected',
+    message: 'Couldn’t copy. The text is selected; use the keyboard to copy it.',
+    description: 'Result of copying a URL if the browser forbids it',
+  }),
+  'sample.language': translate({
+    id: 'theme.openapi.sample.language',
+    message: 'Language',
+    description: 'Name of the tabs with samples',
+  }),
+  'filter.count.plurals': translate({
+    id: 'theme.openapi.filter.count.plurals',
+    message: '{matches} of {count} operation|{matches} of {count} operations',
+    description: 'Number of operations that match a filter',
+  }),
+});
+
+export type ComponentTexts = ReturnType<typeof getComponentTexts>;

@@ -1,0 +1,38 @@
+import type {LoadContext} from '@docusaurus/types';
+import {toString} from 'mdast-util-to-string';
+import {expect, test} from 'vitest';
+import {createPageData} from './page-data';
+import {createDocument} from './test-document';
+import {createTestReference} from './test-reference';
+import {loadTranslate} from './translations';
+
+// cspell:ignore Anfrage Clientfehler erforderlich Rückgaben Wertebereich
+const load = (currentLocale: string, codeTranslations: Record<string, string> = {}) =>
+  loadTranslate({i18n: {currentLocale}, codeTranslations} as LoadContext);
+
+const document = createDocument('shop', {
+  listShips: {
+    parameters: [{name: 'limit', in: 'query', required: true, schema: {type: 'integer', minimum: 1, maximum: 2000}}],
+    responses: {200: {description: 'OK'}, '4XX': {description: 'Nope'}},
+  },
+});
+
+test('renders pages in the language of the site, which can override texts', async () => {
+  const t = await load('de', {'theme.openapi.responses': 'Rückgaben'});
+  const reference = createTestReference([document], {'ships.mdx': '<Operation id="listShips" />'}, {t});
+  const {pages} = reference.input;
+  const rendered = reference.renderPage(pages[0] ?? {source: '', elements: []});
+  const headings = [...rendered.values()].flatMap((element) => ('nodes' in element ? element.nodes : []));
+  const html = Object.values(createPageData(rendered).html).join('');
+  expect(JSON.stringify(headings)).toContain('Rückgaben');
+  expect(JSON.stringify(headings)).toContain('4XX Clientfehler');
+  expect(toString({type: 'root', children: headings.filter(({type}) => type === 'heading')})).toContain('Anfrage');
+  expect(html).toContain('>erforderlich</span>');
+  expect(html).toContain('<dt>Wertebereich</dt> <dd>1 bis 2.000</dd>');
+});
+
+test('uses English for languages without translations', async () => {
+  const t = await load('fi');
+  expect(t('parameters.path')).toBe('Path parameters');
+  expect(t('schema.fields.plurals', {count: 2})).toBe('2 fields');
+});
