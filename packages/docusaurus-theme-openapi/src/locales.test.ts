@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test, vi} from 'vitest';
 import {getComponentTexts} from './theme/OpenApi/Translations/components';
+import {getConsoleTexts} from './theme/OpenApi/Translations/console';
 import {getReferenceTexts} from './theme/OpenApi/Translations/reference';
 
 vi.mock('@docusaurus/Translate', () => ({translate: ({id, message}: {id: string; message: string}) => [id, message]}));
@@ -12,10 +13,11 @@ const readMessages = (locale: string) =>
   JSON.parse(readFileSync(path.join(folder, locale, 'theme-openapi.json'), 'utf8')) as Record<string, string>;
 
 /** The texts by key; with the mock above, each one consists of its ID and its message. */
-const texts = Object.entries({...getReferenceTexts(), ...getComponentTexts()}) as unknown as [
-  key: string,
-  text: [id: string, message: string],
-][];
+const texts = Object.entries({
+  ...getReferenceTexts(),
+  ...getComponentTexts(),
+  ...getConsoleTexts(),
+}) as unknown as [key: string, text: [id: string, message: string]][];
 
 const base = readMessages('base');
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
@@ -27,7 +29,7 @@ test('the English messages are those in the components', () => {
 
 test.each(readdirSync(folder))('%s has every text, with the same placeholders', (locale) => {
   const messages = readMessages(locale);
-  expect(Object.keys(messages)).toEqual(Object.keys(base));
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(base).sort());
   for (const [id, text] of Object.entries(messages)) {
     expect([id, placeholders(text)]).toEqual([id, placeholders(base[id] ?? '')]);
     if (!id.endsWith('.plurals')) expect(text).not.toContain('|');

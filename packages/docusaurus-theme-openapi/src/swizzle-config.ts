@@ -32,6 +32,10 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'forbidden', eject: 'safe'},
         description: 'The texts of the components of pages. Prefer translations of the site.',
       },
+      'OpenApi/Translations/console': {
+        actions: {wrap: 'forbidden', eject: 'safe'},
+        description: 'The texts of the console. Prefer translations of the site.',
+      },
       'OpenApi/Translations/reference': {
         actions: {wrap: 'forbidden', eject: 'forbidden'},
         description: 'The texts that the build renders. Only translations of the site can change them.',

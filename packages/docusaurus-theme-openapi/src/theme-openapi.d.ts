@@ -32,6 +32,12 @@ declare module '@theme/OpenApi/Translations/components' {
   export function getComponentTexts(): ComponentTexts;
 }
 
+declare module '@theme/OpenApi/Translations/console' {
+  import type {ConsoleTexts} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export function getConsoleTexts(): ConsoleTexts;
+}
+
 declare module '@theme/OpenApi/Console' {
   import type {ReactNode} from 'react';
   import type {ConsoleProps} from '@developer-docs/docusaurus-theme-openapi/console';

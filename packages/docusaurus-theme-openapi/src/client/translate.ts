@@ -4,7 +4,8 @@ type TextValues = Readonly<Record<string, string | number>>;
 /** Returns a text in the language of the site. Placeholders without a value stay in the text. */
 export interface TranslateText<Key extends string> {
   (key: Key, values?: TextValues): string;
-  readonly formatNumber: (value: number) => string;
+  /** Formats a number with all its decimals, or with a fixed number of them. */
+  readonly formatNumber: (value: number, decimals?: number) => string;
 }
 
 /** The plural categories, in the order in which Docusaurus's messages contain the forms: `{count} field|{count} fields`. */
@@ -23,7 +24,11 @@ export function createTranslateText<Key extends string>(
   const rules = new Intl.PluralRules(locale);
   const usedCategories = rules.resolvedOptions().pluralCategories;
   const categories = pluralCategories.filter((category) => usedCategories.includes(category));
-  const {format: formatNumber} = new Intl.NumberFormat(locale, {maximumFractionDigits: 20});
+  const numbers = new Intl.NumberFormat(locale, {maximumFractionDigits: 20});
+  const formatNumber = (value: number, decimals?: number) =>
+    decimals === undefined
+      ? numbers.format(value)
+      : value.toLocaleString(locale, {minimumFractionDigits: decimals, maximumFractionDigits: decimals});
   const translate = (key: Key, values: TextValues = {}) => {
     const forms = key.endsWith('.plurals') ? texts[key].split('|') : [texts[key]];
     const index = forms.length === 1 ? 0 : categories.indexOf(rules.select(Number(values['count'])));

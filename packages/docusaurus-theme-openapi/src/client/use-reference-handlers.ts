@@ -1,13 +1,11 @@
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
-import type {ComponentTexts} from '../theme/OpenApi/Translations/components';
 import {copyText} from './copy-text';
-import type {TranslateText} from './translate';
-import {useComponentTexts} from './use-translate';
+import {t} from './component-texts';
 
 /** How long the copy status is shown next to the button. */
 const copyStatusMs = 2000;
 
-async function copyFromButton(button: HTMLElement, t: TranslateText<keyof ComponentTexts>): Promise<void> {
+async function copyFromButton(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector<HTMLElement>('code');
   const status = button.parentElement?.querySelector('[role="status"]');
   if (!code || !status) {
@@ -27,7 +25,7 @@ async function copyFromButton(button: HTMLElement, t: TranslateText<keyof Compon
  * @param filter - The element with the input and the status. Its next sibling is the list, or contains a list for each
  *   group.
  */
-function filterOperations(filter: Element, query: string, t: TranslateText<keyof ComponentTexts>): void {
+function filterOperations(filter: Element, query: string): void {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const list = filter.nextElementSibling;
   const items = [...(list?.querySelectorAll('li') ?? [])];
@@ -52,7 +50,6 @@ function filterOperations(filter: Element, query: string, t: TranslateText<keyof
 export function useReferenceHandlers<Handlers extends {readonly onClick: (event: MouseEvent) => void}>(
   linkHandlers: Handlers,
 ): Handlers & {readonly onInput: (event: SyntheticEvent) => void} {
-  const t = useComponentTexts();
   return useMemo(
     () => ({
       ...linkHandlers,
@@ -61,16 +58,16 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
         if (button === null) {
           linkHandlers.onClick(event);
         } else {
-          void copyFromButton(button, t);
+          void copyFromButton(button);
         }
       },
       onInput: ({target}: SyntheticEvent) => {
         const filter = target instanceof HTMLInputElement ? target.closest('[data-filter]') : null;
         if (filter !== null) {
-          filterOperations(filter, (target as HTMLInputElement).value, t);
+          filterOperations(filter, (target as HTMLInputElement).value);
         }
       },
     }),
-    [linkHandlers, t],
+    [linkHandlers],
   );
 }

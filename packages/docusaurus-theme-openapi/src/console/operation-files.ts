@@ -38,7 +38,7 @@ export function createOperationFiles(
       name: getOperationFile(operation.id),
       content: JSON.stringify({
         ...describeOperation(operation, document, reference),
-        credentials: describeCredentials(operation.security, schemes, mockCredentials),
+        credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),
         url: urls.get(operation.id) ?? '',
         ...(hasServers && {servers: listServers(operation)}),
       } satisfies ConsoleOperation),
@@ -78,7 +78,7 @@ function describeOperation(
         formatParameterType(parameter.schema, reference.input.t),
       ]),
     ),
-    ...(body !== undefined && {body: describeField(body, model.schemas, schemas)}),
+    ...(body !== undefined && {body: describeField(body, model.schemas, schemas, reference.input.t)}),
     schemas,
     errors: operation.responses
       .filter(({status}) => isErrorStatus(status))
@@ -95,9 +95,10 @@ function describeCredentials(
   security: readonly SecurityRequirement[],
   schemes: ReadonlySet<string>,
   mockCredentials: readonly MockCredential[],
+  t: Translate,
 ): ConsoleCredential[] {
-  const customCredential = {id: 'custom', label: 'Another token'};
-  const noCredential = {id: 'none', label: 'None'};
+  const customCredential = {id: 'custom', label: t('console.credential.custom')};
+  const noCredential = {id: 'none', label: t('console.credential.none')};
   const requirements = security.length === 0 ? [[]] : security;
   const accepted = requirements.flatMap(([entry]): Omit<ConsoleCredential, 'isAccepted'>[] => {
     if (entry === undefined) {
@@ -163,18 +164,19 @@ function describeField(
   schema: Schema,
   namedSchemas: ReadonlyMap<string, Schema>,
   schemas: Record<string, FieldSchema>,
+  t: Translate,
 ): FieldSchema {
   const {ref, types, description, enumValues, properties, items, alternatives} = schema;
   const target = ref === undefined ? undefined : namedSchemas.get(ref);
   if (ref !== undefined && target !== undefined) {
     if (schemas[ref] === undefined) {
       schemas[ref] = {};
-      schemas[ref] = describeField({...target, ref: undefined} as unknown as Schema, namedSchemas, schemas);
+      schemas[ref] = describeField({...target, ref: undefined} as unknown as Schema, namedSchemas, schemas, t);
     }
     const isAnnotated = description !== undefined && description !== target.description;
     return {ref, ...(isAnnotated && {description: toFirstSentences(description)})};
   }
-  const describe = (child: Schema) => describeField(child, namedSchemas, schemas);
+  const describe = (child: Schema) => describeField(child, namedSchemas, schemas, t);
   const constant = schema.const === undefined ? [] : [{value: schema.const}];
   const values = [
     ...enumValues.map(({value, title, description: text}) => ({
@@ -186,7 +188,7 @@ function describeField(
   const required = properties.filter(({isRequired}) => isRequired).map(({name}) => name);
   const variants = alternatives.flatMap((group) => group.variants.map((variant) => describe(variant.schema)));
   return {
-    ...(types.length > 0 && {type: types.join(' or ')}),
+    ...(types.length > 0 && {type: types.join(` ${t('or')} `)}),
     ...(description !== undefined && {description: toFirstSentences(description)}),
     ...(values.length > 0 && {values}),
     ...(properties.length > 0 && {

@@ -1,4 +1,5 @@
 import {proxy, wrap} from 'comlink';
+import {t} from '../console-texts';
 import {createObservable} from './observable';
 import {renderRaster, toSvgUrl} from './render-raster';
 import type {Sandbox, SandboxSummary, WebhookDelivery} from './sandbox';
@@ -35,7 +36,7 @@ async function createSandbox(): Promise<Sandbox> {
   const stopPromise = new Promise<never>((_resolve, reject) => {
     stop = () => {
       worker.terminate();
-      reject(new Error('The sandbox has stopped. Run the request again to restart it.'));
+      reject(new Error(t('console.sandbox.stopped')));
       forgetSandbox();
     };
   });
@@ -54,7 +55,7 @@ async function createSandbox(): Promise<Sandbox> {
   const startedServer = await Promise.race([server.start(callbacks), stopPromise])
     .catch((error: unknown) => {
       stop();
-      throw new Error("The sandbox couldn't be loaded. Check your connection and try again.", {cause: error});
+      throw new Error(t('console.sandbox.unavailable'), {cause: error});
     })
     .finally(() => clearTimeout(timeout));
 
@@ -87,7 +88,7 @@ function openWorker(): Worker {
   try {
     return new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
   } catch (error) {
-    throw new Error("The sandbox can't run, because the browser doesn't allow workers on this page.", {
+    throw new Error(t('console.sandbox.forbidden'), {
       cause: error,
     });
   }

@@ -102,7 +102,7 @@ function describeRateLimit({extensions}: Operation, {t}: PageContext): Content {
   }
   const {limit, window, bucket} = rateLimit;
   return t(bucket === 'user' ? 'rateLimit.user' : 'rateLimit.account', {
-    limit: Number(limit),
+    limit: String(limit),
     period: formatPeriod(Number(window), t),
   });
 }

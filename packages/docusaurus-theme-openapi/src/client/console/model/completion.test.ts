@@ -1,8 +1,10 @@
 import {CompletionContext} from '@codemirror/autocomplete';
 import {EditorState} from '@codemirror/state';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {createCompletionSource} from './completion';
 import type {ConsoleOperation, FieldSchema} from './operation';
+
+vi.mock('../../console-texts', () => import('../../../test-console-texts'));
 
 const title: FieldSchema = {properties: {type: {values: [{value: 'title'}]}, text: {type: 'string'}}};
 const price: FieldSchema = {properties: {type: {values: [{value: 'price'}]}, amount: {type: 'string'}}};

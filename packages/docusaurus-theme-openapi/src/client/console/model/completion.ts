@@ -7,6 +7,7 @@ import {
 import type {EditorView} from '@codemirror/view';
 import {isObject, toPlainText, type Json} from '@developer-docs/internal';
 import {getLocation, parse} from 'jsonc-parser';
+import {t} from '../../console-texts';
 import type {ConsoleOperation, FieldSchema} from './operation';
 
 /** Completes names of properties that aren't in the object yet, and enumeration values. */
@@ -48,7 +49,7 @@ function completeNames(
       return {
         label: `"${name}"`,
         displayLabel: name,
-        detail: [type, isRequired ? 'required' : undefined].filter(Boolean).join(', '),
+        detail: [type, isRequired ? t('badge.required') : undefined].filter(Boolean).join(', '),
         boost: isRequired ? 10 : 0,
         ...(field.description !== undefined && {info: field.description}),
         apply: (view: EditorView, _completion: Completion, from: number, to: number) => {

@@ -2,6 +2,7 @@ import {StateEffect, StateField, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, type DecorationSet} from '@codemirror/view';
 import type {FieldError} from '@developer-docs/mock-api';
 import {parseTree, type ParseError} from 'jsonc-parser';
+import {t} from '../../console-texts';
 import {findPointer} from './find-pointer';
 
 /** A part of the text that the API would reject. */
@@ -68,6 +69,6 @@ function findSyntaxError(text: string): Omit<EditorProblem, 'message'> {
   return {
     from: Math.max(0, Math.min(position, text.length - 1)),
     to: Math.min(position + 1, text.length),
-    location: `Line ${String(text.slice(0, position).split('\n').length)}`,
+    location: t('console.body.line', {line: text.slice(0, position).split('\n').length}),
   };
 }

@@ -7,6 +7,8 @@ import type {ConsoleOperation} from './operation';
 import {EmptyParameterError, followUp, sendDraft} from './send';
 import {history} from './tab-store';
 
+vi.mock('../../console-texts', () => import('../../../test-console-texts'));
+
 vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
 const sent: SandboxRequest[] = [];

@@ -1,4 +1,5 @@
 import {insertSecret, type SampleText} from '@developer-docs/openapi';
+import {t} from '../../console-texts';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
 import {createRequest, getParameterKey, type RequestDraft} from './draft';
 import {createServerRequest, sendToServer} from './server-request';
@@ -11,7 +12,7 @@ export class EmptyParameterError extends Error {
 
   /** @param parameter - The name of the path parameter. */
   constructor(parameter: string) {
-    super(`Enter a value for the path parameter ${parameter}.`);
+    super(t('console.emptyParameter', {name: parameter}));
     this.parameter = parameter;
   }
 }

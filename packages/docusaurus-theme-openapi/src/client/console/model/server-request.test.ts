@@ -1,6 +1,8 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {createServerRequest, sendToServer} from './server-request';
 
+vi.mock('../../console-texts', () => import('../../../test-console-texts'));
+
 const json = {
   method: 'POST',
   url: 'https://api.example/v1/pets',

@@ -1,4 +1,5 @@
 import {insertSecret, type SampleBody, type SampleRequest, type SampleText} from '@developer-docs/openapi';
+import {t} from '../../console-texts';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
 
 /** How long the console waits for a server, in milliseconds. */
@@ -17,13 +18,13 @@ export interface ServerRequest extends SandboxRequest {
  */
 export function createServerRequest(sample: SampleRequest, text: string, secret: string): ServerRequest {
   if (sample.usesBasicAuth === true) {
-    throw new Error('The console doesn’t support user names and passwords. Use one of the code samples.');
+    throw new Error(t('console.server.basicAuth'));
   }
   const resolve = (value: SampleText, encode: (value: string) => string = (part) => part) =>
     typeof value === 'string' ? value : insertSecret(value, encode(secret));
   const headers = Object.fromEntries(sample.headers.map(([name, value]) => [name, resolve(value)]));
   if (Object.keys(headers).some((name) => name.toLowerCase() === 'cookie')) {
-    throw new Error('Browsers don’t let pages of other sites send cookies. Use one of the code samples.');
+    throw new Error(t('console.server.cookies'));
   }
   const serverBody = sample.body && createBody(sample.body, text);
   return {
@@ -44,7 +45,7 @@ function createBody(body: SampleBody, text: string): BodyInit {
       return new URLSearchParams(body.fields.map(([name, value]) => [name, value]));
     case 'multipart':
     case 'file':
-      throw new Error('The console can’t send files to a server. Use one of the code samples.');
+      throw new Error(t('console.server.files'));
   }
 }
 
@@ -68,13 +69,10 @@ export async function sendToServer({method, url, headers, serverBody}: ServerReq
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
-      throw new Error(`${origin} didn’t respond within ${String(timeoutMs / 1000)} seconds.`, {cause: error});
+      throw new Error(t('console.server.timeout', {server: origin, seconds: timeoutMs / 1000}), {cause: error});
     }
     // The browser tells the page neither whether there is a response, nor why it isn't allowed to read it.
-    throw new Error(
-      `The browser couldn’t send the request to ${origin}, or read its response. Either the server can’t be reached, or it doesn’t allow requests from ${window.location.origin} (CORS). Use a code sample, or the sandbox.`,
-      {cause: error},
-    );
+    throw new Error(t('console.server.unreachable', {server: origin, origin: window.location.origin}), {cause: error});
   }
   const type = response.headers.get('content-type') ?? '';
   return {

@@ -1,10 +1,11 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {formatCount} from '@developer-docs/internal';
+import {t} from '../../console-texts';
 import {parseJson} from '../model/draft';
 import {history, type HistoryEntry} from '../model/tab-store';
 import type {Sandbox, WebhookDelivery} from '../../sandbox';
-import {SmallButton} from '../shared/controls';
+import {FilledText, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
 import {describeError, useObservable} from '../shared/use-loaded';
@@ -12,11 +13,10 @@ import {formatDuration, formatOffset, formatPath, formatStatus} from './format';
 import {Headers, StatusBadge} from './ResponsePanel';
 import styles from './Console.module.css';
 
-const clockSteps = [
-  ['1 hour', 3_600_000],
-  ['1 day', 86_400_000],
-  ['31 days', 31 * 86_400_000],
-] as const;
+const hourMs = 3_600_000;
+
+/** The steps by which the clock can be advanced, in milliseconds. */
+const clockSteps = [hourMs, 24 * hourMs, 31 * 24 * hourMs];
 
 interface ActivityProps {
   readonly sandbox: Sandbox;
@@ -51,26 +51,31 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
   };
   const state = [
     ...Object.entries(createdCounts).flatMap(([noun, count]) => (count > 0 ? [formatCount(count, noun)] : [])),
-    ...(clockOffsetMs >= 1000 ? [`clock +${formatOffset(clockOffsetMs)}`] : []),
+    ...(clockOffsetMs >= 1000 ? [t('console.sandbox.clock', {offset: formatOffset(clockOffsetMs)})] : []),
   ].join(', ');
   return (
     <div className={styles.activity}>
       <div className={clsx(controls.row, styles.state)}>
         <p>
-          <b>Sandbox</b> <span>{state === '' ? 'No data yet' : state}</span>
+          <b>{t('console.sandbox')}</b> <span>{state === '' ? t('console.sandbox.empty') : state}</span>
         </p>
         <div className={controls.row}>
-          <span className={controls.hint}>Advance the clock:</span>
-          {clockSteps.map(([label, milliseconds]) => (
-            <SmallButton
-              key={label}
-              aria-label={`Advance the clock by ${label}`}
-              onClick={() => announce(sandbox.advanceClock(milliseconds), `The clock has been advanced by ${label}.`)}
-            >
-              +{label}
-            </SmallButton>
-          ))}
-          <SmallButton onClick={() => announce(reset(), 'The sandbox has been reset.')}>Reset</SmallButton>
+          <span className={controls.hint}>{t('console.clock')}</span>
+          {clockSteps.map((milliseconds) => {
+            const time = formatOffset(milliseconds);
+            return (
+              <SmallButton
+                key={milliseconds}
+                aria-label={t('console.clock.advance', {time})}
+                onClick={() => announce(sandbox.advanceClock(milliseconds), t('console.clock.advanced', {time}))}
+              >
+                +{time}
+              </SmallButton>
+            );
+          })}
+          <SmallButton onClick={() => announce(reset(), t('console.sandbox.wasReset'))}>
+            {t('console.sandbox.reset')}
+          </SmallButton>
         </div>
         <p role="status" className="visually-hidden">
           {message}
@@ -78,9 +83,9 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
         {error !== undefined && <p role="alert">{error}</p>}
       </div>
       <details>
-        <summary>History ({entries.length})</summary>
+        <summary>{t('console.history', {count: entries.length})}</summary>
         {entries.length === 0 ? (
-          <p className={controls.hint}>Requests that you send in this tab appear here.</p>
+          <p className={controls.hint}>{t('console.history.empty')}</p>
         ) : (
           <ol className={controls.list}>
             {entries.map((entry) => (
@@ -95,7 +100,9 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
                     {entry.request.method} {formatPath(entry.request.url)}
                   </code>
                   <span className={controls.hint}>{formatDuration(entry.response.durationMs)}</span>
-                  <span className="visually-hidden">{formatStatus(entry.response.status)}: show again</span>
+                  <span className="visually-hidden">
+                    {t('console.history.show', {status: formatStatus(entry.response.status)})}
+                  </span>
                 </button>
               </li>
             ))}
@@ -103,30 +110,23 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
         )}
       </details>
       <details>
-        <summary>Webhooks ({deliveries.length})</summary>
+        <summary>{t('console.webhooks', {count: deliveries.length})}</summary>
         {deliveries.length === 0 ? (
-          <p className={controls.hint}>
-            When a request with a webhook URL is finished, its webhook arrives here instead of at the URL.
-          </p>
+          <p className={controls.hint}>{t('console.webhooks.empty')}</p>
         ) : (
           <ol className={controls.list}>
             {deliveries.map((delivery) => (
               <li key={`${delivery.id} ${String(delivery.attempt)}`}>
                 <Delivery
                   delivery={delivery}
-                  onRedeliver={() =>
-                    announce(sandbox.redeliverWebhook(delivery.id), 'The webhook has been redelivered.')
-                  }
+                  onRedeliver={() => announce(sandbox.redeliverWebhook(delivery.id), t('console.webhooks.redelivered'))}
                 />
               </li>
             ))}
           </ol>
         )}
       </details>
-      <p className={controls.hint}>
-        {hasServers ? 'Requests to the sandbox' : 'Requests'} run in your browser and are never sent over the network.
-        The data is discarded when you reload or close this tab.
-      </p>
+      <p className={controls.hint}>{t(hasServers ? 'console.privacy.sandbox' : 'console.privacy')}</p>
     </div>
   );
 }
@@ -142,11 +142,11 @@ function Delivery({delivery, onRedeliver}: DeliveryProps): ReactNode {
   return (
     <details>
       <summary>
-        <code>{event}</code> to {url}
+        <FilledText text={t('console.webhooks.target')} values={{event: <code>{event}</code>, url}} />
       </summary>
       <p className={controls.hint}>
-        Attempt {attempt}. The signature {isSignatureValid ? 'is valid ✓' : 'doesn’t match the body ✗'}{' '}
-        <SmallButton onClick={onRedeliver}>Redeliver</SmallButton>
+        {t(isSignatureValid ? 'console.webhooks.valid' : 'console.webhooks.invalid', {attempt})}{' '}
+        <SmallButton onClick={onRedeliver}>{t('console.webhooks.redeliver')}</SmallButton>
       </p>
       <Headers headers={Object.entries(headers)} />
       {json !== undefined && <JsonBlock value={json} />}

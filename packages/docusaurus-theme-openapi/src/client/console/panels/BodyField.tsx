@@ -10,12 +10,12 @@ import {
 } from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
-import {formatCount} from '@developer-docs/internal';
+import {t} from '../../console-texts';
 import {loadSandbox} from '../../sandbox';
 import type {createJsonEditor, JsonEditor} from '../model/editor';
 import type {ConsoleOperation} from '../model/operation';
 import type {EditorProblem} from '../model/problems';
-import {Message} from '../shared/controls';
+import {FilledText, Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import {useLoaded} from '../shared/use-loaded';
@@ -58,7 +58,7 @@ export default function BodyField({handle, model, value, onChange}: BodyFieldPro
     const newEditor = create({
       parent: container.current as HTMLElement,
       text: value,
-      label: 'Request body (JSON)',
+      label: t('console.body.label'),
       operation: model,
       // Rendering synchronously ensures that an outdated `value` never overwrites newer text.
       onChange: (text) => flushSync(() => change(text)),
@@ -109,7 +109,7 @@ export default function BodyField({handle, model, value, onChange}: BodyFieldPro
         <textarea
           ref={plainField}
           className={fields.textarea}
-          aria-label="Request body (JSON)"
+          aria-label={t('console.body.label')}
           aria-describedby={hintId}
           spellCheck={false}
           rows={Math.min(value.split('\n').length + 1, 16)}
@@ -118,11 +118,9 @@ export default function BodyField({handle, model, value, onChange}: BodyFieldPro
         />
       )}
       <div ref={container} className={editor && styles.editor} />
-      {error !== undefined && (
-        <Message onRetry={retry}>The editor couldn’t be loaded. You can edit the body as plain text.</Message>
-      )}
+      {error !== undefined && <Message onRetry={retry}>{t('console.body.editorError')}</Message>}
       <p role="status" className={fields.error}>
-        {problems.length > 0 && `${formatCount(problems.length, 'problem')} in the request body`}
+        {problems.length > 0 && t('console.body.problems.plurals', {count: problems.length})}
       </p>
       {problems.length > 0 && (
         <ul className={controls.problems}>
@@ -141,8 +139,21 @@ export default function BodyField({handle, model, value, onChange}: BodyFieldPro
         </ul>
       )}
       <p id={hintId} className={clsx(controls.hint, styles.keys)}>
-        <kbd>Ctrl</kbd>+<kbd>Space</kbd> suggests properties and values. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> sends the
-        request.
+        <FilledText
+          text={t('console.body.keys')}
+          values={{
+            complete: (
+              <>
+                <kbd>Ctrl</kbd>+<kbd>Space</kbd>
+              </>
+            ),
+            send: (
+              <>
+                <kbd>Ctrl</kbd>+<kbd>Enter</kbd>
+              </>
+            ),
+          }}
+        />
       </p>
     </>
   );

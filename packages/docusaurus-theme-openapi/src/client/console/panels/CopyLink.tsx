@@ -1,6 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SampleKind} from '@developer-docs/openapi';
+import {t} from '../../console-texts';
 import {encodeDraft, type RequestDraft} from '../model/draft';
 import {SmallButton} from '../shared/controls';
 import Field from '../shared/Field';
@@ -25,25 +26,25 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
     const {origin, pathname, search} = window.location;
     const link = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
     if (link.length > maxLinkLength) {
-      setResult({draft, message: 'The request is too large for a link.'});
+      setResult({draft, message: t('console.copyLink.tooLarge')});
       return;
     }
     try {
       await navigator.clipboard.writeText(link);
-      setResult({draft, message: 'Copied'});
+      setResult({draft, message: t('console.copyLink.copied')});
     } catch {
-      setResult({draft, message: <Field label="Copy this link" value={link} />});
+      setResult({draft, message: <Field label={t('console.copyLink.field')} value={link} />});
     }
   };
   return (
     <>
       <SmallButton
-        title={`Copies a link that opens this request in ${title}. It doesn’t contain credentials.`}
+        title={t('console.copyLink.hint', {title})}
         onClick={() => {
           void copyLink();
         }}
       >
-        Copy link
+        {t('console.copyLink')}
       </SmallButton>
       <div role="status">{result?.draft === draft && result.message}</div>
     </>

@@ -2,6 +2,7 @@ import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Reac
 import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
+import {t} from '../../console-texts';
 import {createDraft, createRequest, decodeDraft, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../model/operation';
 import {findIdContext, listIds} from '../model/tab-store';
@@ -91,6 +92,9 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     () => createRequest(server === undefined ? model : selectServer(model, server), deferredDraft),
     [model, server, deferredDraft],
   );
+  const action = t(
+    state.status === 'sending' ? 'console.sending' : runsOnOpen && entry ? 'console.runAgain' : 'console.send',
+  );
   const fields = (
     <RequestForm
       bodyRef={body}
@@ -106,7 +110,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   );
   return (
     <>
-      <PanelHeader closeLabel="Close the console" onClose={onClose}>
+      <PanelHeader closeLabel={t('console.closeConsole')} onClose={onClose}>
         <p id={headingId}>
           <span className={`badge badge--method-${operation.method}`}>{operation.method}</span>{' '}
           <code>{formatPath(insertSecret(request.url, ''))}</code>
@@ -131,7 +135,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         >
           {runsOnOpen ? (
             <details open={isFormOpen} onToggle={({currentTarget}) => setIsFormOpen(currentTarget.open)}>
-              <summary>Edit the request</summary>
+              <summary>{t('console.edit')}</summary>
               {isFormOpen && fields}
             </details>
           ) : (
@@ -139,8 +143,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           )}
           <div className={controls.row}>
             <button type="submit" className="button button--primary" aria-disabled={state.status === 'sending'}>
-              {state.status === 'sending' ? 'Sending…' : runsOnOpen && entry ? 'Run again' : 'Send'}
-              {server !== undefined && ` to ${new URL(server).host}`}
+              {server === undefined ? action : t('console.toServer', {action, host: new URL(server).host})}
             </button>
             <CopyLink operation={operation.id} kind={kind} draft={draft} />
           </div>
@@ -160,11 +163,13 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             {entry === undefined ? (
               state.status !== 'failed' && (
                 <p className={styles.empty}>
-                  {state.status === 'sending'
-                    ? 'Waiting for the response…'
-                    : server === undefined
-                      ? 'Send the request to see the response. It runs in your browser: you don’t need an account.'
-                      : 'Send the request to see the response of the server.'}
+                  {t(
+                    state.status === 'sending'
+                      ? 'console.waiting'
+                      : server === undefined
+                        ? 'console.empty'
+                        : 'console.emptyServer',
+                  )}
                 </p>
               )
             ) : (
@@ -181,7 +186,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         {!runsOnOpen && (
           <div className={styles.samples}>
             {deferredDraft.body.length > maxSampleLength ? (
-              <p className={controls.hint}>Code samples appear for bodies of up to 50,000 characters.</p>
+              <p className={controls.hint}>{t('console.noSamples', {count: maxSampleLength})}</p>
             ) : (
               <Samples request={request} />
             )}
@@ -206,7 +211,11 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         />
       )}
       <p role="status" className="visually-hidden">
-        {entry && `Response: ${formatStatus(entry.response.status)}, ${formatDuration(entry.response.durationMs)}.`}
+        {entry &&
+          t('console.responseStatus', {
+            status: formatStatus(entry.response.status),
+            duration: formatDuration(entry.response.durationMs),
+          })}
       </p>
     </>
   );

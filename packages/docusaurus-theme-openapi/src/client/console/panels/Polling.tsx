@@ -1,10 +1,11 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {isObject} from '@developer-docs/internal';
+import {t} from '../../console-texts';
 import {parseJson} from '../model/draft';
 import {followUp} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
 import {loadSandbox} from '../../sandbox';
-import {SmallButton} from '../shared/controls';
+import {FilledText, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import {describeError} from '../shared/use-loaded';
 import styles from './Console.module.css';
@@ -96,13 +97,17 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
   return (
     <div className={styles.polling}>
       <p>
-        The request is {status === undefined ? 'in progress' : <code>{status}</code>}
-        {percent !== undefined && `, ${String(percent)} % done`}.{' '}
+        <FilledText
+          text={percent === undefined ? t('console.polling.status') : t('console.polling.progress', {percent})}
+          values={{status: status === undefined ? t('console.polling.inProgress') : <code>{status}</code>}}
+        />{' '}
         {isPolling
-          ? `Polling again in ${String(remaining)} s, as Retry-After specifies.`
-          : `Retry-After is ${String(retryAfter)} s.`}
+          ? t('console.polling.next', {seconds: remaining})
+          : t('console.polling.retryAfter', {seconds: retryAfter})}
       </p>
-      {isPolling && <progress max={retryAfter} value={retryAfter - remaining} aria-label="Time until the next poll" />}
+      {isPolling && (
+        <progress max={retryAfter} value={retryAfter - remaining} aria-label={t('console.polling.remaining')} />
+      )}
       <div className={controls.row}>
         <SmallButton
           onClick={() => {
@@ -110,7 +115,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
             setPolling(!isPolling);
           }}
         >
-          {isPolling ? 'Stop polling' : 'Poll'}
+          {t(isPolling ? 'console.polling.stop' : 'console.polling.start')}
         </SmallButton>
         <SmallButton
           onClick={() => {
@@ -118,7 +123,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
             void poll(remaining);
           }}
         >
-          Skip the wait
+          {t('console.polling.skip')}
         </SmallButton>
       </div>
       {error !== undefined && <p role="alert">{error}</p>}

@@ -1,6 +1,7 @@
 import {useId, type ReactNode, type Ref} from 'react';
 import clsx from 'clsx';
 import type {Parameter} from '@developer-docs/openapi';
+import {t} from '../../console-texts';
 import {getParameterKey, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/internal';
@@ -59,35 +60,32 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
     <>
       {servers.length > 0 && (
         <Field
-          label="Send to"
+          label={t('console.server')}
           value={server ?? ''}
-          options={[['', 'Sandbox in your browser'], ...servers.map((url) => [url, url] as const)]}
+          options={[['', t('console.server.sandbox')], ...servers.map((url) => [url, url] as const)]}
           onChange={(url) => onChangeServer(url === '' ? undefined : url)}
-          description={
-            server === undefined
-              ? undefined
-              : 'Requests leave your browser, and can change real data. The token stays in the memory of this page.'
-          }
+          description={server === undefined ? undefined : t('console.server.hint')}
         />
       )}
       <div className={fields.fields}>
         <Field
-          label="Credential"
+          label={t('console.credential')}
           value={credential}
           options={credentials.map(
-            ({id, label, isAccepted}) => [id, isAccepted ? label : `${label} (not accepted)`] as const,
+            ({id, label, isAccepted}) =>
+              [id, isAccepted ? label : t('console.credential.notAccepted', {credential: label})] as const,
           )}
           onChange={(credential) => updateDraft({credential})}
         />
         {credentials.some(({id, userId}) => id === draft.credential && userId !== undefined) && (
-          <Field label="User ID" value={draft.userId} onChange={(userId) => updateDraft({userId})} />
+          <Field label={t('console.userId')} value={draft.userId} onChange={(userId) => updateDraft({userId})} />
         )}
-        {credential === 'custom' && <Field label="Token" value={customToken} onChange={onChangeToken} />}
+        {credential === 'custom' && <Field label={t('console.token')} value={customToken} onChange={onChangeToken} />}
       </div>
       {required.map(renderParameter)}
       {optionalParameters.length > 0 && (
         <OptionalFields
-          summary={`Optional parameters (${String(optionalParameters.length)})`}
+          summary={t('console.optionalParameters', {count: optionalParameters.length})}
           hasValue={optionalParameters.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}
         >
           {optionalParameters.map(renderParameter)}
@@ -96,19 +94,19 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
       {requestBody !== undefined && (
         <div className={styles.body} role="group" aria-labelledby={bodyLabelId}>
           <div className={fields.label}>
-            <span id={bodyLabelId}>Request body</span>
+            <span id={bodyLabelId}>{t('console.body')}</span>
             <span className={fields.type}>{mediaType?.type}</span>
-            {requestBody.isRequired && <span className="badge badge--required">required</span>}
+            {requestBody.isRequired && <span className="badge badge--required">{t('badge.required')}</span>}
             {examples.length > 0 && (
               <span className={clsx(controls.row, styles.examples)}>
-                <span className={fields.type}>Examples:</span>
+                <span className={fields.type}>{t('console.examples')}</span>
                 {examples.map(({name, summary, value}) => (
                   <SmallButton
                     key={name}
                     title={summary}
+                    aria-label={t('console.insertExample', {name})}
                     onClick={() => updateDraft({body: JSON.stringify(value, null, 2)})}
                   >
-                    <span className="visually-hidden">Insert the example </span>
                     {name}
                   </SmallButton>
                 ))}
@@ -141,9 +139,13 @@ function ParameterField({parameter, ...props}: ParameterFieldProps): ReactNode {
   const {types, enumValues, items, examples} = schema;
   const booleans = types.includes('boolean') ? ['true', 'false'] : [];
   const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
-  const defaultLabel = schema.default === undefined ? undefined : `Default: ${toPlainText(schema.default)}`;
-  const exampleLabel = examples[0] === undefined ? undefined : `Example: ${toPlainText(examples[0])}`;
-  const options = [['', defaultLabel ?? 'Not sent'], ...choices.map((choice) => [choice, choice] as const)] as const;
+  const defaultLabel =
+    schema.default === undefined ? undefined : t('console.default', {value: toPlainText(schema.default)});
+  const exampleLabel = examples[0] === undefined ? undefined : t('console.example', {value: toPlainText(examples[0])});
+  const options = [
+    ['', defaultLabel ?? t('console.notSent')],
+    ...choices.map((choice) => [choice, choice] as const),
+  ] as const;
   const knownValues = location === 'path' ? listIds(name) : [];
   return (
     <Field

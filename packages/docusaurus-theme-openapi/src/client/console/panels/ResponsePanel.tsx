@@ -5,6 +5,7 @@ import preview from '@generated/docusaurus-theme-openapi/default/response-previe
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useLinkHandlers} from '../../use-link-handlers';
 import {loadSandbox} from '../../sandbox';
+import {t} from '../../console-texts';
 import {findFieldErrors, parseJson} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {escapeHtml, isObject, type Json} from '@developer-docs/internal';
@@ -85,7 +86,7 @@ export default function ResponsePanel({
       )}
       <Body entry={entry} json={json} model={responseModel} />
       <details>
-        <summary>Headers ({response.headers.length})</summary>
+        <summary>{t('console.headers', {count: response.headers.length})}</summary>
         <Headers headers={response.headers} />
       </details>
     </div>
@@ -165,10 +166,10 @@ function Body({
     [model, response.status, pathname, entry.operation, values],
   );
   if (typeof response.body !== 'string') {
-    return <p className={controls.hint}>The body is a file with the media type {response.body.type}.</p>;
+    return <p className={controls.hint}>{t('console.fileBody', {type: response.body.type})}</p>;
   }
   if (response.body === '') {
-    return <p className={controls.hint}>The response has no body.</p>;
+    return <p className={controls.hint}>{t('console.noBody')}</p>;
   }
   return (
     <div {...handlers}>

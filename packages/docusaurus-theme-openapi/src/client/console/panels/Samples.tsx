@@ -3,6 +3,7 @@ import OpenApiCode from '@theme/OpenApi/Code';
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import {sampleLanguages, type SampleRequest} from '@developer-docs/openapi';
+import {t} from '../../component-texts';
 import {highlightSample} from '../model/highlight';
 import controls from '../shared/controls.module.css';
 
@@ -10,7 +11,7 @@ import controls from '../shared/controls.module.css';
 function Samples({request}: {readonly request: SampleRequest}): ReactNode {
   return (
     <div className={controls.code}>
-      <Tabs groupId="lang" {...({label: 'Language'} as Partial<ComponentProps<typeof Tabs>>)}>
+      <Tabs groupId="lang" {...({label: t('sample.language')} as Partial<ComponentProps<typeof Tabs>>)}>
         {sampleLanguages.map(({id, label, grammar, generate}) => (
           <TabItem key={id} value={id} label={label}>
             <OpenApiCode

@@ -1,15 +1,12 @@
 import type {ReactNode} from 'react';
+import {t} from '../../console-texts';
 import type {Simulation} from '../model/draft';
 import type {ConsoleOperation} from '../model/operation';
 import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
 
-const delays = [
-  ['', 'None'],
-  ['PT1S', '1 second'],
-  ['PT3S', '3 seconds'],
-  ['PT10S', '10 seconds'],
-] as const;
+/** The simulated delays, in seconds. */
+const delays = [1, 3, 10];
 
 interface SimulationFieldsProps {
   readonly model: ConsoleOperation;
@@ -22,29 +19,35 @@ export default function SimulationFields({model, value, onChange}: SimulationFie
   const {errors, failures} = model;
   const set = (change: Partial<Simulation>) => onChange({...value, ...change});
   return (
-    <OptionalFields
-      summary="Simulate errors and latency"
-      hasValue={Object.values(value).some((header) => header !== '')}
-    >
+    <OptionalFields summary={t('console.simulation')} hasValue={Object.values(value).some((header) => header !== '')}>
       <div className={fields.fields}>
         <Field
-          label="Response"
+          label={t('console.simulation.response')}
           value={value['Mock-Error']}
-          options={[['', 'Normal'], ...errors.map(({status = '', code}) => [code, `${status} ${code}`] as const)]}
+          options={[
+            ['', t('console.simulation.normal')],
+            ...errors.map(({status = '', code}) => [code, `${status} ${code}`] as const),
+          ]}
           onChange={(error) => set({'Mock-Error': error})}
         />
         {failures.length > 0 && (
           <Field
-            label="Outcome of the request"
+            label={t('console.simulation.outcome')}
             value={value['Mock-Outcome']}
-            options={[['', 'Succeeds'], ...failures.map(({code}) => [`failed:${code}`, `Fails: ${code}`] as const)]}
+            options={[
+              ['', t('console.simulation.succeeds')],
+              ...failures.map(({code}) => [`failed:${code}`, t('console.simulation.fails', {code})] as const),
+            ]}
             onChange={(outcome) => set({'Mock-Outcome': outcome})}
           />
         )}
         <Field
-          label="Latency"
+          label={t('console.simulation.latency')}
           value={value['Mock-Delay']}
-          options={delays}
+          options={[
+            ['', t('console.simulation.none')],
+            ...delays.map((count) => [`PT${String(count)}S`, t('console.seconds.plurals', {count})] as const),
+          ]}
           onChange={(delay) => set({'Mock-Delay': delay})}
         />
       </div>

@@ -1,5 +1,7 @@
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {formatPath} from './format';
+
+vi.mock('../../console-texts', () => import('../../../test-console-texts'));
 
 test.each([
   ['https://api.example/v1/ships?limit=2', '/v1/ships'],

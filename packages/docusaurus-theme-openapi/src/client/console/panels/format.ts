@@ -1,4 +1,4 @@
-import {formatCount} from '@developer-docs/internal';
+import {t} from '../../console-texts';
 
 const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -25,11 +25,13 @@ export const formatStatus = (status: number): string => `${String(status)} ${sta
 
 /** Formats a duration, such as "12 ms" or "1.5 s". */
 export const formatDuration = (milliseconds: number): string =>
-  milliseconds < 1000 ? `${String(Math.max(1, Math.round(milliseconds)))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+  milliseconds < 1000
+    ? `${String(Math.max(1, Math.round(milliseconds)))} ms`
+    : `${t.formatNumber(milliseconds / 1000, 1)} s`;
 
 /** Formats a size, such as "482 B" or "1.2 KB". */
 export const formatSize = (bytes: number): string =>
-  bytes < 1000 ? `${String(bytes)} B` : `${(bytes / 1000).toFixed(1)} KB`;
+  bytes < 1000 ? `${String(bytes)} B` : `${t.formatNumber(bytes / 1000, 1)} KB`;
 
 /**
  * Returns the path of a URL, which is relative if the server's URL is. Parameters without a value are shown as `{name}`
@@ -42,10 +44,10 @@ export function formatPath(url: string): string {
 }
 
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1000],
+  ['console.days.plurals', 86_400_000],
+  ['console.hours.plurals', 3_600_000],
+  ['console.minutes.plurals', 60_000],
+  ['console.seconds.plurals', 1000],
 ] as const;
 
 /** Formats an offset in its two largest units, such as "31 days" or "1 day 2 hours". */
@@ -56,7 +58,7 @@ export function formatOffset(milliseconds: number): string {
     const count = Math.floor(remainingMs / size);
     remainingMs -= count * size;
     if (count > 0 && parts.length < 2) {
-      parts.push(formatCount(count, unit));
+      parts.push(t(unit, {count}));
     }
   }
   return parts.join(' ');

@@ -1,4 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
+import {t} from '../../console-texts';
 import controls from './controls.module.css';
 import styles from './fields.module.css';
 
@@ -60,7 +61,7 @@ export default function Field(props: FieldProps): ReactNode {
       <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
         <span className={styles.type}>{type}</span>
-        {isRequired && <span className="badge badge--required">required</span>}
+        {isRequired && <span className="badge badge--required">{t('badge.required')}</span>}
       </div>
       {options !== undefined ? (
         <select {...control}>

@@ -1,10 +1,24 @@
-import type {ComponentProps, ReactNode} from 'react';
+import {Fragment, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {t} from '../../console-texts';
 import controls from './controls.module.css';
 
 /** A small button for a secondary action. */
 export function SmallButton(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="button button--secondary button--sm" {...props} />;
+}
+
+interface FilledTextProps {
+  readonly text: string;
+  /** What replaces the placeholders, by name. */
+  readonly values: Readonly<Record<string, ReactNode>>;
+}
+
+/** A text in which elements replace the placeholders: `{event} to {url}`. */
+export function FilledText({text, values}: FilledTextProps): ReactNode {
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? values[part] : part}</Fragment>);
 }
 
 interface MessageProps {
@@ -17,7 +31,7 @@ export function Message({children, onRetry}: MessageProps): ReactNode {
   return (
     <div className={clsx(controls.row, controls.alert, controls.failure)} role="alert">
       <p>{children}</p>
-      <SmallButton onClick={onRetry}>Retry</SmallButton>
+      <SmallButton onClick={onRetry}>{t('console.retry')}</SmallButton>
     </div>
   );
 }

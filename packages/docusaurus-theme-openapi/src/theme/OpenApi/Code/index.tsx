@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/OpenApi/Code';
 import {copyText} from '../../../client/copy-text';
-import {useComponentTexts} from '../../../client/use-translate';
+import {t} from '../../../client/component-texts';
 import '@generated/docusaurus-theme-openapi/default/code.css';
 import styles from './styles.module.css';
 
@@ -12,7 +12,6 @@ const resultMs = 2000;
 
 /** A code block whose content is highlighted HTML, in the colors of the site's Prism themes. */
 export default function OpenApiCode({markup, language = 'text'}: Props): ReactNode {
-  const t = useComponentTexts();
   const code = useRef<HTMLElement>(null);
   const [result, setResult] = useState('');
   const copy = async () => {

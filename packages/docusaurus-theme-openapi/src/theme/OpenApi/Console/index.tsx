@@ -1,6 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/OpenApi/Console';
+import {t} from '../../../client/console-texts';
 import {Message, SmallButton} from '../../../client/console/shared/controls';
 import controls from '../../../client/console/shared/controls.module.css';
 import panel from '../../../client/console/shared/panel.module.css';
@@ -21,7 +22,7 @@ export default function OpenApiConsole(props: Props): ReactNode {
     <section
       ref={container}
       className={clsx(panel.panel, styles.console)}
-      aria-label={`Console: ${operation}`}
+      aria-label={t('console.label', {operation})}
       aria-busy={model === undefined && error === undefined}
       tabIndex={-1}
     >
@@ -30,11 +31,11 @@ export default function OpenApiConsole(props: Props): ReactNode {
       ) : (
         <div className={clsx(controls.row, styles.loading)}>
           {error !== undefined ? (
-            <Message onRetry={retry}>The console couldn’t be loaded. Check your connection, then retry.</Message>
+            <Message onRetry={retry}>{t('console.loadError')}</Message>
           ) : (
-            <p role="status">Loading the console…</p>
+            <p role="status">{t('console.loading')}</p>
           )}
-          <SmallButton onClick={onClose}>Close</SmallButton>
+          <SmallButton onClick={onClose}>{t('console.close')}</SmallButton>
         </div>
       )}
     </section>

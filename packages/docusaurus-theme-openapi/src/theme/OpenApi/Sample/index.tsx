@@ -3,7 +3,7 @@ import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import PrerenderedCode from '../../../client/PrerenderedCode';
-import {useComponentTexts} from '../../../client/use-translate';
+import {t} from '../../../client/component-texts';
 
 /** The languages of request samples. The tab group is synchronized with other language tabs on the site. */
 const languages = [
@@ -15,7 +15,7 @@ const languages = [
 /** A request in tabs, with one tab per language. The code is in the parts `<part>.<language>`. */
 export default function OpenApiSample({of, part, operation, kind, title}: Props): ReactNode {
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
-  const labeled = {label: useComponentTexts()('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
+  const labeled = {label: t('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
   return (
     <div className="ref-samples">
       <p className="ref-label" data-markdown="label">

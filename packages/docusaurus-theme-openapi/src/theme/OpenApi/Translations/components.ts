@@ -29,6 +29,26 @@ export const getComponentTexts = () => ({
     message: '{matches} of {count} operation|{matches} of {count} operations',
     description: 'Number of operations that match a filter',
   }),
+  'console.tryIt': translate({
+    id: 'theme.openapi.console.tryIt',
+    message: 'Try it',
+    description: 'Button that opens the console',
+  }),
+  'console.run': translate({
+    id: 'theme.openapi.console.run',
+    message: 'Run',
+    description: 'Button that opens the console and sends the request',
+  }),
+  'console.retry': translate({
+    id: 'theme.openapi.console.retry',
+    message: 'Retry',
+    description: 'Button that repeats what failed',
+  }),
+  'console.loadError': translate({
+    id: 'theme.openapi.console.loadError',
+    message: 'The console couldn’t be loaded. Check your connection, then retry.',
+    description: 'Error message',
+  }),
 });
 
 export type ComponentTexts = ReturnType<typeof getComponentTexts>;

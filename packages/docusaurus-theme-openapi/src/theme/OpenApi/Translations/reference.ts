@@ -824,4 +824,14 @@ export const getReferenceTexts = () => ({
     message: '{language} code',
     description: 'Name of a code block',
   }),
+  'console.credential.custom': translate({
+    id: 'theme.openapi.console.credential.custom',
+    message: 'Another token',
+    description: 'Option for a token that the reader enters',
+  }),
+  'console.credential.none': translate({
+    id: 'theme.openapi.console.credential.none',
+    message: 'None',
+    description: 'Option for a request without a credential',
+  }),
 });

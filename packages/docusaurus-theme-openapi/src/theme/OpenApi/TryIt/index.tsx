@@ -2,6 +2,7 @@ import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'r
 import {useLocation} from '@docusaurus/router';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
+import {t} from '../../../client/component-texts';
 import TryItButton from '../../../client/console/TryItButton';
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
@@ -43,12 +44,10 @@ export default function OpenApiTryIt({operation, kind = 'minimal', label = 'Try 
       ) : (
         <>
           <TryItButton buttonRef={button} aria-busy={status === 'open'} onClick={open}>
-            {status === 'failed' ? 'Retry' : label}
+            {t(status === 'failed' ? 'console.retry' : label === 'Run' ? 'console.run' : 'console.tryIt')}
             <span className="visually-hidden"> {operation}</span>
           </TryItButton>
-          {status === 'failed' && (
-            <p role="alert">The console couldn’t be loaded. Check your connection, then retry.</p>
-          )}
+          {status === 'failed' && <p role="alert">{t('console.loadError')}</p>}
         </>
       )}
     </div>
