@@ -52,7 +52,7 @@ async function main(outDir: string): Promise<void> {
     const profile = item.manifest.type === 'module' ? 'esm-only' : 'node16';
     // Packages that refer to their own subpaths have this problem in Node 10, although the profile excludes Node 10.
     const rules = ['--ignore-rules', 'internal-resolution-error'];
-    run('attw', [tarball, '--profile', profile, '--exclude-entrypoints', 'client', ...rules]);
+    run('attw', [tarball, '--profile', profile, '--exclude-entrypoints', 'client', 'console', ...rules]);
     process.stdout.write(`${path.relative(process.cwd(), tarball)}\n`);
   }
 }
