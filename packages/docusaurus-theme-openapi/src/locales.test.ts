@@ -3,6 +3,7 @@ import path from 'node:path';
 import {expect, test, vi} from 'vitest';
 import {getComponentTexts} from './theme/OpenApi/Translations/components';
 import {getConsoleTexts} from './theme/OpenApi/Translations/console';
+import {getSandboxTexts} from './theme/OpenApi/Translations/sandbox';
 import {getReferenceTexts} from './theme/OpenApi/Translations/reference';
 
 vi.mock('@docusaurus/Translate', () => ({translate: ({id, message}: {id: string; message: string}) => [id, message]}));
@@ -17,6 +18,7 @@ const texts = Object.entries({
   ...getReferenceTexts(),
   ...getComponentTexts(),
   ...getConsoleTexts(),
+  ...getSandboxTexts(),
 }) as unknown as [key: string, text: [id: string, message: string]][];
 
 const base = readMessages('base');

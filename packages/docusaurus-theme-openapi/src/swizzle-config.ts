@@ -36,6 +36,10 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'forbidden', eject: 'safe'},
         description: 'The texts of the console. Prefer translations of the site.',
       },
+      'OpenApi/Translations/sandbox': {
+        actions: {wrap: 'forbidden', eject: 'safe'},
+        description: 'The error messages of the sandbox. Prefer translations of the site.',
+      },
       'OpenApi/Translations/reference': {
         actions: {wrap: 'forbidden', eject: 'forbidden'},
         description: 'The texts that the build renders. Only translations of the site can change them.',

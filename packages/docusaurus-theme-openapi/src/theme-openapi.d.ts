@@ -38,6 +38,12 @@ declare module '@theme/OpenApi/Translations/console' {
   export function getConsoleTexts(): ConsoleTexts;
 }
 
+declare module '@theme/OpenApi/Translations/sandbox' {
+  import type {SandboxTexts} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export function getSandboxTexts(): SandboxTexts;
+}
+
 declare module '@theme/OpenApi/Console' {
   import type {ReactNode} from 'react';
   import type {ConsoleProps} from '@developer-docs/docusaurus-theme-openapi/console';

@@ -1,5 +1,5 @@
 import {proxy, wrap} from 'comlink';
-import {t} from '../console-texts';
+import {t} from './sandbox-texts';
 import {createObservable} from './observable';
 import {renderRaster, toSvgUrl} from './render-raster';
 import type {Sandbox, SandboxSummary, WebhookDelivery} from './sandbox';

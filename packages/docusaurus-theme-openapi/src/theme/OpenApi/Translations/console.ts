@@ -102,21 +102,6 @@ export const getConsoleTexts = () => ({
     message: 'The sandbox has been reset.',
     description: 'Announcement for screen readers',
   }),
-  'console.sandbox.stopped': translate({
-    id: 'theme.openapi.console.sandbox.stopped',
-    message: 'The sandbox has stopped. Run the request again to restart it.',
-    description: 'Error message',
-  }),
-  'console.sandbox.unavailable': translate({
-    id: 'theme.openapi.console.sandbox.unavailable',
-    message: "The sandbox couldn't be loaded. Check your connection and try again.",
-    description: 'Error message',
-  }),
-  'console.sandbox.forbidden': translate({
-    id: 'theme.openapi.console.sandbox.forbidden',
-    message: "The sandbox can't run, because the browser doesn't allow workers on this page.",
-    description: 'Error message',
-  }),
   'console.clock': translate({
     id: 'theme.openapi.console.clock',
     message: 'Advance the clock:',
