@@ -191,7 +191,8 @@ test.describe('the API reference', () => {
     await main.getByRole('link', {name: 'GET /books/{bookId}'}).click();
     await expect(page).toHaveURL(/\/docs\/reading$/);
     await expect(main).toContainText('First.');
-    await page.goBack();
+    // The category of the page is expanded.
+    await open('docs/library/list-books');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await sidebar.getByRole('link', {name: 'Add a book'}).click();
     await expect(page).toHaveURL(/\/docs\/library\/create-book$/);
@@ -212,8 +213,8 @@ test.describe('the API reference', () => {
       await panel.getByRole('button', {name: 'Send'}).click();
       await expect(panel).toContainText('200 OK');
       await expect(panel).toContainText('Herman Melville');
-      // The colors of the Prism theme of stock sites have too little contrast.
-      expect(await findViolations(page, 'main', '.openapi-code')).toEqual([]);
+      // In stock sites, the colors of the Prism theme and of links with inline code have too little contrast.
+      expect(await findViolations(page, 'main', '.openapi-code, a > code')).toEqual([]);
     }
   });
 
