@@ -1,5 +1,5 @@
 import {useEffect, type RefObject} from 'react';
-import {findHashTarget} from '../utils/links';
+import {findHashTarget} from '@developer-docs/internal';
 
 const activeClass = 'table-of-contents__link--active';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {DocumentLoader} from './documents/load-documents';
 import {checkCompleteness} from '../../../tests/support/openapi-completeness/check-completeness';
 import {renderPage} from '../../../tests/support/openapi-completeness/render-page';
 import {DocumentLayout, type DocumentSection} from './pages/document-layout';
@@ -79,4 +80,15 @@ test('parses sections from attributes', () => {
   expect(parseSection({tag: 'Lamps', part: '2/3'})).toEqual({tag: 'Lamps', part: {number: 2, count: 3}});
   expect(() => parseSection({tag: 'Lamps', part: '4/3'})).toThrow('part="4/3"');
   expect(() => parseSection({part: '1/3'})).toThrow('either tag');
+});
+
+test('two IDs can have the same file', async () => {
+  const document = {file: 'harbor.yaml', validation: 'warn'} as const;
+  const loader = new DocumentLoader(path.join(import.meta.dirname, 'fixtures'), {
+    documents: {first: document, second: document},
+    replacements: {},
+  });
+  const first = await loader.load();
+  expect(first.map(({id}) => id)).toEqual(['first', 'second']);
+  expect((await loader.load()).map((entry, index) => entry === first[index])).toEqual([true, true]);
 });

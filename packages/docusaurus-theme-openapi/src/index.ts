@@ -5,6 +5,7 @@ import path from 'node:path';
 import {PublishFilesPlugin} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
+import {listEntryFiles} from './documents/enum-files';
 import {DocumentLoader} from './documents/load-documents';
 import {reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
 import {createConsoleConfig} from './console/bundler-config';
@@ -47,6 +48,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);
   const site = new SiteReference(context, options, loader, await loadTranslate(context));
+  const entryFiles = listEntryFiles(siteDir, options);
   shareSite(siteDir, {dataDir, site});
   // The configuration of the sidebar needs the documents before `loadContent`.
   await site.loadDocuments();
@@ -61,7 +63,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     extendCli: (cli) => {
       addGenerateCommand(cli, context, site);
     },
-    getPathsToWatch: () => loader.pathsToWatch,
+    getPathsToWatch: () => [...loader.pathsToWatch, ...entryFiles],
     async loadContent() {
       (await site.loadDocuments()).forEach(reportUnsupportedFeatures);
       if (process.env.NODE_ENV === 'production') reportWarnings(await loader.validate());
@@ -81,9 +83,9 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
             new PublishFilesPlugin(
               () => site.createPublishedFiles(),
               [],
-              () => loader.files,
+              () => [...loader.files, ...entryFiles],
             ),
-            ...(isDevelopment ? [new ValidateWhenIdlePlugin(() => loader.validate())] : []),
+            ...(isDevelopment ? [new ValidateWhenIdlePlugin(loader)] : []),
           ],
     }),
   };

@@ -212,5 +212,5 @@ const schema = Joi.object<ValidOptions>({
 
 /** Validates the options, and adds the defaults. Docusaurus calls it. */
 export function validateOptions({validate, options}: OptionValidationContext<Options, ValidOptions>): ValidOptions {
-  return validate(schema as never, options);
+  return validate(schema, options);
 }

@@ -67,8 +67,9 @@ export class Reference {
     const {documents, pages, entries} = input;
     this.#errors = new Map(entries.errors.map((error) => [error.code, error]));
     this.#limits = entries.limits;
-    const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
-    this.#consoleOperations = new Set(ids.filter((id) => ids.indexOf(id) === ids.lastIndexOf(id)));
+    const counts = new Map<string, number>();
+    for (const {id} of documents.flatMap(({model}) => model.operations)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    this.#consoleOperations = new Set([...counts].flatMap(([id, count]) => (count === 1 ? [id] : [])));
     this.#pages = indexPages(pages);
     this.#urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
     const {documentPages} = this.#pages;

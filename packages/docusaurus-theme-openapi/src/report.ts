@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
 import {choosePageDepth} from './pages/nesting-depth';
-import type {LoadedDocument} from './documents/load-documents';
+import {readVersion, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
 
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
 const maxListed = 3;
@@ -50,29 +50,28 @@ export function reportWarnings(warnings: readonly string[]): void {
 }
 
 /**
- * Validates the documents during `docusaurus start`. It waits until the browser has the compiled pages, because
- * validation would delay them.
+ * Validates the documents during `docusaurus start`, after they have changed. It waits until the browser has the compiled
+ * pages, because validation would delay them.
  */
 export class ValidateWhenIdlePlugin {
-  /** @param validate - Returns the warnings. It's called again after each compilation. */
-  constructor(private readonly validate: () => Promise<string[]>) {}
+  constructor(private readonly loader: DocumentLoader) {}
 
   apply({hooks}: Compiler): void {
     let timer: NodeJS.Timeout | undefined;
-    let reported = '';
-    const report = async () => {
-      const lines = await this.validate().catch((error: unknown) => {
+    let validatedVersion: string | undefined;
+    const validate = () => {
+      const version = readVersion(this.loader.files);
+      if (version === validatedVersion) return;
+      validatedVersion = version;
+      this.loader.validate().then(reportWarnings, (error: unknown) => {
         logger.error(error instanceof Error ? error.message : String(error));
-        return [];
       });
-      if (lines.join('\n') !== reported) reportWarnings(lines);
-      reported = lines.join('\n');
     };
     hooks.watchRun.tap(ValidateWhenIdlePlugin.name, () => {
       clearTimeout(timer);
     });
     hooks.afterDone.tap(ValidateWhenIdlePlugin.name, () => {
-      timer = setTimeout(() => void report(), validationDelayMs);
+      timer = setTimeout(validate, validationDelayMs);
     });
   }
 }

@@ -1,32 +1,22 @@
+import type {PublishedFile} from '@developer-docs/internal/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {readSharedEntries, type SharedEntries} from './documents/enum-files';
-import {openApiFiles, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
+import {listEntryFiles, readSharedEntries, type SharedEntries} from './documents/enum-files';
+import {openApiFiles, readVersion, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
 import {createPageData, createPartsModules, getPageKey} from './page-data';
 import type {SourcePage} from './pages/page-index';
-import type {TryItOptions, ValidOptions} from './options';
+import type {ValidOptions} from './options';
 import {createOperationFiles} from './console/operation-files';
-import {createSandboxFiles, type SandboxFiles} from './console/sandbox-files';
+import {createSandboxFiles} from './console/sandbox-files';
+import {InputCache} from './input-cache';
 import {Reference} from './reference';
 import {reportLargePage} from './report';
 import {SitePages, type PageGroup} from './site-pages';
 import type {Translate} from './translations';
 
-/** A file with a fixed URL. */
-interface PublishedFile {
-  /** Path relative to the base URL: `openapi/petstore.json`. */
-  readonly name: string;
-  readonly content: string;
-}
-
-/** A reference, and what it was created from. */
-interface CachedReference {
-  readonly documents: readonly LoadedDocument[];
-  readonly entries: SharedEntries;
-  /** The pages as JSON. */
-  readonly pages: string;
+/** A reference, and the generated files of its pages by name. */
+interface RenderedReference {
   readonly reference: Reference;
-  /** The generated files, by name. */
   readonly files: ReadonlyMap<string, string | object>;
 }
 
@@ -34,9 +24,10 @@ interface CachedReference {
 export class SiteReference {
   readonly pages: SitePages;
   #documents: readonly LoadedDocument[] = [];
-  readonly #cache = new Map<string, CachedReference>();
-  #entries: {readonly documents: readonly LoadedDocument[]; readonly entries: SharedEntries} | undefined;
-  #sandbox: {readonly documents: readonly LoadedDocument[]; readonly files: SandboxFiles} | undefined;
+  /** Under `docusaurus start`, all methods are called after each edit. */
+  readonly #cache = new InputCache();
+  /** The generated files that {@link update} has returned, by name. */
+  readonly #files = new Map<string, string | object>();
   #latest: Reference | undefined;
 
   constructor(
@@ -69,25 +60,30 @@ export class SiteReference {
     return this.#latest;
   }
 
-  /** Renders all pages, and returns the generated files by name. */
+  /** Renders all pages, and returns the generated files that are new or have changed, by name. */
   async update(allContent: AllContent): Promise<Map<string, string | object>> {
     const groups = this.pages.list(allContent);
     const files = new Map<string, string | object>();
     const {tryIt} = this.options;
     if (tryIt !== false) {
       const documents = await this.loadDocuments();
-      Object.entries(this.#createSandboxFiles(documents, tryIt)).forEach(([name, content]) => files.set(name, content));
+      const sandboxFiles = this.#cache.get('sandbox', documents, () =>
+        createSandboxFiles(Object.fromEntries(documents.map(({id, bundle}) => [id, bundle])), tryIt),
+      );
+      Object.entries(sandboxFiles).forEach(([name, content]) => files.set(name, content as string | object));
     }
     for (const [index, group] of groups.entries()) {
       const rendered = await this.#render(String(index), group, groups);
       rendered.files.forEach((content, name) => files.set(name, content));
       if (group.isLatest) this.#latest = rendered.reference;
     }
-    return files;
+    const changedFiles = new Map([...files].filter(([name, content]) => this.#files.get(name) !== content));
+    changedFiles.forEach((content, name) => this.#files.set(name, content));
+    return changedFiles;
   }
 
   /** Creates the documents for download, the error codes, and the operations of the console. */
-  async createPublishedFiles(): Promise<PublishedFile[]> {
+  async createPublishedFiles(): Promise<readonly PublishedFile[]> {
     const documents = await this.loadDocuments();
     const versions = new Set(
       Object.values(this.options.documents).flatMap(({versions: files = {}}) => Object.keys(files)),
@@ -95,74 +91,60 @@ export class SiteReference {
     const versionedDocuments = await Promise.all(
       [...versions].map(async (version) => ({version, documents: await this.loader.load(version)})),
     );
-    const {errors} = this.#readEntries(documents);
-    const {tryIt} = this.options;
-    return [
-      ...(tryIt === false || this.#latest === undefined ? [] : createOperationFiles(this.#latest, tryIt)),
-      ...documents.flatMap((document) => publishDocument(document, 'openapi')),
-      ...versionedDocuments.flatMap((entry) =>
-        entry.documents
-          .filter((document) => !documents.includes(document))
-          .flatMap((document) => publishDocument(document, `openapi/${entry.version}`)),
-      ),
-      ...(errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}]),
-    ];
+    const entries = this.#readEntries('current', documents);
+    const latest = this.#latest;
+    const allDocuments = versionedDocuments.flatMap((entry) => entry.documents);
+    return this.#cache.get('published', [entries, latest, ...documents, ...allDocuments], () => {
+      const {tryIt} = this.options;
+      const {errors} = entries;
+      return [
+        ...(tryIt === false || latest === undefined ? [] : createOperationFiles(latest, tryIt)),
+        ...documents.flatMap((document) => publishDocument(document, 'openapi')),
+        ...versionedDocuments.flatMap((entry) =>
+          entry.documents
+            .filter((document) => !documents.includes(document))
+            .flatMap((document) => publishDocument(document, `openapi/${entry.version}`)),
+        ),
+        ...(errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}]),
+      ];
+    });
   }
 
-  #createSandboxFiles(documents: readonly LoadedDocument[], options: TryItOptions): SandboxFiles {
-    if (
-      this.#sandbox === undefined ||
-      documents.some((document, index) => document !== this.#sandbox?.documents[index])
-    ) {
-      const bundles = Object.fromEntries(documents.map(({id, bundle}) => [id, bundle]));
-      this.#sandbox = {documents, files: createSandboxFiles(bundles, options)};
-    }
-    return this.#sandbox.files;
-  }
-
-  async #render(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<CachedReference> {
+  async #render(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<RenderedReference> {
     const documents = await this.loader.load(group.version);
     const currentDocuments = group.version === undefined ? documents : await this.loadDocuments();
-    const entries = this.#readEntries(documents);
+    const entries = this.#readEntries(key, documents);
     const otherPages = groups.filter((other) => other !== group && other.isLatest).flatMap(({pages}) => pages);
     const allPages = [...group.pages, ...otherPages];
-    const cached = this.#cache.get(key);
-    const pages = JSON.stringify(allPages);
-    const isSame =
-      cached?.pages === pages &&
-      cached.entries === entries &&
-      cached.documents.every((document, index) => document === documents[index]);
-    if (isSame) return cached;
-    const {baseUrl} = this.context;
-    const reference = new Reference({
-      documents,
-      entries,
-      pages: allPages,
-      t: this.t,
-      depth: this.options.depth,
-      hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),
-      resolveUrl: (url) => this.#resolveUrl(url),
-      getFileUrl: (id, extension) => {
-        const isVersioned = !currentDocuments.some((document) => documents.includes(document) && document.id === id);
-        const folder = isVersioned && group.version !== undefined ? `openapi/${group.version}` : 'openapi';
-        return `${baseUrl}${folder}/${id}.${extension}`;
-      },
+    const inputs = [entries, JSON.stringify(allPages), ...documents, ...currentDocuments];
+    return this.#cache.get(`reference ${key}`, inputs, () => {
+      const {baseUrl} = this.context;
+      const reference = new Reference({
+        documents,
+        entries,
+        pages: allPages,
+        t: this.t,
+        depth: this.options.depth,
+        hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),
+        resolveUrl: (url) => this.#resolveUrl(url),
+        getFileUrl: (id, extension) => {
+          const isVersioned = !currentDocuments.some((document) => documents.includes(document) && document.id === id);
+          const folder = isVersioned && group.version !== undefined ? `openapi/${group.version}` : 'openapi';
+          return `${baseUrl}${folder}/${id}.${extension}`;
+        },
+      });
+      return {reference, files: renderFiles(reference, group.pages)};
     });
-    const result = {documents, entries, pages, reference, files: renderFiles(reference, group.pages)};
-    this.#cache.set(key, result);
-    return result;
   }
 
-  #readEntries(documents: readonly LoadedDocument[]): SharedEntries {
-    if (
-      this.#entries === undefined ||
-      documents.some((document, index) => document !== this.#entries?.documents[index])
-    ) {
+  /** @param key - Identifies the use of the entries. Versions of the docs can have different documents. */
+  #readEntries(key: string, documents: readonly LoadedDocument[]): SharedEntries {
+    const {siteDir} = this.context;
+    const version = readVersion(listEntryFiles(siteDir, this.options));
+    return this.#cache.get(`entries ${key}`, [version, ...documents], () => {
       const models = documents.map(({model}) => model);
-      const entries = readSharedEntries(this.context.siteDir, this.options, models, (path) => this.#toPageUrl(path));
-      this.#entries = {documents, entries};
-    }
-    return this.#entries.entries;
+      return readSharedEntries(siteDir, this.options, models, (path) => this.#toPageUrl(path));
+    });
   }
 
   #toRoute(url: string): string {

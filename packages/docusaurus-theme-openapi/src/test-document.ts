@@ -2,8 +2,8 @@ import {OpenApiDocument, readApiDocument, type JsonObject} from '@developer-docs
 import type {LoadedDocument} from './documents/load-documents';
 import {findPageElements} from './pages/page-elements';
 import type {SourcePage} from './pages/page-index';
-import {translateToEnglish} from './translations';
-import {Reference} from './reference';
+import type {Reference} from './reference';
+import {createTestReference} from './test-reference';
 
 /** An operation: a tag, or its declaration. */
 type TestOperation = string | JsonObject;
@@ -51,14 +51,5 @@ export function createReference(
     url: `/${file.replace(/\.mdx$/, '')}`,
     elements: findPageElements(source),
   }));
-  const reference = new Reference({
-    documents,
-    entries: {errors: [], errorValues: [], limits: new Map()},
-    pages,
-    resolveUrl: (url) => url,
-    getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
-    hasConsole: false,
-    t: translateToEnglish,
-  });
-  return Object.assign(reference, {pages});
+  return Object.assign(createTestReference(documents, {}, {pages, resolveUrl: (url) => url}), {pages});
 }

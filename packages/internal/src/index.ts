@@ -1,3 +1,4 @@
+export * from './browser';
 export * from './json';
 export * from './json-pointer';
 export * from './suggestions';

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {findHashTarget} from '../../utils/links';
+import {findHashTarget} from '@developer-docs/internal';
 import {subscribeToGroup} from './selection-store';
 
 interface HashTarget {

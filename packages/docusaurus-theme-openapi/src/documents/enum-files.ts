@@ -60,6 +60,12 @@ export function readSharedEntries(
   };
 }
 
+/** Lists the files of the options `errorCodes` and `limits`, as absolute paths. */
+export const listEntryFiles = (siteDir: string, {errorCodes, limits}: ValidOptions): string[] =>
+  [errorCodes?.schema, limits].flatMap((reference) =>
+    reference === undefined ? [] : [path.resolve(siteDir, reference.split('#')[0] ?? '')],
+  );
+
 /** @param reference - A file and a JSON pointer: `openapi/errors.yaml#/ErrorCode`. */
 function readEnumValues(
   siteDir: string,

@@ -25,7 +25,7 @@ interface CachedDocument {
 
 /** Loads the documents of a site. A document is bundled again only after one of its files has changed. */
 export class DocumentLoader {
-  /** The documents by absolute path. */
+  /** The documents by ID and absolute path. */
   readonly #cache = new Map<string, CachedDocument>();
 
   constructor(
@@ -79,12 +79,13 @@ export class DocumentLoader {
 
   async #load(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {
     const options = this.#getFileOptions(id, docsVersion);
-    const cached = this.#cache.get(options.file);
+    const key = `${id}\n${options.file}`;
+    const cached = this.#cache.get(key);
     if (cached !== undefined && readVersion(cached.document.files) === cached.version) {
       return cached.document;
     }
     const document = {id, ...(await openApiFiles.loadOpenApiFile(options))};
-    this.#cache.set(options.file, {document, version: readVersion(document.files)});
+    this.#cache.set(key, {document, version: readVersion(document.files)});
     return document;
   }
 
@@ -122,7 +123,7 @@ export function throwUnknownDocument(id: string, documents: Readonly<Record<stri
 }
 
 /** Returns a string that changes with the names, sizes, and modification times of files. */
-const readVersion = (files: readonly string[]): string =>
+export const readVersion = (files: readonly string[]): string =>
   files
     .map((file) => {
       const {mtimeMs = 0, size = 0} = statSync(file, {throwIfNoEntry: false}) ?? {};

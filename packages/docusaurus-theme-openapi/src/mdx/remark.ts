@@ -27,6 +27,7 @@ const partsVariable = 'openApiParts';
  */
 export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
   let site: (SharedSite & {readonly siteDir: string}) | undefined;
+  let pageNodes: PageNodesFile | undefined;
   const elements = await replaceElements(root, file, elementNames, (node) => {
     site ??= findSharedSite(file.path);
     if (site === undefined) {
@@ -37,7 +38,8 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
     const attributes = Object.fromEntries(
       Object.entries(readAttributes(node)).map(([key, value = '']) => [key, value]),
     );
-    const rendered = readNodes(file.path, site)[getElementKey({name: node.name ?? '', attributes})];
+    pageNodes ??= readNodes(file.path, site);
+    const rendered = pageNodes[getElementKey({name: node.name ?? '', attributes})];
     if (rendered === undefined) {
       // The page has been edited while `docusaurus start` runs. It's compiled again as soon as its data is complete.
       if (process.env['NODE_ENV'] === 'development') return [];

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {isUnmodifiedClick} from './links';
+import {isUnmodifiedClick} from '@developer-docs/internal';
 
 /**
  * A link to a result. Unlike `<Link>`, it doesn't prefetch every page that becomes visible, because the results change

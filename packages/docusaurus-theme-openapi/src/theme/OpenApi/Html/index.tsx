@@ -1,7 +1,7 @@
 import {useEffect, useRef, type ReactNode, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/OpenApi/Html';
-import {findHashTarget} from '../../../client/links';
+import {findHashTarget} from '@developer-docs/internal';
 import {useLinkHandlers} from '../../../client/use-link-handlers';
 import {usePrerenderedHtml} from '../../../client/use-prerendered-html';
 import {useReferenceHandlers} from '../../../client/use-reference-handlers';

@@ -1,0 +1,71 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {DocumentLoader} from './documents/load-documents';
+import {SiteReference} from './site-reference';
+import {translateToEnglish} from './translations';
+
+let siteDir = '';
+let site: SiteReference;
+
+const edit = (file: string, from: string, to: string) => {
+  const absoluteFile = path.join(siteDir, file);
+  writeFileSync(absoluteFile, readFileSync(absoluteFile, 'utf8').replace(from, to));
+};
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'site-reference-'));
+  mkdirSync(path.join(siteDir, 'src/pages'), {recursive: true});
+  const get = {operationId: 'listShips', 'x-limits': ['speed'], responses: {200: {description: 'OK'}}};
+  const document = {openapi: '3.1.0', info: {title: 'Ships', version: '1'}, paths: {'/ships': {get}}};
+  writeFileSync(path.join(siteDir, 'ships.json'), JSON.stringify(document));
+  writeFileSync(path.join(siteDir, 'limits.yaml'), 'Limit: {enum: [speed], x-values: {speed: {text: 20 knots}}}');
+  writeFileSync(path.join(siteDir, 'src/pages/ships.mdx'), '<Operation id="listShips" />');
+  const options = {
+    documents: {ships: {file: 'ships.json', validation: 'warn'}},
+    replacements: {},
+    limits: 'limits.yaml#/Limit',
+    tryIt: {},
+  } as const;
+  const context = {
+    siteDir,
+    baseUrl: '/',
+    siteConfig: {url: 'https://docs.example'},
+    i18n: {currentLocale: 'en', defaultLocale: 'en'},
+  } as LoadContext;
+  site = new SiteReference(context, options, new DocumentLoader(siteDir, options), translateToEnglish);
+});
+
+afterEach(() => {
+  rmSync(siteDir, {recursive: true});
+});
+
+const listNames = async () => [...(await site.update({})).keys()].map((name) => name.replace(/^.*mdx-\w+\.?/, ''));
+
+test('returns generated files again only if a document, a page, or a limit has changed', async () => {
+  expect(await listNames()).toContain('nodes.json');
+  expect(await listNames()).toEqual([]);
+  edit('ships.json', '"OK"', '"All ships"');
+  expect(await listNames()).toContain('html.json');
+  edit('src/pages/ships.mdx', '/>', 'part="summary" />');
+  expect(await listNames()).toContain('nodes.json');
+  edit('src/pages/ships.mdx', ' part="summary"', '');
+  edit('limits.yaml', '20 knots', '25 knots');
+  const files = [...(await site.update({}))];
+  expect(JSON.stringify(files)).toContain('25 knots');
+});
+
+test('creates the published files again only if a document has changed', async () => {
+  await site.update({});
+  const files = await site.createPublishedFiles();
+  expect(files.map(({name}) => name)).toEqual([
+    'sandbox/operations/listShips.json',
+    'openapi/ships.yaml',
+    'openapi/ships.json',
+  ]);
+  expect(await site.createPublishedFiles()).toBe(files);
+  edit('ships.json', '"OK"', '"All ships"');
+  expect(await site.createPublishedFiles()).not.toBe(files);
+});
