@@ -1,3 +1,4 @@
+import {objectAt, omitKeys} from '@developer-docs/internal';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {site} from '../site';
 import {contract} from './contract';
@@ -43,7 +44,13 @@ export const product = {
   /** The behavior of the API in the sandbox, and the designs in its responses. */
   tryIt: {
     extension: '@site/product/mock/sandbox',
-    extensionData: contract.limits,
+    // The mock doesn't use the texts of the limits.
+    extensionData: Object.fromEntries(
+      Object.keys(contract.limits).map((name) => [
+        name,
+        omitKeys(objectAt(contract.limits, name), 'title', 'description', 'text'),
+      ]),
+    ),
     credentials: mockCredentials,
     responsePreview: '@site/product/elements/components/ResponseDesigns',
   },

@@ -64,11 +64,11 @@ export class SiteReference {
   async update(allContent: AllContent): Promise<Map<string, string | object>> {
     const groups = this.pages.list(allContent);
     const files = new Map<string, string | object>();
-    const {tryIt} = this.options;
+    const {tryIt, errorCodes} = this.options;
     if (tryIt !== false) {
       const documents = await this.loadDocuments();
       const sandboxFiles = this.#cache.get('sandbox', documents, () =>
-        createSandboxFiles(Object.fromEntries(documents.map(({id, bundle}) => [id, bundle])), tryIt),
+        createSandboxFiles(Object.fromEntries(documents.map(({id, bundle}) => [id, bundle])), tryIt, errorCodes),
       );
       Object.entries(sandboxFiles).forEach(([name, content]) => files.set(name, content as string | object));
     }
@@ -95,7 +95,7 @@ export class SiteReference {
     const latest = this.#latest;
     const allDocuments = versionedDocuments.flatMap((entry) => entry.documents);
     return this.#cache.get('published', [entries, latest, ...documents, ...allDocuments], () => {
-      const {tryIt} = this.options;
+      const {tryIt, errorCodes} = this.options;
       const {errors} = entries;
       return [
         ...(tryIt === false || latest === undefined ? [] : createOperationFiles(latest, tryIt)),

@@ -53,10 +53,11 @@ export interface Authentication {
    */
   readonly authorize?: (operation: Operation, caller: unknown) => void;
   /**
-   * Returns an ID of the caller, to which idempotency keys and rate limits belong. If the bucket of the rate limit is
-   * `account`, users of the same account have the same ID.
+   * Returns an ID of the caller, to which idempotency keys and rate limits belong.
+   *
+   * @param bucket - The bucket of a rate limit. Callers whose calls are counted together have the same ID.
    */
-  readonly getScope: (caller: unknown, bucket: 'user' | 'account') => string;
+  readonly getScope: (caller: unknown, bucket?: string) => string;
   /** Creates the headers, such as `WWW-Authenticate`, of a simulated `401` response. */
   readonly createChallengeHeaders?: (code: string) => Readonly<Record<string, string>>;
 }

@@ -17,7 +17,7 @@ export {combineDocuments} from './contract/combine-documents.js';
 export {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
 export {findOperation} from './contract/find-operation.js';
 export type {Operation, ResponseDeclaration} from './contract/operations.js';
-export {removeProse, removeProseStrings} from './contract/remove-prose.js';
+export {removeProse} from './contract/remove-prose.js';
 export {directiveHeaders, isLoopbackUrl, type ReadDirective} from './directives.js';
 export {
   defineMockExtension,

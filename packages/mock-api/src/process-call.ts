@@ -143,7 +143,7 @@ async function executeCall(
     return execute();
   }
   const path = `${request.method} ${request.url.pathname}`;
-  const scope = authentication?.getScope(caller, 'user') ?? '';
+  const scope = authentication?.getScope(caller) ?? '';
   const idempotentCall = {key, scope, path, body: toCanonicalJson(rawBody)};
   return context.idempotencyKeys.execute(idempotentCall, now, execute);
 }

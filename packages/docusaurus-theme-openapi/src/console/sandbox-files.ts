@@ -1,10 +1,11 @@
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {JsonObject} from '@developer-docs/internal';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type {SandboxContract} from '../client/sandbox/worker/sandbox-server';
-import type {TryItOptions} from '../options';
+import type {ErrorCodesOptions, TryItOptions} from '../options';
 
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;
@@ -22,14 +23,16 @@ export interface SandboxFiles {
  * security policy can forbid compiling them in the browser.
  *
  * @param bundles - The documents as JSON, by ID.
+ * @param errorCodes - The catalog of error codes, whose texts appear in responses.
  */
 export function createSandboxFiles(
   bundles: Readonly<Record<string, JsonObject>>,
   {extension, extensionData, responsePreview}: TryItOptions,
+  errorCodes?: ErrorCodesOptions,
 ): SandboxFiles {
   // As in `load-documents.ts`, jiti doesn't compile the package.
   const load = createRequire(__filename);
-  const {combineDocuments, removeProse, removeProseStrings} = load('@developer-docs/mock-api') as typeof MockApi;
+  const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
   const {generateValidatorModule} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
   const documents = combineDocuments(bundles);
   const skippedItems: string[] = [];
@@ -42,8 +45,8 @@ export function createSandboxFiles(
     'extension.js': createModule(extension, 'undefined'),
     'response-preview.js': createModule(responsePreview, '() => null'),
     'contract.json': {
-      documents: removeProse(documents),
-      data: extensionData === undefined ? undefined : removeProseStrings(extensionData as JsonObject),
+      documents: removeProse(documents, errorCodes === undefined ? [] : [path.posix.basename(errorCodes.schema)]),
+      data: extensionData,
     },
     'validators.js': validators,
   };

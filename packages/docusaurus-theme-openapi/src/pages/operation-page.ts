@@ -108,28 +108,27 @@ export function createOperationPage(
   };
 }
 
-/** The statuses of an asynchronous request for which examples are shown, in order. */
-const shownStatuses = ['queued', 'running', 'succeeded', 'failed'];
-
 /**
  * Finds examples of the asynchronous request that an operation creates: those whose `kind` is the operation's
- * `x-request-kind`, the first one for each status.
+ * `x-request-kind`, the first one for each `status`.
  */
 function findLifecycleExamples(operation: Operation, documents: readonly ApiDocument[]): Example[] {
   const requestKind = operation.extensions['x-request-kind'];
   if (typeof requestKind !== 'string') {
     return [];
   }
-  const examples = documents.flatMap(({operations}) =>
-    operations.flatMap(({responses}) =>
-      responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples)),
-    ),
-  );
-  return shownStatuses.flatMap(
-    (status) =>
-      examples.find(({value}) => isObject(value) && value['kind'] === requestKind && value['status'] === status) ?? [],
-  );
+  const examples = new Map<unknown, Example>();
+  for (const example of documents.flatMap(listResponseExamples)) {
+    const {kind, status} = isObject(example.value) ? example.value : {};
+    if (kind === requestKind && !examples.has(status)) examples.set(status, example);
+  }
+  return [...examples.values()];
 }
+
+const listResponseExamples = ({operations}: ApiDocument): Example[] =>
+  operations.flatMap(({responses}) =>
+    responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples)),
+  );
 
 /** Adds the later statuses of an asynchronous request to the examples of the response that accepts it. */
 function mergeExamples(examples: readonly Example[], lifecycleExamples: readonly Example[]): readonly Example[] {

@@ -59,8 +59,8 @@ export interface RateLimit {
   readonly limit: number;
   /** The length of a window in seconds. */
   readonly window: number;
-  /** Whether calls with user tokens are counted per user or, like those with API keys, per account. */
-  readonly bucket: 'user' | 'account';
+  /** Whose calls are counted together, in the words of the extension's `getScope`. Without a bucket: each caller's. */
+  readonly bucket?: string;
 }
 
 /** An operation, with the parts of its declaration that the mock uses. */
@@ -227,5 +227,5 @@ function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {
   if (typeof limit !== 'number' || typeof window !== 'number') {
     throw new Error(`${String(operation.operationId)}: x-rate-limit requires numeric "limit" and "window" values.`);
   }
-  return {rateLimit: {limit, window, bucket: bucket === 'account' ? 'account' : 'user'}};
+  return {rateLimit: {limit, window, ...(typeof bucket === 'string' && {bucket})}};
 }

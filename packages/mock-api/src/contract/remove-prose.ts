@@ -4,37 +4,43 @@ import {rewriteKeywords} from './rewrite-keywords.js';
 
 /** Keywords whose values are prose. The mock takes its text from examples and the error catalog. */
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
-/** The extensions that the mock reads. */
-const usedExtensions = new Set(['x-rate-limit', 'x-request-kind', 'x-values']);
 
-/** Removes descriptions and extensions that the mock doesn't use, which make up more than half of a document. */
-export function removeProse(documents: OpenApiDocuments): OpenApiDocuments {
+/**
+ * Removes what is only written for readers, which is more than half of a document: descriptions, and strings with spaces
+ * in extensions.
+ *
+ * @param keptSchemas - Names of schemas whose `x-values` appear in responses, such as the catalog of error codes.
+ */
+export function removeProse(documents: OpenApiDocuments, keptSchemas: readonly string[] = []): OpenApiDocuments {
   return Object.fromEntries(
     Object.entries(documents).map(([id, {info: _info, tags: _tags, webhooks: _webhooks, ...document}]) => [
       id,
       rewriteKeywords(document, (key, value, schemaName) => {
-        if (proseKeywords.has(key) || (key.startsWith('x-') && !usedExtensions.has(key))) {
+        if (proseKeywords.has(key)) {
           return [];
         }
-        return key === 'x-values' && schemaName !== 'ErrorCode' && isObject(value)
-          ? [[key, removeProseStrings(value)]]
-          : undefined;
+        if (!key.startsWith('x-') || key === 'x-webhooks' || (key === 'x-values' && keptSchemas.includes(schemaName))) {
+          return undefined;
+        }
+        const data = removeProseStrings(value);
+        return data === undefined ? [] : [[key, data]];
       }) as JsonObject,
     ]),
   );
 }
 
-/**
- * Removes strings that contain spaces, which are prose, from the values of an `x-values` extension or from limits.
- * Don't call it for the error catalog, whose prose appears in responses.
- */
-export const removeProseStrings = (values: JsonObject): Readonly<Record<string, JsonObject>> =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => {
-      const properties = Object.entries(isObject(value) ? value : {});
-      return [
-        key,
-        Object.fromEntries(properties.filter(([, item]) => typeof item !== 'string' || !item.includes(' '))),
-      ];
-    }),
-  );
+/** Removes strings with spaces, and lists that contain nothing else, from the value of an extension. */
+function removeProseStrings(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.includes(' ') ? undefined : value;
+  }
+  if (Array.isArray(value)) {
+    const items = value.map(removeProseStrings).filter((item) => item !== undefined);
+    return items.length === 0 ? undefined : items;
+  }
+  if (isObject(value)) {
+    const entries = Object.entries(value).map(([key, item]) => [key, removeProseStrings(item)]);
+    return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+  }
+  return value;
+}

@@ -5,7 +5,7 @@ import {createRateLimitError, createRateLimitHeaders, isExceeded, RateLimits} fr
 const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60, bucket: 'user'}} as Operation;
 
 /** Returns the scope of an account's API key, or of a user. */
-const scopeOf = (account: string, user?: string) => (bucket: 'user' | 'account') =>
+const scopeOf = (account: string, user?: string) => (bucket?: string) =>
   bucket === 'account' || user === undefined ? account : `${account} ${user}`;
 
 test('a window allows the declared number of calls', () => {

@@ -14,8 +14,8 @@ export interface RateLimitState {
 }
 
 /**
- * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls of each caller or, with
- * the bucket `account`, those of each account.
+ * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls of each caller, or of all
+ * callers that share a bucket.
  */
 export class RateLimits {
   readonly #windows = new Map<string, {startedAt: number; callCount: number}>();
@@ -23,13 +23,9 @@ export class RateLimits {
   /**
    * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
    *
-   * @param getScope - Returns the ID of the caller or, for the bucket `account`, of its account.
+   * @param getScope - Returns the ID of the caller in a bucket.
    */
-  count(
-    operation: Operation,
-    getScope: (bucket: 'user' | 'account') => string,
-    now: number,
-  ): RateLimitState | undefined {
+  count(operation: Operation, getScope: (bucket?: string) => string, now: number): RateLimitState | undefined {
     if (operation.rateLimit === undefined) {
       return undefined;
     }

@@ -30,6 +30,7 @@ import type {
   Parameter,
   ParameterLocation,
   PartEncoding,
+  RateLimit,
   RequestBody,
   Response,
   SecurityScheme,
@@ -70,8 +71,17 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
     responses: source.responses.map((response) => readResponse(response, document)),
     callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, context)),
     ...readExternalDocs(declaration),
+    ...readRateLimit(declaration, document),
     extensions: readExtensions(declaration),
   };
+}
+
+function readRateLimit(declaration: JsonObject, document: OpenApiDocument): {rateLimit?: RateLimit} {
+  const {limit, window, bucket} = objectAt(declaration, 'x-rate-limit');
+  if (typeof limit !== 'number' || typeof window !== 'number') return {};
+  if (typeof bucket !== 'string') return {rateLimit: {limit, window}};
+  const titles = objectAt(document.root, 'x-rate-limit-buckets');
+  return {rateLimit: {limit, window, bucket: stringAt(titles, bucket) ?? bucket}};
 }
 
 /** Creates the summary of an operation that has none: its `operationId`, or its method and path. */

@@ -101,8 +101,19 @@ export interface Operation extends Pick<
   readonly responses: readonly Response[];
   readonly callbacks: readonly Operation[];
   readonly externalDocs?: ExternalDocs;
+  readonly rateLimit?: RateLimit;
   /** The operation's specification extensions (`x-…`). */
   readonly extensions: JsonObject;
+}
+
+/** How often an operation can be called: `x-rate-limit`. */
+export interface RateLimit {
+  /** The maximum number of calls per window. */
+  readonly limit: number;
+  /** The length of a window in seconds. */
+  readonly window: number;
+  /** Whose calls are counted together: the bucket, or its title in the document's `x-rate-limit-buckets`. */
+  readonly bucket?: string;
 }
 
 export interface ExternalDocs {

@@ -1,8 +1,23 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
 import leven from 'leven';
 
-/** The extensions that this package and the mock read. */
-const knownExtensions = ['x-displayName', 'x-rate-limit', 'x-sample', 'x-title', 'x-values', 'x-webhooks'];
+/** The extensions that the packages read. Their READMEs describe them. */
+const knownExtensions = [
+  'x-callers',
+  'x-displayName',
+  'x-limits',
+  'x-rate-limit',
+  'x-rate-limit-buckets',
+  'x-request-kind',
+  'x-retry',
+  'x-sample',
+  'x-side-effects',
+  'x-title',
+  'x-use-instead',
+  'x-use-when',
+  'x-values',
+  'x-webhooks',
+];
 
 /** Removes differences in case, hyphens, and plurals. */
 const normalize = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '').replace(/s$/, '');

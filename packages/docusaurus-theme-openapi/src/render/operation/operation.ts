@@ -94,17 +94,14 @@ function renderSecurity({security, kind}: Operation, {t}: PageContext): Content 
   return requirements.length < security.length ? fillText(t('security.orNone'), {schemes}) : schemes;
 }
 
-/** Describes the rate limit: "20 calls per minute for each user (user token) or account (API key)". */
-function describeRateLimit({extensions}: Operation, {t}: PageContext): Content {
-  const rateLimit = extensions['x-rate-limit'];
-  if (!isObject(rateLimit)) {
+/** Describes the rate limit: "20 calls per minute for each user". */
+function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
+  if (rateLimit === undefined) {
     return undefined;
   }
   const {limit, window, bucket} = rateLimit;
-  return t(bucket === 'user' ? 'rateLimit.user' : 'rateLimit.account', {
-    limit: String(limit),
-    period: formatPeriod(Number(window), t),
-  });
+  const values = {limit: String(limit), period: formatPeriod(window, t)};
+  return bucket === undefined ? t('rateLimit', values) : t('rateLimit.bucket', {...values, bucket});
 }
 
 /** Renders when to use the operation, and when to use another operation instead. */

@@ -307,15 +307,15 @@ export const getReferenceTexts = () => ({
     message: 'Callback: {title}',
     description: 'Heading of a callback',
   }),
-  'rateLimit.account': translate({
-    id: 'theme.openapi.rateLimit.account',
-    message: '{limit} calls per {period} for each account',
+  rateLimit: translate({
+    id: 'theme.openapi.rateLimit',
+    message: '{limit} calls per {period}',
     description: 'Rate limit of an operation',
   }),
-  'rateLimit.user': translate({
-    id: 'theme.openapi.rateLimit.user',
-    message: '{limit} calls per {period} for each user (user token) or account (API key)',
-    description: 'Rate limit of an operation',
+  'rateLimit.bucket': translate({
+    id: 'theme.openapi.rateLimit.bucket',
+    message: '{limit} calls per {period} for each {bucket}',
+    description: 'Rate limit of an operation. {bucket} is text of the document, such as "user"',
   }),
   'period.second': translate({
     id: 'theme.openapi.period.second',
