@@ -25,7 +25,7 @@ const browserPackages = [
   '@docusaurus/(?!logger|types|utils)[^/]+',
   'hono',
   'jsonc-parser',
-  'openapi-sampler',
+  'ret',
 ];
 
 /**

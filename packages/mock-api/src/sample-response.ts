@@ -52,11 +52,8 @@ async function createSampleHeaders(
   return samples;
 }
 
-/**
- * Creates a sample from a schema. The library is loaded on demand, because it makes up a tenth of the worker, and
- * operations with a handler don't need it.
- */
-async function createSampleValue({value}: LocatedSchema, {root}: OpenApiDocument): Promise<unknown> {
-  const {sample} = await import('openapi-sampler');
-  return sample(value, {quiet: true}, root);
+/** Creates a sample from a schema. The generator is loaded on demand, because operations with a handler don't need it. */
+async function createSampleValue({value}: LocatedSchema, document: OpenApiDocument): Promise<unknown> {
+  const {generateValue} = await import('@developer-docs/openapi/examples');
+  return generateValue(value, 'response', document).value;
 }

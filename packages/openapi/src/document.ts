@@ -17,6 +17,7 @@ export class OpenApiDocument {
   /** The target of each `$ref` with sibling keys, by the object that merges the target with these keys. */
   readonly #targets = new WeakMap<object, object>();
   readonly #unsupportedFeatures = new Map<string, Set<string>>();
+  readonly #values = new Map<string, unknown>();
 
   constructor(readonly root: JsonObject) {}
 
@@ -36,6 +37,11 @@ export class OpenApiDocument {
    * @throws Error that names the missing key and the keys that exist.
    */
   lookUp(pointer: string): unknown {
+    if (!this.#values.has(pointer)) this.#values.set(pointer, this.#find(pointer));
+    return this.#values.get(pointer);
+  }
+
+  #find(pointer: string): unknown {
     let value: unknown = this.root;
     let parentPointer = '#';
     for (const token of parsePointer(pointer)) {

@@ -61,6 +61,8 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     allErrors: true,
     verbose: true,
     discriminator: true,
+    // 0.3 is a multiple of 0.1, although the quotient of the binary fractions isn't an integer.
+    multipleOfPrecision: 9,
     // Imported documents can contain unknown formats and keywords, which don't restrict the value.
     logger: false,
     validateSchema: false,

@@ -1,4 +1,3 @@
-import {sample} from 'openapi-sampler';
 import {
   arrayAt,
   entriesAt,
@@ -10,13 +9,11 @@ import {
 } from '@developer-docs/internal';
 import {readNamedExamples} from '../operations.js';
 import type {OpenApiDocument} from '../document.js';
+import {generateValue} from '../examples/index.js';
+import type {Direction} from '../examples/index.js';
 import type {Example} from './types.js';
 
-/** Maximum depth of generated examples, which limits examples of recursive schemas. */
-const maxGeneratedDepth = 6;
-
-/** Generated requests omit read-only properties, and generated responses omit write-only properties. */
-export type Direction = 'request' | 'response';
+export type {Direction};
 
 /**
  * Reads the examples of a parameter, header, or media type. If it has none (`examples` or `example`), its schema's
@@ -41,52 +38,16 @@ export function readExamples(owner: JsonObject, direction: Direction, document: 
   return value === undefined ? [] : [{name: 'default', value, isGenerated: declaredExample === undefined}];
 }
 
-/**
- * Generates an example for a schema.
- *
- * @returns `undefined` if openapi-sampler doesn't support the schema, which is reported.
- */
+/** Generates an example for a schema. If no value that was tried is valid, this is reported. */
 function generateExample(schema: JsonObject, direction: Direction, document: OpenApiDocument): Json | undefined {
-  try {
-    const generatedExample: unknown = sample(
-      schema,
-      {
-        skipReadOnly: direction === 'request',
-        skipWriteOnly: direction === 'response',
-        quiet: true,
-        maxSampleDepth: maxGeneratedDepth,
-      },
-      document.root,
-    );
-    return typeof generatedExample === 'string'
-      ? fitPattern(generatedExample, document.resolve(schema))
-      : (generatedExample as Json | undefined);
-  } catch (error) {
+  const {value, isValid} = generateValue(schema, direction, document);
+  if (!isValid) {
     document.reportUnsupported(
-      stringAt(schema, '$ref') ?? '#',
-      `an example generated from the schema (${(error as Error).message})`,
+      stringAt(schema, '$ref') ?? document.pointerTo(schema),
+      'a schema without a valid example',
     );
-    return undefined;
   }
-}
-
-/** Strings that match many patterns, simplest first. */
-const commonStrings = ['1', '123456', 'a', 'abc', 'ABC', 'a1', 'A1', 'abc-123', '2025-01-31', '+15551234567'];
-
-/** Replaces a generated string that doesn't match the schema's pattern. openapi-sampler ignores patterns. */
-function fitPattern(text: string, {pattern, minLength = 0, maxLength = Infinity}: JsonObject): string {
-  if (typeof pattern !== 'string') {
-    return text;
-  }
-  let expression: RegExp;
-  try {
-    expression = new RegExp(pattern, 'u');
-  } catch {
-    return text; // The contract's linter reports the invalid pattern.
-  }
-  const isValid = (candidate: string) =>
-    expression.test(candidate) && candidate.length >= Number(minLength) && candidate.length <= Number(maxLength);
-  return [text, ...commonStrings].find(isValid) ?? text;
+  return value;
 }
 
 /** Reads the content types of form parts, by property (a media type's `encoding`). */

@@ -1,0 +1,160 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import {expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/internal';
+import {OpenApiDocument} from '../document.js';
+import {generateValue, type Direction} from './index.js';
+
+const ajv = new Ajv2020({strict: false, validateSchema: false, logger: false, multipleOfPrecision: 9});
+addFormats(ajv);
+
+function generate(schema: unknown, schemas: JsonObject = {}, direction: Direction = 'request') {
+  return generateValue(schema, direction, new OpenApiDocument({components: {schemas}}));
+}
+
+/** Validates with Ajv, which shares no code with the generator. */
+function validate(value: unknown, schema: JsonObject, schemas: JsonObject = {}): unknown {
+  const check = ajv.compile({...schema, components: {schemas}});
+  return check(value) ? [] : check.errors;
+}
+
+const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
+
+test.each<[string, JsonObject, unknown]>([
+  ['a pattern', {type: 'string', pattern: '^gauge-[0-9]+$'}, 'gauge-1'],
+  ['a pattern with a length', {type: 'string', pattern: '^[a-z]+[0-9]$', minLength: 4}, 'abc4'],
+  ['alternatives in a pattern', {type: 'string', pattern: '^(?:cat|dog)_[A-F]{2}$'}, 'cat_AB'],
+  ['a pattern of Unicode letters', {type: 'string', pattern: String.raw`^\p{Lu}\p{Ll}{2}$`}, 'Abc'],
+  ['a pattern with a lookahead', {type: 'string', pattern: '^(?=.*[0-9])[a-z0-9]{4}$'}, undefined],
+  ['a fraction', {type: 'number', multipleOf: 0.25, minimum: 1.1}, 1.25],
+  ['a fraction without an exact binary form', {type: 'number', multipleOf: 0.1, exclusiveMinimum: 0.2}, 0.3],
+  ['a range without integers', {type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1}, 0.5],
+  ['negative numbers', {type: 'integer', maximum: -3}, -3],
+  ['a multiple below a maximum', {type: 'integer', maximum: -3, multipleOf: 5}, -5],
+  ['unique strings', {type: 'array', minItems: 2, uniqueItems: true, items: {type: 'string'}}, ['string', 'string2']],
+  [
+    'unique values of an enumeration',
+    {type: 'array', minItems: 2, uniqueItems: true, items: {enum: ['a', 'b']}},
+    ['a', 'b'],
+  ],
+  ['unique Booleans', {type: 'array', minItems: 2, uniqueItems: true, items: {type: 'boolean'}}, [true, false]],
+  ['contained items', {type: 'array', items: {type: 'integer'}, contains: {minimum: 7}}, [7]],
+  ['a tuple', {prefixItems: [{const: 'x'}, {type: 'integer'}], items: false}, ['x', 0]],
+  [
+    'properties that exclude each other',
+    {properties: {a: {type: 'integer'}, b: {type: 'integer'}}, oneOf: [{required: ['a']}, {required: ['b']}]},
+    {a: 0},
+  ],
+  [
+    'a forbidden property',
+    {type: 'object', properties: {a: {type: 'integer'}, b: {type: 'integer'}}, not: {required: ['b']}},
+    {a: 0},
+  ],
+  [
+    'a condition',
+    {
+      properties: {kind: {enum: ['a', 'b']}},
+      required: ['kind'],
+      if: {properties: {kind: {const: 'a'}}},
+      then: {properties: {size: {type: 'integer'}}, required: ['size']},
+    },
+    {kind: 'a', size: 0},
+  ],
+  [
+    'a minimum number of properties',
+    {type: 'object', minProperties: 3, additionalProperties: {type: 'integer'}},
+    undefined,
+  ],
+  [
+    'names of properties',
+    {type: 'object', propertyNames: {pattern: '^x-'}, minProperties: 1, additionalProperties: {type: 'integer'}},
+    {'x-': 0},
+  ],
+  ['patterns in several parts', {allOf: [{type: 'string', pattern: '^a'}, {pattern: 'z$'}, {minLength: 3}]}, undefined],
+  ['constant discriminators', {allOf: [{type: 'object', required: ['a']}, {properties: {a: {const: 1}}}]}, {a: 1}],
+  ['a short email address', {type: 'string', format: 'email', maxLength: 8}, 'a@b.co'],
+  ['a long host name', {type: 'string', format: 'hostname', minLength: 20}, 'abcdefghiexample.com'],
+])('a value for %s is valid', (_name, schema, expected) => {
+  const {value, isValid} = generate(schema);
+  if (expected !== undefined) expect(value).toEqual(expected);
+  expect(isValid).toBe(true);
+  expect(validate(value, schema)).toEqual([]);
+});
+
+test('a discriminator has the name that is mapped to the alternative', () => {
+  const schemas = {ByRoad: {type: 'object', required: ['route'], properties: {route: {type: 'string'}}}};
+  const discriminator = {propertyName: 'route', mapping: {'road-van': '#/components/schemas/ByRoad'}};
+  expect(generate({oneOf: [ref('ByRoad')], discriminator}, schemas).value).toEqual({route: 'road-van'});
+});
+
+test('a subtype has its own name in the discriminator that it inherits', () => {
+  const schemas = {
+    Pet: {
+      type: 'object',
+      required: ['petType'],
+      properties: {petType: {type: 'string'}},
+      discriminator: {propertyName: 'petType'},
+    },
+    Cat: {allOf: [ref('Pet'), {properties: {lives: {type: 'integer', default: 9}}}]},
+  };
+  expect(generate(ref('Cat'), schemas).value).toEqual({petType: 'Cat', lives: 9});
+});
+
+test('the base of a schema can list it as an alternative', () => {
+  const schemas = {
+    Pet: {type: 'object', properties: {name: {type: 'string'}}, oneOf: [ref('Cat'), ref('Dog')]},
+    Cat: {allOf: [ref('Pet'), {required: ['lives'], properties: {lives: {type: 'integer'}}}]},
+    Dog: {allOf: [ref('Pet'), {required: ['tricks'], properties: {tricks: {type: 'integer'}}}]},
+  };
+  expect(generate(ref('Cat'), schemas)).toEqual({value: {name: 'string', lives: 0}, isValid: true});
+});
+
+test('recursion ends with a list without items, without an optional property, or in another alternative', () => {
+  const schemas = {
+    Rule: {oneOf: [ref('All'), ref('Leaf')]},
+    All: {
+      type: 'object',
+      required: ['all'],
+      additionalProperties: false,
+      properties: {all: {type: 'array', minItems: 1, items: ref('Rule')}},
+    },
+    Leaf: {type: 'object', required: ['field'], additionalProperties: false, properties: {field: {type: 'string'}}},
+    Node: {
+      type: 'object',
+      properties: {id: {type: 'integer'}, parent: ref('Node'), children: {type: 'array', items: ref('Node')}},
+    },
+  };
+  expect(generate(ref('Rule'), schemas)).toEqual({value: {field: 'string'}, isValid: true});
+  expect(generate(ref('Node'), schemas).value).toEqual({id: 0, children: []});
+});
+
+test('a schema that can only be infinite, or that contradicts itself, has no valid value', () => {
+  const schemas = {Loop: {type: 'object', required: ['next'], properties: {next: ref('Loop')}}};
+  expect(generate(ref('Loop'), schemas).isValid).toBe(false);
+  const closed = (name: string) => ({
+    type: 'object',
+    additionalProperties: false,
+    required: [name],
+    properties: {[name]: {type: 'string'}},
+  });
+  expect(generate({allOf: [closed('label'), closed('shelf')]}).isValid).toBe(false);
+});
+
+test('requests omit read-only properties, and responses omit write-only ones', () => {
+  const schema = {
+    required: ['id', 'secret'],
+    properties: {id: {type: 'integer', readOnly: true}, secret: {type: 'string', writeOnly: true}},
+  };
+  expect(generate(schema)).toEqual({value: {secret: 'string'}, isValid: true});
+  expect(generate(schema, {}, 'response')).toEqual({value: {id: 0}, isValid: true});
+});
+
+test("an author's example is used if it is valid", () => {
+  expect(generate({type: 'integer', example: 7, default: 3}).value).toBe(7);
+  expect(generate({type: 'integer', example: 'seven', default: 3}).value).toBe(3);
+});
+
+test('the flags of OpenAPI 3.0 apply', () => {
+  expect(generate({type: 'integer', minimum: 4, exclusiveMinimum: true}).value).toBe(5);
+  expect(generate({type: 'string', nullable: true, enum: [null]}).value).toBe(null);
+});

@@ -1,0 +1,400 @@
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  numberAt,
+  objectAt,
+  omitKeys,
+  stringAt,
+  toCanonicalJson,
+  toPlainText,
+  type Json,
+  type JsonObject,
+} from '@developer-docs/internal';
+import type {OpenApiDocument} from '../document.js';
+import {getSchemaName} from '../model/flatten-schema.js';
+import {mergeSchemas} from '../model/merge-schemas.js';
+import {isOmitted, matches, type Direction} from './matches.js';
+import {compilePattern} from './pattern.js';
+import {generateNumbers, generateStrings} from './scalars.js';
+
+/** Maximum depth of a generated value. Deeper objects only have their required properties. */
+const maxDepth = 6;
+/** How many values are tried for a schema, in order, until one is valid. */
+const maxCandidates = 60;
+/** How many different items are tried for a list whose items must be unique. */
+const maxVariants = 50;
+
+interface Context {
+  readonly document: OpenApiDocument;
+  readonly direction: Direction;
+  readonly depth: number;
+  /** References that are being followed. A value doesn't contain a schema a second time. */
+  readonly references: readonly string[];
+  /** Different variants are different values, if the schema allows it. */
+  readonly variant: number;
+  readonly cache: Cache;
+}
+
+/** Values of named schemas that don't depend on where they are, for all messages of a document in one direction. */
+class Cache {
+  readonly #values = new Map<string, {readonly depth: number; readonly result: Result}>();
+  /** Whether a value has been shortened since the flag was reset, because of its depth or because it's recursive. */
+  isShortened = false;
+
+  /** Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. */
+  get(reference: string, {variant, depth}: Context, create: () => Result): Result {
+    const key = `${String(variant)} ${reference}`;
+    const cached = this.#values.get(key);
+    if (cached !== undefined && cached.depth >= depth) return cached.result;
+    const wasShortened = this.isShortened;
+    this.isShortened = false;
+    const result = create();
+    if (!this.isShortened) this.#values.set(key, {depth, result});
+    this.isShortened ||= wasShortened;
+    return result;
+  }
+}
+
+const caches = {request: new WeakMap<OpenApiDocument, Cache>(), response: new WeakMap<OpenApiDocument, Cache>()};
+
+function getCache(document: OpenApiDocument, direction: Direction): Cache {
+  const cache = caches[direction].get(document) ?? new Cache();
+  caches[direction].set(document, cache);
+  return cache;
+}
+
+interface Result {
+  readonly value: Json | undefined;
+  readonly isValid: boolean;
+}
+
+/**
+ * Generates an example for a schema: the first of many values that is valid.
+ *
+ * @returns The value, and whether it's valid. Without a valid one, it's the closest; `undefined` if there's none, for
+ * example for a schema that can only be infinite.
+ */
+export function generateValue(schema: unknown, direction: Direction, document: OpenApiDocument): Result {
+  const cache = getCache(document, direction);
+  return findValid(schema, {document, direction, depth: 0, references: [], variant: 0, cache});
+}
+
+function findValid(schema: unknown, context: Context): Result {
+  const reference = isObject(schema) && Object.keys(schema).length === 1 ? stringAt(schema, '$ref') : undefined;
+  return reference === undefined
+    ? findFirstValid(schema, context)
+    : context.cache.get(reference, context, () => findFirstValid(schema, context));
+}
+
+function findFirstValid(schema: unknown, context: Context): Result {
+  const {direction, document} = context;
+  let first: Json | undefined;
+  let count = 0;
+  for (const value of generate(schema, context)) {
+    if (matches(value, schema, direction, document)) return {value, isValid: true};
+    first ??= value;
+    count += 1;
+    if (count >= maxCandidates) break;
+  }
+  return {value: first, isValid: false};
+}
+
+/** Generates a value for a part of a schema. */
+const generatePart = (schema: unknown, context: Context): Json | undefined =>
+  findValid(schema, {...context, depth: context.depth + 1}).value;
+
+/** Yields values that are probably valid, best first. */
+function* generate(schema: unknown, context: Context): Generator<Json> {
+  const flat = flatten(schema, context);
+  if (flat === undefined) return;
+  const {references} = flat;
+  const nested = {...context, references};
+  const merged = flat.schema;
+  if (merged['const'] !== undefined) {
+    yield merged['const'] as Json;
+    return;
+  }
+  if (context.variant === 0) yield* listDeclaredValues(merged);
+  if (Array.isArray(merged['enum'])) {
+    yield* rotate(merged['enum'] as Json[], context.variant);
+    return;
+  }
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const members = arrayAt(merged, keyword);
+    if (members.length === 0) continue;
+    const base = omitKeys(merged, keyword);
+    for (const member of rotate(members, context.variant)) {
+      for (const value of generate(combine(base, member), nested)) {
+        yield isObject(value) ? setDiscriminator(value, merged, member, context) : value;
+      }
+    }
+    return;
+  }
+  if (merged['if'] !== undefined) {
+    const base = omitKeys(merged, 'if', 'then', 'else');
+    yield* generate(combine(combine(base, merged['if']), merged['then'] ?? {}), nested);
+    yield* generate(combine(base, merged['else'] ?? {}), nested);
+    return;
+  }
+  for (const type of listTypes(merged)) yield* generateType(type, flat, nested);
+}
+
+const rotate = <T>(items: readonly T[], start: number): T[] =>
+  items.map((_, index) => items[(index + start) % items.length] as T);
+
+/** Combines two schemas that must both be valid. */
+const combine = (first: JsonObject, second: unknown): JsonObject =>
+  second === true ? first : mergeSchemas(first, {allOf: [isObject(second) ? second : {not: {}}]});
+
+/** The values that the author of the schema has chosen. */
+function* listDeclaredValues(schema: JsonObject): Generator<Json> {
+  for (const value of [schema['example'], schema['default'], ...arrayAt(schema, 'examples')]) {
+    if (value !== undefined) yield value as Json;
+  }
+}
+
+/** A schema without references and `allOf`. */
+interface FlatSchema {
+  readonly schema: JsonObject;
+  readonly references: readonly string[];
+  /** The names that each part with `additionalProperties: false` allows. */
+  readonly closedParts: readonly ((name: string) => boolean)[];
+  /** Names of the schemas that were combined, outermost first. */
+  readonly names: readonly string[];
+  /** The patterns of all parts. */
+  readonly patterns: readonly string[];
+}
+
+/** @returns `undefined` if the schema contains itself, or allows no value. */
+function flatten(schema: unknown, context: Context): FlatSchema | undefined {
+  const references = [...context.references];
+  const closedParts: ((name: string) => boolean)[] = [];
+  const names: string[] = [];
+  const patterns = new Set<string>();
+  let isPossible = schema !== false;
+  const collect = (part: unknown): JsonObject => {
+    if (part === false) isPossible = false;
+    if (!isObject(part) || !isPossible) return {};
+    const {$ref: reference, allOf: _allOf, ...rest} = part;
+    const members = arrayAt(part, 'allOf');
+    const pattern = stringAt(part, 'pattern');
+    if (pattern !== undefined) patterns.add(pattern);
+    if (part['additionalProperties'] === false) {
+      const known = objectAt(part, 'properties');
+      const expressions = entriesAt(part, 'patternProperties').map(([key]) => compilePattern(key));
+      closedParts.push((name) => name in known || expressions.some((expression) => expression?.test(name)));
+    }
+    if (typeof reference !== 'string') {
+      return [...members.map(collect), rest].reduce(mergeSchemas, {});
+    }
+    if (references.includes(reference)) {
+      context.cache.isShortened = true;
+      isPossible = false;
+      return {};
+    }
+    references.push(reference);
+    const name = getSchemaName(reference);
+    if (name !== undefined) names.push(name);
+    const fullTarget = context.document.lookUp(reference);
+    const target = withoutActiveAlternatives(fullTarget, references);
+    if (target !== fullTarget) context.cache.isShortened = true;
+    return [collect(target), ...members.map(collect), rest].reduce(mergeSchemas, {});
+  };
+  let merged = collect(schema);
+  // Constraints that couldn't be merged, such as a second group of alternatives.
+  while (Array.isArray(merged['allOf']) && isPossible) {
+    const rest = arrayAt(merged, 'allOf');
+    const next = [omitKeys(merged, 'allOf'), ...rest.map(collect)].reduce(mergeSchemas, {});
+    if (toCanonicalJson(next) === toCanonicalJson(merged)) {
+      merged = omitKeys(merged, 'allOf');
+      break;
+    }
+    merged = next;
+  }
+  return isPossible ? {schema: merged, references, closedParts, names, patterns: [...patterns]} : undefined;
+}
+
+/** Removes alternatives from the base of a schema that's one of them. */
+function withoutActiveAlternatives(target: unknown, references: readonly string[]): unknown {
+  const isActive = (member: unknown) => references.includes(stringAt(member, '$ref') ?? '');
+  const keywords = ['oneOf', 'anyOf'].filter((keyword) => arrayAt(target, keyword).some(isActive));
+  return isObject(target) && keywords.length > 0 ? omitKeys(target, ...keywords) : target;
+}
+
+/** Keywords that imply a type if a schema has none. */
+const typeKeywords: readonly (readonly [string, readonly string[]])[] = [
+  ['object', ['properties', 'additionalProperties', 'patternProperties', 'required', 'minProperties', 'propertyNames']],
+  ['array', ['items', 'prefixItems', 'minItems', 'uniqueItems', 'contains']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentMediaType', 'contentEncoding']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
+
+function listTypes(schema: JsonObject): string[] {
+  const types = [schema['type'] ?? []].flat().map(String);
+  if (types.length > 0) return [...types.filter((type) => type !== 'null'), ...types.filter((type) => type === 'null')];
+  const implied = typeKeywords.find(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined))?.[0];
+  return implied === undefined ? ['null', 'string', 'number', 'object'] : [implied];
+}
+
+function* generateType(type: string, flat: FlatSchema, context: Context): Generator<Json> {
+  switch (type) {
+    case 'object':
+      yield* generateObjects(flat, context);
+      return;
+    case 'array':
+      yield* generateArrays(flat.schema, context);
+      return;
+    case 'string':
+      yield* generateStrings(flat.schema, flat.patterns, context.variant);
+      return;
+    case 'number':
+    case 'integer':
+      yield* generateNumbers(flat.schema, type === 'integer', context.variant);
+      return;
+    case 'boolean':
+      yield context.variant % 2 === 0;
+      yield context.variant % 2 !== 0;
+      return;
+    case 'null':
+      yield null;
+  }
+}
+
+function* generateArrays(schema: JsonObject, context: Context): Generator<Json> {
+  const prefixItems = arrayAt(schema, 'prefixItems');
+  const {items = {}, contains} = schema;
+  const minimum = Math.max(numberAt(schema, 'minItems') ?? 0, 0);
+  const maximum = numberAt(schema, 'maxItems') ?? Infinity;
+  const isDeep = context.depth >= maxDepth;
+  if (isDeep) context.cache.isShortened = true;
+  const wanted = Math.min(Math.max(minimum, prefixItems.length, isDeep ? 0 : 1), maximum);
+  const containCount = contains === undefined ? 0 : (numberAt(schema, 'minContains') ?? 1);
+  const values: Json[] = [];
+  const used = new Set<string>();
+  const count = Math.max(wanted, containCount);
+  for (let index = 0; index < count; index += 1) {
+    const itemSchema =
+      prefixItems[index] ?? (index < containCount && isObject(items) ? combine(items, contains) : items);
+    const isUnique = schema['uniqueItems'] === true;
+    const firstVariant = context.variant + (isUnique ? index : 0);
+    let value = generatePart(itemSchema, {...context, variant: firstVariant});
+    for (let variant = 1; isUnique && value !== undefined && used.has(toCanonicalJson(value)); variant += 1) {
+      if (variant > maxVariants) break;
+      value = generatePart(itemSchema, {...context, variant: firstVariant + variant});
+    }
+    if (value === undefined) break;
+    used.add(toCanonicalJson(value));
+    values.push(value);
+  }
+  if (values.length >= minimum) yield values;
+  if (minimum === 0) yield [];
+}
+
+function* generateObjects(flat: FlatSchema, context: Context): Generator<Json> {
+  const {schema, closedParts} = flat;
+  const {direction, document} = context;
+  const properties = objectAt(schema, 'properties');
+  const required = new Set(arrayAt(schema, 'required').map(String));
+  const isAllowed = (name: string) => closedParts.every((allows) => allows(name));
+  const undeclared = [...required].filter((name) => !(name in properties));
+  const members = new Map<string, Json>();
+  for (const name of [...Object.keys(properties), ...undeclared].filter(isAllowed)) {
+    if (isOmitted(properties[name], direction, document)) continue;
+    if (context.depth >= maxDepth && !required.has(name)) {
+      context.cache.isShortened = true;
+      continue;
+    }
+    const value = generatePart(properties[name] ?? getAdditionalSchema(schema, name), context);
+    if (value !== undefined) members.set(name, value);
+  }
+  addAdditionalMembers(members, schema, context);
+  const create = (names: readonly string[]) =>
+    setOwnDiscriminator(Object.fromEntries(names.map((name) => [name, members.get(name) as Json])), flat, context);
+  const names = [...members.keys()];
+  yield create(names);
+  const optional = names.filter((name) => !required.has(name));
+  // Constraints such as `not` and alternatives of required properties can exclude optional ones.
+  for (const omitted of optional.slice(0, 12)) yield create(names.filter((name) => name !== omitted));
+  yield create(names.filter((name) => required.has(name)));
+  for (const kept of optional.slice(0, 12)) {
+    yield create(names.filter((name) => required.has(name) || name === kept));
+  }
+}
+
+/** Returns the schema of a property that isn't declared. */
+function getAdditionalSchema(schema: JsonObject, name: string): unknown {
+  const [, patternSchema] =
+    entriesAt(schema, 'patternProperties').find(([pattern]) => compilePattern(pattern)?.test(name)) ?? [];
+  const {additionalProperties} = schema;
+  return patternSchema ?? (isObject(additionalProperties) ? additionalProperties : {type: 'string'});
+}
+
+/** Adds two members to a map, and as many as `minProperties` requires. */
+function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, context: Context): void {
+  const {additionalProperties} = schema;
+  const patterns = entriesAt(schema, 'patternProperties');
+  const minimum = numberAt(schema, 'minProperties') ?? 0;
+  const isMap = isObject(additionalProperties) && context.depth < maxDepth;
+  const maximum = numberAt(schema, 'maxProperties') ?? Infinity;
+  const wanted = Math.min(Math.max(minimum, isMap ? members.size + 2 : 0), maximum);
+  const namePattern = patterns[0]?.[0];
+  const nameSchema = {
+    type: 'string',
+    ...objectAt(schema, 'propertyNames'),
+    ...(namePattern !== undefined && !isMap && {pattern: namePattern}),
+  };
+  const isFree = additionalProperties === undefined || additionalProperties === true;
+  if (!isMap && namePattern === undefined && !isFree) return;
+  for (let variant = 0; members.size < wanted && variant < maxVariants; variant += 1) {
+    const hasNames = Object.keys(nameSchema).length > 1;
+    const name = hasNames
+      ? generatePart(nameSchema, {...context, variant})
+      : `${stringAt(additionalProperties, 'x-additionalPropertiesName') ?? 'property'}${String(variant + 1)}`;
+    if (typeof name !== 'string' || members.has(name)) continue;
+    const value = generatePart(getAdditionalSchema(schema, name), context);
+    if (value === undefined) return;
+    members.set(name, value);
+  }
+}
+
+/** Sets the discriminator of a value for one of several alternatives. */
+function setDiscriminator(value: JsonObject, owner: JsonObject, member: unknown, context: Context): Json {
+  const reference = stringAt(member, '$ref');
+  const property = stringAt(objectAt(owner, 'discriminator'), 'propertyName');
+  if (reference === undefined || property === undefined) return value as Json;
+  const name = getDiscriminatorValue(objectAt(owner, 'discriminator'), [reference]);
+  return withMember(value, property, name, member, context);
+}
+
+/** Sets the discriminator that a schema inherits, such as the `petType` of a cat. */
+function setOwnDiscriminator(value: JsonObject, {schema, names}: FlatSchema, context: Context): Json {
+  const discriminator = objectAt(schema, 'discriminator');
+  const property = stringAt(discriminator, 'propertyName');
+  if (property === undefined || names.length === 0 || !(property in value)) return value as Json;
+  const references = names.map((name) => `#/components/schemas/${name}`);
+  return withMember(value, property, getDiscriminatorValue(discriminator, references), schema, context);
+}
+
+/** Returns the mapped name of the first reference that has one, or else the name of the first schema. */
+function getDiscriminatorValue(discriminator: JsonObject, references: readonly string[]): string | undefined {
+  const mapping = entriesAt(discriminator, 'mapping').map(([name, target]) => [name, toPlainText(target)] as const);
+  const names = references.map((reference) => getSchemaName(reference));
+  const mapped = mapping.find(([, target]) => references.includes(target) || names.includes(target));
+  return mapped?.[0] ?? names[0];
+}
+
+/** Sets a member if the schema allows it. */
+function withMember(
+  value: JsonObject,
+  name: string,
+  member: string | undefined,
+  schema: unknown,
+  {direction, document}: Context,
+): Json {
+  if (member === undefined) return value as Json;
+  const changed = {...value, [name]: member};
+  return (matches(value, schema, direction, document) && !matches(changed, schema, direction, document)
+    ? value
+    : changed) as unknown as Json;
+}

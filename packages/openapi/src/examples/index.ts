@@ -1,0 +1,2 @@
+export {generateValue} from './generate.js';
+export type {Direction} from './matches.js';

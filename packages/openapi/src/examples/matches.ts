@@ -1,0 +1,211 @@
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  numberAt,
+  objectAt,
+  stringAt,
+  toCanonicalJson,
+  type JsonObject,
+} from '@developer-docs/internal';
+import type {OpenApiDocument} from '../document.js';
+import {compilePattern} from './pattern.js';
+
+/** Generated requests omit read-only properties, and generated responses omit write-only properties. */
+export type Direction = 'request' | 'response';
+
+/**
+ * Returns whether a value is valid, by the assertions of JSON Schema 2020-12 and of OpenAPI 3.0. It doesn't check
+ * formats. `required` doesn't apply to properties that the direction omits.
+ */
+export function matches(value: unknown, schema: unknown, direction: Direction, document: OpenApiDocument): boolean {
+  // A schema that contains itself without a level in between, such as an alternative of its base, is checked only once.
+  const check = (candidate: unknown, subschema: unknown, active: readonly unknown[]): boolean => {
+    if (typeof subschema === 'boolean') return subschema;
+    if (!isObject(subschema) || active.includes(subschema)) return true;
+    const checkMember = (member: unknown, memberSchema: unknown) => check(member, memberSchema, []);
+    const checkSame = (other: unknown) => check(candidate, other, [...active, subschema]);
+    const reference = stringAt(subschema, '$ref');
+    return (
+      (reference === undefined || checkSame(document.lookUp(reference))) &&
+      checkType(candidate, subschema) &&
+      checkValues(candidate, subschema) &&
+      (typeof candidate !== 'number' || checkNumber(candidate, subschema)) &&
+      (typeof candidate !== 'string' || checkString(candidate, subschema)) &&
+      (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
+      (!isObject(candidate) || checkObject(candidate, subschema, {checkMember, checkSame, direction, document})) &&
+      checkComposition(candidate, subschema, checkSame)
+    );
+  };
+  return check(value, schema, []);
+}
+
+export const getJsonType = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+function checkType(value: unknown, {type, nullable}: JsonObject): boolean {
+  if (type === undefined || (value === null && nullable === true)) return true;
+  const types = [type].flat();
+  const jsonType = getJsonType(value);
+  return types.includes(jsonType) || (Number.isInteger(value) && types.includes('integer'));
+}
+
+function checkValues(value: unknown, schema: JsonObject): boolean {
+  const isEqual = (other: unknown) =>
+    other === value ||
+    (typeof value === 'object' && typeof other === 'object' && toCanonicalJson(other) === toCanonicalJson(value));
+  const isNull = value === null && schema['nullable'] === true;
+  return (
+    isNull ||
+    ((schema['const'] === undefined || isEqual(schema['const'])) &&
+      (!Array.isArray(schema['enum']) || schema['enum'].some(isEqual)))
+  );
+}
+
+/** Returns the limits of a number. Exclusive limits are numbers in JSON Schema, and flags in OpenAPI 3.0. */
+export function readNumberLimits(schema: JsonObject) {
+  const read = (keyword: 'minimum' | 'maximum', exclusiveKeyword: 'exclusiveMinimum' | 'exclusiveMaximum') => {
+    const limit = numberAt(schema, keyword);
+    const exclusive = schema[exclusiveKeyword] === true ? limit : numberAt(schema, exclusiveKeyword);
+    return {...(limit !== undefined && {limit}), ...(exclusive !== undefined && {exclusive})};
+  };
+  return {lower: read('minimum', 'exclusiveMinimum'), upper: read('maximum', 'exclusiveMaximum')};
+}
+
+function checkNumber(value: number, schema: JsonObject): boolean {
+  const {lower, upper} = readNumberLimits(schema);
+  const multipleOf = numberAt(schema, 'multipleOf');
+  return (
+    value >= (lower.limit ?? -Infinity) &&
+    value > (lower.exclusive ?? -Infinity) &&
+    value <= (upper.limit ?? Infinity) &&
+    value < (upper.exclusive ?? Infinity) &&
+    (multipleOf === undefined || isMultiple(value, multipleOf))
+  );
+}
+
+/** Compares with a tolerance, because 0.3 / 0.1 isn't an integer. */
+const isMultiple = (value: number, factor: number) => {
+  const quotient = value / factor;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+};
+
+const isBetween = (count: number, schema: JsonObject, minimum: string, maximum: string) =>
+  count >= (numberAt(schema, minimum) ?? 0) && count <= (numberAt(schema, maximum) ?? Infinity);
+
+function checkString(value: string, schema: JsonObject): boolean {
+  const pattern = stringAt(schema, 'pattern');
+  return (
+    isBetween([...value].length, schema, 'minLength', 'maxLength') &&
+    (pattern === undefined || (compilePattern(pattern)?.test(value) ?? true))
+  );
+}
+
+type CheckMember = (member: unknown, schema: unknown) => boolean;
+
+function checkArray(value: readonly unknown[], schema: JsonObject, checkMember: CheckMember): boolean {
+  const prefixItems = arrayAt(schema, 'prefixItems');
+  const {items, contains} = schema;
+  const matchCount = contains === undefined ? 1 : value.filter((item) => checkMember(item, contains)).length;
+  return (
+    isBetween(value.length, schema, 'minItems', 'maxItems') &&
+    (schema['uniqueItems'] !== true || new Set(value.map(toCanonicalJson)).size === value.length) &&
+    value.every((item, index) => checkMember(item, prefixItems[index] ?? items)) &&
+    (contains === undefined || isBetween(matchCount, {minContains: 1, ...schema}, 'minContains', 'maxContains'))
+  );
+}
+
+interface ObjectChecks {
+  readonly checkMember: CheckMember;
+  readonly checkSame: (schema: unknown) => boolean;
+  readonly direction: Direction;
+  readonly document: OpenApiDocument;
+}
+
+function checkObject(
+  value: JsonObject,
+  schema: JsonObject,
+  {checkMember, checkSame, direction, document}: ObjectChecks,
+): boolean {
+  const names = Object.keys(value);
+  const properties = objectAt(schema, 'properties');
+  const isMissingAllowed = (name: string) => isOmitted(properties[name], direction, document);
+  const dependencies = Object.entries({...objectAt(schema, 'dependencies'), ...objectAt(schema, 'dependentRequired')});
+  const {unevaluatedProperties} = schema;
+  return (
+    isBetween(names.length, schema, 'minProperties', 'maxProperties') &&
+    arrayAt(schema, 'required').every((name) => String(name) in value || isMissingAllowed(String(name))) &&
+    Object.entries(value).every(([name, member]) =>
+      listPropertySchemas(name, schema).every((propertySchema) => checkMember(member, propertySchema)),
+    ) &&
+    names.every((name) => checkMember(name, schema['propertyNames'])) &&
+    dependencies.every(
+      ([name, needed]) => !(name in value) || !Array.isArray(needed) || needed.every((other) => String(other) in value),
+    ) &&
+    entriesAt(schema, 'dependentSchemas').every(([name, other]) => !(name in value) || checkSame(other)) &&
+    (unevaluatedProperties === undefined ||
+      names
+        .filter((name) => !isEvaluated(name, schema, checkSame, document))
+        .every((name) => checkMember(value[name], unevaluatedProperties)))
+  );
+}
+
+/** Returns whether a message in this direction doesn't contain the property. */
+export function isOmitted(property: unknown, direction: Direction, document: OpenApiDocument): boolean {
+  const schema = document.resolve(property);
+  return schema[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
+}
+
+/** Lists the schemas that apply to a property by its name. */
+function listPropertySchemas(name: string, schema: JsonObject): unknown[] {
+  const declared = Object.entries(objectAt(schema, 'properties')).filter(([key]) => key === name);
+  const patterns = entriesAt(schema, 'patternProperties').filter(([pattern]) => compilePattern(pattern)?.test(name));
+  const schemas = [...declared, ...patterns].map(([, value]) => value);
+  return schemas.length > 0 ? schemas : [schema['additionalProperties']];
+}
+
+/** Returns whether a schema, or one that it combines, describes a property, so `unevaluatedProperties` doesn't apply. */
+function isEvaluated(
+  name: string,
+  schema: unknown,
+  checkSame: (schema: unknown) => boolean,
+  document: OpenApiDocument,
+  active: readonly unknown[] = [],
+): boolean {
+  if (!isObject(schema) || active.includes(schema)) return false;
+  const reference = stringAt(schema, '$ref');
+  const isPart = (part: unknown) => isEvaluated(name, part, checkSame, document, [...active, schema]);
+  return (
+    listPropertySchemas(name, schema).some((property) => property !== undefined) ||
+    (reference !== undefined && isPart(document.lookUp(reference))) ||
+    arrayAt(schema, 'allOf').some(isPart) ||
+    [...arrayAt(schema, 'oneOf'), ...arrayAt(schema, 'anyOf')].some((part) => isPart(part) && checkSame(part)) ||
+    (schema['if'] !== undefined &&
+      (checkSame(schema['if']) ? isPart(schema['if']) || isPart(schema['then']) : isPart(schema['else'])))
+  );
+}
+
+function checkComposition(value: unknown, schema: JsonObject, check: (schema: unknown) => boolean): boolean {
+  const {not, if: condition, oneOf, anyOf} = schema;
+  return (
+    arrayAt(schema, 'allOf').every(check) &&
+    (!Array.isArray(anyOf) || anyOf.length === 0 || anyOf.some(check)) &&
+    (!Array.isArray(oneOf) || oneOf.length === 0 || checkOneOf(value, schema, check)) &&
+    (not === undefined || !check(not)) &&
+    (condition === undefined || check((check(condition) ? schema['then'] : schema['else']) ?? true))
+  );
+}
+
+/** A discriminator selects the only alternative that applies. */
+function checkOneOf(value: unknown, schema: JsonObject, check: (schema: unknown) => boolean): boolean {
+  const members = arrayAt(schema, 'oneOf');
+  const discriminator = objectAt(schema, 'discriminator');
+  const name = isObject(value) ? value[stringAt(discriminator, 'propertyName') ?? ''] : undefined;
+  const target = typeof name === 'string' ? toReference(objectAt(discriminator, 'mapping')[name] ?? name) : undefined;
+  const selected = members.find((member) => target !== undefined && stringAt(member, '$ref') === target);
+  return selected === undefined ? members.filter(check).length === 1 : check(selected);
+}
+
+/** A mapping may contain a schema name instead of a reference. */
+const toReference = (target: unknown) =>
+  String(target).includes('/') ? String(target) : `#/components/schemas/${String(target)}`;

@@ -1,0 +1,137 @@
+import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
+
+/** Characters that negated classes and `.` are chosen from, most readable first. */
+const commonCharacters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_. ';
+
+/** Classes of Unicode properties, which the tokenizer doesn't know, as ASCII. */
+const propertyClasses: readonly (readonly [RegExp, string])[] = [
+  [/\\p\{(?:L|Letter|Alphabetic|Ll|Lowercase_Letter)\}/g, '[a-z]'],
+  [/\\p\{(?:Lu|Uppercase_Letter)\}/g, '[A-Z]'],
+  [/\\p\{(?:N|Nd|Number|Decimal_Number)\}/g, '[0-9]'],
+];
+
+/** How many more repetitions than necessary are tried, to reach a minimum length. */
+const maxExtraRepetitions = 64;
+
+export interface StringLimits {
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+/** Compiles a pattern as JSON Schema does, with Unicode if possible. Returns `undefined` if it's invalid. */
+export function compilePattern(pattern: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // Patterns of other languages, such as with unnecessary escapes, are only valid without Unicode.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Generates strings that match a regular expression, shortest first.
+ *
+ * @param variant - Different variants are different strings if the expression allows it.
+ * @returns Candidates. Lookarounds and references can make some of them wrong, so the caller checks them.
+ */
+export function* generateMatches(pattern: string, {minLength, maxLength}: StringLimits, variant: number) {
+  let tokens: Tokens;
+  try {
+    const source = propertyClasses.reduce((text, [property, range]) => text.replaceAll(property, range), pattern);
+    tokens = tokenize(source);
+  } catch {
+    return;
+  }
+  for (let extra = 0; extra <= maxExtraRepetitions; extra += 1) {
+    const text = writeToken(tokens, {variant, extra, position: 0}).text;
+    if (text.length > maxLength && extra > 0) return;
+    if (text.length >= minLength && text.length <= maxLength) yield text;
+  }
+}
+
+interface State {
+  readonly variant: number;
+  readonly extra: number;
+  /** The number of characters that have been chosen, which makes neighbors different. */
+  readonly position: number;
+}
+
+/** The text for a token, and the position after it. */
+interface Written {
+  readonly text: string;
+  readonly position: number;
+}
+
+const writeAll = (tokens: readonly Token[], state: State): Written =>
+  tokens.reduce<Written>(
+    ({text, position}, token) => {
+      const next = writeToken(token, {...state, position});
+      return {text: text + next.text, position: next.position};
+    },
+    {text: '', position: state.position},
+  );
+
+function writeToken(token: Tokens, state: State): Written {
+  const {variant, extra, position} = state;
+  switch (token.type) {
+    case types.ROOT:
+    case types.GROUP:
+      if (token.type === types.GROUP && (token.followedBy || token.notFollowedBy || token.lookBehind)) {
+        return {text: '', position};
+      }
+      return writeAll(token.options?.[variant % token.options.length] ?? token.stack ?? [], state);
+    case types.SET: {
+      const characters = listCharacters(token.set, token.not);
+      return {text: characters[(position + variant) % characters.length] ?? '', position: position + 1};
+    }
+    case types.REPETITION: {
+      const count = Math.min(token.max, token.min + extra);
+      return writeAll(
+        Array.from({length: count}, () => token.value),
+        state,
+      );
+    }
+    case types.CHAR:
+      return {text: String.fromCodePoint(token.value), position};
+    default:
+      return {text: '', position};
+  }
+}
+
+/** Lists the characters of a class, at most 100 of each range. */
+function listCharacters(set: SetTokens, isNegated: boolean): string[] {
+  if (isNegated) {
+    return [...commonCharacters].filter((character) => !includesCharacter(set, character));
+  }
+  const characters = set.flatMap((member) => {
+    switch (member.type) {
+      case types.RANGE:
+        return Array.from({length: Math.min(100, member.to - member.from + 1)}, (_, index) =>
+          String.fromCodePoint(member.from + index),
+        );
+      case types.CHAR:
+        return [String.fromCodePoint(member.value)];
+      default:
+        return listCharacters(member.set, member.not);
+    }
+  });
+  // `\w` and `[0-9]` begin with 0, and `\s` with unusual spaces.
+  const readable = characters.filter((character) => character !== '0' && commonCharacters.includes(character));
+  return readable.length > 0 ? readable : characters;
+}
+
+const includesCharacter = (set: SetTokens, character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0;
+  return set.some((member) => {
+    switch (member.type) {
+      case types.RANGE:
+        return code >= member.from && code <= member.to;
+      case types.CHAR:
+        return member.value === code;
+      default:
+        return includesCharacter(member.set, character) !== member.not;
+    }
+  });
+};

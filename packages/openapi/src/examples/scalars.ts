@@ -1,0 +1,189 @@
+import {numberAt, stringAt, type JsonObject} from '@developer-docs/internal';
+import {readNumberLimits} from './matches.js';
+import {compilePattern, generateMatches} from './pattern.js';
+
+/** Values of string formats, and shorter ones, from https://spec.openapis.org/registry/format/ and JSON Schema. */
+const formatValues: Readonly<Record<string, readonly string[]>> = {
+  base64url: ['c3RyaW5n'],
+  byte: ['c3RyaW5n'],
+  date: ['2019-08-24'],
+  'date-time': ['2019-08-24T14:15:22Z'],
+  duration: ['P3D'],
+  email: ['user@example.com', 'a@b.co'],
+  hostname: ['example.com', 'a.co'],
+  'idn-email': ['user@example.com', 'a@b.co'],
+  'idn-hostname': ['example.com', 'a.co'],
+  ipv4: ['192.168.0.1', '10.0.0.1'],
+  ipv6: ['2001:db8:85a3::8a2e:370:7334', '::1'],
+  iri: ['https://example.com/entity/1', 'http://a.co'],
+  'iri-reference': ['/entity/1', '/a'],
+  'iso-date-time': ['2019-08-24T14:15:22Z'],
+  'iso-time': ['14:15:22Z'],
+  'json-pointer': ['/json/pointer', '/a'],
+  'json-pointer-uri-fragment': ['#/json/pointer', '#/a'],
+  password: ['pa$$word'],
+  regex: ['^[a-z]+$', 'a'],
+  'relative-json-pointer': ['1/relative/json/pointer', '0'],
+  time: ['14:15:22Z'],
+  uri: ['http://example.com', 'http://a.co'],
+  'uri-reference': ['../dictionary', '/a'],
+  'uri-template': ['http://example.com/{endpoint}', '/{a}'],
+  url: ['http://example.com', 'http://a.co'],
+  uuid: ['497f6eca-6276-4993-bfeb-53cbbbba6f08'],
+};
+
+/** Formats whose values are still valid with more letters at this position: 0 for the beginning, −1 for the end. */
+const extensibleFormats: Readonly<Record<string, 0 | -1>> = {
+  email: 0,
+  hostname: 0,
+  'idn-email': 0,
+  'idn-hostname': 0,
+  iri: -1,
+  'iri-reference': -1,
+  'json-pointer': -1,
+  password: -1,
+  uri: -1,
+  'uri-reference': -1,
+  'uri-template': -1,
+  url: -1,
+};
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Strings that match many patterns, simplest first, for patterns that can't be generated from. */
+const commonStrings = ['1', '123456', 'a', 'abc', 'ABC', 'a1', 'A1', 'abc-123', '2025-01-31', '+15551234567'];
+
+/** How many variants of a pattern are tried, for example until one satisfies a lookahead. */
+const maxPatternVariants = 40;
+
+/**
+ * Yields strings for a schema, best first.
+ *
+ * @param patterns - The patterns that a string must match. A schema that combines others can have several.
+ */
+export function* generateStrings(schema: JsonObject, patterns: readonly string[], variant: number): Generator<string> {
+  const format = stringAt(schema, 'format') ?? '';
+  const minLength = numberAt(schema, 'minLength') ?? 0;
+  const maxLength = numberAt(schema, 'maxLength') ?? Infinity;
+  const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
+  const values = (formatValues[format] ?? []).map((value) => vary(value, format, variant));
+  const position = extensibleFormats[format];
+  for (const value of values) {
+    const padding = letters.repeat(Math.ceil(Math.max(0, minLength - value.length) / letters.length));
+    const missing = padding.slice(0, Math.max(0, minLength - value.length));
+    if (fits(value) || position === undefined) yield value;
+    else yield position === 0 ? missing + value : value + missing;
+  }
+  if (patterns.length > 0) {
+    const expressions = patterns.map(compilePattern);
+    const isMatch = (text: string) => fits(text) && expressions.every((expression) => expression?.test(text) ?? true);
+    const plain = fitLength('string', minLength, maxLength);
+    const candidates = function* () {
+      if (variant === 0) yield plain;
+      const limits = {minLength, maxLength};
+      for (const pattern of patterns) yield* generateMatches(pattern, limits, variant);
+      const parts = patterns.flatMap((pattern) =>
+        [...generateMatches(pattern, {minLength: 0, maxLength}, variant)].slice(0, 1),
+      );
+      const joined = parts.join('');
+      const filler = fitLength('string', 0, Math.max(0, minLength - joined.length));
+      yield parts.join(filler);
+      for (let offset = 1; offset < maxPatternVariants; offset += 1) {
+        for (const pattern of patterns) yield* generateMatches(pattern, limits, variant + offset);
+      }
+      yield* commonStrings;
+    };
+    for (const text of candidates()) {
+      if (isMatch(text)) {
+        yield text;
+        return;
+      }
+    }
+  }
+  if (values.length > 0) return;
+  yield variant === 0
+    ? fitLength('string', minLength, maxLength)
+    : fitLength(`string${String(variant + 1)}`, minLength, maxLength);
+  // Short strings differ in their first letter.
+  yield fitLength(
+    letters.slice(variant % letters.length) + letters,
+    minLength,
+    Math.max(minLength, Math.min(maxLength, 6)),
+  );
+}
+
+/** Repeats or cuts text. */
+function fitLength(text: string, minLength: number, maxLength: number): string {
+  const repeated = text.repeat(Math.max(1, Math.ceil(minLength / text.length)));
+  return repeated.slice(0, Math.min(Math.max(text.length, minLength), maxLength));
+}
+
+/** Changes a value of a format so that it stays valid. */
+function vary(value: string, format: string, variant: number): string {
+  if (variant === 0) return value;
+  const number = String(variant);
+  switch (format) {
+    case 'email':
+    case 'idn-email':
+      return value.replace('@', `${number}@`);
+    case 'hostname':
+    case 'idn-hostname':
+      return `host${number}.${value}`;
+    case 'uuid':
+      return value.slice(0, -number.length) + number;
+    case 'ipv4':
+      return `192.168.${String(Math.floor(variant / 250))}.${String(1 + (variant % 250))}`;
+    case 'ipv6':
+      return `2001:db8::${variant.toString(16)}`;
+    case 'date':
+    case 'date-time':
+    case 'iso-date-time':
+      return new Date(Date.parse('2019-08-24T14:15:22Z') + variant * 86_400_000)
+        .toISOString()
+        .replace('.000Z', 'Z')
+        .slice(0, format === 'date' ? 10 : undefined);
+    case 'time':
+    case 'iso-time':
+      return `14:${String(15 + (variant % 45))}:22Z`;
+    case 'duration':
+      return `P${String(3 + variant)}D`;
+    case 'byte':
+    case 'base64url':
+      return `${value}${'AAAA'.repeat(variant)}`;
+    case 'relative-json-pointer':
+      return `${number}${value.slice(1)}`;
+    default:
+      return `${value}${number}`;
+  }
+}
+
+/** Yields numbers for a schema, best first. */
+export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant: number): Generator<number> {
+  const {lower, upper} = readNumberLimits(schema);
+  const multipleOf = numberAt(schema, 'multipleOf');
+  const minimum = Math.max(lower.limit ?? -Infinity, lower.exclusive ?? -Infinity);
+  const maximum = Math.min(upper.limit ?? Infinity, upper.exclusive ?? Infinity);
+  const format = stringAt(schema, 'format');
+  const isFraction = !isInteger && (format === 'float' || format === 'double');
+  const step = multipleOf ?? 1;
+  const start = Number.isFinite(minimum)
+    ? minimum
+    : Number.isFinite(maximum)
+      ? Math.min(maximum, 0)
+      : isFraction && multipleOf === undefined
+        ? 0.1
+        : 0;
+  const multiple = multipleOf === undefined && isInteger ? Math.ceil(start) : Math.ceil(round(start / step)) * step;
+  const first = multipleOf === undefined && !isInteger ? start : multiple;
+  const direction = first > maximum || (first >= maximum && upper.exclusive === maximum) ? -1 : 1;
+  yield round(first + variant * step * direction);
+  for (let offset = 1; offset <= 3; offset += 1) yield round(first + (variant + offset) * step * direction);
+  for (let offset = 1; offset <= 3; offset += 1) yield round(first - (variant + offset) * step * direction);
+  // A range without an integer, such as 0 < x < 1.
+  if (!isInteger && Number.isFinite(minimum) && Number.isFinite(maximum)) {
+    yield round(minimum + (maximum - minimum) / (variant + 2));
+  }
+}
+
+/** Removes errors of binary fractions, such as in 0.1 × 3. */
+const round = (value: number) => Number(value.toPrecision(15));
