@@ -19,15 +19,15 @@ export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export type * from './model/types.js';
 export {generateCurlSample} from './samples/curl.js';
+export {chooseMediaType, type SampleBody, type SamplePart} from './samples/body.js';
 export {createSamples, sampleLanguages, type Sample} from './samples/create-samples.js';
 export {
   chooseExample,
   createSampleRequest,
   insertSecret,
   isIncluded,
-  type SampleBody,
+  placeholderHost,
   type SampleKind,
-  type SamplePart,
   type SampleRequest,
   type SampleText,
 } from './samples/sample-request.js';

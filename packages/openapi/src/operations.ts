@@ -166,9 +166,16 @@ const createId = (method: string, path: string) =>
 
 /** Reads parameters. Later ones override earlier ones with the same name and location. */
 function mergeParameters(values: readonly unknown[], document: OpenApiDocument): OpenApiParameter[] {
-  const parameters = values.map((value) => readParameter(document.resolve(value)));
+  const parameters = values
+    .map((value) => readParameter(document.resolve(value)))
+    .filter((parameter) => !isIgnored(parameter));
   return [...new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
 }
+
+/** Headers that the media types and security schemes describe. The specification ignores parameters with their names. */
+const ignoredHeaders = ['accept', 'authorization', 'content-type'];
+const isIgnored = ({in: location, name}: OpenApiParameter) =>
+  location === 'header' && ignoredHeaders.includes(name.toLowerCase());
 
 function readParameter(declaration: JsonObject): OpenApiParameter {
   const location = String(declaration.in);

@@ -146,7 +146,7 @@ function trimOperation(operation: Operation): Operation {
       ...response,
       description: '',
       headers: [],
-      content: response.content.map(({type}) => ({type, examples: [], partContentTypes: {}, parts: []})),
+      content: response.content.map(({type}) => ({type, examples: [], partContentTypes: {}, parts: [], fields: []})),
       links: [],
     })),
   };

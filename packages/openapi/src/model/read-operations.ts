@@ -20,9 +20,12 @@ import {
 } from '../operations.js';
 import {readServers} from '../servers.js';
 import {readExamples, readPartContentTypes, type Direction} from './examples.js';
+import {readFormFields} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
+import {isXmlMediaType, toXml} from './xml.js';
 import type {
+  Example,
   Header,
   Link,
   MediaType,
@@ -161,14 +164,22 @@ function readMediaType(
   direction: Direction,
   document: OpenApiDocument,
 ): MediaType {
+  const examples = readExamples(declaration, direction, document);
   return {
     type,
     ...(declaration['schema'] !== undefined && {schema: readSchema(declaration['schema'], document)}),
-    examples: readExamples(declaration, direction, document),
+    examples: isXmlMediaType(type) ? examples.map((example) => toXmlExample(example, declaration, document)) : examples,
     partContentTypes: readPartContentTypes(declaration),
     parts: readParts(declaration, direction, document),
+    fields: readFormFields(type, declaration, document),
   };
 }
+
+/** Converts a value to XML. Text is XML already. */
+const toXmlExample = (example: Example, {schema}: JsonObject, document: OpenApiDocument): Example =>
+  example.value === undefined || typeof example.value === 'string'
+    ? example
+    : {...example, value: toXml(example.value, schema, document)};
 
 function readParts(mediaType: JsonObject, direction: Direction, document: OpenApiDocument): PartEncoding[] {
   return entriesAt(mediaType, 'encoding').flatMap(([name, value]): PartEncoding[] => {

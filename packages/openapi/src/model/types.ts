@@ -152,6 +152,21 @@ export interface MediaType {
   readonly partContentTypes: Readonly<Record<string, string>>;
   /** The rest of `encoding`: the parts' headers and styles. */
   readonly parts: readonly PartEncoding[];
+  /** How the members of a form are sent; empty for other media types. */
+  readonly fields: readonly FormField[];
+}
+
+/** How a member of a form is sent. */
+export interface FormField {
+  readonly name: string;
+  /** Whether the value is the content of a file. */
+  readonly isFile: boolean;
+  /** Whether several files can be sent. */
+  readonly isList: boolean;
+  /** The first content type of the `encoding`. */
+  readonly mediaType?: string;
+  readonly style?: string;
+  readonly explode?: boolean;
 }
 
 /** How a form part is encoded. */

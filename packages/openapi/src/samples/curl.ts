@@ -1,4 +1,5 @@
-import type {SampleBody, SampleRequest, SampleText} from './sample-request.js';
+import type {SampleBody, SamplePart} from './body.js';
+import type {SampleRequest, SampleText} from './sample-request.js';
 
 /** Quotes text for a POSIX shell. */
 export function quoteForShell(text: string): string {
@@ -26,12 +27,7 @@ function formatBody(content: SampleBody): string[] {
     case 'form':
       return content.fields.map(([name, value]) => `--data-urlencode ${quoteForShell(`${name}=${value}`)}`);
     case 'multipart':
-      return content.parts.map((part) => {
-        const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
-        return 'file' in part
-          ? `-F ${quoteForShell(`${part.name}=@${part.file}${type}`)}`
-          : `--form-string ${quoteForShell(`${part.name}=${part.text}`)}`;
-      });
+      return content.parts.map(formatPart);
     case 'text':
       return [`--data-raw ${quoteForShell(content.text)}`];
     case 'file':
@@ -39,12 +35,26 @@ function formatBody(content: SampleBody): string[] {
   }
 }
 
+function formatPart(part: SamplePart): string {
+  const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
+  if ('file' in part) return `-F ${quoteForShell(`${part.name}=@${quoteForForm(part.file)}${type}`)}`;
+  return type === ''
+    ? `--form-string ${quoteForShell(`${part.name}=${part.text}`)}`
+    : `-F ${quoteForShell(`${part.name}=${quoteForForm(part.text)}${type}`)}`;
+}
+
+/** Quotes the value of `-F` if it contains characters that cURL would interpret. */
+const quoteForForm = (text: string) =>
+  /^[@<"\s]|[;,]/.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : text;
+
 /** Generates a cURL command for a POSIX shell. `-i` shows the status and the headers, which are part of the API. */
 export function generateCurlSample(request: SampleRequest): string {
-  const method = request.method === 'GET' ? '' : request.method === 'HEAD' ? '--head ' : `-X ${request.method} `;
+  const hasBody = request.body !== undefined;
+  const method =
+    request.method === 'GET' && !hasBody ? '' : request.method === 'HEAD' ? '--head ' : `-X ${request.method} `;
   return [
     `curl -i ${method}${formatText(request.url)}`,
-    ...(request.usesBasicAuth === true ? ['-u "$USERNAME:$PASSWORD"'] : []),
+    ...(request.basicAuth === undefined ? [] : [`-u "$${request.basicAuth.user}:$${request.basicAuth.password}"`]),
     ...request.headers.map(([name, value]) => `-H ${formatHeader(name, value)}`),
     ...(request.body === undefined ? [] : formatBody(request.body)),
   ].join(' \\\n  ');

@@ -1,6 +1,7 @@
 import type {Json} from '@developer-docs/internal';
 import {formatLiteral} from './literal.js';
-import type {SampleBody, SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
+import type {SampleRequest, SampleText} from './sample-request.js';
 
 /** Formats a string literal in single quotes. */
 function formatJavaScriptString(text: string): string {
@@ -40,6 +41,17 @@ function formatText(text: SampleText): string {
   return `\`${parts.join('')}\``;
 }
 
+/** Formats the value of a form's part, and the name of its file. */
+function formatPart(part: SamplePart): string {
+  const type = part.mediaType === undefined ? '' : `, {type: ${formatJavaScriptString(part.mediaType)}}`;
+  if ('file' in part) {
+    const file = formatJavaScriptString(part.file);
+    return `await openAsBlob(${file}${type}), ${file}`;
+  }
+  const text = formatJavaScriptString(part.text);
+  return type === '' ? text : `new Blob([${text}]${type})`;
+}
+
 /** Returns the code before the request, and the expression for the body. */
 function formatBody(content: SampleBody): {setup: string[]; value: string} {
   switch (content.kind) {
@@ -48,19 +60,14 @@ function formatBody(content: SampleBody): {setup: string[]; value: string} {
     case 'form':
       return {
         setup: [],
-        value: `new URLSearchParams(${formatJavaScriptValue(Object.fromEntries(content.fields), '  ')})`,
+        value: `new URLSearchParams(${formatJavaScriptValue(hasUniqueNames(content.fields) ? Object.fromEntries(content.fields) : content.fields, '  ')})`,
       };
     case 'multipart':
       return {
         setup: [
           ...(content.parts.some((part) => 'file' in part) ? ["import {openAsBlob} from 'node:fs';", ''] : []),
           'const form = new FormData();',
-          ...content.parts.map((part) => {
-            const name = formatJavaScriptString(part.name);
-            return 'file' in part
-              ? `form.append(${name}, await openAsBlob(${formatJavaScriptString(part.file)}${part.mediaType === undefined ? '' : `, {type: ${formatJavaScriptString(part.mediaType)}}`}), ${formatJavaScriptString(part.file)});`
-              : `form.append(${name}, ${formatJavaScriptString(part.text)});`;
-          }),
+          ...content.parts.map((part) => `form.append(${formatJavaScriptString(part.name)}, ${formatPart(part)});`),
           '',
         ],
         value: 'form',
@@ -79,17 +86,23 @@ function formatBody(content: SampleBody): {setup: string[]; value: string} {
 export function generateJavaScriptSample(request: SampleRequest): string {
   const {setup, value} = request.body === undefined ? {setup: [], value: undefined} : formatBody(request.body);
   const headers = [
-    ...(request.usesBasicAuth === true
-      ? ['    Authorization: `Basic ${btoa(`${process.env.USERNAME}:${process.env.PASSWORD}`)}`,']
-      : []),
+    ...(request.basicAuth === undefined
+      ? []
+      : [
+          `    Authorization: \`Basic \${btoa(\`\${process.env.${request.basicAuth.user}}:\${process.env.${request.basicAuth.password}}\`)}\`,`,
+        ]),
     ...request.headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
   ];
+  const headerLines = headers.length === 0 ? [] : ['  headers: {', ...headers, '  },'];
+  const url = formatText(request.url);
+  if (value !== undefined && /^(?:GET|HEAD)$/.test(request.method) && value !== 'form') {
+    return [...setup, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
+  }
   const options = [
     ...(request.method === 'GET' ? [] : [`  method: '${request.method}',`]),
-    ...(headers.length === 0 ? [] : ['  headers: {', ...headers, '  },']),
+    ...headerLines,
     ...(value === undefined ? [] : [`  body: ${value},`]),
   ];
-  const url = formatText(request.url);
   const fetchCall =
     options.length === 0
       ? [`const response = await fetch(${url});`]
@@ -104,4 +117,29 @@ export function generateJavaScriptSample(request: SampleRequest): string {
     none: ['', 'console.log(response.status);'],
   };
   return [...setup, ...fetchCall, ...printResponse[request.responseType]].join('\n');
+}
+
+/** Sends the body of a `GET` request, which `fetch` rejects. */
+function formatNodeRequest(
+  {method, url}: SampleRequest,
+  urlExpression: string,
+  headerLines: readonly string[],
+  body: string,
+): string[] {
+  const module = [url].flat().join('').startsWith('http:') ? 'http' : 'https';
+  return [
+    `import {request} from 'node:${module}';`,
+    "import {text} from 'node:stream/consumers';",
+    '',
+    '// fetch() sends no body with this method.',
+    `const call = request(${urlExpression}, {`,
+    `  method: '${method}',`,
+    ...headerLines,
+    '}, async (response) => {',
+    '  console.log(response.statusCode, await text(response));',
+    '});',
+    `const body = ${body.replaceAll('\n  ', '\n')};`,
+    "call.setHeader('Content-Length', Buffer.byteLength(String(body)));",
+    'call.end(String(body));',
+  ];
 }

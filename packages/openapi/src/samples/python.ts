@@ -1,6 +1,7 @@
 import type {Json} from '@developer-docs/internal';
 import {formatLiteral} from './literal.js';
-import type {SampleBody, SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody} from './body.js';
+import type {SampleRequest, SampleText} from './sample-request.js';
 
 /** Formats a string literal. The escape sequences of JSON have the same meaning in Python. */
 const formatPythonString = (text: string): string => JSON.stringify(text);
@@ -45,7 +46,7 @@ function formatBody(content: SampleBody): {setup: string[]; modules: string[]; v
       return {
         setup: [],
         modules: ['urllib.parse'],
-        value: `urllib.parse.urlencode(${formatPythonValue(Object.fromEntries(content.fields), '    ')}).encode()`,
+        value: `urllib.parse.urlencode(${formatFields(content.fields)}).encode()`,
       };
     case 'multipart':
       return {setup: createMultipartBody(content), modules: ['uuid'], value: 'body'};
@@ -55,6 +56,12 @@ function formatBody(content: SampleBody): {setup: string[]; modules: string[]; v
       return {setup: [], modules: [], value: `open(${formatPythonString(content.file)}, "rb")`};
   }
 }
+
+/** Formats fields as a dictionary, or as a list of pairs if a name occurs more than once. */
+const formatFields = (fields: readonly (readonly [string, string])[]) =>
+  hasUniqueNames(fields)
+    ? formatPythonValue(Object.fromEntries(fields), '    ')
+    : `[\n${fields.map(([name, value]) => `        (${formatPythonString(name)}, ${formatPythonString(value)}),\n`).join('')}    ]`;
 
 /** Creates a multipart body manually, because Python's standard library doesn't support it. */
 function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
@@ -83,25 +90,25 @@ export function generatePythonSample(request: SampleRequest): string {
   const {setup, modules, value} =
     request.body === undefined ? {setup: [], modules: [], value: undefined} : formatBody(request.body);
   const headers = [
-    ...(request.usesBasicAuth === true
-      ? [
-          '        "Authorization": "Basic " + base64.b64encode(f"{os.environ[\'USERNAME\']}:{os.environ[\'PASSWORD\']}".encode()).decode(),',
-        ]
-      : []),
+    ...(request.basicAuth === undefined
+      ? []
+      : [
+          `        "Authorization": "Basic " + base64.b64encode(f"{os.environ['${request.basicAuth.user}']}:{os.environ['${request.basicAuth.password}']}".encode()).decode(),`,
+        ]),
     ...request.headers.map(([name, content]) => `        ${formatPythonString(name)}: ${formatText(content)},`),
     ...(request.body?.kind === 'multipart'
       ? ['        "Content-Type": f"multipart/form-data; boundary={boundary}",']
       : []),
   ];
   const usesSecret =
-    request.usesBasicAuth === true ||
+    request.basicAuth !== undefined ||
     [request.url, ...request.headers.map(([, content]) => content)].some((text) => typeof text !== 'string');
   const imports = [
     ...new Set([
       ...modules,
       ...(request.responseType === 'json' ? ['json'] : []),
       ...(usesSecret ? ['os'] : []),
-      ...(request.usesBasicAuth === true ? ['base64'] : []),
+      ...(request.basicAuth === undefined ? [] : ['base64']),
     ]),
   ].sort();
   const printResponse = {
@@ -116,7 +123,7 @@ export function generatePythonSample(request: SampleRequest): string {
     ...setup,
     'request = Request(',
     `    ${formatText(request.url)},`,
-    ...(request.method === 'GET' ? [] : [`    method="${request.method}",`]),
+    ...(request.method === 'GET' && request.body === undefined ? [] : [`    method="${request.method}",`]),
     ...(headers.length === 0 ? [] : ['    headers={', ...headers, '    },']),
     ...(value === undefined ? [] : [`    data=${value},`]),
     ')',

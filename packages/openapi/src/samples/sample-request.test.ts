@@ -19,27 +19,39 @@ function createRequest(schemes: Readonly<Record<string, JsonObject>>, parameters
 const bearer = ['Authorization', ['Bearer ', {variable: 'PAINT_AUTH'}]];
 
 test.each<[string, JsonObject, unknown]>([
-  ['a bearer token', {type: 'http', scheme: 'bearer'}, {url: '/paint', headers: [bearer]}],
-  ['OAuth 2.0', {type: 'oauth2', flows: {}}, {url: '/paint', headers: [bearer]}],
-  ['OpenID Connect', {type: 'openIdConnect', openIdConnectUrl: '/'}, {url: '/paint', headers: [bearer]}],
-  ['a username and password', {type: 'http', scheme: 'basic'}, {url: '/paint', headers: [], usesBasicAuth: true}],
+  ['a bearer token', {type: 'http', scheme: 'bearer'}, {url: 'https://api.example.com/paint', headers: [bearer]}],
+  ['OAuth 2.0', {type: 'oauth2', flows: {}}, {url: 'https://api.example.com/paint', headers: [bearer]}],
+  [
+    'OpenID Connect',
+    {type: 'openIdConnect', openIdConnectUrl: '/'},
+    {url: 'https://api.example.com/paint', headers: [bearer]},
+  ],
+  [
+    'a username and password',
+    {type: 'http', scheme: 'basic'},
+    {
+      url: 'https://api.example.com/paint',
+      headers: [],
+      basicAuth: {user: 'PAINT_AUTH_USERNAME', password: 'PAINT_AUTH_PASSWORD'},
+    },
+  ],
   [
     'a key in a header',
     {type: 'apiKey', in: 'header', name: 'X-Key'},
-    {url: '/paint', headers: [['X-Key', [{variable: 'PAINT_AUTH'}]]]},
+    {url: 'https://api.example.com/paint', headers: [['X-Key', [{variable: 'PAINT_AUTH'}]]]},
   ],
   [
     'a key in a cookie',
     {type: 'apiKey', in: 'cookie', name: 'key'},
-    {url: '/paint', headers: [['Cookie', ['key=', {variable: 'PAINT_AUTH'}]]]},
+    {url: 'https://api.example.com/paint', headers: [['Cookie', ['key=', {variable: 'PAINT_AUTH'}]]]},
   ],
   [
     'a key in the query',
     {type: 'apiKey', in: 'query', name: 'my key'},
-    {url: ['/paint', '?', 'my%20key=', {variable: 'PAINT_AUTH'}], headers: []},
+    {url: ['https://api.example.com/paint', '?', 'my%20key=', {variable: 'PAINT_AUTH'}], headers: []},
   ],
-  ['mutual TLS', {type: 'mutualTLS'}, {url: '/paint', headers: []}],
-  ['digest authentication', {type: 'http', scheme: 'digest'}, {url: '/paint', headers: []}],
+  ['mutual TLS', {type: 'mutualTLS'}, {url: 'https://api.example.com/paint', headers: []}],
+  ['digest authentication', {type: 'http', scheme: 'digest'}, {url: 'https://api.example.com/paint', headers: []}],
 ])('a request with %s', (_name, scheme, expected) => {
   expect(createRequest({paintAuth: scheme})).toEqual({method: 'GET', responseType: 'none', ...(expected as object)});
 });
@@ -50,19 +62,23 @@ const color = {name: 'color', in: 'query', allowReserved: true, schema: {type: '
 const request = createRequest({appId, appKey}, [color]);
 
 test('cURL samples read keys in the query from the environment', () => {
-  expect(generateCurlSample(request)).toBe(String.raw`curl -i "/paint?color=\$red&id=$APP_ID&key=$APP_KEY"`);
+  expect(generateCurlSample(request)).toBe(
+    String.raw`curl -i "https://api.example.com/paint?color=\$red&id=$APP_ID&key=$APP_KEY"`,
+  );
 });
 
 test('JavaScript samples read keys in the query from the environment', () => {
   expect(generateJavaScriptSample(request)).toContain(
-    'await fetch(`/paint?color=$red&id=${process.env.APP_ID}&key=${process.env.APP_KEY}`);',
+    'await fetch(`https://api.example.com/paint?color=$red&id=${process.env.APP_ID}&key=${process.env.APP_KEY}`);',
   );
 });
 
 test('Python samples read keys in the query from the environment', () => {
   const code = generatePythonSample(request);
   expect(code).toContain('import os\n');
-  expect(code).toContain(`f"/paint?color=$red&id={os.environ['APP_ID']}&key={os.environ['APP_KEY']}",`);
+  expect(code).toContain(
+    `f"https://api.example.com/paint?color=$red&id={os.environ['APP_ID']}&key={os.environ['APP_KEY']}",`,
+  );
 });
 
 test('text around a secret is escaped', () => {

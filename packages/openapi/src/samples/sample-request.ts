@@ -1,7 +1,8 @@
-import {isObject, toPlainText, type Json} from '@developer-docs/internal';
+import type {Json} from '@developer-docs/internal';
 import {isJsonMediaType} from '../operations.js';
-import type {Example, MediaType, Operation, Parameter, RequestBody, Schema, SecurityScheme} from '../model/types.js';
-import {serializeParameter} from './serialize.js';
+import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
+import {chooseMediaType, createSampleBody, getSentMediaType, type SampleBody} from './body.js';
+import {encodeForUrl, serializeParameter} from './serialize.js';
 
 /** The smallest valid request, or a request that a real integration would send. */
 export type SampleKind = 'minimal' | 'realistic';
@@ -18,17 +19,6 @@ export const insertSecret = (text: SampleText, secret: string): string =>
     .map((part) => (typeof part === 'string' ? part : secret))
     .join('');
 
-export type SamplePart = {readonly name: string; readonly mediaType?: string} & (
-  {readonly text: string} | {readonly file: string}
-);
-
-export type SampleBody =
-  | {readonly kind: 'json'; readonly value: Json}
-  | {readonly kind: 'form'; readonly fields: readonly (readonly [string, string])[]}
-  | {readonly kind: 'multipart'; readonly parts: readonly SamplePart[]}
-  | {readonly kind: 'text'; readonly text: string}
-  | {readonly kind: 'file'; readonly file: string};
-
 /** A complete request, which the code in each language is generated from. */
 export interface SampleRequest {
   /** In uppercase. */
@@ -36,8 +26,8 @@ export interface SampleRequest {
   /** The percent-encoded URL, including the query. */
   readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
-  /** Whether to send the `USERNAME` and `PASSWORD` environment variables with HTTP Basic authentication. */
-  readonly usesBasicAuth?: boolean;
+  /** Names of the environment variables with the user and password for HTTP Basic authentication. */
+  readonly basicAuth?: {readonly user: string; readonly password: string};
   readonly body?: SampleBody;
   /** The body of a successful response. */
   readonly responseType: 'json' | 'text' | 'none';
@@ -70,7 +60,9 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
   const {requestBody} = operation;
   const mediaType = requestBody && chooseMediaType(requestBody);
   const body =
-    mediaType && (requestBody.isRequired || kind === 'realistic') ? createSampleBody(mediaType, kind) : undefined;
+    mediaType && (requestBody.isRequired || kind === 'realistic')
+      ? createSampleBody(mediaType, chooseExample(mediaType.examples, kind)?.value)
+      : undefined;
   const cookies = [
     ...serialize('cookie').map(([, pair]) => pair),
     ...credentials.flatMap(({cookie}) => (cookie === undefined ? [] : [cookie])),
@@ -81,7 +73,7 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
   ];
   // HTTP clients set the content type of multipart bodies themselves, because it contains the boundary.
   if (body !== undefined && body.kind !== 'multipart' && mediaType !== undefined) {
-    headers.push(['Content-Type', mediaType.type]);
+    headers.push(['Content-Type', getSentMediaType(body, mediaType)]);
   }
   if (cookies.length > 0) {
     headers.push(['Cookie', joinTexts(cookies, '; ')]);
@@ -94,7 +86,7 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
     method: operation.method.toUpperCase(),
     url: createUrl(operation, values, query),
     headers,
-    ...(credentials.some(({usesBasicAuth}) => usesBasicAuth === true) && {usesBasicAuth: true}),
+    ...Object.assign({}, ...credentials.map(({basicAuth}) => basicAuth && {basicAuth})),
     ...(body !== undefined && {body}),
     responseType: getResponseType(operation),
   };
@@ -117,10 +109,21 @@ function createUrl(operation: Operation, values: readonly ParameterValue[], quer
     const match = values.find(({parameter}) => parameter.in === 'path' && parameter.name === name);
     return match === undefined ? placeholder : serializeParameter(match.parameter, match.value);
   });
-  const url = `${operation.servers[0]?.url ?? ''}${path}`;
+  const url = `${toAbsoluteUrl(operation.servers[0]?.url ?? '')}${path}`;
   const parts = query.filter((part) => part !== '');
   return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], '?');
 }
+
+/** The host of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials. */
+export const placeholderHost = 'https://api.example.com';
+
+/** Adds the host that a document leaves out, because the code of a sample can't be run without one. */
+const toAbsoluteUrl = (url: string) =>
+  /^[a-z][a-z\d+.-]*:/i.test(url)
+    ? url
+    : url.startsWith('//')
+      ? `https:${url}`
+      : `${placeholderHost}${url === '' || url.startsWith('/') ? '' : '/'}${url}`;
 
 function joinTexts(texts: readonly SampleText[], separator: string): SampleText {
   const parts = texts.flatMap((text, index) => [...(index === 0 ? [] : [separator]), ...[text].flat()]);
@@ -131,18 +134,15 @@ interface Credential {
   readonly header?: readonly [string, SampleText];
   readonly query?: SampleText;
   readonly cookie?: SampleText;
-  readonly usesBasicAuth?: boolean;
+  readonly basicAuth?: NonNullable<SampleRequest['basicAuth']>;
 }
 
 /** Creates a placeholder for a credential. Samples don't support schemes such as mutual TLS. */
 function createCredential({name: schemeName, kind, in: location, parameter: name = 'key'}: SecurityScheme): Credential {
-  const variable = schemeName
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .toUpperCase();
+  const variable = createVariableName(schemeName);
   switch (kind) {
     case 'basic':
-      return {usesBasicAuth: true};
+      return {basicAuth: {user: `${variable}_USERNAME`, password: `${variable}_PASSWORD`}};
     case 'bearer':
     case 'oauth2':
     case 'openIdConnect':
@@ -154,6 +154,28 @@ function createCredential({name: schemeName, kind, in: location, parameter: name
   }
 }
 
+/**
+ * Creates the name of an environment variable that's valid in every shell: `API_KEY` for `apiKey`, `_3SCALE_KEY` for
+ * `3scale-key`.
+ */
+function createVariableName(schemeName: string): string {
+  const name = schemeName
+    .normalize('NFKD')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .toUpperCase();
+  if (name === '') return 'API_KEY';
+  return usedVariables.has(name) ? `API_${name}` : name.replace(/^(?=\d)/, '_');
+}
+
+/** Environment variables that shells and systems use. */
+const usedVariables = new Set(
+  'EDITOR HOME HOST HOSTNAME IFS LANG LOGNAME MAIL OLDPWD PATH PWD SHELL TEMP TERM TMP TMPDIR TZ UID USER USERNAME'.split(
+    ' ',
+  ),
+);
+
 function createApiKey(name: string, location: SecurityScheme['in'], value: SampleTextPart): Credential {
   switch (location) {
     case 'header':
@@ -161,44 +183,9 @@ function createApiKey(name: string, location: SecurityScheme['in'], value: Sampl
     case 'cookie':
       return {cookie: [`${name}=`, value]};
     default:
-      return {query: [`${encodeURIComponent(name)}=`, value]};
+      return {query: [`${encodeForUrl(name)}=`, value]};
   }
 }
-
-/** Prefers JSON, then a form. */
-function chooseMediaType({content}: RequestBody): MediaType | undefined {
-  return (
-    content.find(({type}) => isJsonMediaType(type)) ?? content.find(({type}) => type.includes('form')) ?? content[0]
-  );
-}
-
-function createSampleBody(mediaType: MediaType, kind: SampleKind): SampleBody | undefined {
-  const value = chooseExample(mediaType.examples, kind)?.value;
-  if (isJsonMediaType(mediaType.type)) {
-    return value === undefined ? undefined : {kind: 'json', value};
-  }
-  const members = isObject(value) ? Object.entries(value) : [];
-  switch (mediaType.type) {
-    case 'application/x-www-form-urlencoded':
-      return {kind: 'form', fields: members.map(([name, member]) => [name, toPlainText(member)])};
-    case 'multipart/form-data':
-      return {kind: 'multipart', parts: members.map(([name, member]) => createSamplePart(name, member, mediaType))};
-    default:
-      return typeof value === 'string' && !isBinary(mediaType.schema)
-        ? {kind: 'text', text: value}
-        : {kind: 'file', file: 'file.bin'};
-  }
-}
-
-function createSamplePart(name: string, value: Json, {schema, partContentTypes}: MediaType): SamplePart {
-  const property = schema?.properties.find((candidate) => candidate.name === name);
-  const mediaType = partContentTypes[name];
-  const part = {name, ...(mediaType !== undefined && {mediaType})};
-  return isBinary(property?.schema) ? {...part, file: `${name}.bin`} : {...part, text: toPlainText(value)};
-}
-
-const isBinary = (schema: Schema | undefined) =>
-  schema?.format === 'binary' || schema?.constraints.some(({kind}) => kind === 'mediaType') === true;
 
 /** Chooses the example that is named after the kind, or otherwise the smallest or largest example. */
 export function chooseExample(examples: readonly Example[], kind: SampleKind): Example | undefined {

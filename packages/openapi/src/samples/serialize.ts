@@ -12,7 +12,7 @@ import type {Parameter} from '../model/types.js';
 export function serializeParameter(parameter: Parameter, value: Json): string {
   const {in: location, name, allowsReserved} = parameter;
   const isInUrl = location === 'path' || location === 'query';
-  const encodeInUrl = location === 'query' && allowsReserved ? encodeExceptReserved : encodeURIComponent;
+  const encodeInUrl = location === 'query' && allowsReserved ? encodeExceptReserved : encodeForUrl;
   const encode = isInUrl ? encodeInUrl : (text: string) => text;
   if (parameter.mediaType !== undefined) {
     const text = encode(JSON.stringify(value));
@@ -25,12 +25,15 @@ export function serializeParameter(parameter: Parameter, value: Json): string {
 
 type Encode = (text: string) => string;
 
+/** Encodes text for a URL. `fetch` encodes apostrophes, too, and other clients don't, so they're always encoded. */
+export const encodeForUrl: Encode = (text) => encodeURIComponent(text).replaceAll("'", '%27');
+
 /**
  * Encodes text for a query, except for reserved characters that have no special meaning there. For example, `&` would
  * end the value, `=` the name, and `+` would be decoded as a space.
  */
 const encodeExceptReserved: Encode = (text) =>
-  encodeURIComponent(text).replaceAll(/%(?:24|2C|2F|3A|3B|3F|40)/g, (code) => decodeURIComponent(code));
+  encodeForUrl(text).replaceAll(/%(?:24|2C|2F|3A|3B|3F|40)/g, (code) => decodeURIComponent(code));
 
 function serializeWithName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
   const key = encode(name);

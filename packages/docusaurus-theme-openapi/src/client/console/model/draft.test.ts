@@ -51,8 +51,8 @@ test.each<[string, JsonObject, string, string]>([
   const model = createModel(parameter);
   const draft = createDraft(model, 'realistic', findNoIds);
   expect(draft.parameters).toEqual({'query.n': text});
-  expect(createRequest(model, draft).url).toBe(`/paint?${query}`);
-  expect(createSampleRequest(model.operation, 'realistic')?.url).toBe(`/paint?${query}`);
+  expect(createRequest(model, draft).url).toBe(`https://api.example.com/paint?${query}`);
+  expect(createSampleRequest(model.operation, 'realistic')?.url).toBe(`https://api.example.com/paint?${query}`);
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
 ])('parameters with the schema %j can be edited as text: %s', (schema, text, query) => {
   const model = createModel({schema});
   const draft = {...createDraft(model, 'realistic', findNoIds), parameters: {'query.n': text}};
-  expect(createRequest(model, draft).url).toBe(`/paint?${query}`);
+  expect(createRequest(model, draft).url).toBe(`https://api.example.com/paint?${query}`);
 });

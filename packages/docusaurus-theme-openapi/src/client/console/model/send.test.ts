@@ -54,7 +54,7 @@ test.each<[string, JsonObject, Record<string, string>]>([
   const second = await followUp(entry, '/paint/status');
   await followUp(second, '/paint/result');
   expect(sent).toEqual([
-    {method: 'GET', url: '/paint', headers: {...headers, 'X-Trace': '7', 'Mock-Delay': 'PT1S'}},
+    {method: 'GET', url: 'https://api.example.com/paint', headers: {...headers, 'X-Trace': '7', 'Mock-Delay': 'PT1S'}},
     {method: 'GET', url: '/paint/status', headers},
     {method: 'GET', url: '/paint/result', headers},
   ]);
@@ -66,7 +66,7 @@ test.each([
 ])('the credential %s is sent in the query, including in follow-up requests', async (credential, value) => {
   const model = createModel({type: 'apiKey', in: 'query', name: 'key'});
   const entry = await sendDraft(model, {...draft, credential}, 'a&b');
-  expect(sent[0]?.url).toBe(`/paint?key=${value}`);
+  expect(sent[0]?.url).toBe(`https://api.example.com/paint?key=${value}`);
   const second = await followUp(entry, '/paint/status?wait=/a?b#part');
   await followUp(second, second.request.url);
   const followUpUrl = `https://api.example/paint/status?wait=%2Fa%3Fb&key=${value.replaceAll('%20', '+')}#part`;

@@ -29,7 +29,7 @@ test('sends JSON as it was typed', () => {
 test.each([
   ['files', {...(json as object), body: {kind: 'multipart', parts: []}}, 'can’t send files'],
   ['cookies', {...(json as object), headers: [['Cookie', 'a=b']]}, 'cookies'],
-  ['passwords', {...(json as object), usesBasicAuth: true}, 'user names and passwords'],
+  ['passwords', {...(json as object), basicAuth: {user: 'USER', password: 'PASSWORD'}}, 'user names and passwords'],
 ])('explains that it can’t send %s', (_feature, request, message) => {
   expect(() => createServerRequest(request as never, '', '')).toThrow(message);
 });

@@ -17,7 +17,7 @@ export interface ServerRequest extends SandboxRequest {
  * @throws Error if the console can't send such a request.
  */
 export function createServerRequest(sample: SampleRequest, text: string, secret: string): ServerRequest {
-  if (sample.usesBasicAuth === true) {
+  if (sample.basicAuth !== undefined) {
     throw new Error(t('console.server.basicAuth'));
   }
   const resolve = (value: SampleText, encode: (value: string) => string = (part) => part) =>

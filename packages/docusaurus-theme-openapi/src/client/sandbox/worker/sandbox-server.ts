@@ -9,7 +9,7 @@ import {
   type OpenApiDocuments,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
-import {readServers} from '@developer-docs/openapi';
+import {placeholderHost, readServers} from '@developer-docs/openapi';
 import type {RasterOptions} from '../render-raster';
 import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
 
@@ -61,7 +61,7 @@ export class SandboxServer {
       ...(createExtension !== undefined && {extension: createExtension({data, renderRaster})}),
     };
     const [document] = Object.values(documents);
-    this.#apiUrl = new URL(readServers(document?.servers)[0]?.url ?? '', 'https://api.example');
+    this.#apiUrl = new URL(readServers(document?.servers)[0]?.url ?? '', placeholderHost);
     this.#api = this.#createApi();
     this.#initialCounts = this.#countRecords();
   }

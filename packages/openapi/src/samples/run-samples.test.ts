@@ -1,0 +1,327 @@
+import {execFile} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type IncomingHttpHeaders} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {buffer} from 'node:stream/consumers';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Json, JsonObject} from '@developer-docs/internal';
+import {OpenApiDocument} from '../document.js';
+import {readApiDocument} from '../model/read-document.js';
+import type {Operation} from '../model/types.js';
+import {sampleLanguages} from './create-samples.js';
+import {createSampleRequest} from './sample-request.js';
+
+// Runs the samples of several hundred operations in every language, and compares the bytes that a server receives.
+
+const execute = promisify(execFile);
+const secret = `s$e"c'r\`e\\t`;
+
+const texts = [
+  'plain',
+  'two words',
+  `it's "quoted"`,
+  '$HOME ${HOME} `id` $(id)',
+  String.raw`back\slash \n`,
+  '{a} {{b}} %s %41',
+  '!hist #x & = + ?;,',
+  'naïve',
+];
+const longTexts = [...texts, 'line\nbreak\ttab', '日本語 🎨', '\u2028'];
+
+/** Headers only contain ASCII reliably, and a cookie can't contain separators. */
+const isAllowed = (location: string, text: string) =>
+  location === 'cookie' ? !/[;,"\\ï]/.test(text) : location !== 'header' || !text.includes('ï');
+
+interface Case {
+  readonly name: string;
+  readonly declaration: JsonObject;
+  readonly method?: string;
+  readonly path?: string;
+  readonly securitySchemes?: JsonObject;
+}
+
+const createBody = (type: string, example: unknown, extra: JsonObject = {}): JsonObject => ({
+  requestBody: {required: true, content: {[type]: {example, ...extra}}},
+});
+
+const parameterCases = [
+  ...(['simple', 'label', 'matrix'] as const).map((style) => ['path', style] as const),
+  ...(['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const).map((style) => ['query', style] as const),
+  ['header', 'simple'] as const,
+  ['cookie', 'form'] as const,
+].flatMap(([location, style]) =>
+  [true, false].flatMap((explode) =>
+    [...texts.filter((text) => isAllowed(location, text)), 7, true, ['a', 'b c'], {R: 100, G: 'x y'}].map(
+      (example): Case => {
+        const isPath = location === 'path';
+        return {
+          name: `${location} ${style} ${explode ? 'exploded ' : ''}${JSON.stringify(example)}`,
+          path: isPath ? '/paint/{color}' : '/paint',
+          declaration: {
+            parameters: [
+              {
+                name: location === 'header' ? 'X-Color' : 'color',
+                in: location,
+                style,
+                explode,
+                required: true,
+                schema: {},
+                example,
+              },
+            ],
+          },
+        };
+      },
+    ),
+  ),
+);
+
+const stringTypes = {type: 'object', properties: {a: {type: 'string'}}};
+const bodyCases = [
+  ...longTexts.flatMap((text): Case[] => [
+    {name: `JSON ${text}`, declaration: createBody('application/json', {text, [text]: [text]})},
+    {
+      name: `form ${text}`,
+      declaration: createBody('application/x-www-form-urlencoded', {a: text}, {schema: stringTypes}),
+    },
+    {name: `parts ${text}`, declaration: createBody('multipart/form-data', {a: text}, {schema: stringTypes})},
+    {name: `JSON part ${text}`, declaration: createBody('multipart/form-data', {a: {text}})},
+    {name: `text ${text}`, declaration: createBody('text/plain', text, {schema: {type: 'string'}})},
+    {name: `XML ${text}`, declaration: createBody('application/xml', {a: text}, {schema: stringTypes})},
+  ]),
+  ...(['PUT', 'PATCH', 'DELETE', 'GET', 'OPTIONS'] as const).map((method): Case => ({
+    name: `${method} with a body`,
+    method,
+    declaration: createBody('application/json', {a: [1, -0.5, null, true, {}]}),
+  })),
+  {name: 'a list in a form', declaration: createBody('application/x-www-form-urlencoded', {a: ['red', 'dark blue']})},
+  {
+    name: 'a list in a form that is not exploded',
+    declaration: createBody(
+      'application/x-www-form-urlencoded',
+      {a: ['red', 'dark, blue'], b: 'x y'},
+      {encoding: {a: {style: 'form', explode: false}}, schema: {properties: {a: {type: 'array'}}}},
+    ),
+  },
+  {
+    name: 'deep objects in a form',
+    declaration: createBody(
+      'application/x-www-form-urlencoded',
+      {a: {b: {c: 1}, d: ['x', 'y']}},
+      {encoding: {a: {style: 'deepObject', explode: true}}, schema: {properties: {a: {type: 'object'}}}},
+    ),
+  },
+  {
+    name: 'files',
+    declaration: createBody(
+      'multipart/form-data',
+      {pages: ['x'], ticket: {desk: 'north; "south", west'}, tags: ['red', 'wet'], note: '@file'},
+      {
+        schema: {
+          properties: {
+            pages: {type: 'array', items: {type: 'string', format: 'binary'}},
+            tags: {type: 'array', items: {type: 'string'}},
+          },
+        },
+        encoding: {pages: {contentType: 'image/png, image/tiff'}, ticket: {contentType: 'application/json'}},
+      },
+    ),
+  },
+  {
+    name: 'a file',
+    declaration: createBody('application/octet-stream', undefined, {schema: {type: 'string', format: 'binary'}}),
+  },
+  {name: 'any type', declaration: createBody('*/*', {a: 1}, {schema: {type: 'object'}})},
+];
+
+const schemes: readonly JsonObject[] = [
+  {type: 'http', scheme: 'bearer'},
+  {type: 'http', scheme: 'basic'},
+  {type: 'apiKey', in: 'header', name: 'X-Key'},
+  {type: 'oauth2', flows: {}},
+  {type: 'openIdConnect', openIdConnectUrl: '/'},
+];
+const securityCases = ['apiKey', '3scale', 'my-key.v2', 'schlüssel', '鍵', 'PATH'].flatMap((name) =>
+  schemes.map((scheme): Case => ({
+    name: `${name} ${JSON.stringify(scheme)}`,
+    declaration: {security: [{[name]: []}]},
+    securitySchemes: {[name]: scheme},
+  })),
+);
+
+const cases = [...parameterCases, ...bodyCases, ...securityCases];
+
+function readCase(
+  {declaration, method = 'POST', path: pathTemplate = '/paint', securitySchemes = {}}: Case,
+  server: string,
+): Operation {
+  const root = {
+    openapi: '3.1.0',
+    servers: [{url: server}],
+    paths: {[pathTemplate]: {[method.toLowerCase()]: declaration}},
+    components: {securitySchemes},
+  };
+  const [operation] = readApiDocument(new OpenApiDocument(root)).operations;
+  if (operation === undefined) throw new Error('The case has no operation.');
+  return operation;
+}
+
+/** What a server receives, without what each client adds. */
+interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+const received = new Map<string, Received>();
+const server = createServer((request, response) => {
+  void buffer(request).then((body) => {
+    const [, key = '', url = ''] = /^\/(\d+\/[a-z]+)(.*)$/.exec(request.url ?? '') ?? [];
+    received.set(key, {
+      method: request.method ?? '',
+      url,
+      headers: pickHeaders(request.headers),
+      body: readBody(body, request.headers['content-type']),
+    });
+    response.end();
+  });
+});
+
+const pickHeaders = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => ['authorization', 'cookie', 'content-type'].includes(name) || name.startsWith('x-'))
+      .map(([name, value]) => [name, name === 'content-type' ? String(value).split(/; ?boundary/)[0] : value]),
+  );
+
+function readBody(body: Buffer, type = ''): unknown {
+  const text = body.toString('utf8');
+  if (type.startsWith('application/json')) return JSON.parse(text) as Json;
+  if (type.startsWith('application/x-www-form-urlencoded')) return [[...new URLSearchParams(text)], text.includes(',')];
+  const boundary = /boundary=(.*)/.exec(type)?.[1];
+  return boundary === undefined ? text : text.split(`--${boundary}`).slice(1, -1).map(readPart);
+}
+
+/** FormData gives JSON parts the file name "blob", and only some clients name the type of text. */
+function readPart(part: string) {
+  const end = part.indexOf('\r\n\r\n');
+  const headers = part.slice(0, end);
+  const file = /filename="([^"]*)"/.exec(headers)?.[1];
+  const type = /content-type: ([^\r]*)/i.exec(headers)?.[1];
+  return {
+    name: /name="([^"]*)"/.exec(headers)?.[1],
+    ...(file !== undefined && file !== 'blob' && {file}),
+    ...(type !== undefined && !type.startsWith('text/plain') && {type}),
+    // FormData sends every line break as CRLF.
+    content: part.slice(end + 4, -2).replaceAll('\r\n', '\n'),
+  };
+}
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const environment: Record<string, string> = {};
+  const scripts: Record<string, string[]> = {curl: [], javascript: [], python: []};
+  for (const language of sampleLanguages) mkdirSync(path.join(folder, language.id));
+  for (const [index, item] of cases.entries()) {
+    for (const {id, generate} of sampleLanguages) {
+      const request = createSampleRequest(readCase(item, `${origin}/${String(index)}/${id}`), 'realistic');
+      if (request === undefined) throw new Error(`${item.name} has no sample.`);
+      const code = generate(request);
+      for (const [, variable = ''] of JSON.stringify(request).matchAll(/"(?:variable|user|password)":"([^"]*)"/g)) {
+        environment[variable] = secret;
+      }
+      for (const [file] of JSON.stringify(request.body ?? {}).matchAll(/(?<="file":")[^"]*/g)) {
+        writeFileSync(path.join(folder, file), `content of ${file}`);
+      }
+      const extension = {curl: 'sh', javascript: 'mjs', python: 'py'}[id];
+      const script = path.join(folder, id, `${String(index)}.${extension}`);
+      writeFileSync(script, code);
+      scripts[id]?.push(script);
+    }
+  }
+  const write = (name: string, code: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, code);
+    return file;
+  };
+  const list = (id: string) => JSON.stringify(scripts[id]);
+  const options = {cwd: folder, env: {...process.env, ...environment, PATH: process.env['PATH']}, maxBuffer: 64e6};
+  await Promise.all([
+    execute(
+      'bash',
+      [
+        write(
+          'run.sh',
+          `set -e\n${(scripts['curl'] ?? []).map((file) => `. '${file}' > /dev/null 2>&1 || { echo "${file} failed" >&2; exit 1; }\n`).join('')}`,
+        ),
+      ],
+      options,
+    ),
+    execute(
+      process.execPath,
+      [
+        write(
+          'run.mjs',
+          `for (const file of ${list('javascript')}) {\n  try { await import(file); } catch (error) { throw new Error(file + ': ' + error, {cause: error}); }\n}\n`,
+        ),
+      ],
+      options,
+    ),
+    execute(
+      'python3',
+      [
+        write(
+          'run.py',
+          `import runpy\nfor file in ${list('python')}:\n    try:\n        runpy.run_path(file)\n    except Exception as error:\n        raise RuntimeError(file) from error\n`,
+        ),
+      ],
+      options,
+    ),
+  ]);
+}, 120_000);
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+test('at least 300 operations have samples', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(300);
+});
+
+test.each(cases.map((item, index) => [item.name, index] as const))('%s', (_name, index) => {
+  const curl = received.get(`${String(index)}/curl`);
+  expect(curl).toBeDefined();
+  expect(received.get(`${String(index)}/javascript`)).toEqual(curl);
+  expect(received.get(`${String(index)}/python`)).toEqual(curl);
+});
+
+test('secrets arrive unchanged', () => {
+  const index = cases.findIndex(({name}) => name.startsWith('3scale') && name.includes('X-Key'));
+  expect(received.get(`${String(index)}/curl`)?.headers['x-key']).toBe(secret);
+});
+
+test('values arrive as the document has them', () => {
+  for (const [index, {name, declaration}] of cases.entries()) {
+    const content = (declaration as {requestBody?: {content: Record<string, {example: unknown}>}}).requestBody?.content;
+    const example = content?.['application/json']?.example;
+    if (example !== undefined) expect(received.get(`${String(index)}/curl`)?.body, name).toEqual(example);
+  }
+  const files = cases.findIndex(({name}) => name === 'files');
+  expect(received.get(`${String(files)}/curl`)?.body).toEqual([
+    {name: 'pages', file: 'pages-1.png', type: 'image/png', content: 'content of pages-1.png'},
+    {name: 'pages', file: 'pages-2.png', type: 'image/png', content: 'content of pages-2.png'},
+    {name: 'ticket', type: 'application/json', content: '{"desk":"north; \\"south\\", west"}'},
+    {name: 'tags', content: 'red'},
+    {name: 'tags', content: 'wet'},
+    {name: 'note', content: '@file'},
+  ]);
+});
