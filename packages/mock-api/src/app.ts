@@ -19,6 +19,7 @@ export interface AppOptions extends CallContext {
   readonly staticFiles: Readonly<Record<string, StaticFile>>;
   readonly ids: IdGenerator;
   readonly log: (line: string) => void;
+  readonly onResponse: (response: ApiResponse) => void;
 }
 
 const exposedHeaders = [
@@ -64,11 +65,11 @@ export function createApp(options: AppOptions): Hono {
   }
   app.all('*', async (context, next) => {
     const {path, method, url} = context.req;
-    const {pathname} = new URL(url);
+    const {pathname, origin} = new URL(url);
     // Hono removes the body of a response to a HEAD request.
     const match =
-      findOperation(operations, method, pathname) ??
-      (method === 'HEAD' ? findOperation(operations, 'GET', pathname) : undefined);
+      findOperation(operations, method, pathname, origin) ??
+      (method === 'HEAD' ? findOperation(operations, 'GET', pathname, origin) : undefined);
     if (match !== undefined) {
       return handleOperation(context, match, options);
     }
@@ -133,6 +134,7 @@ async function handleOperation(
   const apiResponse = await processCall(request, operation, options);
   const response = respond(context, options, apiResponse, operation.id);
   options.behavior.onResponse?.(apiResponse);
+  options.onResponse(apiResponse);
   return response;
 }
 

@@ -1,4 +1,5 @@
 import {isObject} from '@developer-docs/internal';
+import type {ApiResponse} from './api-request.js';
 import {createApp, type StaticFile} from './app.js';
 import {systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
@@ -58,6 +59,8 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
   readonly sendWebhook?: (request: Request, event: string) => Promise<Response>;
   /** Receives one line for each call. */
   readonly log?: (line: string) => void;
+  /** Receives each response of an operation with all its headers: browsers hide cookies from scripts. */
+  readonly onResponse?: (response: ApiResponse) => void;
   /** Additional files by path, such as `/client.js`. */
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
@@ -122,6 +125,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
     consumeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
     staticFiles,
     log,
+    onResponse: options.onResponse ?? (() => undefined),
   });
   return {
     fetch: handleRequest,

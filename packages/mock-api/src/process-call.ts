@@ -13,7 +13,7 @@ import {
   type RateLimitState,
 } from './middleware/rate-limits.js';
 import {checkResponse} from './middleware/response-check.js';
-import {createSampleResponse} from './sample-response.js';
+import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
 import {
   findResponse,
   createProblem,
@@ -23,6 +23,7 @@ import {
   createValidationError,
 } from './problems.js';
 import {parseBody, validateBody} from './validation/body.js';
+import {createChallenge, hasCredentials} from './validation/credentials.js';
 import {parseParameters} from './validation/parameters.js';
 import type {Validators} from './validation/validators.js';
 
@@ -98,6 +99,10 @@ async function executeCall(
     await context.wait(directives.delayMs);
     throw simulateError(directives.errorCode, headers, operation, context, progress);
   }
+  if (!isAuthenticatedByExtension(operation, behavior) && !hasCredentials(operation, {url: request.url, headers})) {
+    await context.wait(directives.delayMs);
+    return createUnauthorizedResponse(operation, contract);
+  }
   const caller = authenticateCall(operation, headers, context, now);
   if (caller !== undefined) {
     progress.rateLimit = countCall(operation, caller, context, now);
@@ -153,15 +158,28 @@ const findHandler = ({id}: Operation, {handlers = {}}: MockBehavior): OperationH
   Object.hasOwn(handlers, id) ? handlers[id] : undefined;
 
 /**
- * Authenticates a call. Returns `undefined` for an operation that accepts any credentials, because it doesn't require
- * any, has no handler, or has only security schemes that the extension doesn't implement.
+ * Authenticates a call with the extension. Returns `undefined` for an operation that accepts any credentials, because it
+ * doesn't require any, has no handler, or has only security schemes that the extension doesn't implement.
  */
 function authenticateCall(operation: Operation, headers: Headers, {behavior}: CallContext, now: number): unknown {
-  const {authentication} = behavior;
-  return findHandler(operation, behavior) &&
-    operation.credentials.some((scheme) => authentication?.schemes.includes(scheme))
-    ? authentication?.authenticate(operation, headers, now)
+  return isAuthenticatedByExtension(operation, behavior)
+    ? behavior.authentication?.authenticate(operation, headers, now)
     : undefined;
+}
+
+const isAuthenticatedByExtension = (operation: Operation, behavior: MockBehavior): boolean =>
+  findHandler(operation, behavior) !== undefined &&
+  operation.credentials.some((scheme) => behavior.authentication?.schemes.includes(scheme));
+
+/** Creates the response to a request without credentials: the `401` that the operation declares, or a problem. */
+async function createUnauthorizedResponse(operation: Operation, {documents}: Contract): Promise<ApiResponse> {
+  const headers = {'WWW-Authenticate': createChallenge(operation)};
+  const declaration = operation.responses.find(({status, isDefault}) => status === 401 && isDefault !== true);
+  if (declaration === undefined) {
+    throw new ProblemError('missing_credentials', {detail: 'The request has no credentials.', headers});
+  }
+  const response = await createDeclaredResponse(declaration, operation, documents);
+  return {...response, headers: {...headers, ...response.headers}};
 }
 
 /** Counts a call against the rate limit of its caller. */

@@ -16,10 +16,20 @@ export async function createSampleResponse(operation: Operation, documents: Open
   if (response === undefined) {
     return {status: 204, isSample: true, headers: {}, body: undefined};
   }
-  const {mediaType, isDefault} = response;
+  const created = await createDeclaredResponse(response, operation, documents);
+  return response.isDefault === true ? {...created, status: 200} : created;
+}
+
+/** Creates a response that an operation declares, with its first example or a sample. */
+export async function createDeclaredResponse(
+  response: ResponseDeclaration,
+  operation: Operation,
+  documents: OpenApiDocuments,
+): Promise<ApiResponse> {
+  const {mediaType, status} = response;
   const document = new OpenApiDocument(documents[operation.document] ?? {});
   return {
-    status: isDefault === true ? 200 : response.status,
+    status,
     isSample: true,
     headers: {
       ...(await createSampleHeaders(response, document)),
@@ -45,7 +55,8 @@ async function createSampleHeaders(
 ): Promise<Record<string, string>> {
   const samples: Record<string, string> = {};
   for (const {name, required, schema} of headers) {
-    if (required && name !== 'Request-Id') {
+    // Sessions don't work without their cookies.
+    if ((required || name.toLowerCase() === 'set-cookie') && name !== 'Request-Id') {
       samples[name] = String(await createSampleValue(schema, document));
     }
   }

@@ -1,7 +1,7 @@
 import {decodeUriPart, escapeRegExp} from '@developer-docs/internal';
 import type {Operation} from './operations.js';
 
-type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path'>;
+type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path' | 'origin'>;
 
 /** An operation whose path template matches a URL path. */
 export interface OperationMatch<T extends PathOperation = Operation> {
@@ -14,13 +14,16 @@ export interface OperationMatch<T extends PathOperation = Operation> {
  * Finds the operation that handles a request.
  *
  * @param pathname - The encoded path of the URL, including the base path.
+ * @param origin - If several documents have the path, the operation whose server has this origin is preferred.
  */
 export function findOperation<T extends PathOperation>(
   operations: readonly T[],
   method: string,
   pathname: string,
+  origin?: string,
 ): OperationMatch<T> | undefined {
-  return matchOperations(operations, pathname).find(({operation}) => operation.method === method);
+  const matches = matchOperations(operations, pathname).filter(({operation}) => operation.method === method);
+  return matches.find(({operation}) => operation.origin === origin) ?? matches[0];
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type OpenApiRequestBody,
   type OpenApiResponse,
 } from '@developer-docs/openapi';
-import {arrayAt, entriesAt, objectAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
 
 /** A schema with its location. */
 export interface LocatedSchema {
@@ -63,6 +63,17 @@ export interface RateLimit {
   readonly bucket?: string;
 }
 
+/** How a request proves who sends it. */
+export interface SecurityScheme {
+  /** `apiKey`, `http`, `oauth2`, `openIdConnect`, or `mutualTLS`. */
+  readonly type: string;
+  /** For `http`, in lowercase: `bearer`, `basic`, or another one. */
+  readonly scheme?: string;
+  /** For `apiKey`: the location and name of the key. */
+  readonly in?: string;
+  readonly name?: string;
+}
+
 /** An operation, with the parts of its declaration that the mock uses. */
 export interface Operation {
   readonly id: string;
@@ -88,6 +99,12 @@ export interface Operation {
   readonly responses: readonly ResponseDeclaration[];
   /** The names of the accepted security schemes. */
   readonly credentials: readonly string[];
+  /** The security schemes that a request must use together. It must meet one of the requirements, if there are any. */
+  readonly security: readonly (readonly SecurityScheme[])[];
+  /** The origin of the server, such as `https://api.example.com`; absent if the document names no host. */
+  readonly origin?: string;
+  /** The declared media types of the request body. */
+  readonly mediaTypes: readonly string[];
   /** The names of the query parameters in which clients can send API keys. */
   readonly queryKeys: readonly string[];
   /** Absent when the operation declares no `x-rate-limit`. */
@@ -179,6 +196,16 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     };
   };
 
+  const readScheme = (value: unknown): SecurityScheme => {
+    const scheme = document.resolve(value);
+    const name = stringAt(scheme, 'scheme')?.toLowerCase();
+    return {
+      type: stringAt(scheme, 'type') ?? '',
+      ...(name !== undefined && {scheme: name}),
+      ...pickStrings(scheme, 'in', 'name'),
+    };
+  };
+
   const readOperation = (operation: OpenApiOperation): Operation => {
     const {declaration} = operation;
     const credentials = operation.security.flatMap((schemes) => schemes.map(({scheme}) => scheme));
@@ -193,6 +220,9 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       ...(body && {body}),
       responses: operation.responses.map(readResponse),
       credentials,
+      security: operation.security.map((schemes) => schemes.map(({scheme}) => readScheme(securitySchemes[scheme]))),
+      ...readOrigin(operation),
+      mediaTypes: (operation.requestBody?.content ?? []).map(({type}) => type.toLowerCase()),
       queryKeys: credentials
         .map((scheme) => document.resolve(securitySchemes[scheme]))
         .filter((scheme) => scheme.in === 'query')
@@ -209,6 +239,11 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
 
 const readExampleValues = ({examples}: OpenApiMediaType): Record<string, JsonObject> =>
   Object.fromEntries(examples.map(({name, declaration}) => [name, objectAt(declaration, 'value')]));
+
+function readOrigin({servers}: OpenApiOperation): {origin?: string} {
+  const url = servers[0]?.url ?? '';
+  return URL.canParse(url) ? {origin: new URL(url).origin} : {};
+}
 
 /** Returns the path of the first server without a trailing slash. */
 function readBasePath({servers}: OpenApiOperation): string {

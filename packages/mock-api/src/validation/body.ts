@@ -1,4 +1,5 @@
 import {isObject} from '@developer-docs/internal';
+import {isJsonMediaType} from '@developer-docs/openapi';
 import type {Operation} from '../contract/operations.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
@@ -28,6 +29,15 @@ export function parseBody(
   }
   const acceptedType = operation.body.mediaType;
   const sentType = contentType?.split(';')[0]?.trim().toLowerCase();
+  // Only JSON is validated. Handlers get no other body.
+  if (
+    sentType !== undefined &&
+    operation.mediaTypes.includes(sentType) &&
+    sentType !== acceptedType.toLowerCase() &&
+    !isJsonMediaType(sentType)
+  ) {
+    return undefined;
+  }
   if (sentType !== 'application/json' && sentType !== acceptedType.toLowerCase()) {
     throw new ProblemError('unsupported_media_type', {
       detail:

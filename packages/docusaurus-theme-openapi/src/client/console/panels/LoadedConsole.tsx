@@ -51,9 +51,13 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     const initial = createDraft(model, kind, findIdContext);
     return decodeDraft(window.location.hash, model, kind, initial) ?? initial;
   });
-  const [customToken, setCustomToken] = useState(() => listIds('token')[0] ?? '');
+  // The mock of a document accepts any token. It isn't sent to a server.
+  const acceptsAnyToken = model.credentials.find(({isAccepted}) => isAccepted)?.id === 'custom';
+  const [sandboxToken, setSandboxToken] = useState(() => listIds('token')[0] ?? (acceptsAnyToken ? 'example' : ''));
+  const [serverToken, setServerToken] = useState('');
   // It isn't a part of the draft, so that a link can't select a server.
   const [server, setServer] = useState<string>();
+  const customToken = server === undefined ? sandboxToken : serverToken;
   /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
   const [isFormOpen, setIsFormOpen] = useState(!runsOnOpen);
   const form = useRef<HTMLFormElement>(null);
@@ -104,7 +108,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       server={server}
       fieldErrors={fieldErrors}
       onChange={setDraft}
-      onChangeToken={setCustomToken}
+      onChangeToken={server === undefined ? setSandboxToken : setServerToken}
       onChangeServer={setServer}
     />
   );

@@ -45,6 +45,8 @@ export class SandboxServer {
   #api: MockApi;
   #initialCounts: Readonly<Record<string, number>>;
   #resets = 0;
+  /** The cookies that responses have set, by name, as a browser keeps them. */
+  readonly #cookies = new Map<string, string>();
 
   constructor(
     {documents, data}: SandboxContract,
@@ -78,15 +80,17 @@ export class SandboxServer {
     const hasBody = body !== undefined && !/^(?:get|head)$/i.test(method);
     const request = new Request(new URL(url, this.#apiUrl), {method, ...(hasBody && {body})});
     // Browsers remove headers such as Origin from the headers of a `Request`, but not from a separate `Headers` object.
-    Object.defineProperty(request, 'headers', {value: createHeaders(headers)});
+    const allHeaders = createHeaders(headers);
+    this.#addCookies(allHeaders);
+    Object.defineProperty(request, 'headers', {value: allHeaders});
     const response = await this.#api.fetch(request);
     this.#reportSummary();
     return {status: response.status, headers: [...response.headers], body: await readBody(response)};
   }
 
   findOperationId(url: string): string | undefined {
-    const {pathname} = new URL(url, this.#apiUrl);
-    return findOperation(this.#api.contract.operations, 'GET', pathname)?.operation.id;
+    const {pathname, origin} = new URL(url, this.#apiUrl);
+    return findOperation(this.#api.contract.operations, 'GET', pathname, origin)?.operation.id;
   }
 
   async createSecret(credential: string, userId?: string): Promise<string> {
@@ -130,6 +134,7 @@ export class SandboxServer {
 
   reset(): void {
     this.#api.close();
+    this.#cookies.clear();
     this.#resets += 1;
     this.#api = this.#createApi();
     this.#initialCounts = this.#countRecords();
@@ -142,6 +147,7 @@ export class SandboxServer {
       ...this.#mockOptions,
       // The seed differs after a reset, so that earlier IDs don't refer to other records.
       seed: 1 + this.#resets,
+      onResponse: ({headers}) => this.#keepCookie(headers['Set-Cookie']),
       sendWebhook: async (request, event) => {
         const id = request.headers.get('webhook-id') ?? '';
         const attempt = (attempts.get(id) ?? 0) + 1;
@@ -152,6 +158,25 @@ export class SandboxServer {
       },
     });
     return api;
+  }
+
+  /** Keeps the cookie of a `Set-Cookie` header until the reader leaves the page. */
+  #keepCookie(header: string | undefined): void {
+    const [pair = ''] = (header ?? '').split(';');
+    const [, name, value] = /^\s*([^=\s]+)=(.*)$/.exec(pair) ?? [];
+    if (name !== undefined && value !== undefined) this.#cookies.set(name, value.trim());
+  }
+
+  /** Adds the kept cookies to a request. Those that the reader enters win. */
+  #addCookies(headers: Headers): void {
+    const sent = (headers.get('Cookie') ?? '')
+      .split(';')
+      .map((pair) => pair.trim())
+      .filter((pair) => /^[^=]+=./.test(pair));
+    const names = new Set(sent.map((pair) => pair.slice(0, pair.indexOf('='))));
+    const kept = [...this.#cookies].filter(([name]) => !names.has(name)).map((pair) => pair.join('='));
+    const all = [...sent, ...kept];
+    if (all.length > 0) headers.set('Cookie', all.join('; '));
   }
 
   #countRecords(): Readonly<Record<string, number>> {

@@ -1,0 +1,85 @@
+import {expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/internal';
+import {createMockApi} from '../index.js';
+import {compileValidators} from '../node/index.js';
+
+const schemes: Readonly<Record<string, JsonObject>> = {
+  bearer: {type: 'http', scheme: 'Bearer'},
+  basic: {type: 'http', scheme: 'basic'},
+  header: {type: 'apiKey', in: 'header', name: 'X-Key'},
+  query: {type: 'apiKey', in: 'query', name: 'key'},
+  cookie: {type: 'apiKey', in: 'cookie', name: 'session'},
+  oauth: {type: 'oauth2', flows: {}},
+  certificate: {type: 'mutualTLS'},
+};
+
+function createMock(security: unknown, responses: JsonObject = {200: {description: 'Ok'}}) {
+  const documents = {
+    zoo: {
+      servers: [{url: 'https://zoo.example'}],
+      paths: {'/animals': {get: {operationId: 'listAnimals', security, responses}}},
+      components: {securitySchemes: schemes},
+    },
+  };
+  return createMockApi({documents, validators: compileValidators(documents)});
+}
+
+const call = (mock: ReturnType<typeof createMock>, headers: Record<string, string> = {}, query = '') =>
+  mock.fetch(new Request(`https://zoo.example/animals${query}`, {headers}));
+
+test.each<[string, Record<string, string>, string]>([
+  ['bearer', {Authorization: 'bearer x'}, ''],
+  ['basic', {Authorization: 'Basic eDp5'}, ''],
+  ['header', {'X-Key': 'x'}, ''],
+  ['query', {}, '?key=x'],
+  ['cookie', {Cookie: 'a=b; session=x'}, ''],
+  ['oauth', {Authorization: 'Bearer x'}, ''],
+])('an operation with the scheme %s accepts any value, but not none', async (scheme, headers, query) => {
+  const mock = createMock([{[scheme]: []}]);
+  expect((await call(mock, headers, query)).status).toBe(200);
+  const response = await call(mock, {Authorization: 'Digest x', Cookie: 'session='});
+  expect(response.status).toBe(401);
+  expect(response.headers.get('WWW-Authenticate')).not.toBe(null);
+});
+
+test('schemes of a requirement are needed together, and one of several requirements is enough', async () => {
+  const mock = createMock([{bearer: [], header: []}, {query: []}]);
+  expect((await call(mock, {Authorization: 'Bearer x'})).status).toBe(401);
+  expect((await call(mock, {Authorization: 'Bearer x', 'X-Key': 'x'})).status).toBe(200);
+  expect((await call(mock, {}, '?key=x')).status).toBe(200);
+  expect((await call(createMock([{bearer: []}, {}]))).status).toBe(200);
+  expect((await call(createMock([{certificate: []}]))).status).toBe(200);
+});
+
+test("a request without credentials gets the document's own response", async () => {
+  const content = {'application/json': {example: {message: 'Log in first.'}}};
+  const mock = createMock([{bearer: []}], {200: {description: 'Ok'}, 401: {description: 'No token', content}});
+  const response = await call(mock);
+  expect([response.status, await response.json()]).toEqual([401, {message: 'Log in first.'}]);
+});
+
+test('documents with the same path are distinguished by their servers', async () => {
+  const createDocument = (name: string) => ({
+    servers: [{url: `https://${name}.example`}],
+    paths: {'/health': {get: {responses: {200: {description: 'Ok', content: {'text/plain': {example: name}}}}}}},
+  });
+  const documents = {a: createDocument('a'), b: createDocument('b')};
+  const mock = createMockApi({documents, validators: compileValidators(documents)});
+  for (const name of ['a', 'b']) {
+    expect(await (await mock.fetch(new Request(`https://${name}.example/health`))).text()).toBe(name);
+  }
+});
+
+test('a form is accepted if the operation also declares JSON', async () => {
+  const content = {'application/json': {schema: {type: 'object'}}, 'application/x-www-form-urlencoded': {}};
+  const documents = {
+    zoo: {paths: {'/animals': {post: {requestBody: {required: true, content}, responses: {204: {description: 'Ok'}}}}}},
+  };
+  const mock = createMockApi({documents, validators: compileValidators(documents)});
+  const post = (type: string) =>
+    mock.fetch(
+      new Request('https://zoo.example/animals', {method: 'POST', body: 'a=b', headers: {'Content-Type': type}}),
+    );
+  expect((await post('application/x-www-form-urlencoded; charset=utf-8')).status).toBe(204);
+  expect((await post('text/plain')).status).toBe(415);
+});
