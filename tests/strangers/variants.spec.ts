@@ -1,5 +1,6 @@
 import {parseIndexFile, type DocSearchRecord} from '@developer-docs/search-engine';
 import {getRecordsFile, headingsFile} from '@developer-docs/docusaurus-theme-search';
+import {readFileSync} from 'node:fs';
 import type {APIRequestContext} from '@playwright/test';
 import {hits, modal, search as searchFor} from '../support/search';
 import {expect, nightly} from '../support/test';
@@ -7,8 +8,39 @@ import {stockSiteTest} from './stock-site-test';
 
 // Stock sites that differ from what `create-docusaurus` generates, with all packages.
 
-const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
-const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
+const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown', 'docusaurus-theme-openapi'];
+const openApi = '@developer-docs/docusaurus-theme-openapi';
+const themes = `  themes: [
+    '@developer-docs/docusaurus-theme-search',
+    '@developer-docs/docusaurus-plugin-markdown',
+    ['${openApi}', {documents: {
+      library: {file: 'openapi/library.yaml', pages: 'docs/library', versions: {'1.0': 'openapi/library-1.0.yaml'}},
+      club: {file: 'openapi/club.json', pages: 'community/api'},
+    }}],
+  ],
+`;
+
+/** A second document, in another instance of the docs. */
+const club = {
+  openapi: '3.0.3',
+  info: {title: 'Zoo club', version: '1'},
+  servers: [{url: 'https://club.example'}],
+  paths: {
+    '/members': {
+      get: {
+        operationId: 'listMembers',
+        summary: 'List members',
+        parameters: [{name: 'limit', in: 'query', schema: {type: 'integer'}}],
+        responses: {
+          200: {
+            description: 'Members',
+            content: {'application/json': {schema: {type: 'array', items: {type: 'string'}}}},
+          },
+        },
+      },
+    },
+  },
+};
 
 /** Reads all records of the search index below a path. */
 async function readRecords(request: APIRequestContext, folder = ''): Promise<DocSearchRecord[]> {
@@ -35,10 +67,21 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       site.edit(
         'docusaurus.config.ts',
         '  presets: [',
-        `${themes}  plugins: [['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts'}]],\n  presets: [`,
+        `${themes}  plugins: [['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]],\n  presets: [`,
       );
+      site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
+      site.edit(
+        'docusaurus.config.ts',
+        "docs: {\n          sidebarPath: './sidebars.ts',",
+        "docs: {\n          sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
+      );
+      const library = readFileSync('tests/strangers/library.yaml', 'utf8');
+      site.write('openapi/library.yaml', library.replace('summary: Add a book', 'summary: Add a new book'));
+      site.write('openapi/library-1.0.yaml', library);
+      site.write('openapi/club.json', JSON.stringify(club));
       site.write('community/index.mdx', '# Community\n\nHow to join the zebra club.\n');
       site.write('community/rules/rules.md', '# Rules\n\nBe kind to every zebra.\n');
+      await site.run('openapi', 'generate');
       site.write('docs/symbols.md', '# C++ and `.npmrc`\n\nUse `--save-dev` with `@scope/name`.\n\n- [x] done\n');
       await site.run('docs:version', '1.0');
       site.write('docs/only-next.md', '# Only in Next\n\nA walrus.\n');
@@ -80,6 +123,41 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         expect(records.every(({url}) => url.startsWith(baseUrl + folder))).toBe(true);
         expect((await request.get(`${folder}docs/intro.md`)).status()).toBe(200);
       }
+    });
+
+    test('the API reference has the document of the version, and links that stay in it', async ({page, open}) => {
+      for (const [folder, summary] of [
+        ['docs/', 'Add a book'],
+        ['docs/next/', 'Add a new book'],
+      ] as const) {
+        await open(`${folder}library/`);
+        await page.getByRole('main').getByRole('link', {name: 'POST /books'}).click();
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(summary);
+        await expect(page).toHaveURL(new RegExp(`^[^?]*${baseUrl}${folder}library/create-book/?$`));
+      }
+    });
+
+    test('sends requests for a document of another docs instance', async ({page, open}) => {
+      await open('community/api/list-members/');
+      await page.getByRole('button', {name: 'Try it listMembers'}).first().click();
+      const panel = page.getByRole('region', {name: 'Console: listMembers'});
+      await panel.getByRole('button', {name: 'Send'}).click();
+      await expect(panel).toContainText('200 OK');
+    });
+
+    test('the labels of the API reference are in the language of the locale', async ({page, open}) => {
+      await open('fr/docs/next/library/create-book/');
+      await expect(page.getByRole('heading', {name: 'Réponses', level: 2})).toBeVisible();
+      await open('fr/community/api/list-members/');
+      await page
+        .getByRole('button', {name: /^Essayer/})
+        .first()
+        .click();
+      await page
+        .getByRole('region', {name: /^Console/})
+        .getByRole('button', {name: 'Envoyer'})
+        .click();
+      await expect(page.getByRole('region', {name: /^Console/})).toContainText('200 OK');
     });
 
     test('Markdown files exist for versions, instances, and categories, and link to each other', async ({request}) => {

@@ -5,8 +5,14 @@ import {createStockSite} from './stock-site';
 
 // Builds that reuse the bundler's persistent cache.
 
-const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
-const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
+const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown', 'docusaurus-theme-openapi'];
+const openApi = '@developer-docs/docusaurus-theme-openapi';
+const themes = `  themes: [
+    '@developer-docs/docusaurus-theme-search',
+    '@developer-docs/docusaurus-plugin-markdown',
+    ['${openApi}', {documents: {library: {file: 'openapi/library.yaml', pages: 'docs/library'}}}],
+  ],
+`;
 
 /**
  * Reads the pages, Markdown files, and search index of a build. The hashes of scripts and styles are removed, because the
@@ -36,13 +42,23 @@ for (const [bundler, faster] of [
       site.edit('docusaurus.config.ts', '  future: {', `  future: {\n    faster: ${faster},`);
       site.write('docs/_partial.mdx', 'A yak.\n');
       site.write('docs/animals.mdx', `import Partial from './_partial.mdx';\n\n# Animals\n\nA zebra.\n\n<Partial />\n`);
+      site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
+      site.edit(
+        'docusaurus.config.ts',
+        "docs: {\n          sidebarPath: './sidebars.ts',",
+        "docs: {\n          sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
+      );
+      site.write('openapi/library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
+      await site.run('openapi', 'generate');
       await site.run('build');
       expect(readBuild(site.outDir)['docs/animals.md']).toContain('A zebra.\n\nA yak.');
       site.edit('docs/animals.mdx', 'A zebra.', 'A walrus.');
       site.edit('docs/_partial.mdx', 'A yak.', 'A gnu.');
+      site.edit('openapi/library.yaml', 'How many books to return', 'The number of books');
       await site.run('build');
       const warm = readBuild(site.outDir);
       expect(warm['docs/animals.md']).toContain('A walrus.\n\nA gnu.');
+      expect(warm['docs/library/list-books.html']).toContain('The number of books');
       await site.run('clear');
       await site.run('build');
       const cold = readBuild(site.outDir);
