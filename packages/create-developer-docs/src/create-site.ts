@@ -1,0 +1,155 @@
+import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {createSlug} from '@developer-docs/internal';
+import type {SiteDocument} from './documents.js';
+
+/** A mistake that the message explains, so no stack trace is needed. */
+export class SiteError extends Error {}
+
+export interface SiteOptions {
+  /** Absolute path of the new site. It must not exist, or be empty. */
+  readonly folder: string;
+  /** Name of the product. */
+  readonly name: string;
+  readonly documents: readonly SiteDocument[];
+  /** Absolute path of the folder with the tarballs of the packages. */
+  readonly packages: string;
+}
+
+/** The package that the site depends on. The others are its dependencies. */
+const preset = 'docusaurus-preset-developer-docs';
+const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
+
+/**
+ * Writes the files of a new site.
+ *
+ * @throws SiteError if the folder isn't empty, or if tarballs are missing. No file is left behind.
+ */
+export function createSite({folder, name, documents, packages}: SiteOptions): void {
+  const tarballs = listTarballs(packages);
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new SiteError(`${folder} isn't empty. Choose another folder.`);
+  }
+  const isNew = !existsSync(folder);
+  try {
+    for (const file of readdirSync(templateFolder, {recursive: true, encoding: 'utf8'}).map(toPosix)) {
+      const source = path.join(templateFolder, file);
+      if (!/\.\w+$/.test(file)) continue;
+      write(folder, getTargetName(file), fillTemplate(readFileSync(source, 'utf8'), {name, documents}));
+    }
+    write(folder, 'package.json', createManifest(name, tarballs));
+    for (const tarball of tarballs) {
+      mkdirSync(path.join(folder, 'packages'), {recursive: true});
+      copyFileSync(path.join(packages, tarball), path.join(folder, 'packages', tarball));
+    }
+    for (const [file, content] of documents.flatMap(({contents}) => [...contents])) write(folder, file, content);
+  } catch (error) {
+    if (isNew) rmSync(folder, {recursive: true, force: true});
+    throw error;
+  }
+}
+
+const toPosix = (file: string) => file.replaceAll('\\', '/');
+
+/** npm doesn't publish `.gitignore` files, and tools of this repository would read other configurations. */
+const getTargetName = (file: string) => file.replace(/\.template$/, '').replace(/(^|\/)_(?=gitignore|github)/, '$1.');
+
+function write(folder: string, file: string, content: string | Buffer): void {
+  const target = path.join(folder, file);
+  if (!target.startsWith(folder + path.sep)) {
+    throw new SiteError(
+      `The file ${file} would be outside the site. Move the document to the folder of the files that refer to it.`,
+    );
+  }
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(target, content);
+}
+
+/** Lists the tarballs in a folder. */
+function listTarballs(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^developer-docs-.*\.tgz$/.test(file)) : [];
+  if (!files.some((file) => file.includes(preset))) {
+    throw new SiteError(
+      `There are no packages in ${folder}. Run "npm run pack" in the repository of the packages, and set --packages to its dist folder.`,
+    );
+  }
+  return files.filter((file) => !file.includes('create-developer-docs')).sort();
+}
+
+/** `developer-docs-mock-api-0.1.0.tgz` contains `@developer-docs/mock-api`. */
+const getPackageName = (tarball: string) =>
+  tarball.replace(/^developer-docs-(.*)-\d+\.\d+\.\d+.*\.tgz$/, '@developer-docs/$1');
+
+function createManifest(name: string, tarballs: readonly string[]): string {
+  const template = JSON.parse(readFileSync(path.join(templateFolder, 'package.json.template'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const packages = Object.fromEntries(tarballs.map((file) => [getPackageName(file), `file:packages/${file}`]));
+  const dependencies = Object.entries({...packages, ...template.dependencies}).sort(([a], [b]) =>
+    a.localeCompare(b, 'en'),
+  );
+  const manifest = {
+    name: `${createSlug(name) || 'developer'}-docs`,
+    ...template,
+    dependencies: Object.fromEntries(dependencies),
+  };
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}
+
+/** Replaces the placeholders of a template: `__X__` in text, and `'__X__'` in code, where it's a literal. */
+function fillTemplate(template: string, {name, documents}: Pick<SiteOptions, 'name' | 'documents'>): string {
+  const [first] = documents;
+  const values: Record<string, unknown> = {
+    TITLE: `${name} docs`,
+    NAME: name,
+    DOCUMENTS: Object.fromEntries(documents.map(({id, file}) => [id, {file, pages: `docs/${id}`}])),
+    APIS: documents.map(({id, title, summary}) => ({id, title, summary})),
+    FIRST: first === undefined ? '' : `/docs/${first.id}`,
+  };
+  const code = template.replaceAll(/'__([A-Z]+)__'/g, (placeholder, key: string) =>
+    key in values ? toLiteral(values[key]) : placeholder,
+  );
+  const texts: Record<string, string> = {
+    ...(values as Record<string, string>),
+    NAME: escapeMdx(name),
+    INTRODUCTION: createIntroduction(documents),
+  };
+  return code.replaceAll(/__([A-Z]+)__/g, (placeholder, key: string) => texts[key] ?? placeholder);
+}
+
+/** Writes a value as JavaScript in the style of the template. */
+const toLiteral = (value: unknown): string =>
+  typeof value === 'string'
+    ? `'${JSON.stringify(value)
+        .slice(1, -1)
+        .replaceAll('\\"', '"')
+        .replaceAll("'", String.raw`\'`)}'`
+    : Array.isArray(value)
+      ? `[${value.map(toLiteral).join(', ')}]`
+      : `{${Object.entries(value as object)
+          .map(([key, member]) => `${toLiteral(key)}: ${toLiteral(member)}`)
+          .join(', ')}}`;
+
+/** Escapes text for Markdown with JSX. */
+const escapeMdx = (text: string) => text.replaceAll(/[\\`*_{}[\]<>#|&]/g, String.raw`\$&`);
+
+/** Creates the part of the introduction that depends on the documents. */
+function createIntroduction(documents: readonly SiteDocument[]): string {
+  if (documents.length === 0) return 'Describe what readers can build, and how they start.';
+  const list = documents.map(
+    ({id, title, summary}) => `- [${escapeMdx(title)}](/docs/${id})${summary === '' ? '' : `: ${escapeMdx(summary)}`}`,
+  );
+  const first = documents.find(({firstOperation}) => firstOperation !== undefined);
+  const sample =
+    first === undefined
+      ? []
+      : [
+          '## Your first request',
+          '',
+          'Press **Try it** to run this request in your browser, without an account: a mock of the API responds.',
+          '',
+          `<Operation id=${JSON.stringify(first.firstOperation)} document=${JSON.stringify(first.id)} part="summary" />`,
+        ];
+  return ['## APIs', '', ...list, '', ...sample].join('\n').trimEnd();
+}

@@ -1,0 +1,60 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createSlug, makeUnique} from '@developer-docs/internal';
+import {createSamples, listOperations} from '@developer-docs/openapi';
+import {loadOpenApiFile} from '@developer-docs/openapi/node';
+
+/** An OpenAPI document of the new site. */
+export interface SiteDocument {
+  /** Name of its folders and of its pages. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Path of the document in the new site. */
+  readonly file: string;
+  /** Content of the files that it consists of, by their paths in the new site. */
+  readonly contents: ReadonlyMap<string, Buffer>;
+  /** ID of an operation that readers can try first: the simplest `GET` request. */
+  readonly firstOperation?: string;
+}
+
+/**
+ * Reads OpenAPI documents, and the files that they refer to.
+ *
+ * @param files - Absolute paths.
+ * @throws OpenApiError if a document can't be read, or isn't valid.
+ */
+export async function readDocuments(files: readonly string[]): Promise<SiteDocument[]> {
+  const usedIds = new Set<string>();
+  const documents: SiteDocument[] = [];
+  for (const file of files) {
+    const {model, files: parts} = await loadOpenApiFile({file, root: process.cwd()});
+    const name = path.basename(file).replace(/\.\w+$/, '');
+    const isGeneric = /^(?:openapi|swagger|api|spec|index)$/i.test(name);
+    const id = makeUnique(createSlug(isGeneric ? model.title : name) || 'api', usedIds);
+    const folder = path.dirname(file);
+    // A document that consists of several files keeps its structure in a folder of its own.
+    const target = parts.length > 1 ? `openapi/${id}` : 'openapi';
+    const toTarget = (part: string) =>
+      parts.length > 1
+        ? path.posix.join(target, path.relative(folder, part).replaceAll('\\', '/'))
+        : `${target}/${id}${path.extname(file).toLowerCase()}`;
+    const operations = listOperations(model).filter((operation) => createSamples(operation).length > 0);
+    const simplest = [...operations].sort((a, b) => measure(a) - measure(b))[0];
+    documents.push({
+      id,
+      title: model.title || name,
+      summary: model.summary ?? '',
+      file: toTarget(file),
+      contents: new Map(parts.map((part) => [toTarget(part), readFileSync(part)])),
+      ...(simplest !== undefined && {firstOperation: simplest.id}),
+    });
+  }
+  return documents;
+}
+
+type Operation = ReturnType<typeof listOperations>[number];
+
+/** The fewer parameters a request has, the simpler it is, and `GET` changes nothing. */
+const measure = ({method, parameters, isDeprecated}: Operation) =>
+  parameters.filter(({isRequired}) => isRequired).length + (method === 'get' ? 0 : 10) + (isDeprecated ? 100 : 0);

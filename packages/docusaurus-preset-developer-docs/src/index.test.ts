@@ -1,0 +1,50 @@
+import type {LoadContext} from '@docusaurus/types';
+import {expect, test} from 'vitest';
+import preset from './index';
+
+const context = {siteConfig: {themeConfig: {}}} as unknown as LoadContext;
+const documents = {petstore: 'openapi/petstore.yaml'};
+
+/** Lists the packages of themes or plugins, with their options. */
+const list = (plugins: readonly unknown[] | undefined): [string, Record<string, unknown>][] =>
+  (plugins ?? []).map((plugin) => {
+    const [file, options] = (Array.isArray(plugin) ? plugin : [plugin, {}]) as [string, Record<string, unknown>];
+    return [
+      /(?:preset|plugin|theme)-[a-z-]+/.exec(file.slice(file.search(/packages\/|node_modules\//)))?.[0] ?? file,
+      options,
+    ];
+  });
+
+test('adds search and Markdown pages after the classic theme, without any options', () => {
+  const {themes} = preset(context);
+  expect(list(themes)).toEqual([
+    ['theme-classic', expect.anything()],
+    ['theme-search', {}],
+    ['plugin-markdown', {}],
+  ]);
+});
+
+test('adds the API reference, and its remark plugin before those of the site', () => {
+  const ownPlugin = () => undefined;
+  const {themes, plugins} = preset(context, {
+    openApi: {documents},
+    docs: {beforeDefaultRemarkPlugins: [ownPlugin], sidebarPath: 'sidebars.ts'},
+  });
+  expect(list(themes).map(([name]) => name)).toContain('theme-openapi');
+  const docs = list(plugins).find(([name]) => name === 'plugin-content-docs')?.[1];
+  expect(docs).toMatchObject({sidebarPath: 'sidebars.ts'});
+  expect(docs?.['beforeDefaultRemarkPlugins']).toEqual([expect.any(Function), ownPlugin]);
+});
+
+test('leaves out what is false', () => {
+  const {themes, plugins} = preset(context, {openApi: {documents}, search: false, markdown: false, docs: false});
+  expect(list(themes).map(([name]) => name)).toEqual(['theme-classic', 'theme-openapi']);
+  expect(list(plugins).map(([name]) => name)).not.toContain('plugin-content-docs');
+});
+
+test.each([
+  [{openAPI: {}}, 'there is no option "openAPI". Did you mean "openApi"?'],
+  [{search: true}, 'the option "search" is true. Use an object'],
+])('explains wrong options %j', (options, message) => {
+  expect(() => preset(context, options as never)).toThrow(message);
+});

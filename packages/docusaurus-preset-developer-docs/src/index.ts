@@ -1,0 +1,37 @@
+import classicPreset from '@docusaurus/preset-classic';
+import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
+import {checkOptions, type ClassicOptions, type Options} from './options';
+
+export type {Options} from './options';
+export type {ThemeConfig} from '@docusaurus/preset-classic';
+
+/** Docusaurus's classic preset, and the packages for developer documentation. */
+export default function presetDeveloperDocs(context: LoadContext, options: Options = {}): Preset {
+  checkOptions(options);
+  const {openApi = false, search = {}, markdown = {}, ...classicOptions} = options;
+  const classic = classicPreset(
+    context,
+    openApi === false ? classicOptions : {...classicOptions, docs: addRemarkOpenApi(classicOptions.docs)},
+  );
+  return {
+    ...classic,
+    // Their components take precedence over those of the classic theme.
+    themes: [
+      ...(classic.themes ?? []),
+      ...configure(require.resolve('@developer-docs/docusaurus-theme-openapi'), openApi),
+      ...configure(require.resolve('@developer-docs/docusaurus-theme-search'), search),
+      ...configure(require.resolve('@developer-docs/docusaurus-plugin-markdown'), markdown),
+    ],
+  };
+}
+
+const configure = (name: string, options: object | false): PluginConfig[] =>
+  options === false ? [] : [[name, {...options}]];
+
+/** Adds the plugin that compiles `<Operation>` and `<ApiDocument>`. */
+const addRemarkOpenApi = (docs: ClassicOptions['docs']): NonNullable<ClassicOptions['docs']> | false =>
+  docs !== false && {
+    ...docs,
+    beforeDefaultRemarkPlugins: [remarkOpenApi, ...(docs?.beforeDefaultRemarkPlugins ?? [])],
+  };
