@@ -11,7 +11,7 @@ function readScripts(html = ''): unknown {
 }
 
 describe('moves the URLs of the bundles from the head to an attribute of <html>', () => {
-  // The markup of Docusaurus's template as it is, and after either of its minifiers.
+  // The markup of Docusaurus's template as it is, and after either way of minification.
   test.each([
     [
       'template',

@@ -8,8 +8,8 @@ const appRoot = /<div id=["']?__docusaurus["'\s>]/;
 const scriptsAttribute = 'data-deferred-scripts';
 
 /**
- * The event that Docusaurus's base URL banner waits for, which appears if no script has run by then. Minifiers change
- * the quotation marks.
+ * The event that Docusaurus's base URL banner waits for, which appears if no script has run by then. Minification
+ * changes the quotation marks.
  */
 const bannerEvent = /(["'`])DOMContentLoaded\1/;
 const bannerId = '__docusaurus-base-url-issue-banner';

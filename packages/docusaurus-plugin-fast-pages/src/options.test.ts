@@ -30,6 +30,7 @@ test.each([
   [{prefetch: false}, '"prefetch" is not allowed'],
   [{deferHydration: 'no'}, '"deferHydration" must be a boolean'],
   [{contentVisibility: true}, '"contentVisibility" must be'],
+  [{contentVisibility: {}}, '"contentVisibility" must have at least 1 key'],
   [{contentVisibility: {'.a': '50%'}}, 'Use a height in px, em, or rem'],
   [{contentVisibility: {'.a {} .b': '5rem'}}, '"contentVisibility..a {} .b" is not allowed'],
 ])('a message names the option and the fix: %j', (options, message) => {

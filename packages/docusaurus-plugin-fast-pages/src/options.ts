@@ -23,15 +23,17 @@ export interface PluginOptions {
 /** The plugin's options, all of which are optional. */
 export type Options = Partial<PluginOptions>;
 
-const sectionHeights = Joi.object().pattern(
-  // A CSS selector.
-  Joi.string().pattern(/^[^{}@;<]*[^{}@;<\s][^{}@;<]*$/),
-  Joi.string()
-    .pattern(/^\d+(?:\.\d+)?(?:px|rem|em)$/)
-    .messages({
-      'string.pattern.base': '{{#label}} is "{#value}". Use a height in px, em, or rem, such as "12rem".',
-    }),
-);
+/** CSS selectors, which can't end the rule that contains them, with heights. */
+const sectionHeights = Joi.object()
+  .pattern(
+    /^[^{}@;<]+$/,
+    Joi.string()
+      .pattern(/^\d+(?:\.\d+)?(?:px|rem|em)$/)
+      .messages({
+        'string.pattern.base': '{{#label}} is "{#value}". Use a height in px, em, or rem, such as "12rem".',
+      }),
+  )
+  .min(1);
 
 const schema = Joi.object<PluginOptions>({
   deferHydration: Joi.boolean().default(true),
