@@ -80,7 +80,7 @@ const openApi = {
 } satisfies OpenApiOptions;
 
 const fastPages = {
-  // The average heights of the sections of reference pages.
+  // The average heights of the sections of reference pages. On the longest page, skipping them reduces the blocking time by 60%.
   contentVisibility: {
     '.ref-part > .ref-fields > li': '10rem',
     '.entry--section': '24rem',
