@@ -8,7 +8,7 @@ import {outputOptions} from './config/plugins/output';
 import {createMarkdownConfig, prismThemeConfig} from './plugins/content';
 import {output} from './plugins/output';
 import {patches} from './plugins/patches';
-import {deferredScriptsTemplate, runtime} from './plugins/runtime';
+import {runtime} from './plugins/runtime';
 
 const preset = {
   docs: false,
@@ -46,7 +46,6 @@ const config: Config = {
     },
   },
   headTags: createHeadTags(),
-  ssrTemplate: deferredScriptsTemplate(),
   clientModules: [
     './src/client-modules/normalize-url.ts',
     './src/client-modules/end-late-progress.ts',

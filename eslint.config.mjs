@@ -5,7 +5,12 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
-const browserCode = ['src/**', '{plugins,product}/**/client/**', '{plugins,product}/**/components/**'];
+const browserCode = [
+  'src/**',
+  'packages/*/inline/**',
+  '{plugins,product}/**/client/**',
+  '{plugins,product}/**/components/**',
+];
 
 /**
  * The rules that don't need type information. They take 10 seconds, and run on every check. `tools/lint/eslint.typed.config.mjs`

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
+import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
 import {hits, search} from './support/search';
 import {expect, nightly, nightlyUnless, test} from './support/test';
 
@@ -49,6 +50,12 @@ const countSkipped = (page: Page, {sections}: LongPage = sdkReference) =>
 const getTop = (page: Page, id = sdkReference.targetId) =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 
+/** Keeps the page from becoming idle, so that the browser skips sections for the whole test. */
+const preventIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
 const getScrollY = (page: Page) => page.evaluate(() => scrollY);
 
 /** Returns the position of the target if its URL is opened directly, with all sections laid out. */
@@ -64,124 +71,139 @@ async function getDeepLinkTop(page: Page, longPage: LongPage): Promise<number> {
   return top;
 }
 
-for (const [name, longPage] of Object.entries(longPages)) {
-  test.describe(`${name} on a phone`, nightlyUnless(longPage === sdkReference), () => {
-    const {path, minSkipped, targetId} = longPage;
-    test.use({viewport: {width: 390, height: 900}});
+test('all sections are laid out once the browser is idle, without layout shifts', async ({page, open}) => {
+  await recordLayoutShifts(page);
+  await open(sdkReference.path);
+  await expect(page.locator('html')).not.toHaveAttribute('data-content-visibility');
+  expect(await countSkipped(page)).toBe(0);
+  await expect(page.locator(`${sdkReference.sections}[style]:not([style=""])`)).toHaveCount(0);
+  expect(await readLayoutShifts(page)).toEqual([]);
+});
 
-    test('skips sections until a link to one is clicked, and the link scrolls to its exact position', async ({
-      page,
-      open,
-    }) => {
-      const expectedTop = await getDeepLinkTop(page, longPage);
-      await open(path);
-      expect(await countSkipped(page, longPage)).toBeGreaterThanOrEqual(minSkipped);
-      await page.getByRole('button', {name: 'On this page'}).click();
-      await page.locator(`a[href$="#${targetId}"]`).and(page.locator(':visible')).first().click();
-      expect(await countSkipped(page, longPage)).toBe(0);
-      await expect.poll(async () => Math.abs((await getTop(page, targetId)) - expectedTop)).toBeLessThan(1);
-    });
-
-    test('restores the scroll position on a reload and back navigation after scrolling', async ({page, open}) => {
-      await open(path);
-      for (let step = 0; step < 10; step += 1) {
-        const previous = await getScrollY(page);
-        await page.mouse.wheel(0, 700);
-        // The browser scrolls some time after the event.
-        await expect.poll(() => getScrollY(page)).toBeGreaterThan(previous);
-      }
-      const before = await getScrollY(page);
-      expect(before).toBeGreaterThan(5000);
-      const expectRestored = async () => {
-        await expect.poll(async () => Math.abs((await getScrollY(page)) - before)).toBeLessThan(2);
-        expect(await countSkipped(page, longPage)).toBe(0);
-      };
-      await page.reload();
-      await expectRestored();
-      await page.goto('docs/intro');
-      await page.goBack();
-      await expectRestored();
-    });
+test.describe('until the browser is idle', () => {
+  test.beforeEach(async ({page}) => {
+    await preventIdle(page);
   });
-}
 
-for (const width of [1280, 390]) {
-  for (const [name, {path, sections}] of Object.entries(longPages)) {
-    test.describe(`${name} at ${String(width)} px`, nightly, () => {
-      test.use({viewport: {width, height: 900}});
+  for (const [name, longPage] of Object.entries(longPages)) {
+    test.describe(`${name} on a phone`, nightlyUnless(longPage === sdkReference), () => {
+      const {path, minSkipped, targetId} = longPage;
+      test.use({viewport: {width: 390, height: 900}});
 
-      test('lays out a section with the same height whether or not others are skipped', async ({page, open}) => {
+      test('skips sections until a link to one is clicked, and the link scrolls to its exact position', async ({
+        page,
+        open,
+      }) => {
+        const expectedTop = await getDeepLinkTop(page, longPage);
         await open(path);
-        const measureHeights = () =>
-          page.locator(`${sections}, .ref-fields > li`).evaluateAll(async (elements) => {
-            const heights: number[] = [];
-            for (const section of elements.filter((element) => element.closest('details:not([open])') === null)) {
-              section.scrollIntoView();
-              await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-              heights.push(section.getBoundingClientRect().height);
-            }
-            return heights;
-          });
-        // The height of a column is only known once all of its fields have been laid out.
-        await measureHeights();
-        const heights = await measureHeights();
-        await page.evaluate(() => {
-          delete document.documentElement.dataset['contentVisibility'];
-        });
-        expect(await measureHeights()).toEqual(heights);
+        expect(await countSkipped(page, longPage)).toBeGreaterThanOrEqual(minSkipped);
+        await page.getByRole('button', {name: 'On this page'}).click();
+        await page.locator(`a[href$="#${targetId}"]`).and(page.locator(':visible')).first().click();
+        expect(await countSkipped(page, longPage)).toBe(0);
+        await expect.poll(async () => Math.abs((await getTop(page, targetId)) - expectedTop)).toBeLessThan(1);
+      });
+
+      test('restores the scroll position on a reload and back navigation after scrolling', async ({page, open}) => {
+        await open(path);
+        for (let step = 0; step < 10; step += 1) {
+          const previous = await getScrollY(page);
+          await page.mouse.wheel(0, 700);
+          // The browser scrolls some time after the event.
+          await expect.poll(() => getScrollY(page)).toBeGreaterThan(previous);
+        }
+        const before = await getScrollY(page);
+        expect(before).toBeGreaterThan(5000);
+        const expectRestored = async () => {
+          await expect.poll(async () => Math.abs((await getScrollY(page)) - before)).toBeLessThan(2);
+          expect(await countSkipped(page, longPage)).toBe(0);
+        };
+        await page.reload();
+        await expectRestored();
+        await page.goto('docs/intro');
+        await page.goBack();
+        await expectRestored();
       });
     });
   }
-}
 
-test('a search result on the same page, opened with Enter, scrolls to its exact position', async ({page, open}) => {
-  await open(sdkReference.path);
-  await search(page, 'applyEdits');
-  await expect(hits(page).first()).toContainText('applyEdits');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#/);
-  const id = new URL(page.url()).hash.slice(1);
-  expect(await countSkipped(page)).toBe(0);
-  await expect.poll(() => getTop(page, id)).toBeLessThan(200);
-  expect(await getTop(page, id)).toBeGreaterThanOrEqual(0);
-});
+  for (const width of [1280, 390]) {
+    for (const [name, {path, sections}] of Object.entries(longPages)) {
+      test.describe(`${name} at ${String(width)} px`, nightly, () => {
+        test.use({viewport: {width, height: 900}});
 
-test('a hash set in the address bar or by a script scrolls to the exact position', async ({page, open}) => {
-  const expectedTop = await getDeepLinkTop(page, sdkReference);
-  for (const navigate of [
-    () => page.goto(`${sdkReference.path}#${sdkReference.targetId}`),
-    () =>
-      page.evaluate((id) => {
-        location.hash = id;
-      }, sdkReference.targetId),
-  ]) {
-    await open(sdkReference.path);
-    expect(await countSkipped(page)).toBeGreaterThanOrEqual(sdkReference.minSkipped);
-    await navigate();
-    expect(await countSkipped(page)).toBe(0);
-    await expect.poll(async () => Math.abs((await getTop(page)) - expectedTop)).toBeLessThan(1);
-    await page.goto('about:blank');
+        test('lays out a section with the same height whether or not others are skipped', async ({page, open}) => {
+          await open(path);
+          const measureHeights = () =>
+            page.locator(`${sections}, .ref-fields > li`).evaluateAll(async (elements) => {
+              const heights: number[] = [];
+              for (const section of elements.filter((element) => element.closest('details:not([open])') === null)) {
+                section.scrollIntoView();
+                await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+                heights.push(section.getBoundingClientRect().height);
+              }
+              return heights;
+            });
+          // The height of a column is only known once all of its fields have been laid out.
+          await measureHeights();
+          const heights = await measureHeights();
+          await page.evaluate(() => {
+            delete document.documentElement.dataset['contentVisibility'];
+          });
+          expect(await measureHeights()).toEqual(heights);
+        });
+      });
+    }
   }
-});
 
-test('a reload and back navigation restore the position after a jump', async ({page, open}) => {
-  await open(sdkReference.path);
-  const entry = page.locator('.entry--section').nth(20);
-  await entry.evaluate((element) => {
-    element.scrollIntoView({block: 'center'});
+  test('a search result on the same page, opened with Enter, scrolls to its exact position', async ({page, open}) => {
+    await open(sdkReference.path);
+    await search(page, 'applyEdits');
+    await expect(hits(page).first()).toContainText('applyEdits');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#/);
+    const id = new URL(page.url()).hash.slice(1);
+    expect(await countSkipped(page)).toBe(0);
+    await expect.poll(() => getTop(page, id)).toBeLessThan(200);
+    expect(await getTop(page, id)).toBeGreaterThanOrEqual(0);
   });
-  await expect(page.locator('html')).not.toHaveAttribute('data-content-visibility');
-  await expect(entry).toBeInViewport();
-  await page.reload();
-  await expect(entry).toBeInViewport();
-  expect(await countSkipped(page)).toBe(0);
-  // To a page that is just as long.
-  await page.locator(`.menu a[href$="${site.slug}-api/overview"]:not(.menu__link--sublist)`).click();
-  await expect(page).not.toHaveURL(new RegExp(sdkReference.path));
-  await expect.poll(() => getScrollY(page)).toBe(0);
-  await page.goBack();
-  await expect(entry).toBeInViewport();
-  expect(await countSkipped(page)).toBe(0);
+
+  test('a hash set in the address bar or by a script scrolls to the exact position', async ({page, open}) => {
+    const expectedTop = await getDeepLinkTop(page, sdkReference);
+    for (const navigate of [
+      () => page.goto(`${sdkReference.path}#${sdkReference.targetId}`),
+      () =>
+        page.evaluate((id) => {
+          location.hash = id;
+        }, sdkReference.targetId),
+    ]) {
+      await open(sdkReference.path);
+      expect(await countSkipped(page)).toBeGreaterThanOrEqual(sdkReference.minSkipped);
+      await navigate();
+      expect(await countSkipped(page)).toBe(0);
+      await expect.poll(async () => Math.abs((await getTop(page)) - expectedTop)).toBeLessThan(1);
+      await page.goto('about:blank');
+    }
+  });
+
+  test('a reload and back navigation restore the position after a jump', async ({page, open}) => {
+    await open(sdkReference.path);
+    const entry = page.locator('.entry--section').nth(20);
+    await entry.evaluate((element) => {
+      element.scrollIntoView({block: 'center'});
+    });
+    await expect(page.locator('html')).not.toHaveAttribute('data-content-visibility');
+    await expect(entry).toBeInViewport();
+    await page.reload();
+    await expect(entry).toBeInViewport();
+    expect(await countSkipped(page)).toBe(0);
+    // To a page that is just as long.
+    await page.locator(`.menu a[href$="${site.slug}-api/overview"]:not(.menu__link--sublist)`).click();
+    await expect(page).not.toHaveURL(new RegExp(sdkReference.path));
+    await expect.poll(() => getScrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(entry).toBeInViewport();
+    expect(await countSkipped(page)).toBe(0);
+  });
 });
 
 test('no section is skipped in print', async ({page, open}) => {

@@ -1,18 +1,13 @@
 import {readFileSync} from 'node:fs';
-import type {HtmlTagObject, Plugin} from '@docusaurus/types';
-
-/** Creates an inline `<script>` with the contents of a file, for code that has to run before the first paint. */
-export const createInlineScriptTag = (file: string): HtmlTagObject => ({
-  tagName: 'script',
-  innerHTML: readFileSync(file, 'utf8'),
-});
+import type {Plugin} from '@docusaurus/types';
 
 /**
- * Creates the plugin hooks that insert an inline script into the head of every page.
+ * Creates the plugin hooks that insert an inline script into the head of every page, for code that has to run before
+ * the first paint.
  *
  * @param file - Absolute path of the script. `npm start` reloads the page when it changes.
  */
 export const inlineHeadScript = (file: string): Pick<Plugin, 'injectHtmlTags' | 'getPathsToWatch'> => ({
-  injectHtmlTags: () => ({headTags: [createInlineScriptTag(file)]}),
+  injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: readFileSync(file, 'utf8')}]}),
   getPathsToWatch: () => [file],
 });

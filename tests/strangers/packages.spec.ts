@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import axe from 'axe-core';
+import {holdRequests, waitForHydration} from '../support/page';
 import {expect} from '../support/test';
 import {hits, input, modal, search as searchFor} from '../support/search';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
@@ -14,18 +15,24 @@ import {stockSiteTest} from './stock-site-test';
 const search = '@developer-docs/docusaurus-theme-search';
 const markdown = '@developer-docs/docusaurus-plugin-markdown';
 const openApi = '@developer-docs/docusaurus-theme-openapi';
+const fastPages = '@developer-docs/docusaurus-plugin-fast-pages';
 
 const test = stockSiteTest(
   {
     docusaurus: '3.7.0',
-    packages: ['docusaurus-theme-search', 'docusaurus-plugin-markdown', 'docusaurus-theme-openapi'],
+    packages: [
+      'docusaurus-theme-search',
+      'docusaurus-plugin-markdown',
+      'docusaurus-theme-openapi',
+      'docusaurus-plugin-fast-pages',
+    ],
   },
   async (site) => {
     const documents = "{library: {file: 'openapi/library.yaml', pages: 'docs/library'}}";
     site.edit(
       'docusaurus.config.ts',
       '  presets: [',
-      `  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}]],\n  presets: [`,
+      `  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], '${fastPages}'],\n  presets: [`,
     );
     site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
     site.edit(
@@ -61,7 +68,14 @@ test.describe.configure({mode: 'default'});
 
 test('every package is loaded from the installation of the site', ({stock: {site}}) => {
   const root = path.join(site.dir, 'node_modules');
-  for (const name of [search, markdown, openApi, '@developer-docs/search-engine', '@developer-docs/mock-api'])
+  for (const name of [
+    search,
+    markdown,
+    openApi,
+    fastPages,
+    '@developer-docs/search-engine',
+    '@developer-docs/mock-api',
+  ])
     expect(site.resolve(name).startsWith(root)).toBe(true);
 });
 
@@ -231,6 +245,54 @@ test.describe('the API reference', () => {
       for (const text of ['title', 'Title with {braces}', '<paper>', 'Name of the author', 'curl', '201 Created'])
         await expect(main).toContainText(text);
       await expect(main.getByRole('button', {name: 'Try it'})).toBeHidden();
+    });
+  });
+});
+
+test.describe('fast pages', () => {
+  const modeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
+
+  test('load their scripts after the first paint, and replay clicks that precede hydration', async ({page}) => {
+    const release = await holdRequests(page, '**/assets/js/**');
+    await page.goto('docs/tutorial-basics/create-a-page', {waitUntil: 'commit'});
+    await modeSwitch(page).click();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('deploy');
+    release();
+    await waitForHydration(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(input(page)).toHaveValue('deploy');
+    const [paint = Infinity, script = 0] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      performance.getEntriesByType('resource').find(({name}) => name.includes('/assets/js/'))?.startTime,
+    ]);
+    expect(script).toBeGreaterThanOrEqual(paint);
+  });
+
+  test('are readable and show a message with a Retry button if a script fails to load', async ({page, watch}) => {
+    watch.allow('main.', 'net::ERR_FAILED');
+    await page.route('**/assets/js/main.*', (route) => route.abort());
+    await page.goto('docs/intro');
+    const message = page.getByRole('alert');
+    await expect(message).toContainText(/^Parts of this page didn’t load: .*main\..*\.js\./);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    for (const viewport of themeViewports) {
+      await applyThemeViewport(page, viewport);
+      expect(await findViolations(page, '[role=alert]')).toEqual([]);
+    }
+    await page.unroute('**/assets/js/main.*');
+    await message.getByRole('button', {name: 'Retry'}).click();
+    await waitForHydration(page);
+    await expect(message).toBeHidden();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('have the same content', async ({page, open}) => {
+      await open('docs/intro');
+      await expect(page.getByRole('heading', {name: 'Start your site'})).toBeVisible();
+      await expect(page.getByRole('main').locator('pre').first()).toBeVisible();
     });
   });
 });

@@ -35,6 +35,7 @@ const areas = {
   'packages/openapi/': ['packages/internal/'],
   'packages/search-engine/': ['packages/internal/'],
   'packages/docusaurus-theme-search/': ['packages/internal/', 'packages/search-engine/'],
+  'packages/docusaurus-plugin-fast-pages/': ['packages/internal/'],
   'packages/docusaurus-plugin-markdown/': ['packages/internal/'],
   'packages/docusaurus-theme-openapi/': ['packages/(?:internal|mock-api|openapi)/'],
   // The example product. Nothing in packages/ or plugins/ depends on it.

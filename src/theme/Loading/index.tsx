@@ -2,7 +2,7 @@
 // the content security policy blocks.
 import type {ComponentProps, ReactNode} from 'react';
 import type LoadingType from '@theme/Loading';
-import {LoadFailure} from '@site/plugins/runtime/client';
+import LoadFailure from '@theme/LoadFailure';
 import styles from './styles.module.css';
 
 /** Renders nothing for the first 200 ms (until `pastDelay`), then the spinner, or the error if loading failed. */

@@ -1,0 +1,95 @@
+// Runs in the head of every page. Lets the browser skip sections (src/content-visibility.ts) until it's idle after hydration, or until
+// something needs exact positions: sections that haven't been laid out have an estimated height, so a link to a section or a restored
+// scroll position would miss its target by the difference. Without JavaScript, no section is skipped.
+(() => {
+  const root = document.documentElement;
+  const selector = document.currentScript?.dataset.sections ?? '';
+  const [navigation] = performance.getEntriesByType('navigation');
+  // After a reload or back navigation, the browser restores the scroll position.
+  const isNewVisit = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+  // Without scroll anchoring (Safari), visible content would move when a section above it is laid out.
+  if (!isNewVisit || location.hash !== '' || !CSS.supports('overflow-anchor', 'auto')) return;
+  root.dataset.contentVisibility = 'auto';
+
+  /** @type {HTMLElement[]} */
+  const laidOutSections = [];
+  const listeners = new AbortController();
+  const options = {capture: true, signal: listeners.signal};
+  const disable = () => {
+    delete root.dataset.contentVisibility;
+    listeners.abort();
+    for (const {style} of laidOutSections.splice(0)) style.contentVisibility = '';
+  };
+
+  // Lays out one section after the other, so that none of the tasks is long. What depends on the whole layout, such as the size of the
+  // scrollbar, find-in-page, and tools for accessibility, is exact afterward.
+  const layOutWhenIdle = () => {
+    /** @type {HTMLElement[]} */
+    const sections = [...document.querySelectorAll(selector)].filter((section) => section instanceof HTMLElement);
+    const layOutNext = (/** @type {IdleDeadline} */ deadline) => {
+      if (listeners.signal.aborted) return;
+      do {
+        const section = sections.shift();
+        if (section === undefined) {
+          disable();
+          return;
+        }
+        section.style.contentVisibility = 'visible';
+        laidOutSections.push(section);
+        // Reading the height makes the browser calculate the layout now.
+        void section.offsetHeight;
+      } while (deadline.timeRemaining() > 5);
+      requestIdleCallback(layOutNext);
+    };
+    requestIdleCallback(layOutNext);
+  };
+  new MutationObserver((_, observer) => {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    layOutWhenIdle();
+  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+
+  addEventListener(
+    'click',
+    ({target}) => {
+      if (target instanceof Element && target.closest('a[href*="#"]') !== null) disable();
+    },
+    options,
+  );
+  // Enter opens a search result without a click event.
+  addEventListener(
+    'keydown',
+    ({key}) => {
+      if (key === 'Enter') disable();
+    },
+    options,
+  );
+  addEventListener('popstate', disable, options);
+  // A <details> element that a script opens in a skipped section makes the estimate wrong. Elements that are open in the HTML fire this
+  // event, too, while the page loads.
+  addEventListener(
+    'toggle',
+    ({target}) => {
+      if (document.readyState !== 'complete' || !(target instanceof Element)) return;
+      if (!target.checkVisibility({contentVisibilityAuto: true})) disable();
+    },
+    options,
+  );
+  // A jump of more than a viewport, such as a find-in-page match or a dragged scrollbar, skips sections. Their estimated height would
+  // be part of the scroll position that the browser saves for back navigation.
+  let previousScrollY = 0;
+  addEventListener(
+    'scroll',
+    () => {
+      const isJump = Math.abs(scrollY - previousScrollY) > innerHeight;
+      previousScrollY = scrollY;
+      if (!isJump) return;
+      const visibleElement = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      const getTop = () => visibleElement?.getBoundingClientRect().top ?? 0;
+      const topBefore = getTop();
+      disable();
+      scrollBy({top: getTop() - topBefore, behavior: 'instant'});
+    },
+    options,
+  );
+})();

@@ -1,0 +1,20 @@
+import type {SectionHeights} from './options';
+
+/**
+ * Creates the style sheet that lets the browser skip sections. `inline/content-visibility.js` sets the attribute on
+ * which it depends, and removes it.
+ *
+ * The size after `auto` only affects the length of the scrollbar: browsers remember the real height of a section that
+ * has been laid out.
+ */
+export function createContentVisibilityStyles(sections: SectionHeights): string {
+  const rules = Object.entries(sections).map(
+    ([selector, height]) => `  [data-content-visibility] :is(${selector}) {
+    content-visibility: auto;
+    contain-intrinsic-height: auto ${height};
+    /* Leaves room for focus rings, which containment would clip. */
+    overflow-clip-margin: 0.5rem;
+  }`,
+  );
+  return `@media screen {\n${rules.join('\n')}\n}\n`;
+}

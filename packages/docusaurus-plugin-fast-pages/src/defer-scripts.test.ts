@@ -1,0 +1,73 @@
+import {describe, expect, test} from 'vitest';
+import {deferScripts} from './defer-scripts';
+
+const banner = (quote: string) =>
+  `<script>document.addEventListener(${quote}DOMContentLoaded${quote},function(){"__docusaurus-base-url-issue-banner"})</script>`;
+
+/** Reads the list of scripts from a page. */
+function readScripts(html = ''): unknown {
+  const [, json = ''] = /<html data-deferred-scripts="([^"]*)"/.exec(html) ?? [];
+  return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+}
+
+describe('moves the URLs of the bundles from the head to an attribute of <html>', () => {
+  // The markup of Docusaurus's template as it is, and after either way of minification.
+  test.each([
+    [
+      'template',
+      '<!DOCTYPE html><html lang="en"><head><script src="/developer/assets/js/main.js" defer></script></head><body><div id="__docusaurus">Text</div></body></html>',
+    ],
+    [
+      'html-minifier-terser',
+      '<!doctype html><html lang="en"><head><script src="/developer/assets/js/main.js" defer="defer"></script></head><body><div id="__docusaurus">Text</div></body></html>',
+    ],
+    [
+      '@swc/html',
+      '<!doctype html><html lang=en><script src=/developer/assets/js/main.js defer></script><div id=__docusaurus>Text</div>',
+    ],
+  ])('%s', (_name, page) => {
+    const html = deferScripts(page, '/developer/');
+    expect(html).not.toContain('<script');
+    expect(html).toMatch(/id="?__docusaurus"?>Text<\/div>/);
+    expect(readScripts(html)).toEqual([{src: '/developer/assets/js/main.js'}]);
+  });
+});
+
+const createPage = (head: string) =>
+  `<html lang="en"><head>${head}</head><body><div id="__docusaurus"><script src="/assets/js/demo.js" defer></script></div></body></html>`;
+const bundles = ['runtime', 'main'].map((name) => `<script src="/assets/js/${name}.js" defer></script>`).join('');
+
+test('keeps the order and the other attributes of the bundles', () => {
+  const page = createPage(
+    '<script defer nonce="a&amp;b" crossorigin="anonymous" src="/assets/js/a.js?b=1&amp;c=2"></script><script src="/assets/js/b.js" defer></script>',
+  );
+  expect(readScripts(deferScripts(page, '/'))).toEqual([
+    {nonce: 'a&b', crossorigin: 'anonymous', src: '/assets/js/a.js?b=1&c=2'},
+    {src: '/assets/js/b.js'},
+  ]);
+});
+
+test('leaves all other scripts where they are', () => {
+  const others = [
+    '<script>"<script defer src=/assets/js/x.js>"</script>',
+    '<script src="/analytics.js" defer></script>',
+    '<script src="https://other.example/assets/js/a.js" defer></script>',
+    '<script src="/assets/js/async.js" async></script>',
+  ].join('');
+  const html = deferScripts(createPage(others + bundles), '/');
+  expect(html?.replace(/ data-deferred-scripts="[^"]*"/, '')).toBe(createPage(others));
+});
+
+test.each(["'", '"', '`'])("delays only Docusaurus's base URL banner (%s)", (quote) => {
+  const other = `<script>document.addEventListener("DOMContentLoaded",run)</script>`;
+  const html = deferScripts(createPage(other + banner(quote) + bundles), '/');
+  expect(html).toContain(`addEventListener(${quote}deferred-scripts-settled${quote}`);
+  expect(html).toContain(other);
+});
+
+test.each(['<p>Not a page of Docusaurus</p>', createPage(''), createPage('<script src="/assets/js/a.js"></script>')])(
+  'returns nothing for a page without the bundles',
+  (page) => {
+    expect(deferScripts(page, '/')).toBeUndefined();
+  },
+);

@@ -1,0 +1,38 @@
+import {normalizePluginOptions} from '@docusaurus/utils-validation';
+import type {OptionValidationContext} from '@docusaurus/types';
+import {expect, test} from 'vitest';
+import {validateOptions, type Options, type PluginOptions} from './options';
+
+const validate = (options?: unknown) =>
+  validateOptions({
+    options: options as Options,
+    validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
+  });
+
+test('every option has a default', () => {
+  expect(validate()).toEqual({
+    id: 'default',
+    deferHydration: true,
+    deferPrefetch: true,
+    contentVisibility: false,
+    loadFailure: true,
+  });
+});
+
+test('each technique can be switched off or configured', () => {
+  const options = {deferHydration: false, deferPrefetch: false, loadFailure: false};
+  expect(validate(options)).toMatchObject(options);
+  const sections = {'.section': '24rem', 'article > .part:not(.small)': '80.5px'};
+  expect(validate({contentVisibility: sections}).contentVisibility).toEqual(sections);
+});
+
+test.each([
+  [{prefetch: false}, '"prefetch" is not allowed'],
+  [{deferHydration: 'no'}, '"deferHydration" must be a boolean'],
+  [{contentVisibility: true}, '"contentVisibility" must be'],
+  [{contentVisibility: {}}, '"contentVisibility" must have at least 1 key'],
+  [{contentVisibility: {'.a': '50%'}}, 'Use a height in px, em, or rem'],
+  [{contentVisibility: {'.a {} .b': '5rem'}}, '"contentVisibility..a {} .b" is not allowed'],
+])('a message names the option and the fix: %j', (options, message) => {
+  expect(() => validate(options)).toThrow(message);
+});

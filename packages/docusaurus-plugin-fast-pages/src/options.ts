@@ -1,0 +1,59 @@
+import {Joi} from '@docusaurus/utils-validation';
+import type {OptionValidationContext} from '@docusaurus/types';
+
+/** The estimated heights of elements, by CSS selector: `{'.theme-code-block': '12rem'}`. */
+export type SectionHeights = Readonly<Record<string, string>>;
+
+/** The plugin's options with their defaults. */
+export interface PluginOptions {
+  readonly id: string;
+  /** Whether scripts are loaded after the first paint, and clicks that precede hydration are replayed. Default: `true`. */
+  readonly deferHydration: boolean;
+  /** Whether the pages behind links are prefetched only when the reader interacts with the page. Default: `true`. */
+  readonly deferPrefetch: boolean;
+  /**
+   * The elements that the browser doesn't lay out until they're near the viewport or the browser is idle, with estimated
+   * heights, or `false`. Default: `false`.
+   */
+  readonly contentVisibility: SectionHeights | false;
+  /** Whether pages show a message with a Retry button if their scripts fail to load. Default: `true`. */
+  readonly loadFailure: boolean;
+}
+
+/** The plugin's options, all of which are optional. */
+export type Options = Partial<PluginOptions>;
+
+/** CSS selectors, which can't end the rule that contains them, with heights. */
+const sectionHeights = Joi.object()
+  .pattern(
+    /^[^{}@;<]+$/,
+    Joi.string()
+      .pattern(/^\d+(?:\.\d+)?(?:px|rem|em)$/)
+      .messages({
+        'string.pattern.base': '{{#label}} is "{#value}". Use a height in px, em, or rem, such as "12rem".',
+      }),
+  )
+  .min(1);
+
+const schema = Joi.object<PluginOptions>({
+  deferHydration: Joi.boolean().default(true),
+  deferPrefetch: Joi.boolean().default(true),
+  contentVisibility: Joi.alternatives(Joi.boolean().valid(false), sectionHeights).default(false),
+  loadFailure: Joi.boolean().default(true),
+});
+
+/** @throws Error that names the invalid option and the fix. */
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
+  try {
+    return validate(schema, options);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `docusaurus-plugin-fast-pages: ${message}${/[.!?]$/.test(message) ? '' : '.'} The README of the package lists all options.`,
+      {cause: error},
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {BuiltSite} from '@developer-docs/internal/node';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {createDeferScriptsTask} from './post-build';
+
+let outDir: string;
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'fast-pages-'));
+});
+
+afterEach(() => {
+  rmSync(outDir, {recursive: true});
+});
+
+const baseUrl = '/base/';
+const scripts = `<script src="${baseUrl}assets/js/main.js" defer></script>`;
+const createPage = (head: string) =>
+  `<html lang="en"><head>${head}</head><body><div id="__docusaurus"></div></body></html>`;
+
+/** Runs the task as the scheduler does on a site with a page, a 404 page, and a static HTML file. */
+async function build(head: string): Promise<BuiltSite> {
+  const siteConfig = {url: 'https://docs.example'};
+  const routesPaths = [`${baseUrl}docs`, `${baseUrl}404.html`];
+  const site = new BuiltSite({outDir, baseUrl, siteConfig, generatedFilesDir: outDir, routesPaths});
+  for (const file of ['docs.html', '404.html', 'static.html']) await site.writeFile(file, createPage(head));
+  const task = createDeferScriptsTask(baseUrl);
+  await task.afterReading?.(site);
+  await site.rewritePages(await site.listPages(), (html, page) => task.rewritePage?.(html, page) ?? html);
+  expect(await task.afterWriting?.(site)).toBe('2 pages');
+  return site;
+}
+
+test('changes pages and the 404 page, but no other HTML', async () => {
+  const site = await build(scripts);
+  for (const file of ['docs.html', '404.html']) expect(await site.readText(file)).not.toContain('<script');
+  expect(await site.readText('static.html')).toBe(createPage(scripts));
+});
+
+test('fails if no page has the scripts of the template', async () => {
+  await expect(build('<script src="/base/assets/js/main.js" async></script>')).rejects.toThrow(
+    /no page has the scripts .*"ssrTemplate".*"deferHydration" to false/,
+  );
+});

@@ -1,0 +1,28 @@
+import type {PostBuildTask} from '@developer-docs/internal/node';
+import {deferScripts} from './defer-scripts';
+
+/** Creates the task that takes the scripts out of the head of every page, including the 404 page. */
+export function createDeferScriptsTask(baseUrl: string): PostBuildTask {
+  let count = 0;
+  const rewrite = (html: string): string => {
+    const newHtml = deferScripts(html, baseUrl);
+    if (newHtml === undefined) return html;
+    count += 1;
+    return newHtml;
+  };
+  return {
+    name: 'deferred hydration',
+    async afterReading(site) {
+      // The 404 page isn't among the pages that tasks rewrite.
+      await site.rewritePages([{file: '404.html', route: `${baseUrl}404.html`}], rewrite);
+      return undefined;
+    },
+    rewritePage: rewrite,
+    afterWriting() {
+      if (count > 0) return Promise.resolve(`${String(count)} pages`);
+      throw new Error(
+        `docusaurus-plugin-fast-pages: no page has the scripts of Docusaurus's template in its head (<script src="${baseUrl}assets/js/…" defer>), so they can't be deferred. If the site has an "ssrTemplate", add them there. Otherwise, set the option "deferHydration" to false.`,
+      );
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export {default as LoadFailure} from '../load-failure/components/LoadFailure';
