@@ -1,7 +1,7 @@
 import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {createSlug} from '@developer-docs/internal';
+import {createSlug, escapeHtml} from '@developer-docs/internal';
 import type {SiteDocument} from './documents.js';
 
 /** A mistake that the message explains, so no stack trace is needed. */
@@ -103,6 +103,8 @@ function fillTemplate(template: string, {name, documents}: Pick<SiteOptions, 'na
   const values: Record<string, unknown> = {
     TITLE: `${name} docs`,
     NAME: name,
+    // Docusaurus expects HTML.
+    COPYRIGHT: escapeHtml(name),
     DOCUMENTS: Object.fromEntries(documents.map(({id, file}) => [id, {file, pages: `docs/${id}`}])),
     APIS: documents.map(({id, title, summary}) => ({id, title, summary})),
     FIRST: first === undefined ? '' : `/docs/${first.id}`,
@@ -140,16 +142,23 @@ function createIntroduction(documents: readonly SiteDocument[]): string {
   const list = documents.map(
     ({id, title, summary}) => `- [${escapeMdx(title)}](/docs/${id})${summary === '' ? '' : `: ${escapeMdx(summary)}`}`,
   );
-  const first = documents.find(({firstOperation}) => firstOperation !== undefined);
+  const request = documents.find(({firstRequest}) => firstRequest !== undefined)?.firstRequest;
   const sample =
-    first === undefined
+    request === undefined
       ? []
       : [
           '## Your first request',
           '',
           'Press **Try it** to run this request in your browser, without an account: a mock of the API responds.',
           '',
-          `<Operation id=${JSON.stringify(first.firstOperation)} document=${JSON.stringify(first.id)} part="summary" />`,
+          `<TryIt operation={${JSON.stringify(request.operation)}}>`,
+          '',
+          '`````bash',
+          request.code,
+          '`````',
+          '',
+          '</TryIt>',
         ];
-  return ['## APIs', '', ...list, '', ...sample].join('\n').trimEnd();
+  const imports = request === undefined ? [] : ["import TryIt from '@theme/OpenApi/TryIt';", ''];
+  return [...imports, '## APIs', '', ...list, '', ...sample].join('\n').trimEnd();
 }

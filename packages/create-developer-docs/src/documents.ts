@@ -14,8 +14,8 @@ export interface SiteDocument {
   readonly file: string;
   /** Content of the files that it consists of, by their paths in the new site. */
   readonly contents: ReadonlyMap<string, Buffer>;
-  /** ID of an operation that readers can try first: the simplest `GET` request. */
-  readonly firstOperation?: string;
+  /** The operation that readers can try first: the simplest `GET` request, as a cURL command. */
+  readonly firstRequest?: {readonly operation: string; readonly code: string};
 }
 
 /**
@@ -39,15 +39,18 @@ export async function readDocuments(files: readonly string[]): Promise<SiteDocum
       parts.length > 1
         ? path.posix.join(target, path.relative(folder, part).replaceAll('\\', '/'))
         : `${target}/${id}${path.extname(file).toLowerCase()}`;
-    const operations = listOperations(model).filter((operation) => createSamples(operation).length > 0);
-    const simplest = [...operations].sort((a, b) => measure(a) - measure(b))[0];
+    const requests = listOperations(model).flatMap((operation) => {
+      const code = createSamples(operation)[0]?.snippets.find(({language}) => language.id === 'curl')?.code;
+      return code === undefined ? [] : [{operation, code}];
+    });
+    const simplest = requests.sort((a, b) => measure(a.operation) - measure(b.operation))[0];
     documents.push({
       id,
       title: model.title || name,
       summary: model.summary ?? '',
       file: toTarget(file),
       contents: new Map(parts.map((part) => [toTarget(part), readFileSync(part)])),
-      ...(simplest !== undefined && {firstOperation: simplest.id}),
+      ...(simplest !== undefined && {firstRequest: {operation: simplest.operation.id, code: simplest.code}}),
     });
   }
   return documents;
