@@ -9,8 +9,6 @@ import {prefetch} from './prefetch';
 import {tagManager} from './tag-manager';
 
 export {deferredScriptsTemplate} from './deferred-hydration';
-export {fontPreload} from './fonts';
-export {tagManagerHost} from './tag-manager';
 
 export interface RuntimeOptions extends ColorModeOptions {
   /** ID of a Google Tag Manager container. If omitted, no tag manager is loaded. */
