@@ -1,3 +1,5 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseIndexFile, type DocSearchRecord} from '@developer-docs/search-engine';
 import {getRecordsFile, headingsFile} from '@developer-docs/docusaurus-theme-search';
 import type {APIRequestContext} from '@playwright/test';
@@ -8,7 +10,7 @@ import {stockSiteTest} from './stock-site-test';
 // Stock sites that differ from what `create-docusaurus` generates, with all packages.
 
 const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
-const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
+const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown', 'docusaurus-plugin-hosting'];
 
 /** Reads all records of the search index below a path. */
 async function readRecords(request: APIRequestContext, folder = ''): Promise<DocSearchRecord[]> {
@@ -35,7 +37,7 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       site.edit(
         'docusaurus.config.ts',
         '  presets: [',
-        `${themes}  plugins: [['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts'}]],\n  presets: [`,
+        `${themes}  plugins: ['@developer-docs/docusaurus-plugin-hosting', ['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts'}]],\n  presets: [`,
       );
       site.write('community/index.mdx', '# Community\n\nHow to join the zebra club.\n');
       site.write('community/rules/rules.md', '# Rules\n\nBe kind to every zebra.\n');
@@ -79,6 +81,26 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         expect(new Set(records.map((record) => record.language))).toEqual(new Set([language]));
         expect(records.every(({url}) => url.startsWith(baseUrl + folder))).toBe(true);
         expect((await request.get(`${folder}docs/intro.md`)).status()).toBe(200);
+      }
+    });
+
+    test('the files for hosts are at the root and cover all locales', ({stock: {site}}) => {
+      const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
+      const headers = read('_headers');
+      for (const folder of ['assets/', 'fr/assets/']) expect(headers).toContain(`\n${baseUrl}${folder}*\n`);
+      const slash = trailingSlash === 'true' ? '/' : '';
+      for (const page of [`${baseUrl}docs/intro`, `${baseUrl}fr/docs/intro`]) {
+        expect(read('_redirects')).toContain(`${page}/index ${page}${slash} 301\n`);
+      }
+      expect(read('_nginx.conf')).toContain(`error_page 404 ${baseUrl}fr/404.html;`);
+      expect(read('robots.txt').match(/^Sitemap: .*$/gm)).toHaveLength(2);
+      for (const html of [read('index.html'), read('404.html'), read('fr/index.html')]) {
+        const hashes = html.match(/'sha256-[^']*'/g) ?? [];
+        expect(hashes.length).toBeGreaterThan(0);
+        for (const hash of hashes) expect(headers).toContain(hash);
+      }
+      for (const file of ['_headers', '_redirects', '_nginx.conf', 'robots.txt']) {
+        expect(existsSync(path.join(site.outDir, 'fr', file)), file).toBe(false);
       }
     });
 

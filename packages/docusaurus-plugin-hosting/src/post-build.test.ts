@@ -207,6 +207,16 @@ test('reads redirects from a file, and reports invalid ones', async () => {
   );
 });
 
+test('reports a URL that is redirected twice', async () => {
+  const redirects = [
+    {from: '/old', to: '/'},
+    {from: ['/older', '/old/'], to: '/'},
+  ];
+  await expect(build({options: {redirects}, pages: home, routes: ['/']})).rejects.toThrow(
+    /"redirects" contains "\/old" more than once/,
+  );
+});
+
 test('published URLs have to exist in the default locale', async () => {
   write('urls.txt', '; a comment\n/\n/docs/__NAME__\n');
   const options = {publishedUrls: {file: 'urls.txt', placeholders: {__NAME__: 'tea'}}};

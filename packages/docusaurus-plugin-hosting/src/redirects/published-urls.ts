@@ -16,7 +16,7 @@ export interface SiteUrls {
 export const normalizePath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 /** Normalizes the path of a URL that can have a hash. */
-function normalizeUrl(url: string): string {
+export function normalizeUrl(url: string): string {
   const [path = '', id] = url.split('#');
   return id === undefined ? normalizePath(path) : `${normalizePath(path)}#${id}`;
 }

@@ -2,16 +2,24 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '@developer-docs/internal/node';
 import {redirectsSchema, type PluginOptions, type Redirect} from '../options';
-import type {RedirectMap} from './published-urls';
+import {normalizeUrl, type RedirectMap} from './published-urls';
 
 /**
  * Reads the redirects of the option, or of the file that it refers to.
  *
- * @throws Error that names the option if the file can't be read or is invalid.
+ * @throws Error that names the option if the file can't be read or is invalid, or if a URL is redirected twice.
  */
 export function readRedirects(option: PluginOptions['redirects'], siteDir: string): RedirectMap {
   const redirects = typeof option === 'string' ? readFile(option, siteDir) : option || [];
-  return new Map(redirects.flatMap(({from, to}) => from.map((url) => [url, to] as const)));
+  const entries = redirects.flatMap(({from, to}) => from.map((url) => [url, to] as const));
+  const urls = entries.map(([from]) => normalizeUrl(from));
+  const duplicate = urls.find((url, index) => urls.indexOf(url) !== index);
+  if (duplicate !== undefined) {
+    throw new Error(
+      `docusaurus-plugin-hosting: the option "redirects" contains "${duplicate}" more than once. Remove all but one of the redirects.`,
+    );
+  }
+  return new Map(entries);
 }
 
 function readFile(file: string, siteDir: string): readonly Redirect[] {

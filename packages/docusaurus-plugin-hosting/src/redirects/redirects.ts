@@ -96,7 +96,7 @@ export class Redirects {
 
   /** Returns the file that hosts serve at an old URL. Docusaurus names the files of pages the same way. */
   #getFile(from: string): string {
-    const name = from.slice(1);
+    const name = decodeUriPart(from.slice(1));
     if (name.endsWith('.html')) return name;
     return this.#trailingSlash === false && !name.endsWith('/') ? `${name}.html` : path.posix.join(name, 'index.html');
   }
