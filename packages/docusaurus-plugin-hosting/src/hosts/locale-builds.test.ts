@@ -19,6 +19,11 @@ test('collects the locales below a root, and starts again with the root', () => 
   expect(add('/tmp/site/build', '/')).toEqual(['/tmp/site/build']);
 });
 
+test('ignores slashes at the end of folders, which Docusaurus 3.10 adds', () => {
+  expect(add('/tmp/slash/build/', '/base/')).toEqual(['/tmp/slash/build/']);
+  expect(add('/tmp/slash/build/fr/', '/base/fr/')).toEqual(['/tmp/slash/build/', '/tmp/slash/build/fr/']);
+});
+
 test('a locale that is built alone is a root', () => {
   expect(add('/tmp/alone/build', '/')).toEqual(['/tmp/alone/build']);
   expect(add('/tmp/alone/fr', '/')).toEqual(['/tmp/alone/fr']);

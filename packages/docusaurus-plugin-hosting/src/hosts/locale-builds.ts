@@ -29,12 +29,14 @@ function getRegistry(): Map<string, LocaleBuilds> {
  */
 export function addLocaleBuild(build: LocaleBuild): LocaleBuilds {
   const registry = getRegistry();
-  const parent = path.dirname(build.outDir);
-  const [root, ...others] = registry.get(parent) ?? [];
-  const isInRoot = root !== undefined && build.baseUrl.startsWith(root.baseUrl);
+  // Later versions of Docusaurus add a slash.
+  const folder = path.resolve(build.outDir);
+  const rootFolder = [...registry.keys()].find((other) => folder.startsWith(other + path.sep)) ?? folder;
+  const [root, ...others] = registry.get(rootFolder) ?? [];
+  const isInRoot = root !== undefined && folder !== rootFolder && build.baseUrl.startsWith(root.baseUrl);
   const builds: LocaleBuilds = isInRoot
     ? [root, ...others.filter(({outDir}) => outDir !== build.outDir), build]
     : [build];
-  registry.set(builds[0].outDir, builds);
+  registry.set(isInRoot ? rootFolder : folder, builds);
   return builds;
 }
