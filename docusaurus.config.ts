@@ -4,9 +4,7 @@ import {appearance, createHeadTags, themeConfig} from './config/theme';
 import {brand, site} from './config/site';
 import {docsRules} from './config/docs';
 import {pagePlugins} from './config/plugins/docs';
-import {outputOptions} from './config/plugins/output';
 import {createMarkdownConfig, prismThemeConfig} from './plugins/content';
-import {output} from './plugins/output';
 import {patches} from './plugins/patches';
 import {runtime} from './plugins/runtime';
 
@@ -53,12 +51,7 @@ const config: Config = {
   ],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset], './config/plugins/preset.ts'],
-  plugins: [
-    patches,
-    ...pagePlugins,
-    ...runtime({tagManagerId: site.tagManagerId, tokens: appearance.tokens}),
-    output(outputOptions),
-  ],
+  plugins: [patches, ...pagePlugins, ...runtime({tagManagerId: site.tagManagerId, tokens: appearance.tokens})],
   themeConfig: {...themeConfig, prism: prismThemeConfig},
 };
 

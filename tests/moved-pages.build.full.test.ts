@@ -11,13 +11,13 @@ test('a published page that no longer exists fails the build, and a redirect kee
   const brokenBuild = await variant.build();
   expect(brokenBuild.exitCode).not.toBe(0);
   expect(brokenBuild.lines.join('\n')).toContain(
-    `"/docs/acme-api/old-name" was published and no longer exists. Add a redirect: '/docs/acme-api/old-name': '/docs/…',`,
+    `"/docs/acme-api/old-name" was published and no longer exists. Add it to the option "redirects": {from: '/docs/acme-api/old-name', to: '/…'}`,
   );
 
   variant.change('config/redirects.ts', (text) =>
     text.replace(
-      /(?<=export const redirects: .* = \{)[^]*?(?=\n\};)/,
-      `'/docs/acme-api/old-name': '/docs/acme-api/overview', '/docs/intro#old': '/docs/intro#section'`,
+      /(?<=export const redirects: .* = \[)[^]*?(?=\n\];)/,
+      `{from: '/docs/acme-api/old-name', to: '/docs/acme-api/overview'}, {from: '/docs/intro#old', to: '/docs/intro#section'}`,
     ),
   );
   const {exitCode, lines, read} = await variant.build();

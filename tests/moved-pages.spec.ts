@@ -1,6 +1,16 @@
-import {collectInlineSources, type InlineSources} from '../plugins/output/content-security-policy/inline-sources';
-import {buildPolicy, insertPolicy} from '../plugins/output/content-security-policy/policy';
-import {renderRedirectPage, renderRedirectScript} from '../plugins/output/redirects/redirect-page';
+import {
+  collectPageSources,
+  createPageSources,
+} from '../packages/docusaurus-plugin-hosting/src/content-security-policy/page-sources';
+import {
+  buildPolicy,
+  insertPolicy,
+  renderMetaPolicy,
+} from '../packages/docusaurus-plugin-hosting/src/content-security-policy/policy';
+import {
+  renderRedirectPage,
+  renderRedirectScript,
+} from '../packages/docusaurus-plugin-hosting/src/redirects/redirect-page';
 import {insertIntoHead} from '@developer-docs/internal/node';
 import {site} from '../config/site';
 import {waitForHydration} from './support/page';
@@ -8,9 +18,9 @@ import {expect, test} from './support/test';
 
 /** Adds the policy for the page, as the build does. */
 function withPolicy(html: string): string {
-  const sources: InlineSources = {scripts: new Set(), styles: new Set()};
-  collectInlineSources(html, 'old.html', sources);
-  return insertPolicy(html, buildPolicy(sources), 'old.html');
+  const sources = createPageSources();
+  collectPageSources({html, file: 'old.html', siteUrl: site.url, strict: true}, sources);
+  return insertPolicy(html, renderMetaPolicy(buildPolicy(sources, true)), 'old.html');
 }
 
 const withBaseUrl = (path: string) => site.baseUrl + path;

@@ -1,8 +1,11 @@
 // cspell:ignore Cevil
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {site} from '../config/site';
+import type {HostedSite} from '../packages/docusaurus-plugin-hosting/src/hosts/hosted-site';
+import {renderNginxConfig} from '../packages/docusaurus-plugin-hosting/src/hosts/nginx';
 import {waitForHydration} from './support/page';
 import {findNginx, serveWithNginx} from './support/nginx';
 import type {RunningServer} from './support/listen';
@@ -99,6 +102,29 @@ test.describe('nginx', () => {
     }
   });
 
+  test('lets browsers cache only successful responses', async () => {
+    const url = asset('.js');
+    const {headers} = await get(url);
+    const immutable = 'public, max-age=31536000, immutable';
+    const notModified = await get(url, {'if-none-match': headers.get('etag') ?? ''});
+    expect([notModified.status, notModified.headers.get('cache-control')]).toEqual([304, immutable]);
+    const part = await get(url, {range: 'bytes=0-9'});
+    expect([part.status, part.headers.get('cache-control')]).toEqual([206, immutable]);
+    for (const [name, status, requestHeaders] of [
+      [url, 412, {'if-match': '"other"'}],
+      ['assets/js', 404, {}],
+      ['assets/js/', 404, {}],
+      ['assets/nothing.js', 404, {}],
+    ] as const) {
+      const response = await get(name, requestHeaders);
+      expect(response.status, name).toBe(status);
+      expect(response.headers.get('cache-control') ?? '', name).not.toContain('immutable');
+      expect(response.headers.get('x-content-type-options'), name).toBe('nosniff');
+    }
+    const rejected = await fetch(server.origin + site.baseUrl + url, {method: 'POST'});
+    expect([rejected.status, rejected.headers.get('cache-control')]).toEqual([405, null]);
+  });
+
   test('serves precompressed files', async () => {
     for (const name of ['docs/intro', asset('.js'), 'search-index.json']) {
       const file = existsSync(path.join('build', name)) ? name : `${name}.html`;
@@ -150,6 +176,87 @@ test.describe('nginx', () => {
     }
   });
 });
+
+const createLocale = (baseUrl: string) => ({
+  baseUrl,
+  routes: [],
+  redirects: [[`${baseUrl}old`, `${baseUrl}docs/a`]] as const,
+});
+
+/** Sites with two locales and each `trailingSlash`, and the status and the content or the new URL of each URL. */
+const sites = [
+  {
+    trailingSlash: true,
+    responses: {
+      '': [200, 'index.html'],
+      'docs/a/': [200, 'docs/a/index.html'],
+      'docs/a?q=b': [301, 'docs/a/?q=b'],
+      'docs/a/index.html?q=b': [301, 'docs/a/?q=b'],
+      'docs/a/index': [301, 'docs/a/'],
+      'page.html': [200, 'page.html'],
+      'files/a.txt': [200, 'files/a.txt'],
+      files: [404, '404.html'],
+      'files/': [404, '404.html'],
+    },
+  },
+  {
+    trailingSlash: undefined,
+    responses: {
+      '': [200, 'index.html'],
+      'docs/a/': [200, 'docs/a/index.html'],
+      'docs/a': [200, 'docs/a/index.html'],
+      'docs/a/index.html?q=b': [301, 'docs/a/?q=b'],
+      'page.html': [200, 'page.html'],
+      'files/a.txt': [200, 'files/a.txt'],
+      files: [404, '404.html'],
+    },
+  },
+] as const;
+
+for (const {trailingSlash, responses} of sites) {
+  test(`nginx serves all locales with trailingSlash ${String(trailingSlash)}`, async () => {
+    test.skip(findNginx() === undefined, "nginx isn't installed. CI runs these tests.");
+    const folder = mkdtempSync(path.join(tmpdir(), 'nginx-site-'));
+    const config: HostedSite = {
+      trailingSlash,
+      headers: {'X-Content-Type-Options': 'nosniff'},
+      rules: [{files: 'files/', headers: {'Cache-Control': 'max-age=9'}}],
+      locales: [createLocale('/base/'), createLocale('/base/fr/')],
+    };
+    writeFileSync(path.join(folder, '_nginx.conf'), renderNginxConfig(config));
+    for (const locale of ['', 'fr/']) {
+      for (const file of ['index.html', '404.html', 'docs/a/index.html', 'page.html', 'files/a.txt']) {
+        mkdirSync(path.dirname(path.join(folder, locale, file)), {recursive: true});
+        writeFileSync(path.join(folder, locale, file), locale + file);
+      }
+    }
+    const server = await serveWithNginx(folder, '/base/');
+    try {
+      for (const baseUrl of ['/base/', '/base/fr/']) {
+        const request = async (url: string) => {
+          const response = await fetch(server.origin + url, {redirect: 'manual'});
+          expect(response.headers.get('x-content-type-options') ?? 'nosniff').toBe('nosniff');
+          return [response.status, response.headers.get('location') ?? (await response.text())];
+        };
+        const locale = baseUrl.slice('/base/'.length);
+        for (const [url, [status, result]] of Object.entries(responses)) {
+          const expected = status === 301 ? baseUrl + result : locale + result;
+          expect(await request(baseUrl + url), baseUrl + url).toEqual([status, expected]);
+        }
+        expect(await request(baseUrl.slice(0, -1))).toEqual([301, baseUrl]);
+        expect(await request(`${baseUrl}index.html`)).toEqual([301, baseUrl]);
+        expect((await request(`${baseUrl}404`))[0]).toBe(404);
+        for (const from of ['old?q=b', 'old/?q=b']) {
+          expect(await request(baseUrl + from)).toEqual([301, `${baseUrl}docs/a?q=b`]);
+        }
+        expect(await request(`${baseUrl}nothing`)).toEqual([404, `${locale}404.html`]);
+      }
+    } finally {
+      await server.close();
+      rmSync(folder, {recursive: true});
+    }
+  });
+}
 
 /** The URL of a file in `assets/` with the given extension. */
 function asset(extension: string): string {

@@ -74,14 +74,14 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a redirect to a page that does not exist',
-    files: {'config/redirects.ts': (text) => text.replace('= {', "= {\n  '/docs/old': '/docs/nowhere',")},
+    files: {'config/redirects.ts': (text) => text.replace('= [', "= [\n  {from: '/docs/old', to: '/docs/nowhere'},")},
     message:
-      'config/redirects.ts: "/docs/old" is redirected to "/docs/nowhere", which doesn\'t exist. Correct the target.',
+      'docusaurus-plugin-hosting: "/docs/old" is redirected to "/docs/nowhere", which doesn\'t exist. Correct the target.',
   },
   {
     title: 'a published page that was removed',
     files: {'config/published-urls.txt': '/docs/was-here\n'},
-    message: 'config/redirects.ts: "/docs/was-here" was published and no longer exists. Add a redirect:',
+    message: '"/docs/was-here" was published and no longer exists. Add it to the option "redirects": {from: ',
   },
   {
     title: 'a syntax error in the synonyms',

@@ -1,15 +1,22 @@
 import path from 'node:path';
 import type {Options as FastPagesOptions} from '@developer-docs/docusaurus-plugin-fast-pages';
+import type {Options as HostingOptions} from '@developer-docs/docusaurus-plugin-hosting';
 import type {Options as MarkdownOptions} from '@developer-docs/docusaurus-plugin-markdown';
 import type {Options as OpenApiOptions} from '@developer-docs/docusaurus-theme-openapi';
 import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
-import type {Preset} from '@docusaurus/types';
+import type {PluginModule, Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
 import {docsRules} from '../docs';
+import {headerRules, policyDirectives} from '../hosting';
+import {allowedLicenses, licenses, licenseTexts} from '../licenses';
 import {outsidePages, popularPages} from '../pages';
+import {publishedUrls, redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
 import {site} from '../site';
+import {appearance, socialCardFonts} from '../theme';
+import {licenses as licensesPlugin, type LicenseOptions} from '../../plugins/licenses';
+import {readDesignTokens} from '../../plugins/shared';
 import {getPagePath} from './page-urls';
 import {product} from './product';
 
@@ -88,6 +95,34 @@ const fastPages = {
     '.ref-split': '120rem',
   },
 } satisfies FastPagesOptions;
+const readColor = readDesignTokens(path.resolve(__dirname, '../..', appearance.tokens));
+
+const hosting = {
+  contentSecurityPolicy: {
+    strict: true,
+    services: site.tagManagerId === undefined ? [] : ['google-tag-manager'],
+    directives: policyDirectives,
+  },
+  headerRules,
+  redirects,
+  publishedUrls,
+  compression: true,
+  icons: {file: appearance.icon, backgroundColor: readColor('--ds-text')},
+  socialCards: {
+    colors: {
+      background: readColor('--ds-background'),
+      title: readColor('--ds-text'),
+      muted: readColor('--ds-text-muted'),
+      accent: readColor('--ds-accent'),
+    },
+    fonts: socialCardFonts,
+    logo: appearance.logo,
+    name: site.brand,
+  },
+  securityTxt: {contact: site.securityContact},
+} satisfies HostingOptions;
+
+const licenseOptions = {file: 'config/licenses.ts', allowedLicenses, licenses, licenseTexts} satisfies LicenseOptions;
 
 /**
  * The packages that the site installs, with their options. Docusaurus serializes the options of a site's own themes and
@@ -95,6 +130,10 @@ const fastPages = {
  */
 export default function preset(): Preset {
   return {
+    plugins: [
+      ['@developer-docs/docusaurus-plugin-hosting', hosting],
+      [licensesPlugin as PluginModule, licenseOptions],
+    ],
     themes: [
       ['@developer-docs/docusaurus-theme-openapi', openApi],
       ['@developer-docs/docusaurus-theme-search', search],

@@ -4,9 +4,6 @@ import {colorMode, type ColorModeOptions} from './color-mode';
 import {fonts} from './fonts';
 import {tagManager} from './tag-manager';
 
-export {fontPreload} from './fonts';
-export {tagManagerHost} from './tag-manager';
-
 export interface RuntimeOptions extends ColorModeOptions {
   /** ID of a Google Tag Manager container. If omitted, no tag manager is loaded. */
   readonly tagManagerId?: string | undefined;

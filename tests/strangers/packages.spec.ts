@@ -16,6 +16,9 @@ const search = '@developer-docs/docusaurus-theme-search';
 const markdown = '@developer-docs/docusaurus-plugin-markdown';
 const openApi = '@developer-docs/docusaurus-theme-openapi';
 const fastPages = '@developer-docs/docusaurus-plugin-fast-pages';
+const hosting = '@developer-docs/docusaurus-plugin-hosting';
+
+const robotsTxt = 'User-agent: Teapot\nDisallow: /coffee\n';
 
 const test = stockSiteTest(
   {
@@ -25,6 +28,7 @@ const test = stockSiteTest(
       'docusaurus-plugin-markdown',
       'docusaurus-theme-openapi',
       'docusaurus-plugin-fast-pages',
+      'docusaurus-plugin-hosting',
     ],
   },
   async (site) => {
@@ -32,7 +36,7 @@ const test = stockSiteTest(
     site.edit(
       'docusaurus.config.ts',
       '  presets: [',
-      `  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], '${fastPages}'],\n  presets: [`,
+      `  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], '${fastPages}'],\n  plugins: ['${hosting}'],\n  presets: [`,
     );
     site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
     site.edit(
@@ -40,6 +44,7 @@ const test = stockSiteTest(
       "sidebarPath: './sidebars.ts',",
       "sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
     );
+    site.write('static/robots.txt', robotsTxt);
     site.write('openapi/library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
     site.write(
       'docs/get-book.mdx',
@@ -73,6 +78,7 @@ test('every package is loaded from the installation of the site', ({stock: {site
     markdown,
     openApi,
     fastPages,
+    hosting,
     '@developer-docs/search-engine',
     '@developer-docs/mock-api',
   ])
@@ -294,6 +300,36 @@ test.describe('fast pages', () => {
       await expect(page.getByRole('heading', {name: 'Start your site'})).toBeVisible();
       await expect(page.getByRole('main').locator('pre').first()).toBeVisible();
     });
+  });
+});
+
+test.describe('the default hosting options', () => {
+  test('have a policy that stock pages comply with', async ({page, open, watch, stock: {site}}) => {
+    // The avatars of the blog's authors. A violation of the policy is an error in the console, which fails the test.
+    watch.allow(/^request to another host: https:\/\/(?:github\.com|avatars\.githubusercontent\.com)\//);
+    const avatar = readFileSync(path.join(site.dir, 'static/img/docusaurus.png'));
+    await page.route(/^https:\/\//, (route) => route.fulfill({contentType: 'image/png', body: avatar}));
+    for (const url of ['', 'docs/tutorial-basics/markdown-features', 'blog', 'blog/mdx-blog-post', 'nothing-here']) {
+      if (url === 'nothing-here') watch.allow('404');
+      await open(url);
+      await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
+    }
+    await open('docs/tutorial-basics/markdown-features');
+    const token = page.locator('code .token[style*=color]').first();
+    expect(await token.evaluate((element: HTMLElement) => element.style.color)).not.toBe('');
+    await open('blog');
+    const photo = page.locator('.avatar__photo').first();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('write the files of hosts, and keep a static file', ({stock: {site}}) => {
+    const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
+    expect(read('_headers')).toMatch(
+      /^\/\*\n {2}Content-Security-Policy: default-src 'self'; .*frame-ancestors 'self'\n/,
+    );
+    expect(read('_redirects')).toContain('/docs/intro/index /docs/intro 301\n');
+    expect(read('_nginx.conf')).toContain('location ^~ /assets/ {');
+    expect(read('robots.txt')).toBe(robotsTxt);
   });
 });
 

@@ -1,6 +1,7 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseIndexFile, type DocSearchRecord} from '@developer-docs/search-engine';
 import {getRecordsFile, headingsFile} from '@developer-docs/docusaurus-theme-search';
-import {readFileSync} from 'node:fs';
 import type {APIRequestContext} from '@playwright/test';
 import {hits, modal, search as searchFor} from '../support/search';
 import {expect, nightly} from '../support/test';
@@ -8,11 +9,18 @@ import {stockSiteTest} from './stock-site-test';
 
 // Stock sites that differ from what `create-docusaurus` generates, with all packages.
 
-const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown', 'docusaurus-theme-openapi'];
+const packages = [
+  'docusaurus-theme-search',
+  'docusaurus-plugin-markdown',
+  'docusaurus-theme-openapi',
+  'docusaurus-plugin-fast-pages',
+  'docusaurus-plugin-hosting',
+];
 const openApi = '@developer-docs/docusaurus-theme-openapi';
 const themes = `  themes: [
     '@developer-docs/docusaurus-theme-search',
     '@developer-docs/docusaurus-plugin-markdown',
+    '@developer-docs/docusaurus-plugin-fast-pages',
     ['${openApi}', {documents: {
       library: {file: 'openapi/library.yaml', pages: 'docs/library', versions: {'1.0': 'openapi/library-1.0.yaml'}},
       club: {file: 'openapi/club.json', pages: 'community/api'},
@@ -67,7 +75,7 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       site.edit(
         'docusaurus.config.ts',
         '  presets: [',
-        `${themes}  plugins: [['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]],\n  presets: [`,
+        `${themes}  plugins: ['@developer-docs/docusaurus-plugin-hosting', ['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]],\n  presets: [`,
       );
       site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
       site.edit(
@@ -158,6 +166,26 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         .getByRole('button', {name: 'Envoyer'})
         .click();
       await expect(page.getByRole('region', {name: /^Console/})).toContainText('200 OK');
+    });
+
+    test('the files for hosts are at the root and cover all locales', ({stock: {site}}) => {
+      const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
+      const headers = read('_headers');
+      for (const folder of ['assets/', 'fr/assets/']) expect(headers).toContain(`\n${baseUrl}${folder}*\n`);
+      const slash = trailingSlash === 'true' ? '/' : '';
+      for (const page of [`${baseUrl}docs/intro`, `${baseUrl}fr/docs/intro`]) {
+        expect(read('_redirects')).toContain(`${page}/index ${page}${slash} 301\n`);
+      }
+      expect(read('_nginx.conf')).toContain(`error_page 404 ${baseUrl}fr/404.html;`);
+      expect(read('robots.txt').match(/^Sitemap: .*$/gm)).toHaveLength(2);
+      for (const html of [read('index.html'), read('404.html'), read('fr/index.html')]) {
+        const hashes = html.match(/'sha256-[^']*'/g) ?? [];
+        expect(hashes.length).toBeGreaterThan(0);
+        for (const hash of hashes) expect(headers).toContain(hash);
+      }
+      for (const file of ['_headers', '_redirects', '_nginx.conf', 'robots.txt']) {
+        expect(existsSync(path.join(site.outDir, 'fr', file)), file).toBe(false);
+      }
     });
 
     test('Markdown files exist for versions, instances, and categories, and link to each other', async ({request}) => {

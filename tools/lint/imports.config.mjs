@@ -2,14 +2,14 @@ import path from 'node:path';
 
 /**
  * The folders of `plugins/`, each with the folders that it may import. The dependencies have no cycles, and nothing
- * depends on `output` or `runtime`, so either can be removed on its own.
+ * depends on `licenses` or `runtime`, so either can be removed on its own.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const pluginFolders = {
   shared: [],
   content: ['shared'],
-  output: ['shared'],
+  licenses: [],
   patches: [],
   runtime: ['shared'],
 };
@@ -35,7 +35,10 @@ const areas = {
   'packages/openapi/': ['packages/internal/'],
   'packages/search-engine/': ['packages/internal/'],
   'packages/docusaurus-theme-search/': ['packages/internal/', 'packages/search-engine/'],
+  'packages/create-developer-docs/': ['packages/(?:internal|openapi)/'],
   'packages/docusaurus-plugin-fast-pages/': ['packages/internal/'],
+  'packages/docusaurus-plugin-hosting/': ['packages/internal/'],
+  'packages/docusaurus-preset-developer-docs/': ['packages/internal/', 'packages/docusaurus-(?:plugin|theme)-'],
   'packages/docusaurus-plugin-markdown/': ['packages/internal/'],
   'packages/docusaurus-theme-openapi/': ['packages/(?:internal|mock-api|openapi)/'],
   // The example product. Nothing in packages/ or plugins/ depends on it.
@@ -55,7 +58,7 @@ const areas = {
 
 /** Tests of internals that need a browser or the example product, so they aren't next to the code. */
 const testsOfInternals =
-  '^tests/(content/(console-draft|sandbox-worker|ui-sdk/declarations)|moved-pages|support/(hosted-site|read-operation))\\.';
+  '^tests/(content/(console-draft|sandbox-worker|ui-sdk/declarations)|moved-pages|nginx|support/(hosted-site|read-operation))\\.';
 
 /** Tests, which may import from any area. */
 export const testFiles = '\\.test\\.tsx?$|\\.test-support\\.ts$|(?:^|/)(?:test-support|fixtures)/|^tests/';

@@ -140,7 +140,9 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
     readPage,
     afterReading: writeFiles,
     rewritePage: (html, {file, route}) =>
-      insertIntoHead(html, renderLinks(urls.getMarkdownUrl(route), options.llmsTxt !== false && baseUrl), file),
+      pages.has(route)
+        ? insertIntoHead(html, renderLinks(urls.getMarkdownUrl(route), options.llmsTxt !== false && baseUrl), file)
+        : html,
     afterWriting(site) {
       // Checked at the end, because other plugins can write the listed files, too.
       checkListedFiles(optionFiles.files, site);

@@ -15,13 +15,15 @@ const list = (plugins: readonly unknown[] | undefined): [string, Record<string, 
     ];
   });
 
-test('adds search and Markdown pages after the classic theme, without any options', () => {
-  const {themes} = preset(context);
+test('adds search, Markdown pages, fast pages, and hosting, without any options', () => {
+  const {themes, plugins} = preset(context);
   expect(list(themes)).toEqual([
     ['theme-classic', expect.anything()],
     ['theme-search', {}],
     ['plugin-markdown', {}],
+    ['plugin-fast-pages', {}],
   ]);
+  expect(list(plugins)).toContainEqual(['plugin-hosting', {}]);
 });
 
 test('adds the API reference, and its remark plugin before those of the site', () => {
@@ -37,9 +39,14 @@ test('adds the API reference, and its remark plugin before those of the site', (
 });
 
 test('leaves out what is false', () => {
-  const {themes, plugins} = preset(context, {openApi: {documents}, search: false, markdown: false, docs: false});
+  const {themes, plugins} = preset(context, {
+    ...{openApi: {documents}, docs: false},
+    ...{search: false, markdown: false, fastPages: false, hosting: false},
+  });
   expect(list(themes).map(([name]) => name)).toEqual(['theme-classic', 'theme-openapi']);
-  expect(list(plugins).map(([name]) => name)).not.toContain('plugin-content-docs');
+  for (const name of ['plugin-content-docs', 'plugin-hosting']) {
+    expect(list(plugins).map(([other]) => other)).not.toContain(name);
+  }
 });
 
 test.each([

@@ -9,7 +9,7 @@ export type {ThemeConfig} from '@docusaurus/preset-classic';
 /** Docusaurus's classic preset, and the packages for developer documentation. */
 export default function presetDeveloperDocs(context: LoadContext, options: Options = {}): Preset {
   checkOptions(options);
-  const {openApi = false, search = {}, markdown = {}, ...classicOptions} = options;
+  const {openApi = false, search = {}, markdown = {}, hosting = {}, fastPages = {}, ...classicOptions} = options;
   const classic = classicPreset(
     context,
     openApi === false ? classicOptions : {...classicOptions, docs: addRemarkOpenApi(classicOptions.docs)},
@@ -22,6 +22,11 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
       ...configure(require.resolve('@developer-docs/docusaurus-theme-openapi'), openApi),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-search'), search),
       ...configure(require.resolve('@developer-docs/docusaurus-plugin-markdown'), markdown),
+      ...configure(require.resolve('@developer-docs/docusaurus-plugin-fast-pages'), fastPages),
+    ],
+    plugins: [
+      ...(classic.plugins ?? []),
+      ...configure(require.resolve('@developer-docs/docusaurus-plugin-hosting'), hosting),
     ],
   };
 }

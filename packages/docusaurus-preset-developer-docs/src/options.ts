@@ -1,4 +1,6 @@
 import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
+import type {Options as FastPagesOptions} from '@developer-docs/docusaurus-plugin-fast-pages';
+import type {Options as HostingOptions} from '@developer-docs/docusaurus-plugin-hosting';
 import type {Options as MarkdownOptions} from '@developer-docs/docusaurus-plugin-markdown';
 import type {Options as OpenApiOptions} from '@developer-docs/docusaurus-theme-openapi';
 import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
@@ -14,9 +16,13 @@ export interface Options extends ClassicOptions {
   readonly search?: SearchOptions | false;
   /** Options of `docusaurus-plugin-markdown`. `false` generates no Markdown files. Default: `{}`. */
   readonly markdown?: MarkdownOptions | false;
+  /** Options of `docusaurus-plugin-hosting`. `false` writes no policy and no files for hosts. Default: `{}`. */
+  readonly hosting?: HostingOptions | false;
+  /** Options of `docusaurus-plugin-fast-pages`. `false` loads pages as Docusaurus does. Default: `{}`. */
+  readonly fastPages?: FastPagesOptions | false;
 }
 
-const packageOptions = ['openApi', 'search', 'markdown'] as const;
+const packageOptions = ['openApi', 'search', 'markdown', 'hosting', 'fastPages'] as const;
 const classicOptions = [
   'blog',
   'debug',

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import {runPostBuildTask} from '@developer-docs/internal/node';
 import type {Plugin} from '@docusaurus/types';
 import type {AtRule, Plugin as PostCssPlugin} from 'postcss';
-
-export {fontPreload} from './font-preload';
+import {createFontPreloadTask} from './font-preload';
 
 /**
- * Subsets font files during the build (HarfBuzz, through `subset-font`). A `@font-face` rule opts in with `?subset`
+ * Preloads the font of the first paint, and subsets font files during the build (HarfBuzz, through `subset-font`). A `@font-face` rule opts in with `?subset`
  * after the file name, and its file keeps only the characters of `unicode-range` and the weights of `font-weight`.
  */
 export function fonts(): Plugin {
@@ -24,6 +24,7 @@ export function fonts(): Plugin {
         ],
       },
     }),
+    postBuild: (props) => runPostBuildTask(createFontPreloadTask(), props),
   };
 }
 

@@ -5,16 +5,13 @@ export interface TagManagerOptions {
   readonly containerId: string;
 }
 
-/** The origin that the container is loaded from, for the content security policy. */
-export const tagManagerHost = 'https://www.googletagmanager.com';
-
 /**
  * Loads a Google Tag Manager container in production builds, except for readers who send Global Privacy Control
  * (https://www.w3.org/TR/gpc/). `@docusaurus/plugin-google-tag-manager` always loads it, and preconnects before any
  * check.
  */
 export function tagManager(_context: LoadContext, {containerId}: TagManagerOptions): Plugin {
-  const scriptUrl = `${tagManagerHost}/gtm.js?id=${containerId}`;
+  const scriptUrl = `https://www.googletagmanager.com/gtm.js?id=${containerId}`;
   return {
     name: 'tag-manager',
     injectHtmlTags() {

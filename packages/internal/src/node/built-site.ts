@@ -31,6 +31,9 @@ export interface BuiltSiteInput {
   readonly siteConfig: {readonly url: string};
 }
 
+/** The page that hosts return for unknown URLs. */
+export const notFoundFile = '404.html';
+
 /** The finished build of one locale. */
 export class BuiltSite {
   /** Absolute path of the build folder. */
@@ -73,14 +76,16 @@ export class BuiltSite {
 
   /** Lists the pages that Docusaurus rendered, except the 404 page, in alphabetical order of their URLs. */
   async listPages(): Promise<BuiltPage[]> {
-    const pages =
-      this.#routesPaths === undefined
-        ? await this.listHtmlFiles()
-        : [...new Set(this.#routesPaths)].sort().flatMap((route) => {
-            const file = this.#findFile(route);
-            return file === undefined ? [] : [{file, route}];
-          });
-    return pages.filter(({file}) => file !== '404.html');
+    return (await this.listRenderedPages()).filter(({file}) => file !== notFoundFile);
+  }
+
+  /** Lists the pages that Docusaurus rendered, including the 404 page, in alphabetical order of their URLs. */
+  async listRenderedPages(): Promise<BuiltPage[]> {
+    if (this.#routesPaths === undefined) return this.listHtmlFiles();
+    return [...new Set(this.#routesPaths)].sort().flatMap((route) => {
+      const file = this.#findFile(route);
+      return file === undefined ? [] : [{file, route}];
+    });
   }
 
   /** Prepends the base URL to a root-relative path on the site, such as `/docs/intro`. */
@@ -124,17 +129,4 @@ export class BuiltSite {
     const candidates = name.endsWith('.html') ? [name] : [`${name}.html`, path.posix.join(name, 'index.html')];
     return candidates.find((file) => existsSync(path.join(this.outDir, file)));
   }
-}
-
-/** A step of the post-build pipeline, which reads or rewrites the finished build. */
-export interface PostBuildStep {
-  /** The name that the terminal shows, such as `font preload`. */
-  readonly name: string;
-  /**
-   * Runs the step.
-   *
-   * @returns A summary of the result for the terminal.
-   * @throws Error that describes the problem and how to fix it. It fails the build.
-   */
-  readonly run: (site: BuiltSite) => Promise<string>;
 }

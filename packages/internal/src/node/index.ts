@@ -1,4 +1,4 @@
-export {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent, type PostBuildStep} from './built-site';
+export {BuiltSite, notFoundFile, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
 export {highlightCode, type HighlightOptions} from './highlight/highlight';
 export {getTokenTypes, tokenRoles, type TokenRole} from './highlight/token-roles';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder';

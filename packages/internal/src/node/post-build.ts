@@ -11,9 +11,15 @@ export interface PostBuildTask {
   readonly readPage?: (page: PageContent) => void;
   /** Runs after all pages have been read, and writes files that aren't pages. */
   readonly afterReading?: (site: BuiltSite) => Promise<string | undefined>;
-  /** Returns the new HTML of a page. Each page is written once, after the changes of all plugins. */
+  /**
+   * Returns the new HTML of a page, which can be the 404 page. Each page is written once, after the changes of all
+   * plugins.
+   */
   readonly rewritePage?: (html: string, page: BuiltPage) => string;
-  /** Runs after all pages have been written. */
+  /**
+   * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: the security policy
+   * contains hashes of all pages, and compressed files are copies of all others.
+   */
   readonly afterWriting?: (site: BuiltSite) => Promise<string | undefined>;
 }
 
@@ -85,7 +91,7 @@ async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promi
   const rewriters = tasks.flatMap(({rewritePage}) => rewritePage ?? []);
   if (rewriters.length > 0) {
     await report('writing pages', async () => {
-      await site.rewritePages(await site.listPages(), (html, page) =>
+      await site.rewritePages(await site.listRenderedPages(), (html, page) =>
         rewriters.reduce((text, rewrite) => rewrite(text, page), html),
       );
       return undefined;

@@ -1,0 +1,47 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {BuiltSite} from '@developer-docs/internal/node';
+import {compressFiles} from './compression';
+import {GeneratedFiles} from './generated-files';
+
+let outDir: string;
+let site: BuiltSite;
+let generatedFiles: GeneratedFiles;
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'compression-'));
+  site = new BuiltSite({outDir, baseUrl: '/', siteConfig: {url: 'https://docs.example'}, generatedFilesDir: outDir});
+  generatedFiles = new GeneratedFiles({siteDir: outDir, siteConfig: {staticDirectories: ['static']}});
+});
+
+afterEach(() => {
+  rmSync(outDir, {recursive: true});
+});
+
+test('writes .gz and .br files for text files of at least 1 KiB', async () => {
+  const files = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
+  const createContent = (file: string) => `<p>${file}</p>`.repeat(200);
+  await Promise.all(files.map((file) => site.writeFile(file, createContent(file))));
+  await site.writeFile('small.txt', 'a'.repeat(1023));
+  await site.writeFile('image.png', 'a'.repeat(2000));
+
+  expect(await compressFiles(site, generatedFiles)).toBe('9 compressed files');
+
+  for (const file of files) {
+    const absolutePath = path.join(outDir, file);
+    expect(gunzipSync(readFileSync(`${absolutePath}.gz`)).toString()).toBe(createContent(file));
+    expect(brotliDecompressSync(readFileSync(`${absolutePath}.br`)).toString()).toBe(createContent(file));
+  }
+  for (const file of ['small.txt', 'image.png']) {
+    expect(existsSync(path.join(outDir, `${file}.gz`))).toBe(false);
+  }
+});
+
+test("fails the build if a file can't be written", async () => {
+  await site.writeFile('page.html', 'a'.repeat(2000));
+  await site.writeFile('page.html.gz/this is a folder', '');
+  await expect(compressFiles(site, generatedFiles)).rejects.toThrow('EISDIR');
+});

@@ -1,0 +1,129 @@
+import {createHash} from 'node:crypto';
+import {getProperty, parseHtml, walkElements} from '@developer-docs/internal/node';
+import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+
+/** What the HTML of a site contains that a policy has to allow, as source expressions. */
+export interface PageSources {
+  /** Hashes of inline scripts, such as `'sha256-…'`. */
+  readonly scripts: Set<string>;
+  /** Hashes of inline event handlers. */
+  readonly handlers: Set<string>;
+  /** Hashes of inline styles. */
+  readonly styles: Set<string>;
+  /** Other hosts from which pages load scripts, style sheets, and frames. */
+  readonly hosts: Readonly<Record<HostDirective, Set<string>>>;
+}
+
+type HostDirective = 'frame-src' | 'script-src' | 'style-src';
+
+export const createPageSources = (): PageSources => ({
+  scripts: new Set(),
+  handlers: new Set(),
+  styles: new Set(),
+  hosts: {'frame-src': new Set(), 'script-src': new Set(), 'style-src': new Set()},
+});
+
+/** Combines the sources of several locales. */
+export function mergePageSources(all: readonly PageSources[]): PageSources {
+  const merge = (select: (sources: PageSources) => Set<string>) => new Set(all.flatMap((one) => [...select(one)]));
+  return {
+    scripts: merge(({scripts}) => scripts),
+    handlers: merge(({handlers}) => handlers),
+    styles: merge(({styles}) => styles),
+    hosts: {
+      'frame-src': merge(({hosts}) => hosts['frame-src']),
+      'script-src': merge(({hosts}) => hosts['script-src']),
+      'style-src': merge(({hosts}) => hosts['style-src']),
+    },
+  };
+}
+
+/**
+ * Matches the `type` of scripts that browsers execute or that a policy governs (HTML standard, "prepare the script
+ * element").
+ */
+const governedScriptType = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+export interface PageSourcesInput {
+  /** A page or a fragment of a page. */
+  readonly html: string;
+  /** The file of the page, for error messages. */
+  readonly file: string;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  /** Whether inline event handlers are errors. */
+  readonly strict: boolean;
+}
+
+/**
+ * Adds what a page contains to `sources`.
+ *
+ * @throws Error if the policy is strict and an element has an inline event handler.
+ */
+export function collectPageSources(input: PageSourcesInput, sources: PageSources): void {
+  collectFromTree(parseHtml(input.html), input, sources);
+}
+
+function collectFromTree(tree: Root, input: PageSourcesInput, sources: PageSources): void {
+  for (const element of walkElements(tree)) {
+    collectHandlers(element, input, sources);
+    collectStyles(element, sources);
+    collectScript(element, sources);
+    collectHost(element, input, sources);
+    // The children of a <template> are in a separate tree.
+    if (element.content !== undefined) collectFromTree(element.content, input, sources);
+  }
+}
+
+function collectHandlers(element: Element, {file, strict}: PageSourcesInput, {handlers}: PageSources): void {
+  for (const name of Object.keys(element.properties).filter((property) => property.startsWith('on'))) {
+    if (strict) {
+      throw new Error(
+        `${file}: <${element.tagName} ${name.toLowerCase()}="…"> is an inline event handler, which the strict content security policy blocks. Attach the handler in a script, or set the option "contentSecurityPolicy.strict" to false.`,
+      );
+    }
+    handlers.add(hashSource(getProperty(element, name) ?? ''));
+  }
+}
+
+function collectStyles(element: Element, {styles}: PageSources): void {
+  const style = getProperty(element, 'style');
+  if (style !== undefined) styles.add(hashSource(style));
+  if (element.tagName === 'style') styles.add(hashSource(toString(element)));
+}
+
+function collectScript(element: Element, {scripts, styles}: PageSources): void {
+  const isInlineScript =
+    element.tagName === 'script' &&
+    element.properties.src === undefined &&
+    governedScriptType.test(getProperty(element, 'type') ?? '');
+  if (!isInlineScript) return;
+  const script = toString(element);
+  scripts.add(hashSource(script));
+  // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets can't be
+  // loaded.
+  for (const [, value = ''] of script.matchAll(/<[^>]* style="([^"]*)"/g)) {
+    styles.add(hashSource(value));
+  }
+}
+
+/** The elements that load something from a host: the attribute with its URL, and the directive. */
+const loadingElements: Readonly<Record<string, readonly [attribute: string, directive: HostDirective]>> = {
+  iframe: ['src', 'frame-src'],
+  link: ['href', 'style-src'],
+  script: ['src', 'script-src'],
+};
+
+function collectHost(element: Element, {siteUrl}: PageSourcesInput, {hosts}: PageSources): void {
+  const [attribute = '', directive] = loadingElements[element.tagName] ?? [];
+  const value = getProperty(element, attribute);
+  if (directive === undefined || value === undefined || !URL.canParse(value, siteUrl)) return;
+  if (element.tagName === 'link' && !/\bstylesheet\b/.test(getProperty(element, 'rel') ?? '')) return;
+  const {protocol, origin} = new URL(value, siteUrl);
+  if (/^https?:$/.test(protocol) && origin !== siteUrl) hosts[directive].add(origin);
+}

@@ -1,0 +1,119 @@
+import type {PageSources} from './page-sources';
+
+/** Source expressions by directive, such as `{'img-src': ['https://images.example.com']}`. */
+export type Sources = Readonly<Record<string, readonly string[]>>;
+
+/** A complete policy. */
+export type Policy = Sources;
+
+/** Directives that browsers ignore in a `<meta>` tag, and log a message about. */
+const headerDirectives = ['frame-ancestors', 'report-to', 'report-uri', 'sandbox'];
+
+/**
+ * Builds a policy.
+ *
+ * @param pages - What the pages contain.
+ * @param strict - Whether only what the build contains is allowed, and nothing from other hosts.
+ * @param additions - Further sources of services and options.
+ */
+export function buildPolicy(pages: PageSources, strict: boolean, additions: readonly Sources[] = []): Policy {
+  return additions.reduce(addSources, strict ? buildStrictPolicy(pages) : buildDefaultPolicy(pages));
+}
+
+const sort = (sources: Set<string>) => [...sources].sort();
+
+/** Allows the site's own host, and the inline scripts and styles in the build. */
+const buildStrictPolicy = ({scripts, styles}: PageSources): Policy => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...sort(scripts)],
+  // 'unsafe-hashes' makes the hashes also apply to style attributes. It allows nothing without a hash.
+  'style-src': ["'self'", ...(styles.size > 0 ? ["'unsafe-hashes'"] : []), ...sort(styles)],
+  'img-src': ["'self'", 'data:'],
+  // The bundler embeds small fonts in style sheets.
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+});
+
+/**
+ * Allows what stock sites contain: inline styles, such as those of code blocks, images and media from any host, such as
+ * the avatars of blog authors, and what pages load from other hosts.
+ */
+const buildDefaultPolicy = ({scripts, handlers, hosts}: PageSources): Policy => ({
+  'default-src': ["'self'"],
+  'script-src': [
+    "'self'",
+    ...(handlers.size > 0 ? ["'unsafe-hashes'"] : []),
+    ...sort(new Set([...scripts, ...handlers])),
+    ...sort(hosts['script-src']),
+  ],
+  'style-src': ["'self'", "'unsafe-inline'", ...sort(hosts['style-src'])],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'media-src': ["'self'", 'data:', 'blob:', 'https:'],
+  // Style sheets usually load fonts from their own host.
+  'font-src': ["'self'", 'data:', ...sort(hosts['style-src'])],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'frame-src': ["'self'", ...sort(hosts['frame-src'])],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+});
+
+const none = "'none'";
+
+/** Adds sources to a policy. `'none'` replaces the sources of a directive, and is replaced by others. */
+function addSources(policy: Policy, additions: Sources): Policy {
+  const changes = Object.entries(additions).map(([directive, added]) => {
+    const sources = added.includes(none)
+      ? [none]
+      : [...(policy[directive] ?? []), ...added].filter((one) => one !== none);
+    return [directive, dropUselessHashes([...new Set(sources)])] as const;
+  });
+  return {...policy, ...Object.fromEntries(changes)};
+}
+
+/** Removes hashes next to `'unsafe-inline'`, which browsers would ignore because of them. */
+const dropUselessHashes = (sources: readonly string[]): readonly string[] =>
+  sources.includes("'unsafe-inline'")
+    ? sources.filter((source) => source !== "'unsafe-hashes'" && !source.startsWith("'sha256-"))
+    : sources;
+
+/** Renders a policy as the value of the `Content-Security-Policy` header. */
+export function renderPolicy(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+/** Renders a policy for a `<meta>` tag. */
+export function renderMetaPolicy(policy: Policy): string {
+  return renderPolicy(
+    Object.fromEntries(Object.entries(policy).filter(([directive]) => !headerDirectives.includes(directive))),
+  );
+}
+
+/**
+ * Inserts a policy into a page, before all elements that it applies to.
+ *
+ * @param policy - The policy for a `<meta>` tag.
+ * @param file - The page's file, for the error message.
+ * @throws Error if the page has no `<meta charset>` tag, which precedes the policy.
+ */
+export function insertPolicy(html: string, policy: string, file: string): string {
+  // Source expressions contain no characters that need to be escaped.
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const result = html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
+  if (result === html) {
+    throw new Error(
+      `${file} has no <meta charset="utf-8"> tag to insert the content security policy after. Check the page template (ssrTemplate).`,
+    );
+  }
+  return result;
+}

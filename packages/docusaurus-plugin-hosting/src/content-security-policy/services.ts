@@ -1,0 +1,80 @@
+import type {Sources} from './policy';
+
+export const serviceNames = [
+  'algolia',
+  'algolia-insights',
+  'codepen',
+  'codesandbox',
+  'giscus',
+  'google-analytics',
+  'google-fonts',
+  'google-tag-manager',
+  'stackblitz',
+  'vimeo',
+  'youtube',
+] as const;
+
+/** A third-party service that pages can use. */
+export type ServiceName = (typeof serviceNames)[number];
+
+/** What pages load from services, by directive. */
+const serviceSources: Readonly<Record<ServiceName, Sources>> = {
+  // https://support.algolia.com/hc/en-us/articles/8947249849873
+  algolia: {'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com']},
+  'algolia-insights': {'connect-src': ['https://insights.algolia.io']},
+  codepen: {'frame-src': ['https://codepen.io'], 'script-src': ['https://cpwebassets.codepen.io']},
+  codesandbox: {'frame-src': ['https://codesandbox.io']},
+  giscus: {
+    'frame-src': ['https://giscus.app'],
+    'script-src': ['https://giscus.app'],
+    'style-src': ['https://giscus.app'],
+  },
+  // https://developers.google.com/tag-platform/security/guides/csp
+  'google-analytics': {
+    'connect-src': [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+    'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    'script-src': ['https://*.googletagmanager.com', 'https://www.google-analytics.com'],
+  },
+  'google-fonts': {'font-src': ['https://fonts.gstatic.com'], 'style-src': ['https://fonts.googleapis.com']},
+  'google-tag-manager': {
+    'connect-src': ['https://www.googletagmanager.com'],
+    'img-src': ['https://www.googletagmanager.com'],
+    'script-src': ['https://www.googletagmanager.com'],
+  },
+  stackblitz: {'frame-src': ['https://stackblitz.com']},
+  vimeo: {'frame-src': ['https://player.vimeo.com'], 'img-src': ['https://i.vimeocdn.com']},
+  youtube: {
+    'frame-src': ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
+    'img-src': ['https://i.ytimg.com'],
+  },
+};
+
+export const getServiceSources = (services: readonly ServiceName[]): Sources[] =>
+  services.map((name) => serviceSources[name]);
+
+/** The services that Docusaurus's own plugins use. */
+const pluginServices: Readonly<Record<string, readonly ServiceName[]>> = {
+  'docusaurus-plugin-google-analytics': ['google-analytics'],
+  'docusaurus-plugin-google-gtag': ['google-tag-manager', 'google-analytics'],
+  'docusaurus-plugin-google-tag-manager': ['google-tag-manager'],
+};
+
+/**
+ * Finds the services that a site's configuration contains: Algolia in `themeConfig`, and Google's in the plugins of
+ * preset-classic.
+ */
+export function detectServices(
+  plugins: readonly {readonly name: string}[],
+  themeConfig: Readonly<Record<string, unknown>>,
+): ServiceName[] {
+  const algolia = themeConfig['algolia'] as {readonly insights?: unknown} | undefined;
+  return [
+    ...plugins.flatMap(({name}) => pluginServices[name] ?? []),
+    ...(algolia ? (['algolia'] as const) : []),
+    ...(algolia?.insights ? (['algolia-insights'] as const) : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import type {HeaderRule, Headers, PluginOptions} from '../options';
+
+/** Allows tools in the browser, such as AI assistants and API clients, to load files from the site. */
+const crossOriginHeaders = {'Access-Control-Allow-Origin': '*'};
+
+const getDefaultHeaders = (siteUrl: string): Headers => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  // One year.
+  ...(siteUrl.startsWith('https:') && {'Strict-Transport-Security': 'max-age=31536000'}),
+});
+
+const defaultRules: readonly HeaderRule[] = [
+  // File names contain a hash of the content.
+  {files: 'assets/', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
+  {files: 'img/', headers: {'Cache-Control': 'public, max-age=86400'}},
+  {files: '.md', headers: {...crossOriginHeaders, 'Content-Type': 'text/markdown; charset=utf-8'}},
+  {files: '.txt', headers: {...crossOriginHeaders, 'Content-Type': 'text/plain; charset=utf-8'}},
+];
+
+/** Adds headers, which replace those with the same name in any spelling. */
+export function mergeHeaders<Value>(
+  headers: Headers,
+  changes: Readonly<Record<string, Value>>,
+): Record<string, string | Value> {
+  const names = new Set(Object.keys(changes).map((name) => name.toLowerCase()));
+  const others = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()));
+  return {...Object.fromEntries(others), ...changes};
+}
+
+/** Returns the headers of every response: the defaults with the changes of the option. */
+export function getHeaders(option: PluginOptions['headers'], siteUrl: string): Headers {
+  if (option === false) return {};
+  const headers = Object.entries(mergeHeaders(getDefaultHeaders(siteUrl), option));
+  return Object.fromEntries(headers.filter((entry): entry is [string, string] => entry[1] !== false));
+}
+
+/** Returns the rules of the option, followed by the defaults for other files. */
+export function getHeaderRules(option: PluginOptions['headerRules']): readonly HeaderRule[] {
+  if (option === false) return [];
+  return [...option, ...defaultRules.filter((rule) => !option.some(({files}) => files === rule.files))];
+}

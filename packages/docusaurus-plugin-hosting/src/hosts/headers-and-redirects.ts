@@ -1,0 +1,42 @@
+import type {Headers} from '../options';
+import {isFolderRule, listRedirectPaths, listRuleLocales, type HostedSite} from './hosted-site';
+
+function renderBlock(path: string, headers: Headers): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+}
+
+/**
+ * Renders `_headers` for Netlify and Cloudflare Pages. If several blocks match a path, their headers are combined, and
+ * the values of repeated headers are joined with a comma. So blocks that can match the same file don't share any
+ * headers. For files without a `Cache-Control` header, both hosts send `max-age=0, must-revalidate`, which is
+ * equivalent to our default.
+ *
+ * @see https://docs.netlify.com/routing/headers/
+ * @see https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function renderHeadersFile(site: HostedSite): string {
+  const rules = site.rules.flatMap((rule) =>
+    listRuleLocales(rule, site).map(({baseUrl}) =>
+      renderBlock(isFolderRule(rule) ? `${baseUrl}${rule.files}*` : `${baseUrl}*${rule.files}`, rule.headers),
+    ),
+  );
+  return [renderBlock('/*', site.headers), ...rules].join('\n');
+}
+
+/**
+ * Renders `_redirects` for Netlify and Cloudflare Pages, with rules for moved pages and URLs that end in `/index`. Both
+ * hosts remove `.html`, and add or remove trailing slashes. A rule for trailing slashes would loop on Netlify, which
+ * treats `/docs/` and `/docs` as equal.
+ *
+ * @see https://docs.netlify.com/routing/redirects/
+ * @see https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export function renderRedirectsFile({locales}: HostedSite): string {
+  const movedPages = locales.flatMap(({redirects}) =>
+    redirects.flatMap(([from, to]) => listRedirectPaths(from).map((path) => [path, to] as const)),
+  );
+  const indexPages = locales.flatMap(({routes}) =>
+    routes.map((route) => [`${route}${route.endsWith('/') ? '' : '/'}index`, route] as const),
+  );
+  return [...movedPages, ...indexPages].map(([from, to]) => `${from} ${to} 301\n`).join('');
+}

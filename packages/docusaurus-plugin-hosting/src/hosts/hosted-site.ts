@@ -1,0 +1,49 @@
+import type {HeaderRule, Headers} from '../options';
+
+/**
+ * The names of the configuration files for hosts, at the root of the build. Hosts don't serve these files to readers.
+ */
+export const hostFileNames = {headers: '_headers', redirects: '_redirects', nginx: '_nginx.conf'} as const;
+
+/**
+ * The `Cache-Control` header of files without a rule: pages, and other files whose names don't change with their content.
+ * Browsers revalidate them on every use. If a file is unchanged, the response has no body.
+ */
+export const defaultCacheControl = 'no-cache';
+
+/** A locale of a site. */
+export interface HostedLocale {
+  /** Path of the locale on its host, with leading and trailing slashes. */
+  readonly baseUrl: string;
+  /** URL paths of the pages, including the base URL. */
+  readonly routes: readonly string[];
+  /** Moved pages and their new URL paths, both including the base URL. */
+  readonly redirects: readonly (readonly [from: string, to: string])[];
+}
+
+/** The data that the configuration files are generated from. */
+export interface HostedSite {
+  /** Docusaurus's option: whether the URLs of pages end with a slash. */
+  readonly trailingSlash: boolean | undefined;
+  /** Headers of every response. */
+  readonly headers: Headers;
+  /** Headers of some files. An earlier rule takes precedence. */
+  readonly rules: readonly HeaderRule[];
+  /** The locale at the root of the build, and then those in its folders. */
+  readonly locales: readonly [HostedLocale, ...HostedLocale[]];
+}
+
+export function isFolderRule({files}: HeaderRule): boolean {
+  return files.endsWith('/');
+}
+
+/**
+ * Lists the locales that a rule is rendered for. Each has its own folders, but a rule for an extension also matches the
+ * files in the folders of other locales.
+ */
+export const listRuleLocales = (rule: HeaderRule, {locales}: HostedSite): readonly HostedLocale[] =>
+  isFolderRule(rule) ? locales : locales.slice(0, 1);
+
+/** Returns the URL paths of a moved page, with and without a trailing slash. */
+export const listRedirectPaths = (from: string): string[] =>
+  from.endsWith('/') ? [from.slice(0, -1), from] : /\.\w+$/.test(from) ? [from] : [from, `${from}/`];

@@ -1,0 +1,123 @@
+import {describe, expect, test} from 'vitest';
+import {getHeaderRules, getHeaders} from './default-headers';
+import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
+import type {HostedSite} from './hosted-site';
+import {renderNginxConfig} from './nginx';
+
+const locale: HostedSite['locales'][0] = {
+  baseUrl: '/developer/',
+  routes: ['/developer/', '/developer/docs/intro'],
+  redirects: [
+    ['/developer/docs/old', '/developer/docs/intro'],
+    ['/developer/docs/older.html', '/developer/docs/intro#part'],
+  ],
+};
+const site: HostedSite = {
+  trailingSlash: false,
+  headers: {'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff'},
+  rules: [
+    {files: 'assets/', headers: {'Cache-Control': 'immutable'}},
+    {files: '.md', headers: {'Content-Type': 'text/markdown; charset=utf-8'}},
+  ],
+  locales: [locale],
+};
+const french = {baseUrl: '/developer/fr/', routes: ['/developer/fr/'], redirects: []};
+const siteWithLocales: HostedSite = {...site, locales: [locale, french]};
+
+describe('the default headers', () => {
+  test('can be changed and removed', () => {
+    expect(getHeaders({'referrer-policy': false, 'X-Frame-Options': 'DENY'}, 'http://docs.example')).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+      'X-Frame-Options': 'DENY',
+    });
+    expect(getHeaders({}, 'https://docs.example')).toHaveProperty('Strict-Transport-Security');
+    expect(getHeaders(false, 'https://docs.example')).toEqual({});
+  });
+
+  test('of files are replaced by rules for the same files', () => {
+    const rule = {files: '.md', headers: {'X-Test': 'a'}};
+    expect(getHeaderRules([rule]).map(({files}) => files)).toEqual(['.md', 'assets/', 'img/', '.txt']);
+    expect(getHeaderRules(false)).toEqual([]);
+  });
+});
+
+describe('_headers', () => {
+  test('has a block for all files and one for each rule, including the base URL', () => {
+    expect(renderHeadersFile(site)).toBe(
+      [
+        '/*',
+        "  Content-Security-Policy: default-src 'none'",
+        '  X-Content-Type-Options: nosniff',
+        '',
+        '/developer/assets/*',
+        '  Cache-Control: immutable',
+        '',
+        '/developer/*.md',
+        '  Content-Type: text/markdown; charset=utf-8',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('has a block for the folders of each locale, but one for an extension, which covers all folders', () => {
+    const paths = renderHeadersFile(siteWithLocales).match(/^\/.*$/gm);
+    expect(paths).toEqual(['/*', '/developer/assets/*', '/developer/fr/assets/*', '/developer/*.md']);
+  });
+
+  test('never sets a header twice for a file, since hosts join the values', () => {
+    const [allFiles = '', ...rules] = renderHeadersFile(site).split('\n\n');
+    const readHeaderNames = (block: string) => [...block.matchAll(/^ {2}([^:]*):/gm)].map(([, name]) => name);
+    expect(rules.flatMap(readHeaderNames).filter((name) => readHeaderNames(allFiles).includes(name))).toEqual([]);
+  });
+});
+
+describe('_redirects', () => {
+  test('redirects moved pages and URLs that end with /index', () => {
+    expect(renderRedirectsFile(site).trimEnd().split('\n')).toEqual([
+      '/developer/docs/old /developer/docs/intro 301',
+      '/developer/docs/old/ /developer/docs/intro 301',
+      '/developer/docs/older.html /developer/docs/intro#part 301',
+      '/developer/index /developer/ 301',
+      '/developer/docs/intro/index /developer/docs/intro 301',
+    ]);
+  });
+
+  test('covers all locales, and pages with a trailing slash', () => {
+    const routes = ['/developer/fr/docs/intro/'];
+    expect(renderRedirectsFile({...site, locales: [locale, {...french, routes}]})).toContain(
+      '/developer/fr/docs/intro/index /developer/fr/docs/intro/ 301\n',
+    );
+  });
+});
+
+describe('the nginx configuration', () => {
+  const configuration = renderNginxConfig(site);
+
+  test('redirects moved pages and keeps the query before the hash', () => {
+    expect(configuration).toContain(
+      'location = /developer/docs/old {\n  return 301 /developer/docs/intro$is_args$args;\n}',
+    );
+    expect(configuration).toContain('return 301 /developer/docs/intro$is_args$args#part;');
+  });
+
+  test('repeats all headers in every location, since a location with headers inherits none', () => {
+    const locations = configuration.split(/(?=^location)/m).filter((location) => location.includes('add_header'));
+    expect(locations).toHaveLength(5);
+    locations.forEach((location) => {
+      expect(location).toContain(`add_header Content-Security-Policy "default-src 'none'" always;`);
+      expect(location).toContain('add_header X-Content-Type-Options "nosniff" always;');
+      expect(location).toMatch(/add_header Cache-Control (?:"no-cache" always|"immutable");/);
+    });
+  });
+
+  test('has the 404 page of each locale', () => {
+    expect(renderNginxConfig(siteWithLocales)).toContain('error_page 404 /developer/fr/404.html;');
+  });
+
+  test('escapes quotes and backslashes in headers', () => {
+    expect(renderNginxConfig({...site, headers: {'X-Test': String.raw`a "b" \c`}})).toContain(
+      String.raw`add_header X-Test "a \"b\" \\c" always;`,
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type {PageSources} from '../content-security-policy';
+import type {HostedLocale} from './hosted-site';
+
+/** The build of one locale. */
+export interface LocaleBuild extends HostedLocale {
+  /** Absolute path of the locale's folder. */
+  readonly outDir: string;
+  readonly pageSources: PageSources;
+  /** Absolute URL of the locale's sitemap, if it has one. */
+  readonly sitemapUrl: string | undefined;
+}
+
+export type LocaleBuilds = readonly [LocaleBuild, ...LocaleBuild[]];
+
+/** The builds by the folder of the locale at the root. Docusaurus loads this module again for each locale. */
+const registryKey = Symbol.for('developer-docs.hosting.1');
+
+function getRegistry(): Map<string, LocaleBuilds> {
+  const global = globalThis as {[registryKey]?: Map<string, LocaleBuilds>};
+  return (global[registryKey] ??= new Map());
+}
+
+/**
+ * Remembers the build of a locale. Docusaurus builds the default locale first, at the root, and then the others in its
+ * folders. The files at the root that concern all of them are written again for each.
+ *
+ * @returns The builds so far of all locales with the same root, which comes first.
+ */
+export function addLocaleBuild(build: LocaleBuild): LocaleBuilds {
+  const registry = getRegistry();
+  // Later versions of Docusaurus add a slash.
+  const folder = path.resolve(build.outDir);
+  const rootFolder = [...registry.keys()].find((other) => folder.startsWith(other + path.sep)) ?? folder;
+  const [root, ...others] = registry.get(rootFolder) ?? [];
+  const isInRoot = root !== undefined && folder !== rootFolder && build.baseUrl.startsWith(root.baseUrl);
+  const builds: LocaleBuilds = isInRoot
+    ? [root, ...others.filter(({outDir}) => outDir !== build.outDir), build]
+    : [build];
+  registry.set(isInRoot ? rootFolder : folder, builds);
+  return builds;
+}

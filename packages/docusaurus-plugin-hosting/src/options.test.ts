@@ -1,0 +1,74 @@
+import type {OptionValidationContext} from '@docusaurus/types';
+import {normalizePluginOptions} from '@docusaurus/utils-validation';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {validateOptions, type Options, type PluginOptions} from './options';
+
+const validate = (options?: Options) =>
+  validateOptions({
+    options,
+    validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
+  });
+
+test('has defaults that change nothing that readers see', () => {
+  expect(validate()).toEqual({
+    id: 'default',
+    contentSecurityPolicy: {strict: false, services: [], directives: {}},
+    hosts: ['netlify', 'cloudflare', 'nginx'],
+    headers: {},
+    headerRules: [],
+    redirects: false,
+    publishedUrls: false,
+    compression: false,
+    icons: false,
+    openGraph: true,
+    socialCards: false,
+    robotsTxt: true,
+    securityTxt: false,
+  });
+});
+
+test('every option can be off', () => {
+  const {id, ...names} = validate();
+  const off = Object.fromEntries(Object.keys(names).map((name) => [name, false]));
+  expect(validate(off)).toEqual({id, ...off});
+});
+
+test('fills in the defaults of nested options', () => {
+  expect(
+    validate({
+      redirects: [{from: '/a', to: '/b'}],
+      publishedUrls: 'urls.txt',
+      icons: {file: 'icon.svg'},
+      socialCards: {fonts: [{file: 'a.ttf', weight: 700}], colors: {accent: 'red'}},
+      securityTxt: {contact: 'mailto:a@b.example'},
+    }),
+  ).toMatchObject({
+    redirects: [{from: ['/a'], to: '/b'}],
+    publishedUrls: {file: 'urls.txt', placeholders: {}},
+    icons: {backgroundColor: '#ffffff'},
+    socialCards: {fonts: [{name: 'default'}], colors: {background: '#ffffff', accent: 'red'}},
+    securityTxt: {languages: ['en']},
+  });
+});
+
+test.each<[unknown, RegExp]>([
+  [{compress: true}, /"compress" is not allowed\. The README of the package lists all options\./],
+  [{contentSecurityPolicy: {services: ['myspace']}}, /"contentSecurityPolicy.services\[0\]" must be one of \[algolia/],
+  [{contentSecurityPolicy: {directives: {'img-src': ['a b']}}}, /img-src\[0\]" is "a b"\. Use one source per string/],
+  [{headers: {'Cache-Control': 'no-store'}}, /"headers.Cache-Control" .* Use "headerRules" for Cache-Control/],
+  [{headerRules: [{files: '/a', headers: {}}]}, /"headerRules\[0\].files" is "\/a"\. Use a folder below the base URL/],
+  [{redirects: [{from: 'a', to: '/b'}]}, /"redirects\[0\].from" is "a"\. Use an encoded path that starts with a slash/],
+  [{socialCards: {}}, /"socialCards.fonts" is required/],
+  [{securityTxt: {contact: 'me'}}, /"securityTxt.contact" is "me"\. Use a mailto: or https: URL/],
+])('rejects %j, and names the option and the fix', (options, message) => {
+  expect(() => validate(options as Options)).toThrow(message);
+  expect(() => validate(options as Options)).toThrow(/^docusaurus-plugin-hosting: /);
+});
+
+test('the README documents all options', () => {
+  const readme = readFileSync(path.resolve(import.meta.dirname, '../README.md'), 'utf8');
+  const names = Object.keys(validate()).filter((name) => name !== 'id');
+  expect(names.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([]);
+});

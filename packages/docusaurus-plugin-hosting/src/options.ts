@@ -1,0 +1,279 @@
+import type {OptionValidationContext} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
+import {serviceNames, type ServiceName} from './content-security-policy/services';
+
+/** Response headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Additional headers for some files. */
+export interface HeaderRule {
+  /**
+   * A folder under the base URL (`assets/`) or the end of a file name (`.md`). If both match a file, the folder's rule
+   * applies.
+   */
+  readonly files: string;
+  readonly headers: Headers;
+}
+
+/** The content security policy. */
+export interface PolicyOptions {
+  /** Whether pages may contain only what the build contains, and load nothing from other hosts. Default: `false`. */
+  readonly strict: boolean;
+  /** Third-party services that pages use, in addition to those in the site's configuration. Default: none. */
+  readonly services: readonly ServiceName[];
+  /** Additional sources by directive: `{'connect-src': ['https://api.example.com']}`. Default: none. */
+  readonly directives: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Moved pages or anchors. */
+export interface Redirect {
+  /** Old URL paths without the base URL: `/docs/old`, or `/docs/page#old`. */
+  readonly from: readonly string[];
+  /** The new URL path without the base URL. */
+  readonly to: string;
+}
+
+/** The list of URLs that have to keep working. */
+export interface PublishedUrlsOptions {
+  /** Path of the list, relative to the site folder. */
+  readonly file: string;
+  /** Regular expression of the IDs whose URLs also have to keep working: `^error-`. Default: none. */
+  readonly anchors?: string;
+  /** Words in the URLs that differ between variants of a site, by their placeholders in the file. Default: none. */
+  readonly placeholders: Readonly<Record<string, string>>;
+}
+
+export interface IconsOptions {
+  /** Path of a square SVG, relative to the site folder. */
+  readonly file: string;
+  /** Color behind transparent parts, on systems that don't support transparent icons. Default: `#ffffff`. */
+  readonly backgroundColor: string;
+}
+
+/** A font of social cards. */
+export interface SocialCardFont {
+  /** Path of a TTF, OTF, or WOFF file with a single weight, relative to the site folder. */
+  readonly file: string;
+  /** Weight of the font. */
+  readonly weight: 400 | 500 | 600 | 700;
+  /** Fonts with the same name are weights of one font. Earlier names take precedence. Default: `default`. */
+  readonly name: string;
+}
+
+/** How social cards look. */
+export interface SocialCardsOptions {
+  readonly fonts: readonly SocialCardFont[];
+  /** Path of an SVG, relative to the site folder. Default: no logo. */
+  readonly logo?: string;
+  /** The name next to the logo. Default: the site's title. */
+  readonly name?: string;
+  /** CSS colors. Default: those of Infima's light mode. */
+  readonly colors: {
+    readonly background: string;
+    readonly title: string;
+    readonly muted: string;
+    readonly accent: string;
+  };
+}
+
+/** The content of `security.txt`. */
+export interface SecurityTxtOptions {
+  /** `mailto:` or `https:` URL for reporting vulnerabilities. */
+  readonly contact: string;
+  /** Language tags of the preferred languages for reports. Default: `['en']`. */
+  readonly languages: readonly string[];
+}
+
+const hostNames = ['netlify', 'cloudflare', 'nginx'] as const;
+
+/** A kind of host. */
+export type HostName = (typeof hostNames)[number];
+
+/** The plugin's options with their defaults. */
+export interface PluginOptions {
+  readonly id: string;
+  /** The content security policy, or `false` for none. */
+  readonly contentSecurityPolicy: PolicyOptions | false;
+  /** The hosts that configuration files are generated for, or `false` for none. Default: all. */
+  readonly hosts: readonly HostName[] | false;
+  /** Headers of every response, in addition to the defaults. `false` removes one, or all. Default: none. */
+  readonly headers: Readonly<Record<string, string | false>> | false;
+  /** Headers for some files, in addition to the defaults. `false` removes all. Default: none. */
+  readonly headerRules: readonly HeaderRule[] | false;
+  /** Moved pages and anchors, the path of a YAML or JSON file that lists them, or `false`. Default: none. */
+  readonly redirects: readonly Redirect[] | string | false;
+  /** The list of URLs that have to keep working, or `false` for none. Default: `false`. */
+  readonly publishedUrls: PublishedUrlsOptions | false;
+  /** Whether to write compressed versions of text files. Default: `false`. */
+  readonly compression: boolean;
+  /** Icons for browsers without support for SVG icons, or `false`. Default: `false`. */
+  readonly icons: IconsOptions | false;
+  /** Whether pages have the Open Graph tags for their type and the name of the site. Default: `true`. */
+  readonly openGraph: boolean;
+  /** An image per page for link previews, or `false`. Default: `false`. */
+  readonly socialCards: SocialCardsOptions | false;
+  /** Whether to write `robots.txt`. Default: `true`. */
+  readonly robotsTxt: boolean;
+  /** The content of `.well-known/security.txt`, or `false` for none. Default: `false`. */
+  readonly securityTxt: SecurityTxtOptions | false;
+}
+
+type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
+  ? Value
+  : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
+
+/** Options with defaults, which can be omitted. */
+type WithDefaults<Value, Required extends keyof Value> = DeepPartial<Omit<Value, Required>> & Pick<Value, Required>;
+
+/** The plugin's options, all of which are optional. */
+export type Options = Partial<
+  Omit<PluginOptions, 'contentSecurityPolicy' | 'icons' | 'publishedUrls' | 'redirects' | 'securityTxt' | 'socialCards'>
+> & {
+  readonly contentSecurityPolicy?: Partial<PolicyOptions> | false;
+  readonly redirects?: readonly {readonly from: string | readonly string[]; readonly to: string}[] | string | false;
+  readonly publishedUrls?: WithDefaults<PublishedUrlsOptions, 'file'> | string | false;
+  readonly icons?: WithDefaults<IconsOptions, 'file'> | false;
+  readonly socialCards?:
+    | (DeepPartial<Omit<SocialCardsOptions, 'fonts'>> & {
+        readonly fonts: readonly WithDefaults<SocialCardFont, 'file' | 'weight'>[];
+      })
+    | false;
+  readonly securityTxt?: WithDefaults<SecurityTxtOptions, 'contact'> | false;
+};
+
+const text = Joi.string().pattern(/\S/, 'text');
+const headerValue = Joi.string().pattern(/^[^\r\n]+$/, 'a single line');
+const flag = (defaultValue: boolean) => Joi.boolean().default(defaultValue);
+/** Allows `false`, too. Unlike with a list of alternatives, messages name the part of the option that is invalid. */
+const orFalse = (schema: Joi.Schema) =>
+  Joi.alternatives().conditional(Joi.valid(false).required(), {then: Joi.any(), otherwise: schema});
+const orFileOrFalse = (schema: Joi.Schema) =>
+  orFalse(Joi.alternatives().conditional(Joi.string().required(), {then: text, otherwise: schema}));
+
+const directive = Joi.array().items(
+  Joi.string()
+    .pattern(/^[^\s;,"]+$/)
+    .messages({
+      'string.pattern.base':
+        '{{#label}} is "{#value}". Use one source per string, such as "https://api.example.com" or "\'unsafe-inline\'".',
+    }),
+);
+
+const policy = Joi.object({
+  strict: flag(false),
+  services: Joi.array()
+    .items(Joi.string().valid(...serviceNames))
+    .default([]),
+  directives: Joi.object()
+    .pattern(/^[a-z]+(?:-[a-z]+)*$/, directive)
+    .default({}),
+});
+
+/** A header, except those that have their own options. */
+const headerName = /^(?!(?:cache-control|content-security-policy)$)[\w-]+$/i;
+
+const headerMessages = {
+  'object.unknown':
+    '{{#label}} isn\'t a header that this option can set. Use "headerRules" for Cache-Control, and "contentSecurityPolicy" for the policy.',
+};
+
+const headerRule = Joi.object({
+  files: Joi.string()
+    .pattern(/^(?:[\w.-]+(?:\/[\w.-]+)*\/|\.[\w.-]+)$/)
+    .required()
+    .messages({
+      'string.pattern.base':
+        '{{#label}} is "{#value}". Use a folder below the base URL, such as "downloads/", or the end of file names, such as ".pdf".',
+    }),
+  headers: Joi.object()
+    .pattern(/^[\w-]+$/, headerValue)
+    .required(),
+});
+
+const urlPath = Joi.string()
+  .pattern(/^\/[^\s"';{}$\\]*$/)
+  .required()
+  .messages({
+    'string.pattern.base':
+      '{{#label}} is "{#value}". Use an encoded path that starts with a slash, without the base URL.',
+  });
+
+/** The schema of `redirects`, and of the file that it can refer to. */
+export const redirectsSchema = Joi.array().items(
+  Joi.object({from: Joi.array().items(urlPath).single().required(), to: urlPath}),
+);
+
+const publishedUrls = Joi.object({
+  file: text.required(),
+  anchors: text,
+  placeholders: Joi.object().pattern(text, text).default({}),
+});
+
+const icons = Joi.object({file: text.required(), backgroundColor: text.default('#ffffff')});
+
+const socialCards = Joi.object({
+  fonts: Joi.array()
+    .items(
+      Joi.object({
+        file: text.required(),
+        weight: Joi.number().valid(400, 500, 600, 700).required(),
+        name: text.default('default'),
+      }),
+    )
+    .min(1)
+    .required(),
+  logo: text,
+  name: text,
+  colors: Joi.object({
+    background: text.default('#ffffff'),
+    title: text.default('#1c1e21'),
+    muted: text.default('#525860'),
+    accent: text.default('#2e8555'),
+  }).default(),
+});
+
+const securityTxt = Joi.object({
+  contact: Joi.string()
+    .pattern(/^(?:mailto:|https:\/\/)/)
+    .required()
+    .messages({
+      'string.pattern.base':
+        '{{#label}} is "{#value}". Use a mailto: or https: URL, such as "mailto:security@example.com".',
+    }),
+  languages: Joi.array().items(text).min(1).default(['en']),
+});
+
+const schema = Joi.object<PluginOptions>({
+  contentSecurityPolicy: orFalse(policy).default(policy.validate({}).value),
+  hosts: orFalse(Joi.array().items(Joi.string().valid(...hostNames))).default([...hostNames]),
+  headers: orFalse(Joi.object().pattern(headerName, orFalse(headerValue)).messages(headerMessages)).default({}),
+  headerRules: orFalse(Joi.array().items(headerRule)).default([]),
+  redirects: orFileOrFalse(redirectsSchema).default(false),
+  publishedUrls: orFileOrFalse(publishedUrls).default(false),
+  compression: flag(false),
+  icons: orFalse(icons).default(false),
+  openGraph: flag(true),
+  socialCards: orFalse(socialCards).default(false),
+  robotsTxt: flag(true),
+  securityTxt: orFalse(securityTxt).default(false),
+});
+
+/** @throws Error that names the invalid option and the fix. */
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
+  try {
+    const valid = validate(schema as never, options) as PluginOptions & {readonly publishedUrls: unknown};
+    // The path of the list is the short form of an object.
+    return typeof valid.publishedUrls === 'string'
+      ? {...valid, publishedUrls: {file: valid.publishedUrls, placeholders: {}}}
+      : valid;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `docusaurus-plugin-hosting: ${message}${/[.!?]$/.test(message) ? '' : '.'} The README of the package lists all options.`,
+      {cause: error},
+    );
+  }
+}

@@ -1,0 +1,246 @@
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {runPostBuildTask} from '@developer-docs/internal/node';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {validateOptions, type Options, type PluginOptions} from './options';
+import {createPostBuildTask, type BuildProps} from './post-build';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(siteDir, {recursive: true});
+});
+
+function write(file: string, content: string): void {
+  const absolutePath = path.join(siteDir, file);
+  mkdirSync(path.dirname(absolutePath), {recursive: true});
+  writeFileSync(absolutePath, content);
+}
+
+const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
+
+const createHtml = (body: string, head = '') =>
+  `<html><head><meta charset="UTF-8"><title>Page | Site</title><meta property="og:title" content="Page | Site">${head}</head><body><main>${body}</main></body></html>`;
+
+const createIcon = () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>';
+
+interface Build {
+  readonly options?: Options;
+  /** HTML by file. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly routes: readonly string[];
+  readonly locale?: 'en' | 'fr';
+  readonly baseUrl?: string;
+  readonly trailingSlash?: boolean;
+  readonly image?: string;
+}
+
+/** Runs the plugin's task on a build, as Docusaurus and the scheduler do. */
+async function build({
+  options,
+  pages,
+  routes,
+  locale = 'en',
+  baseUrl = '/',
+  trailingSlash,
+  image,
+}: Build): Promise<void> {
+  const outDir = path.join(siteDir, locale === 'en' ? 'build' : `build/${locale}`);
+  for (const [file, html] of Object.entries(pages)) write(path.relative(siteDir, path.join(outDir, file)), html);
+  const props = {
+    siteDir,
+    outDir,
+    baseUrl,
+    generatedFilesDir: siteDir,
+    routesPaths: [`${baseUrl}404.html`, ...routes],
+    i18n: {currentLocale: locale, defaultLocale: 'en', locales: ['en', 'fr']},
+    plugins: [{name: 'docusaurus-plugin-sitemap', options: {}}],
+    siteConfig: {
+      url: 'https://docs.example',
+      title: 'Site',
+      titleDelimiter: '|',
+      trailingSlash,
+      staticDirectories: ['static'],
+      themeConfig: {image},
+    },
+  } as unknown as BuildProps;
+  const validOptions = validateOptions({
+    options,
+    validate: (schema, value) => {
+      const result = schema.validate(value ?? {});
+      if (result.error) throw result.error;
+      return result.value as PluginOptions;
+    },
+  });
+  await runPostBuildTask(createPostBuildTask(validOptions, props), props);
+}
+
+const home = {'index.html': createHtml('<h1>Home</h1>'), '404.html': createHtml('<h1>Nowhere</h1>')};
+
+test('by default, adds tags and the policy to pages, and writes files for hosts', async () => {
+  const staticPage = '<html><body onload="go()"><script>go()</script></body></html>';
+  await build({
+    pages: {...home, 'docs/a/index.html': createHtml('<p style="left:0">A</p>'), 'static.html': staticPage},
+    routes: ['/', '/docs/a'],
+  });
+  const page = read('build/docs/a/index.html');
+  expect(page).toMatch(/<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self';/);
+  expect(page).toContain('<meta property="og:type" content="article"><meta property="og:site_name" content="Site">');
+  expect(read('build/404.html')).toContain('Content-Security-Policy');
+  expect(read('build/robots.txt')).toContain('Sitemap: https://docs.example/sitemap.xml\n');
+  const [, policy = ''] = /content="(default-src[^"]*)"/.exec(page) ?? [];
+  expect(read('build/_headers')).toContain(`Content-Security-Policy: ${policy}; frame-ancestors 'self'`);
+  expect(read('build/_nginx.conf')).toContain('location');
+  // A page that Docusaurus didn't render remains the same, but the header allows its scripts.
+  expect(read('build/static.html')).toBe(staticPage);
+  expect(policy).toMatch(/script-src 'self' 'unsafe-hashes' 'sha256-/);
+  for (const file of ['_headers.gz', 'favicon.ico', '.well-known/security.txt', 'index.html.gz']) {
+    expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
+  }
+});
+
+test('changes nothing if everything is off', async () => {
+  const off = {contentSecurityPolicy: false, hosts: false, openGraph: false, robotsTxt: false} as const;
+  await build({options: off, pages: home, routes: ['/']});
+  expect(read('build/index.html')).toBe(home['index.html']);
+  for (const file of ['robots.txt', '_headers', '_redirects', '_nginx.conf']) {
+    expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
+  }
+});
+
+test('never overwrites files in the static folder', async () => {
+  const files = ['robots.txt', '_headers', '_redirects', '_nginx.conf', '.well-known/security.txt', 'favicon.ico'];
+  for (const file of files) {
+    write(`static/${file}`, 'mine');
+    write(`build/${file}`, 'mine');
+  }
+  write('icon.svg', createIcon());
+  await build({
+    options: {securityTxt: {contact: 'mailto:a@b.example'}, icons: {file: 'icon.svg'}},
+    pages: home,
+    routes: ['/'],
+  });
+  for (const file of files) expect(read(`build/${file}`), file).toBe('mine');
+  expect(existsSync(path.join(siteDir, 'build/img/apple-touch-icon.png'))).toBe(true);
+});
+
+test('links to icons in all pages, including the 404 page, below the base URL', async () => {
+  write('icon.svg', createIcon());
+  await build({options: {icons: {file: 'icon.svg'}}, pages: home, routes: ['/base/'], baseUrl: '/base/'});
+  for (const file of ['index.html', '404.html']) {
+    expect(read(`build/${file}`)).toContain('<link rel="icon" href="/base/favicon.ico" sizes="48x48">');
+  }
+});
+
+test('reports an icon that does not exist', async () => {
+  await expect(build({options: {icons: {file: 'no.svg'}}, pages: home, routes: ['/']})).rejects.toThrow(
+    /"icons.file" is the path "no.svg", which can't be read/,
+  );
+});
+
+test('social cards replace the image of the site, but not that of a page', async () => {
+  const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
+  const createPage = (image: string) =>
+    createHtml('<h1>Page</h1>', `<meta data-rh="true" property="og:image" content="https://docs.example/${image}">`);
+  await build({
+    options: {socialCards: {fonts: [{file: font, weight: 700}]}},
+    pages: {...home, 'a.html': createPage('img/site.png'), 'b.html': createPage('img/own.png')},
+    routes: ['/', '/a', '/b'],
+    image: 'img/site.png',
+  });
+  expect(read('build/a.html').match(/property="og:image" content="[^"]*"/g)).toEqual([
+    expect.stringMatching(/"https:\/\/docs\.example\/assets\/cards\/a\.[\da-f]{8}\.png"$/),
+  ]);
+  expect(read('build/b.html').match(/property="og:image" content="[^"]*"/g)).toEqual([
+    'property="og:image" content="https://docs.example/img/own.png"',
+  ]);
+});
+
+test.each([
+  {trailingSlash: false, file: 'docs/old.html', page: 'docs/a.html', route: '/base/docs/a'},
+  {trailingSlash: true, file: 'docs/old/index.html', page: 'docs/a/index.html', route: '/base/docs/a/'},
+  {trailingSlash: undefined, file: 'docs/old/index.html', page: 'docs/a/index.html', route: '/base/docs/a'},
+])(
+  'redirects moved pages and anchors with trailingSlash $trailingSlash',
+  async ({trailingSlash, file, page, route}) => {
+    await build({
+      options: {
+        redirects: [
+          {from: ['/docs/old', '/docs/older/', '/docs/oldest.html'], to: '/docs/a'},
+          {from: '/docs/a#old', to: '/docs/a/#new'},
+        ],
+      },
+      pages: {...home, [page]: createHtml('<h2 id="new">A</h2>')},
+      routes: ['/base/', route],
+      baseUrl: '/base/',
+      ...(trailingSlash !== undefined && {trailingSlash}),
+    });
+    for (const name of [file, 'docs/older/index.html', 'docs/oldest.html']) {
+      const html = read(`build/${name}`);
+      expect(html).toContain(`<a href="${route}">`);
+      expect(html).toContain('Content-Security-Policy');
+    }
+    expect(read(`build/${page}`)).toContain(`{&quot;#old&quot;:&quot;${route}#new&quot;}`);
+    expect(read('build/_redirects')).toContain(`/base/docs/old ${route} 301\n/base/docs/old/ ${route} 301\n`);
+  },
+);
+
+test('reads redirects from a file, and reports invalid ones', async () => {
+  write('redirects.yaml', '- {from: /old, to: /}\n');
+  await build({options: {redirects: 'redirects.yaml'}, pages: home, routes: ['/']});
+  expect(read('build/old/index.html')).toContain('<a href="/">');
+  write('redirects.yaml', '- {from: old, to: /}\n');
+  await expect(build({options: {redirects: 'redirects.yaml'}, pages: home, routes: ['/']})).rejects.toThrow(
+    /redirects.yaml, which the option "redirects" refers to.*"\[0\].from" is "old". Use an encoded path/,
+  );
+  const redirects = [{from: '/old', to: '/nowhere'}];
+  rmSync(path.join(siteDir, 'build/old'), {recursive: true});
+  await expect(build({options: {redirects}, pages: home, routes: ['/']})).rejects.toThrow(
+    'docusaurus-plugin-hosting: "/old" is redirected to "/nowhere", which doesn\'t exist. Correct the target.',
+  );
+});
+
+test('reports a URL that is redirected twice', async () => {
+  const redirects = [
+    {from: '/old', to: '/'},
+    {from: ['/older', '/old/'], to: '/'},
+  ];
+  await expect(build({options: {redirects}, pages: home, routes: ['/']})).rejects.toThrow(
+    /"redirects" contains "\/old" more than once/,
+  );
+});
+
+test('published URLs have to exist in the default locale', async () => {
+  write('urls.txt', '; a comment\n/\n/docs/__NAME__\n');
+  const options = {publishedUrls: {file: 'urls.txt', placeholders: {__NAME__: 'tea'}}};
+  await expect(build({options, pages: home, routes: ['/']})).rejects.toThrow(
+    /"\/docs\/tea" was published and no longer exists/,
+  );
+  await build({options, pages: home, routes: ['/fr/'], locale: 'fr', baseUrl: '/fr/'});
+  await build({options, pages: {...home, 'docs/tea.html': createHtml('Tea')}, routes: ['/', '/docs/tea']});
+});
+
+test('the files at the root cover all locales', async () => {
+  const options = {headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}]};
+  const createPages = (script: string) => ({...home, 'index.html': createHtml(`<script>${script}</script>`)});
+  await build({options, pages: createPages('en()'), routes: ['/']});
+  const [englishHash = 'none'] = /'sha256-[^']*'/.exec(read('build/index.html')) ?? [];
+  await build({options, pages: createPages('fr()'), routes: ['/fr/'], locale: 'fr', baseUrl: '/fr/'});
+  const [frenchHash = 'none'] = /'sha256-[^']*'/.exec(read('build/fr/index.html')) ?? [];
+  const headers = read('build/_headers');
+  for (const text of [englishHash, frenchHash, '\n/files/*', '\n/fr/files/*']) expect(headers).toContain(text);
+  expect(read('build/robots.txt')).toContain(
+    'Sitemap: https://docs.example/sitemap.xml\nSitemap: https://docs.example/fr/sitemap.xml\n',
+  );
+  expect(read('build/fr/index.html')).not.toContain(englishHash);
+  for (const file of ['_headers', '_redirects', '_nginx.conf', 'robots.txt']) {
+    expect(existsSync(path.join(siteDir, 'build/fr', file)), file).toBe(false);
+  }
+});

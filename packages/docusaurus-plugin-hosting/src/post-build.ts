@@ -1,0 +1,74 @@
+import {insertIntoHead, type BuiltPage, type BuiltSite, type PostBuildTask} from '@developer-docs/internal/node';
+import type {Props} from '@docusaurus/types';
+import {compressFiles} from './compression';
+import {SitePolicy} from './content-security-policy';
+import {GeneratedFiles} from './generated-files';
+import {addLocaleBuild} from './hosts';
+import {renderIconLinks, writeIcons} from './icons';
+import type {PluginOptions} from './options';
+import {createRedirects} from './redirects/redirects';
+import {writeRootFiles} from './root-files';
+import {createPreviewTags} from './social-cards';
+
+/** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
+export type BuildProps = Pick<
+  Props,
+  'baseUrl' | 'generatedFilesDir' | 'i18n' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'
+>;
+
+/** Creates the task that reads and rewrites the finished build of a locale. */
+export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
+  const {baseUrl, siteDir} = props;
+  const files = new GeneratedFiles(props);
+  const previewTags = createPreviewTags(options, props);
+  const redirects = createRedirects(options, props);
+  const sitePolicy = new SitePolicy(options.contentSecurityPolicy, props);
+
+  const renderTags = (page: BuiltPage): string =>
+    (options.icons === false ? '' : renderIconLinks(baseUrl)) +
+    previewTags.renderTags(page, baseUrl) +
+    redirects.renderScript(page, baseUrl);
+
+  return {
+    name: 'hosting',
+    readPage(page) {
+      previewTags.readPage(page);
+      redirects.readPage(page, baseUrl);
+    },
+    async afterReading(site) {
+      const summary = [
+        ...(options.icons === false ? [] : await writeIcons(site, options.icons, siteDir, files)),
+        ...(await previewTags.writeCards(site)),
+        ...(await redirects.writePages(site)),
+      ];
+      return summary.length === 0 ? undefined : summary.join(', ');
+    },
+    rewritePage(html, page) {
+      const tags = renderTags(page);
+      return tags === '' ? html : insertIntoHead(previewTags.removeDefaultImage(html, page), tags, page.file);
+    },
+    async afterWriting(site) {
+      const policySummary = await sitePolicy.insert(site, redirects.files);
+      const builds = addLocaleBuild({
+        outDir: site.outDir,
+        baseUrl,
+        pageSources: sitePolicy.pageSources,
+        routes: (await site.listPages()).map(({route}) => route),
+        redirects: redirects.movedPages,
+        sitemapUrl: findSitemapUrl(site, props),
+      });
+      const policy = sitePolicy.renderHeader(builds.map(({pageSources}) => pageSources));
+      const rootFiles = await writeRootFiles({options, props, builds, policy, files});
+      // Runs last, because it compresses the files of all plugins.
+      const compression = options.compression ? [await compressFiles(site, files)] : [];
+      return [...policySummary, ...rootFiles, ...compression].join(', ');
+    },
+  };
+}
+
+/** Returns the URL of the file that @docusaurus/plugin-sitemap writes, if the site uses this plugin. */
+function findSitemapUrl(site: BuiltSite, {plugins}: BuildProps): string | undefined {
+  const sitemap = plugins.find(({name}) => name === 'docusaurus-plugin-sitemap');
+  const {filename = 'sitemap.xml'} = (sitemap?.options ?? {}) as {readonly filename?: string};
+  return sitemap && site.url + site.baseUrl + filename;
+}
