@@ -1,4 +1,3 @@
-import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {appearance, createHeadTags, themeConfig} from './config/theme';
 import {brand, site} from './config/site';
@@ -7,17 +6,6 @@ import {pagePlugins} from './config/plugins/docs';
 import {createMarkdownConfig, prismThemeConfig} from './plugins/content';
 import {patches} from './plugins/patches';
 import {runtime} from './plugins/runtime';
-
-const preset = {
-  docs: false,
-  blog: false,
-  theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},
-  sitemap: {
-    changefreq: 'weekly',
-    priority: 0.5,
-    ignorePatterns: [`${site.baseUrl}tags/**`, `${site.baseUrl}search`],
-  },
-} satisfies Preset.Options;
 
 const config: Config = {
   title: site.title,
@@ -50,7 +38,8 @@ const config: Config = {
     './src/client-modules/copy-heading-link.ts',
   ],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
-  presets: [['classic', preset], './config/plugins/preset.ts'],
+  // The classic preset and the packages, with their options.
+  presets: ['./config/plugins/preset.ts'],
   plugins: [patches, ...pagePlugins, ...runtime({tagManagerId: site.tagManagerId, tokens: appearance.tokens})],
   themeConfig: {...themeConfig, prism: prismThemeConfig},
 };

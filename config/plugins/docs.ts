@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {LoadContext, PluginModule} from '@docusaurus/types';
 import {getSiteReference, loadSiteDocuments, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import {brand, site} from '../site';
 import {docsRules} from '../docs';
@@ -15,7 +16,6 @@ import {
   tabs,
   type DocsOptions,
 } from '../../plugins/content';
-import {configurePlugin} from '../../plugins/shared';
 import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../product/contract';
 import {widgetPlayground, type WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
@@ -96,12 +96,13 @@ const docsOptions = {
 
 /** The plugins that load and render the pages. */
 export const pagePlugins = [
-  configurePlugin(docs, docsOptions),
+  (context: LoadContext) => docs(context, docsOptions),
   codeBlocks,
-  configurePlugin(contractPlugin, {contract}),
-  configurePlugin(sdkReference, sdkOptions),
-  configurePlugin(prerenderedHtml, {store: partStore}),
-  configurePlugin(widgetPlayground, {declarations: sdkDeclarations, ...playground}),
+  (context: LoadContext) => contractPlugin(context, {contract}),
+  (context: LoadContext) => sdkReference(context, sdkOptions),
+  (context: LoadContext) => prerenderedHtml(context, {store: partStore}),
+  (context: LoadContext) => widgetPlayground(context, {declarations: sdkDeclarations, ...playground}),
   tabs,
   ...product.plugins,
-];
+  // Docusaurus's type of plugin functions excludes those whose content has a type.
+] as PluginModule[];

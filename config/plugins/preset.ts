@@ -1,10 +1,6 @@
 import path from 'node:path';
-import type {Options as FastPagesOptions} from '@developer-docs/docusaurus-plugin-fast-pages';
-import type {Options as HostingOptions} from '@developer-docs/docusaurus-plugin-hosting';
-import type {Options as MarkdownOptions} from '@developer-docs/docusaurus-plugin-markdown';
-import type {Options as OpenApiOptions} from '@developer-docs/docusaurus-theme-openapi';
-import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
-import type {PluginModule, Preset} from '@docusaurus/types';
+import developerDocs, {type Options} from '@developer-docs/docusaurus-preset-developer-docs';
+import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
 import {docsRules} from '../docs';
 import {headerRules, policyDirectives} from '../hosting';
@@ -35,7 +31,7 @@ const search = {
   shortName: site.brand.slice(0, 16),
   // Target of the "Let us know." link when a search has no results.
   reportUrl: site.issueUrl ?? site.productUrl,
-} satisfies SearchOptions;
+} satisfies Options['search'];
 
 const documentIds = Object.keys(apiDocuments);
 
@@ -67,7 +63,7 @@ const markdown = {
   },
   fidelityCheck: true,
   requireUniqueIds: docsRules.strict,
-} satisfies MarkdownOptions;
+} satisfies Options['markdown'];
 
 const toReference = (reference: string) => {
   const [file = '', schema = ''] = reference.split('#');
@@ -84,7 +80,7 @@ const openApi = {
   }),
   ...(limits !== undefined && {limits: toReference(limits)}),
   tryIt: product.tryIt,
-} satisfies OpenApiOptions;
+} satisfies Options['openApi'];
 
 const fastPages = {
   // The average heights of the sections of reference pages. On the longest page, skipping them reduces the blocking time by 60%.
@@ -94,7 +90,8 @@ const fastPages = {
     '.ref-section': '80rem',
     '.ref-split': '120rem',
   },
-} satisfies FastPagesOptions;
+} satisfies Options['fastPages'];
+
 const readColor = readDesignTokens(path.resolve(__dirname, '../..', appearance.tokens));
 
 const hosting = {
@@ -120,25 +117,33 @@ const hosting = {
     name: site.brand,
   },
   securityTxt: {contact: site.securityContact},
-} satisfies HostingOptions;
+} satisfies Options['hosting'];
 
 const licenseOptions = {file: 'config/licenses.ts', allowedLicenses, licenses, licenseTexts} satisfies LicenseOptions;
 
+/** The classic preset and the packages, with the options of this site. */
+const options = {
+  // The site has a docs plugin of its own, which adds the page at the docs root: see docs.ts.
+  docs: false,
+  blog: false,
+  theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},
+  sitemap: {
+    changefreq: 'weekly',
+    priority: 0.5,
+    ignorePatterns: [`${site.baseUrl}tags/**`, `${site.baseUrl}search`],
+  },
+  openApi,
+  search,
+  markdown,
+  fastPages,
+  hosting,
+} satisfies Options;
+
 /**
- * The packages that the site installs, with their options. Docusaurus serializes the options of a site's own themes and
- * plugins into the scripts of every page, but not those of a preset's.
+ * Docusaurus serializes the options of the presets in its configuration into the scripts of every page, but not those that
+ * a preset passes on.
  */
-export default function preset(): Preset {
-  return {
-    plugins: [
-      ['@developer-docs/docusaurus-plugin-hosting', hosting],
-      [licensesPlugin as PluginModule, licenseOptions],
-    ],
-    themes: [
-      ['@developer-docs/docusaurus-theme-openapi', openApi],
-      ['@developer-docs/docusaurus-theme-search', search],
-      ['@developer-docs/docusaurus-plugin-markdown', markdown],
-      ['@developer-docs/docusaurus-plugin-fast-pages', fastPages],
-    ],
-  };
+export default function preset(context: LoadContext): Preset {
+  const {plugins = [], themes = []} = developerDocs(context, options);
+  return {themes, plugins: [...plugins, [licensesPlugin as PluginModule, licenseOptions]]};
 }

@@ -1,3 +1,4 @@
+import type {LoadContext} from '@docusaurus/types';
 import {objectAt, omitKeys} from '@developer-docs/internal';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {site} from '../site';
@@ -12,7 +13,6 @@ import {
 } from '../../product/elements';
 import type {WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {mockCredentials} from '../../product/mock';
-import {configurePlugin} from '../../plugins/shared';
 import {getPageUrl} from './page-urls';
 import {buildWidgetScript} from './widget-files';
 
@@ -32,12 +32,13 @@ export const product = {
     [remarkReservedHostNote, reservedHostNoteOptions],
   ],
   plugins: [
-    configurePlugin(productElements, {renderer, folder: contract.folder}),
-    configurePlugin(home, {
-      component: '@site/product/elements/components/Home',
-      loadData: () => readHomeExample(contract, renderer),
-      dataFiles: [`${contract.folder}/**/*.yaml`],
-    }),
+    (context: LoadContext) => productElements(context, {renderer, folder: contract.folder}),
+    (context: LoadContext) =>
+      home(context, {
+        component: '@site/product/elements/components/Home',
+        loadData: () => readHomeExample(contract, renderer),
+        dataFiles: [`${contract.folder}/**/*.yaml`],
+      }),
   ],
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},

@@ -1,5 +1,4 @@
-import type {PluginConfig} from '@docusaurus/types';
-import {configurePlugin} from '../shared';
+import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import {colorMode, type ColorModeOptions} from './color-mode';
 import {fonts} from './fonts';
 import {tagManager} from './tag-manager';
@@ -11,7 +10,7 @@ export interface RuntimeOptions extends ColorModeOptions {
 
 /** Configures the plugins in this folder. Their order doesn't matter. */
 export const runtime = ({tagManagerId, tokens}: RuntimeOptions): PluginConfig[] => [
-  configurePlugin(colorMode, {tokens}),
+  (context) => colorMode(context, {tokens}),
   fonts,
-  ...(tagManagerId === undefined ? [] : [configurePlugin(tagManager, {containerId: tagManagerId})]),
+  ...(tagManagerId === undefined ? [] : [(context: LoadContext) => tagManager(context, {containerId: tagManagerId})]),
 ];

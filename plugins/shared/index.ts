@@ -5,7 +5,6 @@ export {
   replaceMarkdownBrandTokens,
   type Brand,
 } from './brand-tokens';
-export {configurePlugin} from './configure-plugin';
 export {readDesignTokens} from './design-tokens';
 export * from './head-tags';
 export * from './page-dependencies';

@@ -290,9 +290,8 @@ export const productValues: ProductValues = {
 };
 `,
   'config/plugins/product.ts': `import {home} from '../../plugins/content';
-import {configurePlugin} from '../../plugins/shared';
 
-export const product = {remarkPlugins: [], plugins: [configurePlugin(home, {component: '@site/product/elements/components/Home'})]};
+export const product = {remarkPlugins: [], plugins: [(context) => home(context, {component: '@site/product/elements/components/Home'})]};
 `,
   'docs/intro.mdx': createTinyDoc('Introduction'),
   'docs/api/overview.mdx': createTinyDoc('"{brand} API"'),
