@@ -87,16 +87,6 @@ const schema = z
     }
   });
 
-/**
- * Checks the value of a variable.
- *
- * @returns A description of valid values if the value is invalid; otherwise, `undefined`.
- * @public For `npm run init`, which sites of other products don't have.
- */
-export function findInvalidValue(name: keyof Environment, value: string): string | undefined {
-  return schema.shape[name].safeParse(value).error?.issues[0]?.message;
-}
-
 /** The validated values. Variables that aren't set are `undefined`; their defaults are in `config/site.ts`. */
 export type Environment = z.output<typeof schema>;
 

@@ -1,6 +1,6 @@
 import type {ProductValues} from './product-values';
 
-/** The product-specific configuration. No other file contains the product's name. `npm run init` replaces this file. */
+/** The product-specific configuration. No other file contains the product's name. */
 export const productValues: ProductValues = {
   name: 'Limner',
   slug: 'limner',

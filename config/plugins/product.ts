@@ -24,7 +24,7 @@ const reservedHostNoteOptions = {
   mockPath: `${getPageUrl('docs/api/overview.mdx')}#local-mock`,
 };
 
-/** The product-specific parts of the site. `npm run init` replaces this file. */
+/** The product-specific parts of the site. */
 export const product = {
   /** Remark plugins for elements that only this product's pages contain. */
   remarkPlugins: [

@@ -1,5 +1,5 @@
 export {codeBlocks, highlight, prismThemeConfig, rehypeCodeBlocks} from './code-blocks';
-export {createMarkdownConfig, docs, getDefaultSlug, getDocSlug, validateFrontMatter, type DocsOptions} from './docs';
+export {createMarkdownConfig, docs, getDefaultSlug, getDocSlug, type DocsOptions} from './docs';
 export {home} from './home';
 export {PartStore, prerenderedHtml, rehypePrerenderedHtml} from './prerendered-html';
 export {remarkReservedHostNote} from './reserved-host-note';

@@ -2,7 +2,7 @@ import {docsRules} from '../../config/docs';
 import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content';
 
-/** IDs of docs that were added to the original 42 routes. `npm run new` inserts them here. */
+/** IDs of docs that were added to the original 42 routes. */
 const addedInSidebar: readonly string[] = [];
 const addedOutside: readonly string[] = [];
 

@@ -130,7 +130,7 @@ const toLiteral = (value: unknown): string =>
     : Array.isArray(value)
       ? `[${value.map(toLiteral).join(', ')}]`
       : `{${Object.entries(value as object)
-          .map(([key, member]) => `${toLiteral(key)}: ${toLiteral(member)}`)
+          .map(([key, member]) => `${/^[a-z]\w*$/i.test(key) ? key : toLiteral(key)}: ${toLiteral(member)}`)
           .join(', ')}}`;
 
 /** Escapes text for Markdown with JSX. */

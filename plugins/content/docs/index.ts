@@ -7,7 +7,6 @@ import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {addParents, groupBySection, type PagesOutsideSidebar} from './pages-outside-sidebar';
 
 export {getDefaultSlug, getDocSlug} from './doc-paths';
-export {validateFrontMatter} from './front-matter';
 export {createMarkdownConfig} from './markdown-config';
 export type {PagesOutsideSidebar} from './pages-outside-sidebar';
 

@@ -37,7 +37,7 @@ const hasAuthorization = (headers: Headers, scheme: string) => {
 };
 
 /** Returns the value of a cookie in a `Cookie` header. */
-export function readCookie(header: string, name: string): string | undefined {
+function readCookie(header: string, name: string): string | undefined {
   const pairs = header.split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -40,7 +40,7 @@ export function matches(value: unknown, schema: unknown, direction: Direction, d
   return check(value, schema, []);
 }
 
-export const getJsonType = (value: unknown): string =>
+const getJsonType = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 function checkType(value: unknown, {type, nullable}: JsonObject): boolean {

@@ -1,0 +1,103 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {createSite} from './create-site.js';
+import {readDocuments} from './documents.js';
+
+let work: string;
+let packages: string;
+
+beforeEach(() => {
+  work = mkdtempSync(path.join(realpathSync(tmpdir()), 'create-'));
+  packages = path.join(work, 'dist');
+  mkdirSync(packages);
+  for (const name of ['docusaurus-preset-developer-docs', 'mock-api', 'create-developer-docs']) {
+    writeFileSync(path.join(packages, `developer-docs-${name}-0.1.0.tgz`), '');
+  }
+});
+
+afterEach(() => {
+  rmSync(work, {recursive: true, force: true});
+});
+
+const teapots = path.join(import.meta.dirname, 'fixtures/teapots.yaml');
+const read = (file: string) => readFileSync(path.join(work, 'site', file), 'utf8');
+
+async function create(name: string, files: readonly string[]): Promise<string[]> {
+  const documents = await readDocuments(files);
+  createSite({folder: path.join(work, 'site'), name, documents, packages});
+  const folder = path.join(work, 'site');
+  const entries = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  return entries.filter((file) => statSync(path.join(folder, file)).isFile());
+}
+
+test('writes a small site that contains the packages', async () => {
+  const files = await create('Tea & <Co>', [teapots]);
+  expect(files.length).toBeLessThan(40);
+  expect(files).toEqual(
+    expect.arrayContaining(['.gitignore', 'docusaurus.config.ts', 'openapi/teapots.yaml', 'tests/site.spec.ts']),
+  );
+  const {dependencies, name} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>; name: string};
+  expect(name).toBe('tea-co-docs');
+  expect(dependencies['@developer-docs/mock-api']).toBe('file:packages/developer-docs-mock-api-0.1.0.tgz');
+  expect(Object.keys(dependencies)).not.toContain('@developer-docs/create-developer-docs');
+  expect(read('openapi/teapots.yaml')).toBe(readFileSync(teapots, 'utf8'));
+});
+
+test('inserts names as text in code, HTML, and Markdown', async () => {
+  const files = await create(`Tea's & <Co> {1}`, [teapots]);
+  expect(read('docusaurus.config.ts')).toContain(String.raw`title: 'Tea\'s & <Co> {1} docs'`);
+  expect(read('docusaurus.config.ts')).toContain(`'Tea&#39;s &amp; &lt;Co&gt; {1}'`);
+  expect(read('docs/intro.mdx')).toContain(String.raw`documentation of Tea's \& \<Co\> \{1\}.`);
+  for (const file of files) expect(read(file), file).not.toMatch(/__[A-Z]+__/);
+});
+
+test('the introduction has a first request, the simplest one of the document', async () => {
+  await create('Tea', [teapots]);
+  expect(read('docs/intro.mdx')).toMatch(/<TryIt operation=\{"listTeapots"\}>\n\n`+bash\ncurl -i/);
+});
+
+test('two documents have different folders, and a document in several files keeps its structure', async () => {
+  mkdirSync(path.join(work, 'api/parts'), {recursive: true});
+  const content =
+    'openapi: 3.1.0\ninfo: {title: Kettles, version: "1"}\npaths:\n  /kettles: {$ref: parts/kettles.yaml}\n';
+  writeFileSync(path.join(work, 'api/openapi.yaml'), content);
+  writeFileSync(
+    path.join(work, 'api/parts/kettles.yaml'),
+    'get: {operationId: listKettles, responses: {"200": {description: All}}}\n',
+  );
+  const files = await create('Tea', [teapots, path.join(work, 'api/openapi.yaml')]);
+  expect(files).toEqual(expect.arrayContaining(['openapi/kettles/openapi.yaml', 'openapi/kettles/parts/kettles.yaml']));
+  expect(read('docusaurus.config.ts')).toContain(
+    `kettles: {file: 'openapi/kettles/openapi.yaml', pages: 'docs/kettles'}`,
+  );
+});
+
+test('a site without documents has no API', async () => {
+  await create('Tea', []);
+  expect(read('docusaurus.config.ts')).toContain('documents: {}');
+  expect(read('docs/intro.mdx')).not.toContain('TryIt');
+});
+
+test('explains mistakes, and writes nothing', async () => {
+  const folder = path.join(work, 'site');
+  expect(() => createSite({folder, name: 'Tea', documents: [], packages: path.join(work, 'missing')})).toThrow(
+    /There are no packages in .*missing\. Run "npm run pack"/,
+  );
+  expect(existsSync(folder)).toBe(false);
+  expect(() => createSite({folder: packages, name: 'Tea', documents: [], packages})).toThrow(
+    "isn't empty. Choose another folder.",
+  );
+  await expect(readDocuments([path.join(work, 'missing.yaml')])).rejects.toThrow('missing.yaml');
+});
