@@ -19,7 +19,11 @@ test('a new site builds, is up to date, and passes its tests', () => {
     execFileSync(command, args, {cwd, env, encoding: 'utf8', maxBuffer: 64e6});
   try {
     const packages = path.join(work, 'dist');
-    const tarball = packPackages(packages).get('@developer-docs/create-developer-docs') ?? '';
+    const tarballs = packPackages(packages);
+    const installed = ['create-developer-docs', 'openapi'].flatMap((name) => [
+      '--package',
+      tarballs.get(`@developer-docs/${name}`) ?? '',
+    ]);
     const options = ['--name', 'Tea & <Co>', '--openapi', document, '--packages', packages];
     run(
       work,
@@ -27,8 +31,7 @@ test('a new site builds, is up to date, and passes its tests', () => {
       'exec',
       '--yes',
       '--prefer-offline',
-      '--package',
-      tarball,
+      ...installed,
       '--',
       'create-developer-docs',
       site,
