@@ -19,6 +19,8 @@ export interface ErrorCatalogEntry {
   /** `response` for an HTTP error, `request` for the error of a failed asynchronous request. */
   readonly appearsIn: string;
   readonly retryable: boolean;
+  /** Whether an asynchronous request can end with the code, unlike one that replaces its result later. */
+  readonly isOutcome: boolean;
   /** What the client should do. */
   readonly action: Markdown;
   /** IDs of the operations that return the code, or whose asynchronous requests can end with it. */
@@ -38,7 +40,7 @@ export function buildErrorCatalog(
   const failureCodes = groupFailureCodesByRequestKind(operations);
   return enumValues.map(({value, title, description, metadata}) => {
     const code = toPlainText(value);
-    const {status, appearsIn = 'response', retryable, action} = metadata;
+    const {status, appearsIn = 'response', retryable, action, isOutcome} = metadata;
     const asyncOperations = operations.filter(({extensions}) =>
       failureCodes.get(toPlainText(extensions['x-request-kind'] ?? ''))?.has(code),
     );
@@ -49,6 +51,7 @@ export function buildErrorCatalog(
       ...(typeof status === 'number' && {status}),
       appearsIn: toPlainText(appearsIn),
       retryable: retryable === true,
+      isOutcome: isOutcome !== false,
       action: typeof action === 'string' ? action : '',
       operations: [
         ...new Set([...findOperationsReturning(code, operations), ...asyncOperations].map((operation) => operation.id)),

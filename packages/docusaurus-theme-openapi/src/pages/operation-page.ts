@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {isObject} from '@developer-docs/internal';
+import {isObject, objectAt, toPlainText} from '@developer-docs/internal';
 import {highlightCode} from '@developer-docs/internal/node';
 import {createSamples, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
 import {createJsxElement} from './mdx-nodes';
@@ -66,7 +66,7 @@ export function createOperationPage(
     requestSections.flatMap(({examples}) => examples),
     context,
   );
-  const lifecycleExamples = findLifecycleExamples(operation, documents);
+  const lifecycleExamples = findLifecycleExamples(operation, documents, context);
   const responses = renderResponseSections(operation, idPrefix, context).flatMap((section) => {
     const examples =
       section.name === 'response-202' ? mergeExamples(section.examples, lifecycleExamples) : section.examples;
@@ -110,17 +110,22 @@ export function createOperationPage(
 
 /**
  * Finds examples of the asynchronous request that an operation creates: those whose `kind` is the operation's
- * `x-request-kind`, the first one for each `status`.
+ * `x-request-kind`, the first one for each `status`. Errors that replace a result later aren't states of the request.
  */
-function findLifecycleExamples(operation: Operation, documents: readonly ApiDocument[]): Example[] {
+function findLifecycleExamples(
+  operation: Operation,
+  documents: readonly ApiDocument[],
+  {findError}: PageContext,
+): Example[] {
   const requestKind = operation.extensions['x-request-kind'];
   if (typeof requestKind !== 'string') {
     return [];
   }
   const examples = new Map<unknown, Example>();
   for (const example of documents.flatMap(listResponseExamples)) {
-    const {kind, status} = isObject(example.value) ? example.value : {};
-    if (kind === requestKind && !examples.has(status)) examples.set(status, example);
+    const {kind, status, error} = isObject(example.value) ? example.value : {};
+    const isOutcome = findError(toPlainText(objectAt({error}, 'error')['code'] ?? ''))?.isOutcome ?? true;
+    if (kind === requestKind && isOutcome && !examples.has(status)) examples.set(status, example);
   }
   return [...examples.values()];
 }
