@@ -29,7 +29,9 @@ let script: string;
 
 beforeAll(async () => {
   const bundles = (await documentLoader.load()).map(({id, bundle}) => [id, bundle] as const);
-  script = await bundleWorker(createSandboxFiles(Object.fromEntries(bundles), product.tryIt, {schema: '#/ErrorCode', url: ''}));
+  script = await bundleWorker(
+    createSandboxFiles(Object.fromEntries(bundles), product.tryIt, {schema: '#/ErrorCode', url: ''}),
+  );
 }, 120_000);
 
 /** Bundles the worker with generated files. */

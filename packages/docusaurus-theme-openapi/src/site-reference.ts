@@ -95,7 +95,7 @@ export class SiteReference {
     const latest = this.#latest;
     const allDocuments = versionedDocuments.flatMap((entry) => entry.documents);
     return this.#cache.get('published', [entries, latest, ...documents, ...allDocuments], () => {
-      const {tryIt, errorCodes} = this.options;
+      const {tryIt} = this.options;
       const {errors} = entries;
       return [
         ...(tryIt === false || latest === undefined ? [] : createOperationFiles(latest, tryIt)),

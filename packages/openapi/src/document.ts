@@ -96,6 +96,15 @@ export class OpenApiDocument {
   }
 }
 
+/**
+ * Returns the name of the schema in `components/schemas` that a reference points to, or `undefined` for any other
+ * reference.
+ */
+export function getSchemaName(reference: string): string | undefined {
+  const [section, subsection, name, ...rest] = parsePointer(reference);
+  return section === 'components' && subsection === 'schemas' && rest.length === 0 ? name : undefined;
+}
+
 /** Lists the pointers to all objects and arrays in a document. */
 function listPointers(root: JsonObject): Map<object, string> {
   const pointers = new Map<object, string>();

@@ -11,9 +11,8 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/internal';
-import type {OpenApiDocument} from '../document.js';
-import {getSchemaName} from '../model/flatten-schema.js';
-import {mergeSchemas} from '../model/merge-schemas.js';
+import {getSchemaName, type OpenApiDocument} from '../document.js';
+import {mergeSchemas} from '../merge-schemas.js';
 import {isOmitted, matches, type Direction} from './matches.js';
 import {compilePattern} from './pattern.js';
 import {generateNumbers, generateStrings} from './scalars.js';

@@ -1,6 +1,5 @@
 import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/internal';
-import {getSchemaName} from './flatten-schema.js';
-import type {OpenApiDocument} from '../document.js';
+import {getSchemaName, type OpenApiDocument} from '../document.js';
 import type {Alternatives, Schema, Variant} from './types.js';
 
 /** Maximum depth of nested `allOf`s that are searched for a discriminator. */

@@ -1,6 +1,6 @@
-import {arrayAt, isObject, omitKeys, parsePointer, stringAt, type JsonObject} from '@developer-docs/internal';
-import {mergeSchemas} from './merge-schemas.js';
-import type {OpenApiDocument} from '../document.js';
+import {arrayAt, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/internal';
+import {mergeSchemas} from '../merge-schemas.js';
+import {getSchemaName, type OpenApiDocument} from '../document.js';
 
 /** Keywords that don't affect validation. */
 const annotationKeywords = new Set([
@@ -27,15 +27,6 @@ export interface FlatSchema {
   readonly ref?: string;
   /** References whose targets were copied into `schema`. */
   readonly copiedReferences: readonly string[];
-}
-
-/**
- * Returns the name of the schema in `components/schemas` that a reference points to, or `undefined` for any other
- * reference.
- */
-export function getSchemaName(reference: string): string | undefined {
-  const [section, subsection, name, ...rest] = parsePointer(reference);
-  return section === 'components' && subsection === 'schemas' && rest.length === 0 ? name : undefined;
 }
 
 const mergeAll = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(mergeSchemas, {});
