@@ -149,13 +149,11 @@ test('docs: front matter, sidebars, tags, drafts, cards, admonitions, code block
 test('several versions, a second locale, and a blog', async ({variantSite}) => {
   const site = variantSite({
     files: {
-      'docusaurus.config.ts': (text) =>
-        text
-          .replace("locales: ['en']", "locales: ['en', 'de']")
-          .replace(
-            'blog: false',
-            "blog: {blogTitle: 'News', onUntruncatedBlogPosts: 'ignore', onInlineAuthors: 'ignore'}",
-          ),
+      'docusaurus.config.ts': replace("locales: ['en']", "locales: ['en', 'de']"),
+      'config/plugins/preset.ts': replace(
+        'blog: false',
+        "blog: {blogTitle: 'News', onUntruncatedBlogPosts: 'ignore', onInlineAuthors: 'ignore'}",
+      ),
       'config/docs.ts': docsRules,
       'config/navigation.ts': replace(
         'items: [',
@@ -194,8 +192,11 @@ test('Mermaid diagrams and formulas', async ({variantSite}) => {
       'docusaurus.config.ts': (text) =>
         text
           .replace('markdown: createMarkdownConfig(', 'markdown: {mermaid: true, ...createMarkdownConfig(')
-          .replace('...docsRules}),', "...docsRules})},\n  themes: ['@docusaurus/theme-mermaid'],")
-          .replace("'./src/css/site.css'", "'./src/css/site.css', require.resolve('katex/dist/katex.min.css')"),
+          .replace('...docsRules}),', "...docsRules})},\n  themes: ['@docusaurus/theme-mermaid'],"),
+      'config/plugins/preset.ts': replace(
+        "'./src/css/site.css'",
+        "'./src/css/site.css', require.resolve('katex/dist/katex.min.css')",
+      ),
       'config/plugins/docs.ts': (text) =>
         `import rehypeKatex from 'rehype-katex';\nimport remarkMath from 'remark-math';\n${text
           .replace('remarkPlugins: [remarkEntryIds]', 'remarkPlugins: [remarkEntryIds, remarkMath]')
