@@ -17,6 +17,10 @@ describe('normalizeLocation', () => {
     ['/docs/100%25#%C3%A4', '/docs/100%25#%C3%A4'],
     ['/docs/100%#50%', '/docs/100%25#50%25'],
     ['/docs/%ff', '/docs/%25ff'],
+    ['/docs//intro/', '/docs/intro'],
+    ['https://developer.example//evil.example/x.html', '/evil.example/x'],
+    [String.raw`https://developer.example/\evil.example/login/`, '/evil.example/login'],
+    ['https://developer.example///', '/'],
   ])('maps %s to %s', (url, expected) => {
     expect(normalizeLocation(parseUrl(url), '/')).toBe(expected);
   });

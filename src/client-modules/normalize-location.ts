@@ -10,14 +10,17 @@ function escapeMalformed(part: string): string {
   }
 }
 
+/** Two slashes at the beginning of a URL are followed by a host, so navigating to such a path would leave the site. */
+export const repeatedSlashes = /\/{2,}/g;
+
 /**
- * Returns the canonical URL of a page: without `.html`, `/index`, `/index.html`, or a trailing slash, and with a path
- * and hash that can be decoded, as Docusaurus requires.
+ * Returns the canonical URL of a page: without `.html`, `/index`, `/index.html`, a trailing slash, or repeated slashes, and
+ * with a path and hash that can be decoded, as Docusaurus requires.
  *
  * @param baseUrl - The base URL of the site, with a leading and a trailing slash.
  * @returns The path, query, and hash.
  */
 export function normalizeLocation({pathname, search, hash}: UrlParts, baseUrl: string): string {
-  const path = escapeMalformed(pathname).replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '');
+  const path = escapeMalformed(pathname).replaceAll(repeatedSlashes, '/').replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '');
   return (`${path}/` === baseUrl ? baseUrl : path) + search + escapeMalformed(hash);
 }

@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {normalizeLocation} from './normalize-location';
+import {normalizeLocation, repeatedSlashes} from './normalize-location';
 
 /**
  * Replaces the URL with its canonical form before the router reads it, both on load and when the reader edits the URL.
@@ -14,9 +14,9 @@ function normalizeUrl(): void {
     return;
   }
   const isNotFoundPage = document.documentElement.classList.contains('plugin-native');
-  if (isNotFoundPage && /(?:\.html|\/index|\/)$/.test(pathname)) {
-    // Static hosts respond to paths such as /docs/intro/index with the HTML of the not-found page, so the page has to
-    // be reloaded.
+  if (isNotFoundPage && (/(?:\.html|\/index|\/)$/.test(pathname) || pathname.search(repeatedSlashes) !== -1)) {
+    // Static hosts respond to paths such as /docs/intro/index or //docs/intro with the HTML of the not-found page, so the
+    // page has to be reloaded.
     window.location.replace(url);
   } else {
     window.history.replaceState(window.history.state, '', url);

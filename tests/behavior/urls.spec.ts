@@ -25,6 +25,21 @@ test.describe('a URL', () => {
     });
   }
 
+  for (const [path, expectedPath, title] of [
+    ['//docs/intro?a=1', '/docs/intro?a=1', 'Introduction'],
+    ['/docs//intro', '/docs/intro', 'Introduction'],
+    ['//other-site.example/x.html', '/other-site.example/x', 'Page not found'],
+    [String.raw`/\other-site.example/x/`, '/other-site.example/x', 'Page not found'],
+  ] as const) {
+    test(`with the repeated slashes of ${path} stays on the site`, async ({page, watch, baseURL = ''}) => {
+      watch.allow('404');
+      await page.goto(baseURL.replace(/\/$/, '') + path);
+      await page.waitForURL(baseURL.replace(/\/$/, '') + expectedPath);
+      await waitForHydration(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+    });
+  }
+
   test('/index.html is the home page', async ({page, open}) => {
     await open('index.html?a=1#b');
     expect(await getPath(page)).toBe(`${site.baseUrl}?a=1#b`);

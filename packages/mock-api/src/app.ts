@@ -123,12 +123,19 @@ async function handleOperation(
   {operation, parameters}: OperationMatch,
   options: AppOptions,
 ): Promise<Response> {
+  let body: Uint8Array;
+  try {
+    body = await readBody(context.req.raw, options.behavior.maxBodyBytes);
+  } catch {
+    // The client has canceled the request, so nobody reads the response.
+    return new Response(null, {status: 400});
+  }
   const request: ApiRequest = {
     method: context.req.method,
     url: new URL(context.req.url),
     path: parameters,
     headers: context.req.raw.headers,
-    body: new Uint8Array(await context.req.arrayBuffer()),
+    body,
     callId: options.ids.next('call'),
   };
   const apiResponse = await processCall(request, operation, options);
@@ -137,6 +144,40 @@ async function handleOperation(
   options.onResponse(apiResponse);
   return response;
 }
+
+/**
+ * Reads the body of a request. A body that's too large isn't read to its end: one byte more than the limit is enough for
+ * the error.
+ */
+async function readBody({body}: Request, maxBytes = Infinity): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (const reader = body?.getReader(); reader !== undefined;) {
+    const {done, value} = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel().catch(() => undefined);
+      break;
+    }
+  }
+  const content = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    content.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return content;
+}
+
+/** Converts text to what a header can contain: other characters than Latin-1 as UTF-8, and no line breaks. */
+const toHeaderValue = (text: string) =>
+  /[^\t\x20-\x7e\xa0-\xff]/.test(text)
+    ? Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte))
+        .join('')
+        .replaceAll(/[\0-\x08\x0a-\x1f\x7f]+/g, ' ')
+    : text;
 
 /** Logs a response and serializes it. */
 function respond(
@@ -153,6 +194,9 @@ function respond(
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
   return new Response(hasBody ? (isText ? body : JSON.stringify(body)) : null, {
     status,
-    headers: {...headers, 'Cache-Control': 'no-store'},
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),
+      'Cache-Control': 'no-store',
+    },
   });
 }

@@ -37,8 +37,9 @@ function prefetchPage(href: string): void {
   }
 }
 
-/** Opens a result. Root-relative URLs are opened without a page load. */
+/** Opens a result: pages of this site without a page load. URLs of an index that don't lead to a website are ignored. */
 export function navigateTo(url: string, history: {readonly push: (url: string) => void}): void {
-  if (url.startsWith('/')) history.push(url);
-  else window.location.assign(url);
+  const {origin, protocol, pathname, search, hash} = new URL(url, window.location.href);
+  if (url.startsWith('/') && origin === window.location.origin) history.push(pathname + search + hash);
+  else if (/^https?:$/.test(protocol)) window.location.assign(url);
 }

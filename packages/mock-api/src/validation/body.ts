@@ -47,10 +47,28 @@ export function parseBody(
     });
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body));
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(body);
+    if (measureDepth(text) > maxDepth) {
+      throw new Error(`The JSON has more than ${String(maxDepth)} levels`);
+    }
+    return JSON.parse(text);
   } catch (error) {
     throw new ProblemError('malformed_body', {detail: `${(error as Error).message}.`});
   }
+}
+
+/** The maximum number of nested arrays and objects. Validation is recursive, and no client needs more. */
+const maxDepth = 500;
+
+/** Counts the levels of arrays and objects in JSON. */
+function measureDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, (depth += 1));
+    else if (token === ']' || token === '}') depth -= 1;
+  }
+  return deepest;
 }
 
 /** Validates a request body against its schema and, if it's valid, against the rules of the extension. */

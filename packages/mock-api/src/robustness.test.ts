@@ -1,0 +1,81 @@
+import {expect, test} from 'vitest';
+import {createMockApi} from './index.js';
+import {compileValidators} from './node/index.js';
+
+const header = {required: true, schema: {type: 'string', example: 'naïve 日本\n🎨'}};
+const tree = {type: 'array', items: {$ref: '#/components/schemas/Tree'}};
+const documents = {
+  zoo: {
+    paths: {
+      '/trees': {
+        post: {
+          requestBody: {required: true, content: {'application/json': {schema: {$ref: '#/components/schemas/Tree'}}}},
+          responses: {200: {description: 'Ok', headers: {'X-Name': header}}},
+        },
+      },
+    },
+    components: {schemas: {Tree: tree}},
+  },
+};
+
+const createMock = (maxBodyBytes?: number) =>
+  createMockApi({
+    documents,
+    validators: compileValidators(documents),
+    extension: () => (maxBodyBytes === undefined ? {} : {maxBodyBytes}),
+  });
+
+const post = (body: BodyInit, signal: AbortSignal | null = null) =>
+  new Request('https://zoo.example/trees', {
+    method: 'POST',
+    body,
+    signal,
+    headers: {'Content-Type': 'application/json'},
+    // Required for a stream, and unknown to the types.
+    ...({duplex: 'half'} as object),
+  });
+
+test.each([
+  ['arrays', '['.repeat(20_000) + ']'.repeat(20_000)],
+  ['objects', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
+])('rejects JSON with too many nested %s', async (_name, text) => {
+  const response = await createMock().fetch(post(text));
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('more than 500 levels');
+});
+
+test('brackets in strings are no levels', async () => {
+  const response = await createMock().fetch(post(JSON.stringify([['[{"'.repeat(1_000)]])));
+  expect(await response.text()).not.toContain('levels');
+});
+
+test('stops reading a body that is too large', async () => {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(1_000));
+      if (sent === 1_000) controller.close();
+    },
+  });
+  const response = await createMock(5_000).fetch(post(body));
+  expect(response.status).toBe(413);
+  expect(sent).toBeLessThan(20);
+});
+
+test('a client that cancels its request causes no internal error', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new DOMException('Canceled', 'AbortError'));
+    },
+  });
+  const response = await createMock().fetch(post(body));
+  expect(await response.text()).not.toContain('Internal');
+});
+
+test('header values that are not Latin-1 are sent as UTF-8', async () => {
+  const response = await createMock().fetch(post('[]'));
+  expect(response.status).toBe(200);
+  const bytes = Uint8Array.from(response.headers.get('X-Name') ?? '', (character) => character.charCodeAt(0));
+  expect(new TextDecoder().decode(bytes)).toBe('naïve 日本 🎨');
+});
