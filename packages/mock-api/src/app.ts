@@ -171,13 +171,13 @@ async function readBody({body}: Request, maxBytes = Infinity): Promise<Uint8Arra
   return content;
 }
 
-/** Converts text to what a header can contain: other characters than Latin-1 as UTF-8, and no line breaks. */
-const toHeaderValue = (text: string) =>
-  /[^\t\x20-\x7e\xa0-\xff]/.test(text)
-    ? Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte))
-        .join('')
-        .replaceAll(/[\0-\x08\x0a-\x1f\x7f]+/g, ' ')
-    : text;
+/** Converts text to what a header can contain: no line breaks, and other characters than Latin-1 as UTF-8. */
+function toHeaderValue(text: string): string {
+  const line = text.replaceAll(/\p{Cc}+/gu, ' ');
+  return /[^ -ÿ]/.test(line)
+    ? Array.from(new TextEncoder().encode(line), (byte) => String.fromCharCode(byte)).join('')
+    : line;
+}
 
 /** Logs a response and serializes it. */
 function respond(

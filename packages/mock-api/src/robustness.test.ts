@@ -36,8 +36,8 @@ const post = (body: BodyInit, signal: AbortSignal | null = null) =>
   });
 
 test.each([
-  ['arrays', '['.repeat(20_000) + ']'.repeat(20_000)],
-  ['objects', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
+  ['arrays', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
 ])('rejects JSON with too many nested %s', async (_name, text) => {
   const response = await createMock().fetch(post(text));
   expect(response.status).toBe(400);
