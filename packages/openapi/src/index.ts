@@ -14,7 +14,7 @@ export {
   type OpenApiResponse,
   type OperationKind,
 } from './operations.js';
-export {readServers, type Server, type ServerVariable} from './servers.js';
+export {placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export type * from './model/types.js';
@@ -26,7 +26,6 @@ export {
   createSampleRequest,
   insertSecret,
   isIncluded,
-  placeholderHost,
   type SampleKind,
   type SampleRequest,
   type SampleText,

@@ -1,5 +1,8 @@
 import {arrayAt, entriesAt, isObject, pickStrings, stringAt, toPlainText} from '@developer-docs/internal';
 
+/** The host of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials. */
+export const placeholderHost = 'https://api.example.com';
+
 export interface Server {
   /** Without a trailing slash; variables are replaced with their defaults. It can be relative. */
   readonly url: string;

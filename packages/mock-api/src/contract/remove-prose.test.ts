@@ -22,3 +22,27 @@ test('removes the prose of named examples, but not of their values', () => {
   const createDocument = (prose: object) => ({components: {examples: {title: {...prose, value: ship}}}});
   expect(removeProse({harbor: createDocument({summary: 'A ship'})})).toEqual({harbor: createDocument({})});
 });
+
+test('keeps data in extensions, and the texts of values that appear in responses', () => {
+  const createDocument = (color: object, order: object) => ({
+    components: {
+      schemas: {Color: {'x-values': {red: color}}, Order: {'x-values': {first: color}}},
+    },
+    paths: {'/': {get: order}},
+  });
+  const color = {title: 'Red color', description: 'A color.', action: 'Use blue.', code: 'red', weights: [1, 2]};
+  const operation = {
+    'x-owner': {team: 'colors', note: 'Ask first.'},
+    'x-hints': ['Two words', 'id'],
+    'x-note': 'A note.',
+  };
+  const {action: _action, ...kept} = color;
+  const removed = {code: 'red', weights: [1, 2]};
+  const result = removeProse({paint: createDocument(color, operation)}, ['Color']);
+  expect(result).toEqual({
+    paint: {
+      components: {schemas: {Color: {'x-values': {red: kept}}, Order: {'x-values': {first: removed}}}},
+      paths: {'/': {get: {'x-owner': {team: 'colors'}, 'x-hints': ['id']}}},
+    },
+  });
+});

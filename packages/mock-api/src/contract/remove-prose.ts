@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/internal';
+import {isObject, objectAt, pickStrings, type JsonObject} from '@developer-docs/internal';
 import type {OpenApiDocuments} from './contract.js';
 import {rewriteKeywords} from './rewrite-keywords.js';
 
@@ -9,7 +9,8 @@ const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs'
  * Removes what is only written for readers, which is more than half of a document: descriptions, and strings with spaces
  * in extensions.
  *
- * @param keptSchemas - Names of schemas whose `x-values` appear in responses, such as the catalog of error codes.
+ * @param keptSchemas - Names of schemas whose titles and descriptions of values appear in responses, such as the catalog of
+ * error codes.
  */
 export function removeProse(documents: OpenApiDocuments, keptSchemas: readonly string[] = []): OpenApiDocuments {
   return Object.fromEntries(
@@ -19,15 +20,28 @@ export function removeProse(documents: OpenApiDocuments, keptSchemas: readonly s
         if (proseKeywords.has(key)) {
           return [];
         }
-        if (!key.startsWith('x-') || key === 'x-webhooks' || (key === 'x-values' && keptSchemas.includes(schemaName))) {
+        if (!key.startsWith('x-') || key === 'x-webhooks') {
           return undefined;
         }
-        const data = removeProseStrings(value);
+        const data =
+          key === 'x-values' && keptSchemas.includes(schemaName) ? keepTexts(value) : removeProseStrings(value);
         return data === undefined ? [] : [[key, data]];
       }) as JsonObject,
     ]),
   );
 }
+
+/** Removes strings with spaces from the values of an enumeration, except for their titles and descriptions. */
+const keepTexts = (values: unknown): JsonObject =>
+  Object.fromEntries(
+    Object.keys(isObject(values) ? values : {}).map((name) => {
+      const value = objectAt(values, name);
+      return [
+        name,
+        {...objectAt({value: removeProseStrings(value)}, 'value'), ...pickStrings(value, 'title', 'description')},
+      ];
+    }),
+  );
 
 /** Removes strings with spaces, and lists that contain nothing else, from the value of an extension. */
 function removeProseStrings(value: unknown): unknown {

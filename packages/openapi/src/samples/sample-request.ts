@@ -1,5 +1,6 @@
 import type {Json} from '@developer-docs/internal';
 import {isJsonMediaType} from '../operations.js';
+import {placeholderHost} from '../servers.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
 import {chooseMediaType, createSampleBody, getSentMediaType, type SampleBody} from './body.js';
 import {encodeForUrl, serializeParameter} from './serialize.js';
@@ -113,9 +114,6 @@ function createUrl(operation: Operation, values: readonly ParameterValue[], quer
   const parts = query.filter((part) => part !== '');
   return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], '?');
 }
-
-/** The host of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials. */
-export const placeholderHost = 'https://api.example.com';
 
 /** Adds the host that a document leaves out, because the code of a sample can't be run without one. */
 const toAbsoluteUrl = (url: string) =>
