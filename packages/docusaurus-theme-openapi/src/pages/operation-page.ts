@@ -103,7 +103,7 @@ export function createOperationPage(
     behavior: withHeading('behavior', t('operation.behavior'), createHtmlPart(renderBehavior(operation, context))),
     callbacks: operation.callbacks.flatMap((callback) => [
       createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback, t)),
-      ...createHtmlPart(renderCallback(callback, idPrefix, context)),
+      ...createHtmlPart(renderCallback(callback, idPrefix, 3, context)),
     ]),
   };
 }
