@@ -5,6 +5,7 @@ import {createSamples, type ApiDocument, type Example, type Operation} from '@de
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 import type {PrerenderedParts} from './part';
+import {formatExampleTitle} from '../render/common/example-title';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
 import {
   type OperationSection,
@@ -13,7 +14,7 @@ import {
   renderRequestSections,
   renderResponseSections,
 } from '../render/operation/operation-sections';
-import {formatExample, formatExampleTitle, hasErrorCodes, renderErrors} from '../render/operation/responses';
+import {formatExample, hasErrorCodes, renderErrors} from '../render/operation/responses';
 import type {PageContext} from '../render/context/page-context';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */

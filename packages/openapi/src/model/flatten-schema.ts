@@ -53,11 +53,13 @@ function toSchemaObject(value: unknown): JsonObject {
  *
  * @param activeReferences - References whose targets are currently being copied. If one of them occurs again, the
  * recursion ends.
+ * @param chain - Those of them that lead from this schema to itself without a property or item in between.
  */
 export function flattenSchema(
   value: unknown,
   document: OpenApiDocument,
   activeReferences: readonly string[],
+  chain: readonly string[] = [],
 ): FlatSchema {
   const schema = toSchemaObject(value);
   const reference = stringAt(schema, '$ref');
@@ -81,12 +83,13 @@ export function flattenSchema(
         mergeAll([...annotations, memberSiblings, siblings]),
         document,
         activeReferences,
+        chain,
       );
     }
   }
   const recursiveReference = structuralMembers
     .map((member) => stringAt(member, '$ref'))
-    .find((target) => target !== undefined && activeReferences.includes(target));
+    .find((target) => target !== undefined && activeReferences.includes(target) && !chain.includes(target));
   if (recursiveReference !== undefined) {
     document.reportUnsupported(recursiveReference, 'the structure of an "allOf" that contains itself');
     return followReference(recursiveReference, {}, document, []);
@@ -128,6 +131,7 @@ function followReference(
   annotations: JsonObject,
   document: OpenApiDocument,
   activeReferences: readonly string[],
+  chain: readonly string[] = [],
 ): FlatSchema {
   const name = getSchemaName(reference);
   if (activeReferences.includes(reference) && name !== undefined) {
@@ -137,7 +141,12 @@ function followReference(
     document.reportUnsupported(reference, 'a circular reference');
     return {schema: annotations, copiedReferences: []};
   }
-  const target = flattenSchema(document.lookUp(reference), document, [...activeReferences, reference]);
+  const target = flattenSchema(
+    document.lookUp(reference),
+    document,
+    [...activeReferences, reference],
+    [...chain, reference],
+  );
   const ref = name ?? target.ref;
   const schema = {...target.schema, ...annotations};
   return ref === undefined

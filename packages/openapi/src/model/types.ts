@@ -186,6 +186,8 @@ export interface Example {
   readonly description?: Markdown;
   /** Absent if the example is only a link (`externalValue`). */
   readonly value?: Json;
+  /** URL of the value. It can be relative to the document. */
+  readonly externalValue?: string;
   /** Whether it was generated from the schema because the contract has no example. */
   readonly isGenerated: boolean;
 }

@@ -1,9 +1,9 @@
 import type {Example, Operation} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
+import {formatExampleTitle} from '../common/example-title';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
 import {renderParameters} from './parameter';
 import {
-  formatExampleTitle,
   hasErrorCodes,
   listDescribedResponses,
   listExamples,
