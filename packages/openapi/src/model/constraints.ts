@@ -76,9 +76,22 @@ export const isSimpleNot = (not: JsonObject): boolean =>
 /**
  * Reads a schema's constraints, starting with those that most readers need.
  *
- * @param schema - A schema without `$ref` and `allOf`.
+ * @param schema - A schema without `$ref`. Its `allOf` contains only what couldn't be merged.
  */
 export function readConstraints(schema: JsonObject): Constraint[] {
+  const unmerged = arrayAt(schema, 'allOf')
+    .filter(isObject)
+    .flatMap((member): Constraint[] => {
+      const format = stringAt(member, 'format');
+      return [
+        ...(format === undefined ? [] : [{kind: 'keyword', keyword: 'format', code: format} as const]),
+        ...readConstraints(member),
+      ];
+    });
+  return [...readOwnConstraints(schema), ...unmerged];
+}
+
+function readOwnConstraints(schema: JsonObject): Constraint[] {
   const constraints: Constraint[] = [];
   const addCode = (kind: CodeConstraintKind, code: string | undefined) => {
     if (code !== undefined && code !== '') constraints.push({kind, code});
