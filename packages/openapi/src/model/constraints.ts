@@ -88,7 +88,8 @@ export function readConstraints(schema: JsonObject): Constraint[] {
         ...readConstraints(member),
       ];
     });
-  return [...readOwnConstraints(schema), ...unmerged];
+  const constraints = [...readOwnConstraints(schema), ...unmerged];
+  return [...new Map(constraints.map((constraint) => [JSON.stringify(constraint), constraint])).values()];
 }
 
 function readOwnConstraints(schema: JsonObject): Constraint[] {
@@ -105,7 +106,7 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   if (multipleOf !== undefined) constraints.push({kind: 'multipleOf', value: multipleOf});
   addCounts('length', readCounts(schema, 'minLength', 'maxLength'));
   addCode('pattern', stringAt(schema, 'pattern'));
-  const itemCounts = readCounts(schema, 'minItems', 'maxItems');
+  const itemCounts = readCounts(limitTuple(schema), 'minItems', 'maxItems');
   const isUnique = schema['uniqueItems'] === true;
   if (isUnique || !isEmpty(itemCounts)) constraints.push({kind: 'items', ...itemCounts, isUnique});
   addCounts('fieldCount', readCounts(schema, 'minProperties', 'maxProperties'));
@@ -132,6 +133,14 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
       constraints.push({kind: 'keyword', keyword, code: JSON.stringify(schema[keyword])});
   }
   return constraints;
+}
+
+/** Adds the maximum length of a tuple without further items. */
+function limitTuple(schema: JsonObject): JsonObject {
+  const isOldTuple = Array.isArray(schema['items']);
+  const isClosed = schema[isOldTuple ? 'additionalItems' : 'items'] === false || schema['unevaluatedItems'] === false;
+  const {length} = arrayAt(schema, isOldTuple ? 'items' : 'prefixItems');
+  return isClosed ? {...schema, maxItems: Math.min(length, numberAt(schema, 'maxItems') ?? length)} : schema;
 }
 
 /** Returns the names that a schema such as `propertyNames: {not: {enum: [a, b]}}` excludes. */

@@ -14,8 +14,10 @@ const pickStricter: Readonly<Record<string, (first: number, second: number) => n
   maxProperties: Math.min,
 };
 
+const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
+
 const requireBoth = (first: unknown, second: unknown): unknown =>
-  first === undefined ? second : {allOf: [first, second]};
+  first === undefined || isSame(first, second) ? second : {allOf: [first, second]};
 
 /** Keywords that only have a meaning together. */
 const keywordGroups: readonly (readonly string[])[] = [
@@ -74,9 +76,7 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
 function listUnmergeable(first: JsonObject, second: JsonObject): string[] {
   const conflicts = Object.keys(second).filter(
     (keyword) =>
-      unmergeableKeywords.has(keyword) &&
-      first[keyword] !== undefined &&
-      JSON.stringify(first[keyword]) !== JSON.stringify(second[keyword]),
+      unmergeableKeywords.has(keyword) && first[keyword] !== undefined && !isSame(first[keyword], second[keyword]),
   );
   const groups = keywordGroups.filter((group) => group.some((keyword) => conflicts.includes(keyword)));
   return [...new Set([...conflicts, ...groups.flat()])].filter((keyword) => second[keyword] !== undefined);
@@ -136,7 +136,7 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
       );
     }
     case 'not':
-      return {anyOf: [existing, value]};
+      return isSame(existing, value) ? value : {anyOf: [existing, value]};
     case 'dependentRequired':
       return Object.fromEntries(
         [...entriesAt(first, keyword), ...entriesAt(second, keyword)].map(([name]) => [

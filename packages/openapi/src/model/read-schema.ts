@@ -112,7 +112,9 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
 function readStructure(schema: JsonObject, document: OpenApiDocument, activeReferences: readonly string[]) {
   const readChild = (child: unknown) => readSchema(child, document, activeReferences);
   const required = new Set(arrayAt(schema, 'required'));
-  const items = schema['items'];
+  // Until JSON Schema 2019-09, an array of `items` was a tuple.
+  const isTuple = Array.isArray(schema['items']);
+  const items = isTuple ? schema['additionalItems'] : schema['items'];
   const additionalProperties = schema['additionalProperties'] ?? schema['unevaluatedProperties'];
   return {
     properties: entriesAt(schema, 'properties').map(([name, property]) => ({
@@ -124,11 +126,12 @@ function readStructure(schema: JsonObject, document: OpenApiDocument, activeRefe
       pattern,
       schema: readChild(property),
     })),
-    prefixItems: arrayAt(schema, 'prefixItems').map(readChild),
+    prefixItems: arrayAt(schema, isTuple ? 'items' : 'prefixItems').map(readChild),
     alternatives: readAlternatives(schema, document, readChild),
     ...(additionalProperties !== undefined && {
       additionalProperties: additionalProperties === false ? (false as const) : readChild(additionalProperties),
     }),
-    ...(items !== undefined && items !== true && {items: readChild(items)}),
+    // The maximum length of a closed tuple is one of its constraints.
+    ...(items !== undefined && typeof items !== 'boolean' && {items: readChild(items)}),
   };
 }
