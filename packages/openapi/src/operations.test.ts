@@ -42,9 +42,13 @@ test('an operation inherits servers, security, and parameters', () => {
   expect(webhook).toMatchObject({kind: 'webhook', id: 'post-petSold', security: []});
 });
 
-test('generated IDs are unique', () => {
+test('generated IDs are unique, and do not depend on the order', () => {
   const ids = read({paths: {'/a/b': {get: {}}, '/a-b': {get: {}}}}).map(({id}) => id);
-  expect(ids).toEqual(['get-a-b', 'get-a-b-2']);
+  expect(ids).toEqual(['get-a-b-fkeyxo', 'get-a-b-dcbudy']);
+  const reversed = read({paths: {'/a-b': {get: {}}, '/a/b': {get: {}}}}).map(({id}) => id);
+  expect(reversed).toEqual(ids.toReversed());
+  const declared = read({paths: {'/a': {get: {}}, '/b': {get: {operationId: 'get-a'}}}}).map(({id}) => id);
+  expect(declared).toEqual([expect.stringMatching(/^get-a-\w+$/), 'get-a']);
 });
 
 test('callbacks have the pointers of their operations', () => {

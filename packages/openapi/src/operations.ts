@@ -86,16 +86,32 @@ export interface OpenApiOperation extends Declared {
  */
 export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
   const {root} = document;
-  const usedIds = new Set<string>();
-  return [
+  const operations = [
     ...readPathItems(objectAt(root, 'paths'), 'operation', '#/paths', document),
     // OpenAPI 3.0 has no webhooks; `x-webhooks` is the extension that most tools support.
     ...['webhooks', 'x-webhooks'].flatMap((key) => readPathItems(objectAt(root, key), 'webhook', `#/${key}`, document)),
-  ].map((operation) => ({
-    ...operation,
-    // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same.
-    id: makeUnique(operation.id, usedIds),
-  }));
+  ];
+  const counts = new Map<string, number>();
+  for (const {id} of operations) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const declaredIds = new Map(operations.filter(hasId).map((operation) => [operation.id, operation]));
+  const usedIds = new Set(declaredIds.keys());
+  return operations.map((operation) => {
+    const {id, method, path} = operation;
+    // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same, or that of another operation.
+    return counts.get(id) === 1 || declaredIds.get(id) === operation
+      ? operation
+      : {...operation, id: makeUnique(`${id}-${createHash(`${method} ${path}`)}`, usedIds)};
+  });
+}
+
+/** Returns whether the ID is that of the document. An empty ID is as good as none. */
+const hasId = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => Boolean(stringAt(declaration, 'operationId'));
+
+/** Creates a short hash (FNV-1a), so that a generated ID doesn't depend on the order of the operations. */
+function createHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /** Reads the callbacks of an operation. */
@@ -144,7 +160,6 @@ function readOperation(
   return {
     ...location,
     declaration,
-    // An empty ID is as good as none.
     id: stringAt(declaration, 'operationId') || createId(method, path),
     servers: readServers(ownServers ?? document.root.servers),
     hasOwnServers: ownServers !== undefined,

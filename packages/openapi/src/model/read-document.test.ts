@@ -333,8 +333,8 @@ describe('operations', () => {
     const item = {get: {responses: {}}};
     const {document} = readModel({openapi: '3.1.0', paths: {'/cafés/{id}': item, '/cafés-id': item}});
     expect(document.operations.map(({id, summary}) => [id, summary])).toEqual([
-      ['get-cafés-id', 'GET /cafés/{id}'],
-      ['get-cafés-id-2', 'GET /cafés-id'],
+      ['get-cafés-id-1amtqsa', 'GET /cafés/{id}'],
+      ['get-cafés-id-wj95dy', 'GET /cafés-id'],
     ]);
   });
 
