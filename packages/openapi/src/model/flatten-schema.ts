@@ -38,6 +38,21 @@ export function getSchemaName(reference: string): string | undefined {
   return section === 'components' && subsection === 'schemas' && rest.length === 0 ? name : undefined;
 }
 
+/** Lists the descriptions of a schema and of the members of its `allOf` that aren't references. */
+function listDescriptions(schema: JsonObject): string[] {
+  const members = arrayAt(schema, 'allOf').filter(isObject);
+  return [
+    stringAt(schema, 'description') ?? '',
+    ...members.filter((member) => member['$ref'] === undefined).flatMap(listDescriptions),
+  ].filter((text) => text.trim() !== '');
+}
+
+/** Returns the descriptions of a schema and its `allOf` as one, because readers find them nowhere else. */
+function joinDescriptions(schema: JsonObject): JsonObject {
+  const descriptions = new Set(listDescriptions(schema));
+  return descriptions.size === 0 ? {} : {description: [...descriptions].join('\n\n')};
+}
+
 const mergeAll = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(mergeSchemas, {});
 
 /** Converts a boolean schema to an object: `true` allows every value, and `false` allows none. */
@@ -80,7 +95,7 @@ export function flattenSchema(
       const annotations = members.filter((member) => member !== onlyMember);
       return followReference(
         onlyReference,
-        mergeAll([...annotations, memberSiblings, siblings]),
+        mergeAll([...annotations, memberSiblings, siblings, joinDescriptions(schema)]),
         document,
         activeReferences,
         chain,
@@ -92,11 +107,12 @@ export function flattenSchema(
     .find((target) => target !== undefined && activeReferences.includes(target) && !chain.includes(target));
   if (recursiveReference !== undefined) {
     document.reportUnsupported(recursiveReference, 'the structure of an "allOf" that contains itself');
-    return followReference(recursiveReference, {}, document, []);
+    const annotations = Object.fromEntries(Object.entries(siblings).filter(([keyword]) => isAnnotation(keyword)));
+    return followReference(recursiveReference, {...annotations, ...joinDescriptions(schema)}, document, []);
   }
   const parts = members.map((member) => copyMember(member, document, activeReferences));
   return {
-    schema: mergeSchemas(mergeAll(parts.map((part) => part.schema)), siblings),
+    schema: mergeAll([...parts.map((part) => part.schema), siblings, joinDescriptions(schema)]),
     copiedReferences: parts.flatMap((part) => part.copiedReferences),
   };
 }
@@ -170,5 +186,6 @@ function flattenNullable(
     return undefined;
   }
   const flatSchema = flattenSchema(nonNullMembers[0], document, activeReferences);
-  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, nullable: true}};
+  const descriptions = joinDescriptions({...siblings, allOf: nonNullMembers});
+  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, ...descriptions, nullable: true}};
 }

@@ -1,4 +1,13 @@
-import {arrayAt, entriesAt, isObject, numberAt, objectAt, type JsonObject} from '@developer-docs/internal';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  numberAt,
+  objectAt,
+  omitKeys,
+  stringAt,
+  type JsonObject,
+} from '@developer-docs/internal';
 
 /** For a numeric keyword, the function that returns the stricter of two values. */
 const pickStricter: Readonly<Record<string, (first: number, second: number) => number>> = {
@@ -110,7 +119,10 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
     case 'dependentSchemas': {
       const properties: Record<string, unknown> = {...objectAt(first, keyword)};
       for (const [name, schema] of entriesAt(second, keyword)) {
-        properties[name] = requireBoth(properties[name], schema);
+        const existing = properties[name];
+        const isOverridden =
+          isObject(existing) && !isSame(existing, schema) && stringAt(schema, 'description') !== undefined;
+        properties[name] = requireBoth(isOverridden ? omitKeys(existing, 'description') : existing, schema);
       }
       return properties;
     }

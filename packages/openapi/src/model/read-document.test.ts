@@ -86,6 +86,18 @@ describe('schemas', () => {
     expect(read({allOf: tuples}).model.prefixItems).toMatchObject([{title: 'A', description: 'C'}, {title: 'B'}]);
   });
 
+  test('joins the descriptions of an allOf, except those of named schemas and overridden properties', () => {
+    const other = {$ref: '#/components/schemas/Other'};
+    const parent = {description: 'Mine.', allOf: [other, {description: 'One.'}, {allOf: [{description: 'Two.'}]}]};
+    const name = {description: 'The name.'};
+    const {model} = read(
+      {allOf: [{description: 'A.', properties: {parent, name: {description: 'A name.'}}}, other, {description: 'B.'}]},
+      {Other: {type: 'object', description: 'Other.', properties: {name}}},
+    );
+    expect(model.description).toBe('A.\n\nB.');
+    expect(model.properties.map(({schema}) => schema.description)).toEqual(['Mine.\n\nOne.\n\nTwo.', 'The name.']);
+  });
+
   test('keeps the discriminators of nested alternatives', () => {
     const kinds = {oneOf: [{const: 'a'}], discriminator: {propertyName: 'kind'}};
     const sizes = {oneOf: [{const: 'b'}], discriminator: {propertyName: 'size'}};

@@ -136,7 +136,11 @@ function readHeader(
   document: OpenApiDocument,
 ): Header {
   const schema = readSchema(declaration['schema'], document);
-  const description = stringAt(declaration, 'description') ?? schema.description;
+  // A named schema has its own section.
+  const schemaDescription = schema.ref === undefined ? schema.description : undefined;
+  const ownDescription = stringAt(declaration, 'description');
+  const descriptions = new Set([ownDescription, schemaDescription].filter((text) => text !== undefined));
+  const description = descriptions.size > 0 ? [...descriptions].join('\n\n') : schema.description;
   return {
     name,
     isRequired,
