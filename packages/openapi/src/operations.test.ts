@@ -67,3 +67,11 @@ test('reports references that are circular or have no target', () => {
   expect(() => read(circular)).toThrow('"$ref: #/components/parameters/Limit" is circular.');
   expect(() => read(createDocument({}))).toThrow('"#/components/parameters" has no "Limit"');
 });
+
+test('reads the methods of OpenAPI 3.2', () => {
+  const operations = read({paths: {'/a': {query: {}, additionalOperations: {COPY: {operationId: 'copy'}}}}});
+  expect(operations.map(({id, method, pointer}) => [id, method, pointer])).toEqual([
+    ['query-a', 'query', '#/paths/~1a/query'],
+    ['copy', 'copy', '#/paths/~1a/additionalOperations/COPY'],
+  ]);
+});

@@ -11,7 +11,7 @@ import {
 import type {OpenApiDocument} from './document.js';
 import {readServers, type Server} from './servers.js';
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** Clients send the requests of operations, and the API those of webhooks and callbacks. */
 export type OperationKind = 'operation' | 'webhook' | 'callback';
@@ -138,20 +138,33 @@ function readPathItems(
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, value]) => {
       const pathItem = document.resolve(value);
-      return methods
-        .filter((method) => isObject(pathItem[method]))
-        .map((method) =>
-          readOperation({kind, method, path, pathItem, pointer: pointer + toPointer(path, method)}, document),
-        );
+      const operations = [
+        ...methods.map((method) => ({method, declaration: pathItem[method], tokens: [method]})),
+        // OpenAPI 3.2
+        ...entriesAt(pathItem, 'additionalOperations').map(([name, declaration]) => ({
+          method: name.toLowerCase(),
+          declaration,
+          tokens: ['additionalOperations', name],
+        })),
+      ];
+      return operations.flatMap(({method, declaration, tokens}) =>
+        isObject(declaration)
+          ? [
+              readOperation(
+                {kind, method, path, pathItem, declaration, pointer: pointer + toPointer(path, ...tokens)},
+                document,
+              ),
+            ]
+          : [],
+      );
     });
 }
 
 function readOperation(
-  location: Pick<OpenApiOperation, 'kind' | 'method' | 'path' | 'pathItem' | 'pointer'>,
+  location: Pick<OpenApiOperation, 'kind' | 'method' | 'path' | 'pathItem' | 'declaration' | 'pointer'>,
   document: OpenApiDocument,
 ): OpenApiOperation {
-  const {kind, method, path, pathItem} = location;
-  const declaration = objectAt(pathItem, method);
+  const {kind, method, path, pathItem, declaration} = location;
   const {requestBody} = declaration;
   const ownServers = declaration.servers ?? pathItem.servers;
   // The document's security applies only to requests to the API.
@@ -159,7 +172,6 @@ function readOperation(
   const security = arrayAt({security: declaration.security ?? inheritedSecurity}, 'security');
   return {
     ...location,
-    declaration,
     id: stringAt(declaration, 'operationId') || createId(method, path),
     servers: readServers(ownServers ?? document.root.servers),
     hasOwnServers: ownServers !== undefined,

@@ -72,7 +72,7 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
       const name = stringAt(tag, 'name') ?? '';
       return {
         name,
-        title: stringAt(tag, 'x-displayName') ?? name,
+        title: stringAt(tag, 'x-displayName') ?? stringAt(tag, 'summary') ?? name,
         ...pickStrings(tag, 'description'),
         ...readExternalDocs(tag),
       };

@@ -6,7 +6,7 @@ export type {Server} from '../servers.js';
 
 /**
  * The model of an API document, which the pages, the request samples, and the error catalog share.
- * `readApiDocument` reads OpenAPI 3.0 and 3.1 into it; other code doesn't need to know the differences.
+ * `readApiDocument` reads OpenAPI 3.0 to 3.2 into it; other code doesn't need to know the differences.
  */
 
 /** CommonMark with tables and autolinks (GFM). */

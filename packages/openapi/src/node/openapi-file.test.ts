@@ -99,6 +99,7 @@ describe('rejects', () => {
   });
 
   test.each([
+    ['Swagger 2.0', "swagger: '2.0'\ninfo: {title: Old, version: '1'}\npaths: {}", /npx swagger2openapi api\.yaml/],
     ['HTML', '<!doctype html><title>Not found</title>', /api\.yaml is HTML or XML/],
     [
       'aliases that expand',

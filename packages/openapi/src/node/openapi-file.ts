@@ -9,7 +9,7 @@ import type {
   RawUniversalConfig,
   Source,
 } from '@redocly/openapi-core';
-import {formatCount, objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
+import {formatCount, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '@developer-docs/internal/node';
 import {OpenApiDocument} from '../document.js';
 import {extensionSpelling} from './extension-spelling.js';
@@ -79,6 +79,7 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<Op
     file,
     root,
   );
+  rejectSwagger(bundle.parsed, path.relative(root, file));
   renameExternalValues(bundle.parsed, linkKeyword, 'externalValue', () => true);
   return {document: bundle.parsed as JsonObject, files: [...new Set([file, ...fileDependencies])]};
 }
@@ -201,6 +202,15 @@ function renameExternalValues(root: unknown, from: string, to: string, isRenamed
     Object.values(value).forEach(visit);
   };
   visit(root);
+}
+
+/** @throws OpenApiError if a document is in Swagger 2.0. */
+function rejectSwagger(document: unknown, name: string): void {
+  if (isObject(document) && document['swagger'] !== undefined) {
+    throw new OpenApiError(
+      `${name} is in Swagger 2.0, which isn't supported. Convert it to OpenAPI 3.0, for example with "npx swagger2openapi ${name} --outfile openapi.yaml".`,
+    );
+  }
 }
 
 /** Follows symbolic links. A file that doesn't exist is unchanged. */
