@@ -93,7 +93,7 @@ export function formatChanges(changes: PageChanges, isCheck: boolean): string {
 }
 
 function describeClash(name: string, ids: readonly string[]): string {
-  const list = ids.map((id) => JSON.stringify(id)).join(', ');
+  const list = ids.map((id) => JSON.stringify(id.trim().replace('\n', ' '))).join(', ');
   return ids.length === 1
     ? `The file name for ${list} ends with a hash, because ${name}.mdx is reserved or in use.`
     : `The file names for ${list} would all be ${name}.mdx, so a hash of the ID distinguishes them.`;

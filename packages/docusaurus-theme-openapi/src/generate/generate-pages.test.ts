@@ -127,6 +127,13 @@ describe('pages per operation', () => {
     );
   });
 
+  test('can have the names of the index, the schemas, and the folder', () => {
+    generate([createDocument('index', {index: 'Ships', schemas: 'Ships', index_: 'Ships'}, components(1))]);
+    const names = list('docs/index').map((name) => name.replace(/-[a-f\d]{6}\./, '-#.'));
+    expect(names).toEqual(['index-#.mdx', 'index-#.mdx', 'index.mdx', 'schemas-#.mdx', 'schemas.mdx']);
+    expect(read('docs/index/index.mdx')).toContain('<ApiDocument id="index" show="index" title />');
+  });
+
   test('name the document if several documents have the operation', () => {
     const other = createDocument('other', {listShips: 'Ships'});
     generate([shop]);

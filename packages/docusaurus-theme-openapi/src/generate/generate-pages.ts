@@ -116,6 +116,11 @@ class PagesFolder {
     const {names, clashes} = chooseNames(
       plan.filter((file) => getExistingName(file) === undefined),
       usedNames,
+      // Docusaurus gives a page with the name of its folder the URL of the folder, like the index.
+      path.posix
+        .basename(this.folder)
+        .replace(/^\d+\s*[-_.]+\s*/, '')
+        .toLowerCase(),
     );
     const created = new Map<string, string>();
     const updated = new Map<string, string>();
@@ -148,11 +153,7 @@ class PagesFolder {
   #listUsedNames(deletedNames: ReadonlySet<string>): Set<string> {
     // The names of deleted files can be used, unless another file system could have two of them.
     const names = this.#names.filter((name) => !deletedNames.has(name) || name !== name.toLowerCase());
-    // Docusaurus gives a page with the name of its folder the URL of the folder, like the index.
-    const folderName = path.posix.basename(this.folder).replace(/^\d+\s*[-_.]+\s*/, '');
-    return new Set(
-      [...names.map((name) => name.replace(/\.mdx?$/i, '')), folderName].map((name) => name.toLowerCase()),
-    );
+    return new Set(names.map((name) => name.replace(/\.mdx?$/i, '').toLowerCase()));
   }
 
   #toPath(name: string): string {
@@ -171,14 +172,16 @@ function getSubject({name, attributes}: PageElement): string {
 function chooseNames(
   files: readonly PlannedFile[],
   usedNames: Set<string>,
+  folderName: string,
 ): {readonly names: ReadonlyMap<PlannedFile, string>; readonly clashes: FileNames['clashes']} {
   const fixedNames = files.flatMap(({name}) => ('fixed' in name && !usedNames.has(name.fixed) ? [name.fixed] : []));
-  fixedNames.forEach((name) => usedNames.add(name));
-  const getId = ({name}: PlannedFile) => ('id' in name ? name.id : name.fixed);
+  [...fixedNames, folderName].forEach((name) => usedNames.add(name));
+  // A line break distinguishes a fixed name that's in use from an operation with the same ID.
+  const getId = ({name}: PlannedFile) => ('id' in name ? name.id : `${name.fixed}\n`);
   const isFixed = ({name}: PlannedFile) => 'fixed' in name && fixedNames.includes(name.fixed);
   const {names, clashes} = createFileNames(files.filter((file) => !isFixed(file)).map(getId), usedNames);
   return {
-    names: new Map(files.map((file) => [file, isFixed(file) ? getId(file) : (names.get(getId(file)) ?? '')])),
+    names: new Map(files.map((file) => [file, isFixed(file) ? getId(file).trim() : (names.get(getId(file)) ?? '')])),
     clashes,
   };
 }
