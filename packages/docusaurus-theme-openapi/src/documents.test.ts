@@ -55,6 +55,10 @@ test('the pages of a split document link to each other and together contain ever
   expect(index).toContain('href="/docs/other.mdx#light-lamp"');
   expect(index).not.toContain('Gone');
   expect(operations).toContain('href="/docs/schemas.mdx#schema-Tower"');
+  const levels = pages.map((html) => [1, ...[...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))]);
+  levels.forEach((list) => {
+    expect(list.filter((level, index) => level > (list[index - 1] ?? 1) + 1)).toEqual([]);
+  });
 });
 
 test('every schema is in exactly one part of a section', () => {

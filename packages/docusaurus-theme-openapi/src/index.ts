@@ -7,7 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
 import {listEntryFiles} from './documents/enum-files';
 import {DocumentLoader} from './documents/load-documents';
-import {reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
+import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
 import {createConsoleConfig} from './console/bundler-config';
 import {createDependencyRule} from './mdx/dependency-rule';
 import type {ValidOptions} from './options';
@@ -65,7 +65,10 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     },
     getPathsToWatch: () => [...loader.pathsToWatch, ...entryFiles],
     async loadContent() {
-      (await site.loadDocuments()).forEach(reportUnsupportedFeatures);
+      for (const document of await site.loadDocuments()) {
+        reportUnsupportedFeatures(document);
+        reportServers(document);
+      }
       if (process.env.NODE_ENV === 'production') reportWarnings(await loader.validate());
     },
     async allContentLoaded({allContent, actions: {createData}}) {

@@ -1,6 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
+import {placeholderHost} from '@developer-docs/openapi';
 import {choosePageDepth} from './pages/nesting-depth';
 import {readVersion, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
 
@@ -23,6 +24,19 @@ export function reportUnsupportedFeatures({id, model, unsupportedFeatures}: Load
     const expansion = depth < 1 ? "doesn't expand nested schemas, but" : 'expands nested schemas one level deep, and';
     logger.info(`API document ${id} is large: its page ${expansion} links to their sections.`);
   }
+}
+
+/** Warns about a document whose samples can't contain the host of the API. */
+export function reportServers({id, model}: LoadedDocument): void {
+  const operation = model.operations.find(({servers}) => !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(servers[0]?.url ?? ''));
+  if (operation === undefined) return;
+  const [server] = operation.servers;
+  const problem =
+    server === undefined ? 'has no servers' : `has a server without a host, ${JSON.stringify(server.url)}`;
+  const path = server?.template ?? '';
+  logger.warn(
+    `API document ${id} ${problem}, so its samples use ${placeholderHost}. Add the URL to the document: "servers: [{url: 'https://…${path}'}]".`,
+  );
 }
 
 /** Recommended maximum size of the gzipped content of a page, in bytes. Larger pages load slowly on phones. */

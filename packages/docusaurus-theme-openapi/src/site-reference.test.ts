@@ -61,7 +61,7 @@ test('creates the published files again only if a document has changed', async (
   await site.update({});
   const files = await site.createPublishedFiles();
   expect(files.map(({name}) => name)).toEqual([
-    'sandbox/operations/listShips.json',
+    'sandbox/operations/list!Ships.json',
     'openapi/ships.yaml',
     'openapi/ships.json',
   ]);

@@ -1,4 +1,13 @@
-import {arrayAt, entriesAt, isObject, numberAt, objectAt, type JsonObject} from '@developer-docs/internal';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  numberAt,
+  objectAt,
+  omitKeys,
+  stringAt,
+  type JsonObject,
+} from '@developer-docs/internal';
 
 /** For a numeric keyword, the function that returns the stricter of two values. */
 const pickStricter: Readonly<Record<string, (first: number, second: number) => number>> = {
@@ -14,8 +23,39 @@ const pickStricter: Readonly<Record<string, (first: number, second: number) => n
   maxProperties: Math.min,
 };
 
+const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
+
 const requireBoth = (first: unknown, second: unknown): unknown =>
-  first === undefined ? second : {allOf: [first, second]};
+  first === undefined || isSame(first, second) ? second : {allOf: [first, second]};
+
+/** Keywords that only have a meaning together. */
+const keywordGroups: readonly (readonly string[])[] = [
+  ['if', 'then', 'else'],
+  ['contains', 'minContains', 'maxContains'],
+  ['oneOf', 'discriminator'],
+  ['anyOf', 'discriminator'],
+];
+
+/** Keywords whose values can't be merged. If two schemas have different values, both apply. */
+const unmergeableKeywords = new Set([
+  'oneOf',
+  'anyOf',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'minContains',
+  'maxContains',
+  'pattern',
+  'format',
+  'multipleOf',
+  'unevaluatedItems',
+  'contentMediaType',
+  'contentEncoding',
+  'contentSchema',
+  'dependencies',
+  '$dynamicRef',
+]);
 
 /**
  * Merges two schemas that must both be valid, such as the members of an `allOf`. The stricter constraint wins,
@@ -23,19 +63,46 @@ const requireBoth = (first: unknown, second: unknown): unknown =>
  * merged stay in an `allOf`.
  */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
-  const mergedSchema: Record<string, unknown> = {...first};
-  for (const [keyword, value] of Object.entries(second)) {
-    const existing = mergedSchema[keyword];
-    if (existing !== undefined && (keyword === 'oneOf' || keyword === 'anyOf')) {
-      // Both groups of alternatives apply.
-      mergedSchema['allOf'] = [...arrayAt(mergedSchema, 'allOf'), {[keyword]: value}];
-    } else if (keyword === 'allOf') {
-      mergedSchema['allOf'] = [...arrayAt(mergedSchema, 'allOf'), ...arrayAt(second, 'allOf')];
-    } else {
-      mergedSchema[keyword] = existing === undefined ? value : mergeKeyword(keyword, first, second);
+  const base = normalizeBounds(first);
+  const addition = normalizeBounds(second);
+  const remainingKeywords = listUnmergeable(base, addition);
+  const mergedSchema: Record<string, unknown> = {...base};
+  for (const [keyword, value] of Object.entries(addition)) {
+    if (keyword !== 'allOf' && !remainingKeywords.includes(keyword)) {
+      mergedSchema[keyword] = base[keyword] === undefined ? value : mergeKeyword(keyword, base, addition);
     }
   }
-  return mergedSchema;
+  const remainder = Object.fromEntries(Object.entries(addition).filter(([key]) => remainingKeywords.includes(key)));
+  const members = [
+    ...arrayAt(base, 'allOf'),
+    ...(remainingKeywords.length > 0 ? [remainder] : []),
+    ...arrayAt(addition, 'allOf'),
+  ];
+  return members.length > 0 ? {...mergedSchema, allOf: members} : mergedSchema;
+}
+
+/** Lists the keywords of the second schema that can't be merged with those of the first. */
+function listUnmergeable(first: JsonObject, second: JsonObject): string[] {
+  const conflicts = Object.keys(second).filter(
+    (keyword) =>
+      unmergeableKeywords.has(keyword) && first[keyword] !== undefined && !isSame(first[keyword], second[keyword]),
+  );
+  const groups = keywordGroups.filter((group) => group.some((keyword) => conflicts.includes(keyword)));
+  return [...new Set([...conflicts, ...groups.flat()])].filter((keyword) => second[keyword] !== undefined);
+}
+
+/** Converts the flags of OpenAPI 3.0 for exclusive bounds to numbers, which can be compared with each other. */
+function normalizeBounds(schema: JsonObject): JsonObject {
+  const {exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest} = schema;
+  if (typeof exclusiveMinimum !== 'boolean' && typeof exclusiveMaximum !== 'boolean') return schema;
+  const convert = (name: 'Minimum' | 'Maximum', bound: unknown, exclusive: unknown): JsonObject =>
+    exclusive === true
+      ? {[`exclusive${name}`]: bound}
+      : {
+          ...(bound !== undefined && {[name.toLowerCase()]: bound}),
+          ...(typeof exclusive === 'number' && {[`exclusive${name}`]: exclusive}),
+        };
+  return {...rest, ...convert('Minimum', minimum, exclusiveMinimum), ...convert('Maximum', maximum, exclusiveMaximum)};
 }
 
 function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): unknown {
@@ -48,10 +115,14 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
   }
   switch (keyword) {
     case 'properties':
-    case 'patternProperties': {
+    case 'patternProperties':
+    case 'dependentSchemas': {
       const properties: Record<string, unknown> = {...objectAt(first, keyword)};
       for (const [name, schema] of entriesAt(second, keyword)) {
-        properties[name] = requireBoth(properties[name], schema);
+        const existing = properties[name];
+        const isOverridden =
+          isObject(existing) && !isSame(existing, schema) && stringAt(schema, 'description') !== undefined;
+        properties[name] = requireBoth(isOverridden ? omitKeys(existing, 'description') : existing, schema);
       }
       return properties;
     }
@@ -65,9 +136,28 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
       return sharedMembers.length > 0 ? sharedMembers : value;
     }
     case 'items':
-    case 'not':
+    case 'propertyNames':
       return requireBoth(existing, value);
+    case 'prefixItems': {
+      const [firstItems, secondItems] = [arrayAt(first, keyword), arrayAt(second, keyword)];
+      const longerItems = firstItems.length > secondItems.length ? firstItems : secondItems;
+      return longerItems.map((item, index) =>
+        index < Math.min(firstItems.length, secondItems.length)
+          ? requireBoth(firstItems[index], secondItems[index])
+          : item,
+      );
+    }
+    case 'not':
+      return isSame(existing, value) ? value : {anyOf: [existing, value]};
+    case 'dependentRequired':
+      return Object.fromEntries(
+        [...entriesAt(first, keyword), ...entriesAt(second, keyword)].map(([name]) => [
+          name,
+          [...new Set([first, second].flatMap((schema) => arrayAt(objectAt(schema, keyword), name)))],
+        ]),
+      );
     case 'additionalProperties':
+    case 'unevaluatedProperties':
       return mergeAdditionalProperties(existing, value);
     default:
       return value;

@@ -42,9 +42,13 @@ test('an operation inherits servers, security, and parameters', () => {
   expect(webhook).toMatchObject({kind: 'webhook', id: 'post-petSold', security: []});
 });
 
-test('generated IDs are unique', () => {
+test('generated IDs are unique, and do not depend on the order', () => {
   const ids = read({paths: {'/a/b': {get: {}}, '/a-b': {get: {}}}}).map(({id}) => id);
-  expect(ids).toEqual(['get-a-b', 'get-a-b-2']);
+  expect(ids).toEqual(['get-a-b-fkeyxo', 'get-a-b-dcbudy']);
+  const reversed = read({paths: {'/a-b': {get: {}}, '/a/b': {get: {}}}}).map(({id}) => id);
+  expect(reversed).toEqual(ids.toReversed());
+  const declared = read({paths: {'/a': {get: {}}, '/b': {get: {operationId: 'get-a'}}}}).map(({id}) => id);
+  expect(declared).toEqual([expect.stringMatching(/^get-a-\w+$/), 'get-a']);
 });
 
 test('callbacks have the pointers of their operations', () => {
@@ -62,4 +66,12 @@ test('reports references that are circular or have no target', () => {
   const circular = createDocument({Limit: {$ref: '#/components/parameters/Limit'}});
   expect(() => read(circular)).toThrow('"$ref: #/components/parameters/Limit" is circular.');
   expect(() => read(createDocument({}))).toThrow('"#/components/parameters" has no "Limit"');
+});
+
+test('reads the methods of OpenAPI 3.2', () => {
+  const operations = read({paths: {'/a': {query: {}, additionalOperations: {COPY: {operationId: 'copy'}}}}});
+  expect(operations.map(({id, method, pointer}) => [id, method, pointer])).toEqual([
+    ['query-a', 'query', '#/paths/~1a/query'],
+    ['copy', 'copy', '#/paths/~1a/additionalOperations/COPY'],
+  ]);
 });

@@ -11,7 +11,7 @@ import {
 import type {OpenApiDocument} from './document.js';
 import {readServers, type Server} from './servers.js';
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** Clients send the requests of operations, and the API those of webhooks and callbacks. */
 export type OperationKind = 'operation' | 'webhook' | 'callback';
@@ -86,16 +86,32 @@ export interface OpenApiOperation extends Declared {
  */
 export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
   const {root} = document;
-  const usedIds = new Set<string>();
-  return [
+  const operations = [
     ...readPathItems(objectAt(root, 'paths'), 'operation', '#/paths', document),
     // OpenAPI 3.0 has no webhooks; `x-webhooks` is the extension that most tools support.
     ...['webhooks', 'x-webhooks'].flatMap((key) => readPathItems(objectAt(root, key), 'webhook', `#/${key}`, document)),
-  ].map((operation) => ({
-    ...operation,
-    // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same.
-    id: makeUnique(operation.id, usedIds),
-  }));
+  ];
+  const counts = new Map<string, number>();
+  for (const {id} of operations) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const declaredIds = new Map(operations.filter(hasId).map((operation) => [operation.id, operation]));
+  const usedIds = new Set(declaredIds.keys());
+  return operations.map((operation) => {
+    const {id, method, path} = operation;
+    // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same, or that of another operation.
+    return counts.get(id) === 1 || declaredIds.get(id) === operation
+      ? operation
+      : {...operation, id: makeUnique(`${id}-${createHash(`${method} ${path}`)}`, usedIds)};
+  });
+}
+
+/** Returns whether the ID is that of the document. An empty ID is as good as none. */
+const hasId = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => Boolean(stringAt(declaration, 'operationId'));
+
+/** Creates a short hash (FNV-1a), so that a generated ID doesn't depend on the order of the operations. */
+function createHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /** Reads the callbacks of an operation. */
@@ -122,20 +138,33 @@ function readPathItems(
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, value]) => {
       const pathItem = document.resolve(value);
-      return methods
-        .filter((method) => isObject(pathItem[method]))
-        .map((method) =>
-          readOperation({kind, method, path, pathItem, pointer: pointer + toPointer(path, method)}, document),
-        );
+      const operations = [
+        ...methods.map((method) => ({method, declaration: pathItem[method], tokens: [method]})),
+        // OpenAPI 3.2
+        ...entriesAt(pathItem, 'additionalOperations').map(([name, declaration]) => ({
+          method: name.toLowerCase(),
+          declaration,
+          tokens: ['additionalOperations', name],
+        })),
+      ];
+      return operations.flatMap(({method, declaration, tokens}) =>
+        isObject(declaration)
+          ? [
+              readOperation(
+                {kind, method, path, pathItem, declaration, pointer: pointer + toPointer(path, ...tokens)},
+                document,
+              ),
+            ]
+          : [],
+      );
     });
 }
 
 function readOperation(
-  location: Pick<OpenApiOperation, 'kind' | 'method' | 'path' | 'pathItem' | 'pointer'>,
+  location: Pick<OpenApiOperation, 'kind' | 'method' | 'path' | 'pathItem' | 'declaration' | 'pointer'>,
   document: OpenApiDocument,
 ): OpenApiOperation {
-  const {kind, method, path, pathItem} = location;
-  const declaration = objectAt(pathItem, method);
+  const {kind, method, path, pathItem, declaration} = location;
   const {requestBody} = declaration;
   const ownServers = declaration.servers ?? pathItem.servers;
   // The document's security applies only to requests to the API.
@@ -143,8 +172,6 @@ function readOperation(
   const security = arrayAt({security: declaration.security ?? inheritedSecurity}, 'security');
   return {
     ...location,
-    declaration,
-    // An empty ID is as good as none.
     id: stringAt(declaration, 'operationId') || createId(method, path),
     servers: readServers(ownServers ?? document.root.servers),
     hasOwnServers: ownServers !== undefined,

@@ -76,7 +76,7 @@ function getSectionName(section: Element): string | undefined {
     section,
     (element) =>
       getProperty(element, 'dataRecord') === 'operation' ||
-      (element.tagName === 'h3' && getProperty(element, 'id')?.startsWith('schema-') === true),
+      (/^h[23]$/.test(element.tagName) && getProperty(element, 'id')?.startsWith('schema-') === true),
   );
   if (title === undefined) {
     return undefined;

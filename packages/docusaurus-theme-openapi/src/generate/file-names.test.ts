@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {createFileName} from './file-names';
+import {createFileNames} from './file-names';
 
 const create = (...ids: readonly string[]) => {
-  const usedNames = new Set<string>();
-  return ids.map((id) => createFileName(id, usedNames));
+  const {names} = createFileNames(ids, new Set());
+  return ids.map((id) => names.get(id) ?? '');
 };
 
 test.each([
@@ -33,13 +33,21 @@ test.each(['CON', 'com1', 'index', 'README', '', '..', '用户', 'x'.repeat(61)]
   },
 );
 
-test('names are unique on file systems that ignore case', () => {
-  const names = create('getUser', 'GetUser', 'get_user', 'GET-USER', 'get user');
-  expect(new Set(names).size).toBe(5);
-  expect(names[0]).toBe('get-user');
-  expect(names.every((name) => name === name.toLowerCase())).toBe(true);
+test('names are unique on file systems that ignore case, and do not depend on the order', () => {
+  const ids = ['getUser', 'GetUser', 'get_user', 'get-user', 'get user', 'a'];
+  const names = create(...ids);
+  expect(new Set(names).size).toBe(6);
+  expect(names.filter((name) => /^get-user-[a-f\d]{6}$/.test(name))).toHaveLength(4);
+  expect(names[3]).toBe('get-user');
+  expect(create(...ids.toReversed()).toReversed()).toEqual(names);
+  expect(create('get_user', 'GetUser', 'x')[1]).toBe(names[1]);
 });
 
-test('a name with a hash is the same regardless of the other names', () => {
-  expect(create('getUser', 'get_user')[1]).toBe(create('a', 'get-user', 'get_user')[2]);
+test('clashes are listed', () => {
+  const ids = ['getUser', 'get-user', 'index', 'listShips', 'ships', '用户', 'ok'];
+  expect([...createFileNames(ids, new Set(['ships'])).clashes]).toEqual([
+    ['get-user', ['getUser', 'get-user']],
+    ['index', ['index']],
+    ['ships', ['ships']],
+  ]);
 });

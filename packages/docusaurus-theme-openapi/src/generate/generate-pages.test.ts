@@ -111,6 +111,29 @@ describe('pages per operation', () => {
     expect(names.every((name) => read(`docs/shop/${name}`).split('\n').length === 4)).toBe(true);
   });
 
+  test('have different names, and clashes are reported', () => {
+    const output = generate([createDocument('shop', {getShip: 'Ships', GetShip: 'Ships', index: 'Ships'})]);
+    expect(list().map((name) => name.replace(/-[a-f\d]{6}\./, '-#.'))).toEqual([
+      'get-ship-#.mdx',
+      'get-ship-#.mdx',
+      'index-#.mdx',
+      'index.mdx',
+    ]);
+    expect(output).toContain(
+      '  The file names for "getShip", "GetShip" would all be get-ship.mdx, so a hash of the ID distinguishes them.\n',
+    );
+    expect(output).toContain(
+      '  The file name for "index" ends with a hash, because index.mdx is reserved or in use.\n',
+    );
+  });
+
+  test('can have the names of the index, the schemas, and the folder', () => {
+    generate([createDocument('index', {index: 'Ships', schemas: 'Ships', index_: 'Ships'}, components(1))]);
+    const names = list('docs/index').map((name) => name.replace(/-[a-f\d]{6}\./, '-#.'));
+    expect(names).toEqual(['index-#.mdx', 'index-#.mdx', 'index.mdx', 'schemas-#.mdx', 'schemas.mdx']);
+    expect(read('docs/index/index.mdx')).toContain('<ApiDocument id="index" show="index" title />');
+  });
+
   test('name the document if several documents have the operation', () => {
     const other = createDocument('other', {listShips: 'Ships'});
     generate([shop]);

@@ -6,7 +6,7 @@ import {findPageElements, type PageElement} from '../pages/page-elements';
 import type {Reference} from '../reference';
 import type {SourceFile} from '../site-pages';
 import {listCurrentPages} from './current-pages';
-import {createFileName} from './file-names';
+import {createFileNames, type FileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
@@ -34,6 +34,8 @@ export interface PageChanges {
   readonly edited: readonly string[];
   /** Edited files with an operation that no document has anymore. */
   readonly orphaned: readonly {readonly file: string; readonly operation: string}[];
+  /** Why the names of new files end with a hash. */
+  readonly clashes: FileNames['clashes'];
   /** Number of generated files that are up to date. */
   readonly unchangedCount: number;
 }
@@ -109,11 +111,22 @@ class PagesFolder {
     const keptNames = new Set(plan.flatMap(({element}) => existingNames.get(getSubject(element)) ?? []));
     const deletedNames = new Set([...this.#elements.keys()].filter((name) => !keptNames.has(name)));
     const usedNames = this.#listUsedNames(deletedNames);
+    // A generated file can have been renamed.
+    const getExistingName = ({element}: PlannedFile) => existingNames.get(getSubject(element));
+    const {names, clashes} = chooseNames(
+      plan.filter((file) => getExistingName(file) === undefined),
+      usedNames,
+      // Docusaurus gives a page with the name of its folder the URL of the folder, like the index.
+      path.posix
+        .basename(this.folder)
+        .replace(/^\d+\s*[-_.]+\s*/, '')
+        .toLowerCase(),
+    );
     const created = new Map<string, string>();
     const updated = new Map<string, string>();
-    for (const {element, name} of plan) {
-      // A generated file can have been renamed.
-      const fileName = existingNames.get(getSubject(element)) ?? `${chooseName(name, usedNames)}.mdx`;
+    for (const file of plan) {
+      const {element} = file;
+      const fileName = getExistingName(file) ?? `${names.get(file) ?? ''}.mdx`;
       const content = formatGeneratedFile(element);
       const existing = this.#elements.get(fileName);
       deletedNames.delete(fileName);
@@ -131,6 +144,7 @@ class PagesFolder {
           .filter((element) => isOrphan(element, reference))
           .map(({attributes}) => ({file: this.#toPath(name), operation: attributes['id'] ?? ''})),
       ),
+      clashes,
       unchangedCount: plan.length - created.size - updated.size,
     };
   }
@@ -139,11 +153,7 @@ class PagesFolder {
   #listUsedNames(deletedNames: ReadonlySet<string>): Set<string> {
     // The names of deleted files can be used, unless another file system could have two of them.
     const names = this.#names.filter((name) => !deletedNames.has(name) || name !== name.toLowerCase());
-    // Docusaurus gives a page with the name of its folder the URL of the folder, like the index.
-    const folderName = path.posix.basename(this.folder).replace(/^\d+\s*[-_.]+\s*/, '');
-    return new Set(
-      [...names.map((name) => name.replace(/\.mdx?$/i, '')), folderName].map((name) => name.toLowerCase()),
-    );
+    return new Set(names.map((name) => name.replace(/\.mdx?$/i, '').toLowerCase()));
   }
 
   #toPath(name: string): string {
@@ -158,11 +168,22 @@ function getSubject({name, attributes}: PageElement): string {
   return JSON.stringify([name, ...subject]);
 }
 
-function chooseName(name: PlannedFile['name'], usedNames: Set<string>): string {
-  if ('id' in name) return createFileName(name.id, usedNames);
-  if (usedNames.has(name.fixed)) return createFileName(name.fixed, usedNames);
-  usedNames.add(name.fixed);
-  return name.fixed;
+/** Chooses the names of new files without extension. The fixed names come first, because links can depend on them. */
+function chooseNames(
+  files: readonly PlannedFile[],
+  usedNames: Set<string>,
+  folderName: string,
+): {readonly names: ReadonlyMap<PlannedFile, string>; readonly clashes: FileNames['clashes']} {
+  const fixedNames = files.flatMap(({name}) => ('fixed' in name && !usedNames.has(name.fixed) ? [name.fixed] : []));
+  [...fixedNames, folderName].forEach((name) => usedNames.add(name));
+  // A line break distinguishes a fixed name that's in use from an operation with the same ID.
+  const getId = ({name}: PlannedFile) => ('id' in name ? name.id : `${name.fixed}\n`);
+  const isFixed = ({name}: PlannedFile) => 'fixed' in name && fixedNames.includes(name.fixed);
+  const {names, clashes} = createFileNames(files.filter((file) => !isFixed(file)).map(getId), usedNames);
+  return {
+    names: new Map(files.map((file) => [file, isFixed(file) ? getId(file).trim() : (names.get(getId(file)) ?? '')])),
+    clashes,
+  };
 }
 
 /** Returns whether an element shows an operation that no document has. */

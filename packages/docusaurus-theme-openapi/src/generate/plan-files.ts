@@ -52,9 +52,11 @@ function planSections({reference, documentId, per, otherPages}: PlanInput): Plan
         title: '',
       };
       const suffix = number === '' ? '' : `-${number}`;
+      // A line break distinguishes the part of a tag from a tag that ends with a number.
+      const tagId = part === undefined ? tag : `${tag ?? ''}\n${number}`;
       return {
         element: {name: 'ApiDocument', attributes},
-        name: tag === undefined ? {fixed: section === undefined ? 'index' : `schemas${suffix}`} : {id: tag + suffix},
+        name: tagId === undefined ? {fixed: section === undefined ? 'index' : `schemas${suffix}`} : {id: tagId},
       };
     });
 }

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {createSlug, makeUnique} from '@developer-docs/internal';
 import type {TextKey, Translate} from '../translations';
 import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
@@ -89,14 +90,19 @@ function groupByPath(operations: readonly Operation[]): OperationGroup[] {
 
 /**
  * Creates a slug for each group, by its name, so that pages can select the group without containing text of the document.
- * No slug is the name of another group.
+ * No slug is the name of another group, and none depends on the order of the groups.
  */
 export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<string, string> {
-  const usedNames = new Set(groups.map(({tag}) => tag.name));
+  const names = groups.map(({tag}) => tag.name);
+  const toSlug = (name: string) => createSlug(name) || otherTag;
+  const usedSlugs = new Set(names);
+  const isAmbiguous = (slug: string) => names.filter((name) => name === slug || toSlug(name) === slug).length > 1;
   return new Map(
-    groups.map(({tag: {name}}) => {
-      const slug = createSlug(name);
-      return [name, slug === name && slug !== '' ? name : makeUnique(slug || otherTag, usedNames)];
+    names.map((name) => {
+      const slug = toSlug(name);
+      if (slug === name || !isAmbiguous(slug)) return [name, slug];
+      const hash = createHash('sha256').update(name).digest('hex').slice(0, 6);
+      return [name, makeUnique(`${slug}-${hash}`, usedSlugs)];
     }),
   );
 }

@@ -46,7 +46,9 @@ export function createDocumentPage(
   const {groups, schemas} = contents;
   const {t} = context;
   const hasGroupHeadings = overview !== undefined && (groups.length > 1 || overview.isIndex);
-  const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, context));
+  // On a section page, no other heading is between the title and the operations or schemas.
+  const depth = overview === undefined ? 2 : 3;
+  const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, depth, context));
   return [
     ...(overview === undefined ? [] : createOverview(document, overview, context)),
     ...groups.flatMap((group, index) => [
@@ -54,7 +56,7 @@ export function createDocumentPage(
         ? [createHeading(createGroupId(group.tag, index), getGroupTitle(group, t), 2, context)]
         : []),
       ...createHtmlPart(renderTagDescription(group.tag, context)),
-      ...group.operations.map((operation) => createOperationSection(operation, layout, context)),
+      ...group.operations.map((operation) => createOperationSection(operation, layout, depth, context)),
     ]),
     ...(schemaSections.length > 0 && overview !== undefined
       ? [createHeading('schemas', t('group.schemas'), 2, context)]
@@ -108,7 +110,12 @@ const createSectionNode = (children: readonly RootContent[]) =>
 
 const createGroupId = ({name}: Tag, index: number) => `group-${createSlug(name) || String(index)}`;
 
-function createOperationSection(operation: Operation, layout: DocumentLayout, context: PageContext): RootContent {
+function createOperationSection(
+  operation: Operation,
+  layout: DocumentLayout,
+  depth: 2 | 3,
+  context: PageContext,
+): RootContent {
   const id = layout.operationIds.get(operation.id) ?? operation.id;
   const guideUrl = context.findOperation(operation.id)?.url;
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
@@ -120,24 +127,29 @@ function createOperationSection(operation: Operation, layout: DocumentLayout, co
       h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
     renderUsage(operation, context),
   ];
-  const details = renderOperationDetails(operation, `${id}.`, context);
+  const details = renderOperationDetails(operation, `${id}.`, depth === 2 ? 3 : 4, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode([
-    createHeading(id, operation.summary, 3, context),
+    createHeading(id, operation.summary, depth, context),
     ...createHtmlPart(endpoint),
     ...createColumns(createHtmlPart(introduction), samples.slice(0, 1)),
     ...createColumns(createHtmlPart(details), samples.slice(1)),
   ]);
 }
 
-function createSchemaSection(name: string, {document, schemaIds}: DocumentLayout, context: PageContext): RootContent[] {
+function createSchemaSection(
+  name: string,
+  {document, schemaIds}: DocumentLayout,
+  depth: 2 | 3,
+  context: PageContext,
+): RootContent[] {
   const schema = document.schemas.get(name);
   const id = schemaIds.get(name);
   return schema === undefined || id === undefined
     ? []
     : [
         createSectionNode([
-          createHeading(id, name, 3, context, 'schema'),
+          createHeading(id, name, depth, context, 'schema'),
           ...createHtmlPart(renderSchema(name, schema, id, context)),
         ]),
       ];

@@ -49,11 +49,13 @@ function countProperties(
   limit: number,
 ): number {
   let count = 0;
-  const countSchema = (schema: Schema, depth: number) => {
-    if (count > limit) {
+  const countSchema = (schema: Schema, depth: number, ancestors: readonly Schema[] = []) => {
+    const resolvedSchema = resolveSchema(schema, document);
+    // A page links to a schema that contains itself.
+    if (count > limit || ancestors.includes(resolvedSchema)) {
       return;
     }
-    const {properties, items, prefixItems, alternatives} = resolveSchema(schema, document);
+    const {properties, items, prefixItems, alternatives} = resolvedSchema;
     count += properties.length;
     const children = [
       ...(depth < maxDepth ? properties.map((property) => property.schema) : []),
@@ -62,7 +64,7 @@ function countProperties(
       ...alternatives.flatMap(({variants}) => variants.map((variant) => variant.schema)),
     ];
     children.forEach((child) => {
-      countSchema(child, depth + 1);
+      countSchema(child, depth + 1, [...ancestors, resolvedSchema]);
     });
   };
   const mediaTypes = operations.flatMap(({requestBody, responses}) => [

@@ -5,6 +5,7 @@ import {createSamples, type ApiDocument, type Example, type Operation} from '@de
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 import type {PrerenderedParts} from './part';
+import {formatExampleTitle} from '../render/common/example-title';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
 import {
   type OperationSection,
@@ -13,7 +14,7 @@ import {
   renderRequestSections,
   renderResponseSections,
 } from '../render/operation/operation-sections';
-import {formatExample, formatExampleTitle, hasErrorCodes, renderErrors} from '../render/operation/responses';
+import {formatExample, hasErrorCodes, renderErrors} from '../render/operation/responses';
 import type {PageContext} from '../render/context/page-context';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
@@ -103,7 +104,7 @@ export function createOperationPage(
     behavior: withHeading('behavior', t('operation.behavior'), createHtmlPart(renderBehavior(operation, context))),
     callbacks: operation.callbacks.flatMap((callback) => [
       createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback, t)),
-      ...createHtmlPart(renderCallback(callback, idPrefix, context)),
+      ...createHtmlPart(renderCallback(callback, idPrefix, 3, context)),
     ]),
   };
 }

@@ -1,5 +1,6 @@
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {createSlug} from '@developer-docs/internal';
 import {createJsxElement} from './mdx-nodes';
 import {type PrerenderedParts, createPart} from './part';
 import {toNodes, type Content} from '@developer-docs/internal/node';
@@ -63,6 +64,12 @@ export function createColumns(text: readonly RootContent[], code: readonly RootC
  * @param description - Plain text for search engines.
  */
 export const createTitleNodes = (title: string, description: string | undefined): RootContent[] => [
-  {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
+  {
+    type: 'heading',
+    depth: 1,
+    children: [{type: 'text', value: title}],
+    // Docusaurus would remove "{#…}" at the end of a title without an ID. It ignores the ID itself.
+    ...(title.includes('{#') && {data: {hProperties: {id: createSlug(title)}}}),
+  },
   createJsxElement('OpenApiMetadata', {title, ...(description !== undefined && {description})}),
 ];

@@ -17,20 +17,21 @@ export function readAlternatives(
   readMember: (member: unknown) => Schema,
 ): Alternatives[] {
   const groups = [schema, ...arrayAt(schema, 'allOf').filter(isObject)].flatMap((owner) =>
-    (['oneOf', 'anyOf'] as const).map((kind) => ({kind, members: arrayAt(owner, kind)})),
+    (['oneOf', 'anyOf'] as const).map((kind) => ({
+      kind,
+      members: arrayAt(owner, kind),
+      discriminator: objectAt(owner['discriminator'] === undefined ? schema : owner, 'discriminator'),
+    })),
   );
   const discriminator = objectAt(schema, 'discriminator');
-  const mapping = entriesAt(discriminator, 'mapping').map(([value, target]) => ({
-    value,
-    reference: toReference(toPlainText(target)),
-  }));
-  if (groups.every(({members}) => members.length === 0) && mapping.length > 0) {
-    const references = [...new Set(mapping.map(({reference}) => reference))];
-    groups.push({kind: 'oneOf', members: references.map((reference) => ({$ref: reference}))});
+  if (groups.every(({members}) => members.length === 0)) {
+    const references = [...new Set(readMapping(discriminator).map(({reference}) => reference))];
+    groups.push({kind: 'oneOf', members: references.map((reference) => ({$ref: reference})), discriminator});
   }
   return groups
     .filter(({members}) => members.length > 0)
-    .map(({kind, members}) => {
+    .map(({kind, members, discriminator}) => {
+      const mapping = readMapping(discriminator);
       const property = stringAt(discriminator, 'propertyName') ?? findDiscriminator(members, document);
       const variants = members.map((member): Variant => {
         const memberSchema = readMember(member);
@@ -47,6 +48,9 @@ interface MappingEntry {
   readonly value: string;
   readonly reference: string;
 }
+
+const readMapping = (discriminator: JsonObject): MappingEntry[] =>
+  entriesAt(discriminator, 'mapping').map(([value, target]) => ({value, reference: toReference(toPlainText(target))}));
 
 /** A mapping may contain a schema name instead of a reference. */
 const toReference = (target: string) => (target.includes('/') ? target : `#/components/schemas/${target}`);

@@ -76,9 +76,23 @@ export const isSimpleNot = (not: JsonObject): boolean =>
 /**
  * Reads a schema's constraints, starting with those that most readers need.
  *
- * @param schema - A schema without `$ref` and `allOf`.
+ * @param schema - A schema without `$ref`. Its `allOf` contains only what couldn't be merged.
  */
 export function readConstraints(schema: JsonObject): Constraint[] {
+  const unmerged = arrayAt(schema, 'allOf')
+    .filter(isObject)
+    .flatMap((member): Constraint[] => {
+      const format = stringAt(member, 'format');
+      return [
+        ...(format === undefined ? [] : [{kind: 'keyword', keyword: 'format', code: format} as const]),
+        ...readConstraints(member),
+      ];
+    });
+  const constraints = [...readOwnConstraints(schema), ...unmerged];
+  return [...new Map(constraints.map((constraint) => [JSON.stringify(constraint), constraint])).values()];
+}
+
+function readOwnConstraints(schema: JsonObject): Constraint[] {
   const constraints: Constraint[] = [];
   const addCode = (kind: CodeConstraintKind, code: string | undefined) => {
     if (code !== undefined && code !== '') constraints.push({kind, code});
@@ -92,7 +106,7 @@ export function readConstraints(schema: JsonObject): Constraint[] {
   if (multipleOf !== undefined) constraints.push({kind: 'multipleOf', value: multipleOf});
   addCounts('length', readCounts(schema, 'minLength', 'maxLength'));
   addCode('pattern', stringAt(schema, 'pattern'));
-  const itemCounts = readCounts(schema, 'minItems', 'maxItems');
+  const itemCounts = readCounts(limitTuple(schema), 'minItems', 'maxItems');
   const isUnique = schema['uniqueItems'] === true;
   if (isUnique || !isEmpty(itemCounts)) constraints.push({kind: 'items', ...itemCounts, isUnique});
   addCounts('fieldCount', readCounts(schema, 'minProperties', 'maxProperties'));
@@ -119,6 +133,14 @@ export function readConstraints(schema: JsonObject): Constraint[] {
       constraints.push({kind: 'keyword', keyword, code: JSON.stringify(schema[keyword])});
   }
   return constraints;
+}
+
+/** Adds the maximum length of a tuple without further items. */
+function limitTuple(schema: JsonObject): JsonObject {
+  const isOldTuple = Array.isArray(schema['items']);
+  const isClosed = schema[isOldTuple ? 'additionalItems' : 'items'] === false || schema['unevaluatedItems'] === false;
+  const {length} = arrayAt(schema, isOldTuple ? 'items' : 'prefixItems');
+  return isClosed ? {...schema, maxItems: Math.min(length, numberAt(schema, 'maxItems') ?? length)} : schema;
 }
 
 /** Returns the names that a schema such as `propertyNames: {not: {enum: [a, b]}}` excludes. */

@@ -17,16 +17,19 @@ export type {Direction};
 
 /**
  * Reads the examples of a parameter, header, or media type. If it has none (`examples` or `example`), its schema's
- * example is used, or one is generated from the schema.
+ * example is used, or one is generated from the schema. The same applies if its examples are only links.
  */
 export function readExamples(owner: JsonObject, direction: Direction, document: OpenApiDocument): Example[] {
-  const namedExamples = readNamedExamples(owner, document).map(({name, declaration}): Example => ({
-    name,
-    ...pickStrings(declaration, 'summary', 'description'),
-    ...(declaration['value'] !== undefined && {value: declaration['value'] as Json}),
-    isGenerated: false,
-  }));
-  if (namedExamples.length > 0) {
+  const namedExamples = readNamedExamples(owner, document).map(({name, declaration}): Example => {
+    const value = declaration['value'] ?? declaration['dataValue'] ?? declaration['serializedValue'];
+    return {
+      name,
+      ...pickStrings(declaration, 'summary', 'description', 'externalValue'),
+      ...(value !== undefined && {value: value as Json}),
+      isGenerated: false,
+    };
+  });
+  if (namedExamples.some(({value}) => value !== undefined)) {
     return namedExamples;
   }
   const schema = document.resolve(owner['schema']);
@@ -35,7 +38,9 @@ export function readExamples(owner: JsonObject, direction: Direction, document: 
     declaredExample === undefined && isObject(owner['schema'])
       ? generateExample(owner['schema'], direction, document)
       : (declaredExample as Json | undefined);
-  return value === undefined ? [] : [{name: 'default', value, isGenerated: declaredExample === undefined}];
+  return value === undefined
+    ? namedExamples
+    : [...namedExamples, {name: 'default', value, isGenerated: declaredExample === undefined}];
 }
 
 /** Generates an example for a schema. If no value that was tried is valid, this is reported. */

@@ -29,6 +29,21 @@ export interface FlatSchema {
   readonly copiedReferences: readonly string[];
 }
 
+/** Lists the descriptions of a schema and of the members of its `allOf` that aren't references. */
+function listDescriptions(schema: JsonObject): string[] {
+  const members = arrayAt(schema, 'allOf').filter(isObject);
+  return [
+    stringAt(schema, 'description') ?? '',
+    ...members.filter((member) => member['$ref'] === undefined).flatMap(listDescriptions),
+  ].filter((text) => text.trim() !== '');
+}
+
+/** Returns the descriptions of a schema and its `allOf` as one, because readers find them nowhere else. */
+function joinDescriptions(schema: JsonObject): JsonObject {
+  const descriptions = new Set(listDescriptions(schema));
+  return descriptions.size === 0 ? {} : {description: [...descriptions].join('\n\n')};
+}
+
 const mergeAll = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(mergeSchemas, {});
 
 /** Converts a boolean schema to an object: `true` allows every value, and `false` allows none. */
@@ -44,11 +59,13 @@ function toSchemaObject(value: unknown): JsonObject {
  *
  * @param activeReferences - References whose targets are currently being copied. If one of them occurs again, the
  * recursion ends.
+ * @param chain - Those of them that lead from this schema to itself without a property or item in between.
  */
 export function flattenSchema(
   value: unknown,
   document: OpenApiDocument,
   activeReferences: readonly string[],
+  chain: readonly string[] = [],
 ): FlatSchema {
   const schema = toSchemaObject(value);
   const reference = stringAt(schema, '$ref');
@@ -69,22 +86,24 @@ export function flattenSchema(
       const annotations = members.filter((member) => member !== onlyMember);
       return followReference(
         onlyReference,
-        mergeAll([...annotations, memberSiblings, siblings]),
+        mergeAll([...annotations, memberSiblings, siblings, joinDescriptions(schema)]),
         document,
         activeReferences,
+        chain,
       );
     }
   }
   const recursiveReference = structuralMembers
     .map((member) => stringAt(member, '$ref'))
-    .find((target) => target !== undefined && activeReferences.includes(target));
+    .find((target) => target !== undefined && activeReferences.includes(target) && !chain.includes(target));
   if (recursiveReference !== undefined) {
     document.reportUnsupported(recursiveReference, 'the structure of an "allOf" that contains itself');
-    return followReference(recursiveReference, {}, document, []);
+    const annotations = Object.fromEntries(Object.entries(siblings).filter(([keyword]) => isAnnotation(keyword)));
+    return followReference(recursiveReference, {...annotations, ...joinDescriptions(schema)}, document, []);
   }
   const parts = members.map((member) => copyMember(member, document, activeReferences));
   return {
-    schema: mergeSchemas(mergeAll(parts.map((part) => part.schema)), siblings),
+    schema: mergeAll([...parts.map((part) => part.schema), siblings, joinDescriptions(schema)]),
     copiedReferences: parts.flatMap((part) => part.copiedReferences),
   };
 }
@@ -119,6 +138,7 @@ function followReference(
   annotations: JsonObject,
   document: OpenApiDocument,
   activeReferences: readonly string[],
+  chain: readonly string[] = [],
 ): FlatSchema {
   const name = getSchemaName(reference);
   if (activeReferences.includes(reference) && name !== undefined) {
@@ -128,7 +148,12 @@ function followReference(
     document.reportUnsupported(reference, 'a circular reference');
     return {schema: annotations, copiedReferences: []};
   }
-  const target = flattenSchema(document.lookUp(reference), document, [...activeReferences, reference]);
+  const target = flattenSchema(
+    document.lookUp(reference),
+    document,
+    [...activeReferences, reference],
+    [...chain, reference],
+  );
   const ref = name ?? target.ref;
   const schema = {...target.schema, ...annotations};
   return ref === undefined
@@ -152,5 +177,6 @@ function flattenNullable(
     return undefined;
   }
   const flatSchema = flattenSchema(nonNullMembers[0], document, activeReferences);
-  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, nullable: true}};
+  const descriptions = joinDescriptions({...siblings, allOf: nonNullMembers});
+  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, ...descriptions, nullable: true}};
 }

@@ -40,6 +40,104 @@ describe('schemas', () => {
     expect(model.constraints).toEqual([{kind: 'fieldCount', maximum: 2}]);
   });
 
+  test('keeps all constraints of an allOf that cannot be merged', () => {
+    const {model} = read({
+      allOf: [
+        {type: 'string', pattern: '^a', format: 'uri'},
+        {pattern: 'b$', format: 'iri'},
+        {allOf: [{pattern: '^.{3}$'}, {pattern: '^a'}]},
+      ],
+    });
+    expect(model).toMatchObject({types: ['string'], format: 'uri'});
+    expect(model.constraints).toEqual([
+      {kind: 'pattern', code: '^a'},
+      {kind: 'keyword', keyword: 'format', code: 'iri'},
+      {kind: 'pattern', code: 'b$'},
+      {kind: 'pattern', code: '^.{3}$'},
+    ]);
+  });
+
+  test.each([
+    [[{exclusiveMinimum: 1}, {exclusiveMinimum: 5}], {minimum: {value: 5, isExclusive: true}}],
+    [[{minimum: 5, exclusiveMinimum: true}, {minimum: 6}], {minimum: {value: 6, isExclusive: false}}],
+    [[{maximum: 5, exclusiveMaximum: true}, {maximum: 5}], {maximum: {value: 5, isExclusive: true}}],
+    [[{maximum: 9, exclusiveMaximum: false}, {exclusiveMaximum: 20}], {maximum: {value: 9, isExclusive: false}}],
+  ])('merges the bounds of %j', (allOf, range) => {
+    expect(read({allOf}).model.constraints).toEqual([{kind: 'range', ...range}]);
+  });
+
+  test('keeps conditions, tuples, and dependencies of an allOf apart', () => {
+    const conditions = [
+      {if: {required: ['a']}, then: {required: ['b']}},
+      {if: {required: ['c']}, else: {required: ['d']}},
+    ];
+    const keywords = (schema: JsonObject) =>
+      read(schema).model.constraints.map((constraint) => ('code' in constraint ? constraint.code : constraint.kind));
+    expect(keywords({allOf: conditions})).toEqual([
+      '{"required":["a"]}',
+      '{"required":["b"]}',
+      '{"required":["c"]}',
+      '{"required":["d"]}',
+    ]);
+    expect(keywords({allOf: [{not: {const: 1}}, {not: {const: 2}}]})).toEqual(['{"anyOf":[{"const":1},{"const":2}]}']);
+    const dependencies = [{dependentRequired: {a: ['b']}}, {dependentRequired: {a: ['c']}}];
+    expect(read({allOf: dependencies}).model.constraints).toMatchObject([{field: 'a', required: ['b', 'c']}]);
+    const tuples = [{prefixItems: [{title: 'A'}, {title: 'B'}]}, {prefixItems: [{description: 'C'}]}];
+    expect(read({allOf: tuples}).model.prefixItems).toMatchObject([{title: 'A', description: 'C'}, {title: 'B'}]);
+  });
+
+  test('joins the descriptions of an allOf, except those of named schemas and overridden properties', () => {
+    const other = {$ref: '#/components/schemas/Other'};
+    const parent = {description: 'Mine.', allOf: [other, {description: 'One.'}, {allOf: [{description: 'Two.'}]}]};
+    const name = {description: 'The name.'};
+    const {model} = read(
+      {allOf: [{description: 'A.', properties: {parent, name: {description: 'A name.'}}}, other, {description: 'B.'}]},
+      {Other: {type: 'object', description: 'Other.', properties: {name}}},
+    );
+    expect(model.description).toBe('A.\n\nB.');
+    expect(model.properties.map(({schema}) => schema.description)).toEqual(['Mine.\n\nOne.\n\nTwo.', 'The name.']);
+  });
+
+  test('keeps the discriminators of nested alternatives', () => {
+    const kinds = {oneOf: [{const: 'a'}], discriminator: {propertyName: 'kind'}};
+    const sizes = {oneOf: [{const: 'b'}], discriminator: {propertyName: 'size'}};
+    expect(read({allOf: [kinds, sizes]}).model.alternatives).toMatchObject([
+      {discriminator: 'kind'},
+      {discriminator: 'size'},
+    ]);
+  });
+
+  test('reads an allOf that contains itself', () => {
+    const self = {$ref: '#/components/schemas/Subject'};
+    const other = {$ref: '#/components/schemas/Other'};
+    const {model} = read(
+      {allOf: [self, {properties: {a: {}, me: self, other}}]},
+      {Other: {allOf: [{$ref: '#/components/schemas/Third'}]}, Third: {allOf: [other, {properties: {b: {}}}]}},
+    );
+    expect(getPropertyNames(model)).toEqual(['a', 'me', 'other']);
+    expect(model.properties.slice(1).map(({schema}) => schema.ref)).toEqual(['Subject', 'Other']);
+  });
+
+  test('reads closed and old tuples', () => {
+    const items = [{type: 'string'}, {type: 'integer'}];
+    const closed = {kind: 'items', maximum: 2, isUnique: false};
+    expect(read({type: 'array', prefixItems: items, items: false}).model.constraints).toEqual([closed]);
+    const old = read({type: 'array', items, additionalItems: {type: 'boolean'}}).model;
+    expect(old.prefixItems.map(({types}) => types)).toEqual([['string'], ['integer']]);
+    expect(old.items?.types).toEqual(['boolean']);
+  });
+
+  test('reports an unknown dialect', () => {
+    const {unsupported} = readModel({jsonSchemaDialect: 'https://a.example/dialect'});
+    expect(unsupported).toEqual(['what only the "jsonSchemaDialect" https://a.example/dialect defines']);
+    const known = 'https://spec.openapis.org/oas/3.1/dialect/base';
+    expect(readModel({jsonSchemaDialect: known}).unsupported).toEqual([]);
+  });
+
+  test('reads numbers where YAML has no quotes', () => {
+    expect(readModel({info: {title: 2024, version: 1.5}}).document).toMatchObject({title: '2024', version: '1.5'});
+  });
+
   test.each([
     [
       {type: 'array', minItems: 1, maxItems: 4},
@@ -108,6 +206,11 @@ describe('schemas', () => {
     [{type: 'string', nullable: true}, ['string', 'null']],
     [{oneOf: [{type: 'string'}, {type: 'null'}]}, ['string', 'null']],
     [{type: ['string', 'integer']}, ['string', 'integer']],
+    [{type: 'null'}, ['null']],
+    [{enum: ['good', 'doubtful', null]}, ['string', 'null']],
+    [{enum: [1, 2.5, true]}, ['number', 'boolean']],
+    [{const: null}, ['null']],
+    [{nullable: true}, []],
   ])('reads the types of %j', (schema, types) => {
     expect(read(schema).model.types).toEqual(types);
     expect(read(schema).model.alternatives).toEqual([]);
@@ -242,8 +345,8 @@ describe('operations', () => {
     const item = {get: {responses: {}}};
     const {document} = readModel({openapi: '3.1.0', paths: {'/cafés/{id}': item, '/cafés-id': item}});
     expect(document.operations.map(({id, summary}) => [id, summary])).toEqual([
-      ['get-cafés-id', 'GET /cafés/{id}'],
-      ['get-cafés-id-2', 'GET /cafés-id'],
+      ['get-cafés-id-1amtqsa', 'GET /cafés/{id}'],
+      ['get-cafés-id-wj95dy', 'GET /cafés-id'],
     ]);
   });
 

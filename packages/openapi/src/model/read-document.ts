@@ -15,6 +15,10 @@ import {readOperation} from './read-operations.js';
 import {readExternalDocs, readSchema} from './read-schema.js';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
 
+/** The dialects of JSON Schema whose keywords are read: drafts 4 to 7, 2019-09, 2020-12, and that of OpenAPI. */
+const knownDialects =
+  /^https?:\/\/(?:json-schema\.org\/draft(?:-0[4-7]|\/20(?:19-09|20-12))|spec\.openapis\.org\/oas)\//;
+
 /**
  * Reads a bundled, valid OpenAPI 3.0 or 3.1 document into the model. Unsupported features are reported to `document`.
  */
@@ -22,6 +26,10 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
   const {root} = document;
   const info = objectAt(root, 'info');
   const components = objectAt(root, 'components');
+  const dialect = stringAt(root, 'jsonSchemaDialect');
+  if (dialect !== undefined && !knownDialects.test(dialect)) {
+    document.reportUnsupported('#/jsonSchemaDialect', `what only the "jsonSchemaDialect" ${dialect} defines`);
+  }
   const {contact, license} = info;
   const securitySchemes = entriesAt(components, 'securitySchemes').map(([name, scheme]) =>
     readSecurityScheme(name, document.resolve(scheme)),
@@ -30,8 +38,9 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
     readOperation(operation, {document, securitySchemes}),
   );
   return {
-    title: stringAt(info, 'title') ?? '',
-    version: stringAt(info, 'version') ?? '',
+    title: toPlainText(info['title'] ?? ''),
+    // YAML reads `1.0` without quotes as a number.
+    version: toPlainText(info['version'] ?? ''),
     ...pickStrings(info, 'summary', 'description', 'termsOfService'),
     ...(isObject(contact) && {contact: pickStrings(contact, 'name', 'url', 'email')}),
     ...(isObject(license) && {
@@ -63,7 +72,7 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
       const name = stringAt(tag, 'name') ?? '';
       return {
         name,
-        title: stringAt(tag, 'x-displayName') ?? name,
+        title: stringAt(tag, 'x-displayName') ?? stringAt(tag, 'summary') ?? name,
         ...pickStrings(tag, 'description'),
         ...readExternalDocs(tag),
       };

@@ -136,7 +136,11 @@ function readHeader(
   document: OpenApiDocument,
 ): Header {
   const schema = readSchema(declaration['schema'], document);
-  const description = stringAt(declaration, 'description') ?? schema.description;
+  // A named schema has its own section.
+  const schemaDescription = schema.ref === undefined ? schema.description : undefined;
+  const ownDescription = stringAt(declaration, 'description');
+  const descriptions = new Set([ownDescription, schemaDescription].filter((text) => text !== undefined));
+  const description = descriptions.size > 0 ? [...descriptions].join('\n\n') : schema.description;
   return {
     name,
     isRequired,
@@ -165,9 +169,12 @@ function readMediaType(
   document: OpenApiDocument,
 ): MediaType {
   const examples = readExamples(declaration, direction, document);
+  const {itemSchema} = declaration;
+  // A stream in OpenAPI 3.2 has a schema for each of its items.
+  const schema = declaration['schema'] ?? (itemSchema === undefined ? undefined : {type: 'array', items: itemSchema});
   return {
     type,
-    ...(declaration['schema'] !== undefined && {schema: readSchema(declaration['schema'], document)}),
+    ...(schema !== undefined && {schema: readSchema(schema, document)}),
     examples: isXmlMediaType(type) ? examples.map((example) => toXmlExample(example, declaration, document)) : examples,
     partContentTypes: readPartContentTypes(declaration),
     parts: readParts(declaration, direction, document),
@@ -197,7 +204,7 @@ function readParts(mediaType: JsonObject, direction: Direction, document: OpenAp
 function readResponse({status, declaration, headers, content}: OpenApiResponse, document: OpenApiDocument): Response {
   return {
     status,
-    description: stringAt(declaration, 'description') ?? '',
+    description: stringAt(declaration, 'description') ?? stringAt(declaration, 'summary') ?? '',
     headers: headers.map((header) => readHeader(header, 'response', document)),
     content: content.map((mediaType) => readMediaType(mediaType, 'response', document)),
     links: entriesAt(declaration, 'links').map(([name, link]) => readLink(name, document.resolve(link))),

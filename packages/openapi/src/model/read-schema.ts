@@ -49,7 +49,8 @@ export function readExternalDocs(object: JsonObject): {readonly externalDocs?: E
 function readTypes(schema: JsonObject): string[] {
   const declaredTypes = Array.isArray(schema['type'])
     ? arrayAt(schema, 'type').map(String)
-    : [stringAt(schema, 'type') ?? ''];
+    : [stringAt(schema, 'type') ?? ''].filter((type) => type !== '');
+  if (declaredTypes.length === 0) declaredTypes.push(...inferTypes(schema));
   const types = declaredTypes.filter((type) => type !== '' && type !== 'null');
   if (types.length === 0 && (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined)) {
     types.push('object');
@@ -57,7 +58,23 @@ function readTypes(schema: JsonObject): string[] {
   if (types.length === 0 && (schema['items'] !== undefined || schema['prefixItems'] !== undefined)) {
     types.push('array');
   }
-  return schema['nullable'] === true || declaredTypes.includes('null') ? [...types, 'null'] : types;
+  // Without a type, `nullable` has no effect.
+  const isNullable =
+    schema['nullable'] === true && (types.length > 0 || schema['oneOf'] !== undefined || schema['anyOf'] !== undefined);
+  return isNullable || declaredTypes.includes('null') ? [...types, 'null'] : types;
+}
+
+/** Returns the types of the values of an enumeration or constant. */
+function inferTypes(schema: JsonObject): string[] {
+  const values = schema['const'] === undefined ? arrayAt(schema, 'enum') : [schema['const']];
+  const types = new Set(values.map(getType));
+  return [...types].filter((type) => type !== 'integer' || !types.has('number'));
+}
+
+function getType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
@@ -95,7 +112,9 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
 function readStructure(schema: JsonObject, document: OpenApiDocument, activeReferences: readonly string[]) {
   const readChild = (child: unknown) => readSchema(child, document, activeReferences);
   const required = new Set(arrayAt(schema, 'required'));
-  const items = schema['items'];
+  // Until JSON Schema 2019-09, an array of `items` was a tuple.
+  const isTuple = Array.isArray(schema['items']);
+  const items = isTuple ? schema['additionalItems'] : schema['items'];
   const additionalProperties = schema['additionalProperties'] ?? schema['unevaluatedProperties'];
   return {
     properties: entriesAt(schema, 'properties').map(([name, property]) => ({
@@ -107,11 +126,12 @@ function readStructure(schema: JsonObject, document: OpenApiDocument, activeRefe
       pattern,
       schema: readChild(property),
     })),
-    prefixItems: arrayAt(schema, 'prefixItems').map(readChild),
+    prefixItems: arrayAt(schema, isTuple ? 'items' : 'prefixItems').map(readChild),
     alternatives: readAlternatives(schema, document, readChild),
     ...(additionalProperties !== undefined && {
       additionalProperties: additionalProperties === false ? (false as const) : readChild(additionalProperties),
     }),
-    ...(items !== undefined && items !== true && {items: readChild(items)}),
+    // The maximum length of a closed tuple is one of its constraints.
+    ...(items !== undefined && typeof items !== 'boolean' && {items: readChild(items)}),
   };
 }

@@ -6,7 +6,7 @@ export type {Server} from '../servers.js';
 
 /**
  * The model of an API document, which the pages, the request samples, and the error catalog share.
- * `readApiDocument` reads OpenAPI 3.0 and 3.1 into it; other code doesn't need to know the differences.
+ * `readApiDocument` reads OpenAPI 3.0 to 3.2 into it; other code doesn't need to know the differences.
  */
 
 /** CommonMark with tables and autolinks (GFM). */
@@ -186,6 +186,8 @@ export interface Example {
   readonly description?: Markdown;
   /** Absent if the example is only a link (`externalValue`). */
   readonly value?: Json;
+  /** URL of the value. It can be relative to the document. */
+  readonly externalValue?: string;
   /** Whether it was generated from the schema because the contract has no example. */
   readonly isGenerated: boolean;
 }

@@ -1,15 +1,18 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {isObject, type JsonObject} from '@developer-docs/internal';
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
 import {bundleOpenApiFile, type OpenApiBundle, type OpenApiFileOptions} from './openapi-file.js';
+import {redocly} from './redocly.js';
 
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files'> {
   /** The document as JSON. Every `$ref` in it is internal, and every operation has an ID. */
   readonly bundle: JsonObject;
   readonly model: ApiDocument;
-  /** The features that the model doesn't contain, with the JSON pointers at which the document uses them. */
+  /** The features that the model doesn't contain, with the places that use them: `api.yaml:12:5 (#/paths/~1ships)`. */
   readonly unsupportedFeatures: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -24,7 +27,33 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
   const document = new OpenApiDocument(bundle);
   const model = readApiDocument(document);
   addOperationIds(document, model);
-  return {bundle, model, files, unsupportedFeatures: document.unsupportedFeatures};
+  return {bundle, model, files, unsupportedFeatures: locateFeatures(document.unsupportedFeatures, options)};
+}
+
+/** Adds the file and the line to pointers. What is in another file has only the pointer in the bundle. */
+function locateFeatures(
+  features: OpenApiDocument['unsupportedFeatures'],
+  {file, root, transform = (text) => text}: OpenApiFileOptions,
+): LoadedOpenApiDocument['unsupportedFeatures'] {
+  if (features.size === 0) return features;
+  const source = new redocly.Source(file, transform(readFileSync(file, 'utf8')));
+  const parsed = new OpenApiDocument(redocly.parseYaml(source.body) as JsonObject);
+  const locate = (pointer: string) => {
+    if (!exists(parsed, pointer)) return pointer;
+    const {start} = redocly.getLineColLocation({source, pointer, reportOnKey: true});
+    const name = path.relative(root, file).replaceAll('\\', '/');
+    return `${name}:${String(start.line)}:${String(start.col)} (${pointer})`;
+  };
+  return new Map([...features].map(([feature, pointers]) => [feature, new Set([...pointers].map(locate))]));
+}
+
+function exists(document: OpenApiDocument, pointer: string): boolean {
+  try {
+    document.lookUp(pointer);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Adds the generated IDs to operations without one, so that all users of the bundle use the same IDs. */

@@ -50,6 +50,26 @@ test.each([
   await expect(validateOpenApiFile(write(paths))).rejects.toThrow(message);
 });
 
+test('loads only the examples that are in a file', async () => {
+  const url = 'https://a.example/far.json';
+  const examples = `{far: {externalValue: '${url}'}, missing: {externalValue: ./none.json}, near: {externalValue: near.json}}`;
+  writeFileSync(path.join(root, 'near.json'), '{"near": 1}');
+  const content = `{schema: {type: object}, examples: ${examples}}`;
+  const options = write(`  /a:\n${formatOperation('a', formatJsonContent(content))}`);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  const {document, files} = await bundleOpenApiFile(options);
+  expect(JSON.stringify(document)).toContain(
+    `{"far":{"externalValue":"${url}"},"missing":{"externalValue":"./none.json"},"near":{"value":{"near":1}}}`,
+  );
+  expect(files).toEqual([options.file, path.join(root, 'near.json')]);
+});
+
+test('accepts identifiers of schemas', async () => {
+  const schema = '{$id: https://a.example/ship, type: object, properties: {next: {$ref: https://a.example/ship}}}';
+  const options = write(`  /a:\n${formatOperation('a', formatJsonContent(`{schema: ${schema}}`))}`);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+});
+
 test('warns about misspelled extensions', async () => {
   const operation = formatOperation('a').replace(
     '    get:\n',
@@ -79,6 +99,7 @@ describe('rejects', () => {
   });
 
   test.each([
+    ['Swagger 2.0', "swagger: '2.0'\ninfo: {title: Old, version: '1'}\npaths: {}", /npx swagger2openapi api\.yaml/],
     ['HTML', '<!doctype html><title>Not found</title>', /api\.yaml is HTML or XML/],
     [
       'aliases that expand',

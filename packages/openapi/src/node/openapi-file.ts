@@ -1,13 +1,21 @@
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {BaseResolver, NormalizedProblem, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
-import {formatCount, objectAt, type JsonObject} from '@developer-docs/internal';
+import type {
+  BaseResolver,
+  Document,
+  NormalizedProblem,
+  ProblemSeverity,
+  RawUniversalConfig,
+  Source,
+} from '@redocly/openapi-core';
+import {formatCount, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '@developer-docs/internal/node';
 import {OpenApiDocument} from '../document.js';
 import {extensionSpelling} from './extension-spelling.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
+import {resolveIdentifiers} from './schema-identifiers.js';
 
 export interface OpenApiFileOptions {
   /** Absolute path of the OpenAPI document (YAML or JSON). */
@@ -71,6 +79,8 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<Op
     file,
     root,
   );
+  rejectSwagger(bundle.parsed, path.relative(root, file));
+  renameExternalValues(bundle.parsed, linkKeyword, 'externalValue', () => true);
   return {document: bundle.parsed as JsonObject, files: [...new Set([file, ...fileDependencies])]};
 }
 
@@ -137,6 +147,19 @@ function createResolver({
 }: OpenApiFileOptions): BaseResolver {
   const folders = allowedFolders.map(toRealPath);
   class TransformingResolver extends redocly.BaseResolver {
+    override parseDocument(source: Source, isRoot?: boolean): Document {
+      const document = super.parseDocument(source, isRoot);
+      if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef|recursiveRef)\b/.test(source.body)) {
+        resolveIdentifiers(document.parsed, source.absoluteRef);
+      }
+      const folder = path.dirname(source.absoluteRef);
+      const isData = (value: string) => /\.(?:json|ya?ml)$/i.test(value) && existsSync(path.resolve(folder, value));
+      if (source.body.includes('externalValue')) {
+        renameExternalValues(document.parsed, 'externalValue', linkKeyword, (value) => !isData(value));
+      }
+      return document;
+    }
+
     override async loadExternalRef(reference: string): Promise<Source> {
       if (/^https?:/.test(reference)) {
         throw new redocly.ResolveError(
@@ -160,6 +183,34 @@ function createResolver({
     }
   }
   return new TransformingResolver();
+}
+
+/** Replaces `externalValue` while Redocly reads a document, because Redocly would load the value. */
+const linkKeyword = 'x-external-value';
+
+/** Renames a keyword of the examples in a document if its value meets a condition. */
+function renameExternalValues(root: unknown, from: string, to: string, isRenamed: (value: string) => boolean): void {
+  const visited = new Set<object>();
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null || visited.has(value)) return;
+    visited.add(value);
+    const externalValue = stringAt(value, from);
+    if (externalValue !== undefined && isRenamed(externalValue)) {
+      Object.assign(value, {[to]: externalValue});
+      Reflect.deleteProperty(value, from);
+    }
+    Object.values(value).forEach(visit);
+  };
+  visit(root);
+}
+
+/** @throws OpenApiError if a document is in Swagger 2.0. */
+function rejectSwagger(document: unknown, name: string): void {
+  if (isObject(document) && document['swagger'] !== undefined) {
+    throw new OpenApiError(
+      `${name} is in Swagger 2.0, which isn't supported. Convert it to OpenAPI 3.0, for example with "npx swagger2openapi ${name} --outfile openapi.yaml".`,
+    );
+  }
 }
 
 /** Follows symbolic links. A file that doesn't exist is unchanged. */

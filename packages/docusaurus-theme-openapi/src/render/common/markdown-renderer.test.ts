@@ -59,8 +59,46 @@ test.each([
   expect(toHtml(renderer.renderInline(markdown))).toBe('<a href="https://a.example">Build status</a>');
 });
 
-test('removes unsafe HTML', () => {
-  expect(render('<b id="top" onclick="alert()">Ship</b><script>alert()</script>')).toBe('<p><b>Ship</b></p>');
+test('removes attributes of HTML, except harmless ones', () => {
+  expect(render('<b id="top" onclick="alert()" title="A">Ship</b>')).toBe('<p><b title="A">Ship</b></p>');
+  expect(render('<a href="javascript:alert()">Ship</a>')).toBe('<p><span>Ship</span></p>');
+});
+
+test.each([
+  ['Sizes are List<string>.', '<p>Sizes are List&#x3C;string>.</p>'],
+  ['Read <GET> of Ethernet{module}/1, if 1 < 2.', '<p>Read &#x3C;GET> of Ethernet{module}/1, if 1 &#x3C; 2.</p>'],
+  ['<T> is *any* type.', '<p>&#x3C;T> is <em>any</em> type.</p>'],
+  ['<string>\n**Required**', '<p>&#x3C;string>\n<strong>Required</strong></p>'],
+  ['<script>alert("a & b")</script>', '<p>&#x3C;script>alert("a &#x26; b")&#x3C;/script></p>'],
+  ['<b>Ship</b><script>alert()</script>', '<p><b>Ship</b>&#x3C;script>alert()&#x3C;/script></p>'],
+  ['<iframe src="https://a.example"></iframe>', '<p>&#x3C;iframe src="https://a.example">&#x3C;/iframe></p>'],
+  ['<option> and <title>', '<p>&#x3C;option> and &#x3C;title></p>'],
+  ['Pass <code> to `/token`.', '<p>Pass &#x3C;code> to <code>/token</code>.</p>'],
+  ['Pass <code> or <code>a</code>.', '<p>Pass &#x3C;code> or <code>a</code>.</p>'],
+  ['a <b and c> d</i>', '<p>a &#x3C;b and c> d&#x3C;/i></p>'],
+  ['<?xml version="1.0"?>', '<p>&#x3C;?xml version="1.0"?></p>'],
+  ['<div>List<string></div>', '<div>List&#x3C;string></div>'],
+  ['- Map<string, List<T>>', '<ul>\n<li>Map&#x3C;string, List&#x3C;T>></li>\n</ul>'],
+])('keeps text that only looks like HTML: %j', (markdown, expected) => {
+  expect(render(markdown)).toBe(expected);
+});
+
+test('keeps text that only looks like HTML in tables', () => {
+  expect(render('| Type |\n| --- |\n| List<T> |')).toContain('<td>List&#x3C;T></td>');
+});
+
+test.each([
+  ['<p>One<p>Two', '<p>One</p><p>Two</p>'],
+  ['<ul><li>One<li>Two</ul>', '<ul><li>One</li><li>Two</li></ul>'],
+  ['A<br>B<!-- C -->', '<p>A<br>B</p>'],
+  [
+    '<details>\n<summary>More</summary>\n\n*Text*\n\n</details>',
+    '<details>\n<summary>More</summary>\n<p><em>Text</em></p>\n</details>',
+  ],
+  ['<img src="https://a.example/a.png" alt="A">', '<a href="https://a.example/a.png">A</a>'],
+  ['<a href="https://a.example"><img src="a.png" alt="A"></a>', '<p><a href="https://a.example">A</a></p>'],
+])('keeps HTML: %j', (markdown, expected) => {
+  expect(render(markdown)).toBe(expected);
 });
 
 test('renders a single paragraph inline, and several blocks as they are', () => {

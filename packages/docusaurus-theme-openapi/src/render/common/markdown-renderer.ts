@@ -8,6 +8,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
+import {allowedTagNames, keepLiteralTags} from './literal-tags';
 
 /**
  * Maps the URL of a link in the contract to a URL on the site. If it returns `undefined`, only the link text remains.
@@ -18,14 +19,12 @@ export type ResolveUrl = (url: string) => string | undefined;
 export type ResolveCode = (code: string) => string | undefined;
 
 /**
- * The HTML that Markdown in the contract can contain. IDs could collide with the page's, styles and scripts are
- * unsafe, and images would be loaded from other hosts.
+ * The HTML that Markdown in the contract can contain. IDs could collide with the page's, and styles are unsafe. All other
+ * elements have become text before.
  */
 const sanitizeSchema: SanitizeSchema = {
   ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter(
-    (name) => !['img', 'picture', 'source', 'input', 'section'].includes(name),
-  ),
+  tagNames: [...allowedTagNames],
   attributes: {
     '*': ['title', 'lang', 'dir'],
     a: ['href'],
@@ -46,12 +45,22 @@ function toSanitizedHtml(markdown: string): Root {
   if (cached !== undefined) {
     return cached;
   }
-  const mdast = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  const mdast = parseMarkdown(markdown);
+  keepLiteralTags(mdast, (html) => parseMarkdown(html, ['htmlFlow']));
   replaceImages(mdast);
-  const hast = sanitize(raw(toHast(mdast, {allowDangerousHtml: true})), sanitizeSchema) as Root;
+  const html = raw(toHast(mdast, {allowDangerousHtml: true})) as Root;
+  replaceHtmlImages(html);
+  const hast = sanitize(html, sanitizeSchema) as Root;
   sanitizedHtml.set(markdown, hast);
   return hast;
 }
+
+/** @param disabledConstructs - What isn't parsed, by the names of micromark. */
+const parseMarkdown = (markdown: string, disabledConstructs: string[] = []): MarkdownRoot =>
+  fromMarkdown(markdown, {
+    extensions: [gfm(), {disable: {null: disabledConstructs}}],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
 
 /** Replaces images with links to them, or, inside links, with their alternative text. */
 function replaceImages(mdast: MarkdownRoot): void {
@@ -71,6 +80,23 @@ function replaceImages(mdast: MarkdownRoot): void {
       parent.children[index ?? 0] = {...image, type: 'linkReference', children: [createAlternativeText(image)]};
     }
   });
+}
+
+/** Replaces images that are written as HTML in the same way. */
+function replaceHtmlImages(html: Root): void {
+  const replace = (root: Root | Element, isLinked: boolean) => {
+    root.children.forEach((node, index) => {
+      if (node.type !== 'element') return;
+      replace(node, isLinked || node.tagName === 'a');
+      if (node.tagName !== 'img') return;
+      const {src, alt} = node.properties;
+      const text = {type: 'text' as const, value: String(alt || src)};
+      root.children[index] = isLinked
+        ? text
+        : {type: 'element', tagName: 'a', properties: {href: String(src)}, children: [text]};
+    });
+  };
+  replace(html, false);
 }
 
 /** Creates the text that replaces an image. An image without alternative text is represented by its URL or label. */

@@ -1,9 +1,9 @@
 import type {Element} from 'hast';
-import {toPlainText} from '@developer-docs/internal';
 import {h, join, type Attributes, type Content} from '@developer-docs/internal/node';
-import type {Markdown, Schema} from '@developer-docs/openapi';
+import type {Json, Markdown, Schema} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
 import {formatConstraint} from './format-constraint';
+import {formatValue} from './format-value';
 import {renderDefinitionList, renderExternalDocs} from './html';
 import type {MarkdownRenderer} from './markdown-renderer';
 
@@ -70,7 +70,7 @@ export function renderBadges(
  * @param isItem - Whether the schema is that of the items of an array, so the terms end with "of each item".
  */
 export function renderConstraints(schema: Schema, t: Translate, isItem = false): Content {
-  const renderCode = (value: Parameters<typeof toPlainText>[0]) => h('code', {}, toPlainText(value));
+  const renderCode = (value: Json) => h('code', {}, formatValue(value));
   const rows: [string, Content][] = [];
   // In an enumeration, the constant is in the list of values, next to its description.
   if (schema.const !== undefined && schema.enumValues.length === 0) {

@@ -1,6 +1,6 @@
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {fillText, renderDefinitionList} from '../common/html';
-import {renderHeaderOrParameter} from './parameter';
+import {renderExampleLinks, renderHeaderOrParameter} from './parameter';
 import type {PageContext} from '../context/page-context';
 import {renderConstraints, renderPropertyList} from '../common/property';
 import {renderEnumValues} from '../schema/enum-values';
@@ -52,6 +52,10 @@ export function renderContent(
         renderNot(schema, context),
         renderStructureOrLink(schema, createRootPosition(idPrefix), context),
       ],
+      renderExampleLinks(
+        group.flatMap(({examples}) => examples),
+        context,
+      ),
     ];
   });
 }

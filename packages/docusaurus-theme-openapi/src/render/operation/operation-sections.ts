@@ -1,9 +1,9 @@
 import type {Example, Operation} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
+import {formatExampleTitle} from '../common/example-title';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
 import {renderParameters} from './parameter';
 import {
-  formatExampleTitle,
   hasErrorCodes,
   listDescribedResponses,
   listExamples,
@@ -24,6 +24,8 @@ export interface OperationSection {
   readonly content: Content;
   readonly examples: readonly Example[];
 }
+
+type HeadingLevel = 3 | 4;
 
 /** The locations of parameters, in display order. */
 const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
@@ -73,8 +75,17 @@ export function renderResponseSections(
 /**
  * Renders everything about an operation except its summary and description, with headings that aren't in the table of
  * contents.
+ *
+ * @param level - Level of these headings, one below that of the operation.
  */
-export function renderOperationDetails(operation: Operation, idPrefix: string, context: PageContext): Content {
+export function renderOperationDetails(
+  operation: Operation,
+  idPrefix: string,
+  level: HeadingLevel,
+  context: PageContext,
+): Content {
+  const renderSubheading = (text: string, id?: string): Content =>
+    h(`h${String(level)}`, {className: 'ref-subheading', id}, text);
   return [
     renderRequestSections(operation, idPrefix, context).map(({title, content, examples}) => [
       renderSubheading(title),
@@ -94,7 +105,7 @@ export function renderOperationDetails(operation: Operation, idPrefix: string, c
     renderBehavior(operation, context),
     operation.callbacks.map((callback) => [
       renderSubheading(formatCallbackTitle(callback, context.t)),
-      renderCallback(callback, idPrefix, context),
+      renderCallback(callback, idPrefix, level, context),
     ]),
   ];
 }
@@ -102,16 +113,19 @@ export function renderOperationDetails(operation: Operation, idPrefix: string, c
 export const formatCallbackTitle = ({summary}: Operation, t: Translate) => t('operation.callback', {title: summary});
 
 /** Renders a callback of an operation, without a heading. */
-export function renderCallback(callback: Operation, idPrefix: string, context: PageContext): Content {
+export function renderCallback(
+  callback: Operation,
+  idPrefix: string,
+  level: HeadingLevel,
+  context: PageContext,
+): Content {
   const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
   return [
     renderEndpoint(callback, `${callbackPrefix}operation`, context),
     renderOperationSummary(callback, context),
-    renderOperationDetails(callback, callbackPrefix, context),
+    renderOperationDetails(callback, callbackPrefix, level, context),
   ];
 }
-
-const renderSubheading = (text: string, id?: string): Content => h('h4', {className: 'ref-subheading', id}, text);
 
 /** Maximum number of examples of a webhook or callback body. The operation's page shows all examples. */
 const maxBodyExamples = 4;

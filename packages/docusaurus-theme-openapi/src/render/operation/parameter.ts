@@ -1,5 +1,6 @@
-import type {Header, Parameter} from '@developer-docs/openapi';
-import {fillText, renderDefinitionList, renderDetails} from '../common/html';
+import type {Example, Header, Parameter} from '@developer-docs/openapi';
+import {formatExampleTitle} from '../common/example-title';
+import {fillText, renderDefinitionList, renderDetails, renderExternalLink} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
 import {renderEnumValues} from '../schema/enum-values';
@@ -88,6 +89,7 @@ export function renderHeaderOrParameter(
       details: [
         renderConstraints(schemaWithExample, context.t),
         serialization,
+        renderExampleLinks(header.examples, context),
         renderEnumValues(schema, id, context),
         renderNot(schema, context),
         hasNestedContent(schema, context)
@@ -96,5 +98,18 @@ export function renderHeaderOrParameter(
       ],
     },
     context.markdown,
+  );
+}
+
+/** Renders links to the examples that aren't part of the document. */
+export function renderExampleLinks(examples: readonly Example[], {markdown, t}: PageContext): Content {
+  return renderDefinitionList(
+    examples.flatMap((example): [Content, Content][] => {
+      const {externalValue, description} = example;
+      if (externalValue === undefined) return [];
+      const text = description !== undefined && [' ', markdown.renderInline(description)];
+      return [[formatExampleTitle(example, t), [renderExternalLink(externalValue, externalValue), text]]];
+    }),
+    {className: 'ref-details', 'data-markdown': 'details'},
   );
 }

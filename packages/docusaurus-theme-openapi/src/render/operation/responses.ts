@@ -24,15 +24,6 @@ export function formatExample({value = null}: Example): {readonly code: string; 
     : {code: JSON.stringify(value, null, 2), language: 'json'};
 }
 
-/** Returns the summary of an example, or a title that is generated from its key. */
-export function formatExampleTitle({name, summary, isGenerated}: Example, t: Translate): string {
-  if (isGenerated) {
-    return t('example.generated');
-  }
-  const words = name.replaceAll(/[-_]+/g, ' ');
-  return summary ?? (name === 'default' ? t('example') : words.charAt(0).toUpperCase() + words.slice(1));
-}
-
 /** Renders the description, headers, and body of a response, without its examples. */
 export function renderResponse(response: Response, idPrefix: string, context: PageContext): Content {
   const {description, headers, content} = response;

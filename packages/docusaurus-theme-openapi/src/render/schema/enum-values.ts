@@ -1,6 +1,6 @@
-import {toPlainText} from '@developer-docs/internal';
 import {h, join, type Content} from '@developer-docs/internal/node';
 import type {Schema} from '@developer-docs/openapi';
+import {formatValue} from '../common/format-value';
 import {fillText, renderDetails} from '../common/html';
 import {type SchemaContext, reserveId} from '../context/schema-context';
 
@@ -22,7 +22,7 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
   const isDescribed = enumValues.some(({title, description}) => title !== undefined || description !== undefined);
   const hasSection = ref !== undefined && context.getSchemaSectionId(ref) !== undefined;
   if (!isDescribed || isSummary || hasSection) {
-    const values = enumValues.map(({value}) => h('code', {}, toPlainText(value)));
+    const values = enumValues.map(({value}) => h('code', {}, formatValue(value)));
     return h(
       'p',
       {className: 'ref-values-line'},
@@ -32,7 +32,7 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
     );
   }
   const items = enumValues.map(({value, title, description}) => {
-    const name = toPlainText(value);
+    const name = formatValue(value);
     const id = reserveId(`${idPrefix}.${name}`, context);
     return h('li', {id, 'data-record': 'value', 'data-record-name': name}, [
       h('code', {}, name),

@@ -149,10 +149,11 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionI
 /** Renders the items of an array, with their properties on the same level. */
 export function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
   const {properties, items: nestedItems} = resolveSchema(items, context);
-  const hasProperties = properties.length > 0;
+  // The section of a named schema shows its description.
+  const isDescribed = properties.length > 0 && items.description === context.schemas.get(items.ref ?? '')?.description;
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
   return [
-    !hasProperties &&
+    !isDescribed &&
       items.description !== undefined &&
       h('p', {}, [h('b', {}, context.t('schema.eachItem')), ' ', context.markdown.renderInline(items.description)]),
     renderConstraints(hidesExamples ? removeExamples(items) : items, context.t, true),

@@ -17,7 +17,9 @@ export function renderTypeLabel(schema: Schema, context: SchemaContext, depth = 
   return toNodes([
     renderTypes(schema, resolvedSchema, context, depth),
     schema.format !== undefined && ` · ${schema.format}`,
-    schema.types.includes('null') && schema.types.length > 1 && ` ${context.t('or')} null`,
+    schema.types.includes('null') &&
+      (schema.types.length > 1 || resolvedSchema.alternatives.length > 0) &&
+      ` ${context.t('or')} null`,
     schema.ref !== undefined && hasStructure(resolvedSchema) && [' · ', renderSchemaName(schema.ref, context)],
   ]);
 }
@@ -36,7 +38,9 @@ function renderTypes(schema: Schema, resolvedSchema: Schema, context: SchemaCont
   // A reference inside its own target has no types.
   const types = (schema.types.length > 0 ? schema : resolvedSchema).types.filter((type) => type !== 'null');
   if (types.length === 0) {
-    return describeAlternatives(resolvedSchema, t);
+    const isNull =
+      resolvedSchema.alternatives.length === 0 && [schema, resolvedSchema].some((each) => each.types.length > 0);
+    return isNull ? 'null' : describeAlternatives(resolvedSchema, t);
   }
   return types.map((type, index) => [
     index > 0 && ` ${t('or')} `,

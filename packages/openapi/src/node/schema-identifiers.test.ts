@@ -1,0 +1,99 @@
+import {describe, expect, test} from 'vitest';
+import {resolveIdentifiers} from './schema-identifiers.js';
+
+const resolve = (schemas: Readonly<Record<string, object>>) => {
+  const root = {openapi: '3.1.0', components: {schemas: structuredClone(schemas)}};
+  resolveIdentifiers(root, '/api/openapi.yaml');
+  return root.components.schemas;
+};
+
+describe('references become JSON pointers', () => {
+  test.each([
+    ['the $id of a schema', 'https://a.example/ship', '#/components/schemas/Ship'],
+    ['an $anchor', '#crew', '#/components/schemas/Crew'],
+    [
+      'a part of a schema with an $id',
+      'https://a.example/ship#/properties/name',
+      '#/components/schemas/Ship/properties/name',
+    ],
+    ['an $anchor of a schema with an $id', 'https://a.example/ship#hull', '#/components/schemas/Ship/properties/hull'],
+    ['another file', 'ship.yaml', 'ship.yaml'],
+    ['a component', '#/components/schemas/Ship', '#/components/schemas/Ship'],
+  ])('%s', (_name, reference, target) => {
+    const schemas = {
+      Port: {$ref: reference},
+      Ship: {$id: 'https://a.example/ship', properties: {name: {}, hull: {$anchor: 'hull'}}},
+      Crew: {$anchor: 'crew'},
+    };
+    expect(resolve(schemas)).toEqual({
+      Port: {$ref: target},
+      Ship: {properties: {name: {}, hull: {}}},
+      Crew: {},
+    });
+  });
+
+  test('in a schema with an $id', () => {
+    const $id = 'https://a.example/ship';
+    const $defs = {Name: {type: 'string'}};
+    expect(
+      resolve({
+        Ship: {$id, properties: {name: {$ref: '#/$defs/Name'}, port: {$ref: '#/components/schemas/Port'}}, $defs},
+        Port: {},
+        Fleet: {$id: 'https://a.example/fleet', items: {$ref: 'ship'}},
+      }),
+    ).toMatchObject({
+      Ship: {
+        properties: {
+          name: {$ref: '#/components/schemas/Ship/$defs/Name'},
+          port: {$ref: '#/components/schemas/Port'},
+        },
+      },
+      Fleet: {items: {$ref: '#/components/schemas/Ship'}},
+    });
+  });
+
+  test('but data stays as it is', () => {
+    const data = {$id: 'https://a.example/x', $anchor: 'x', $ref: '#x'};
+    const schemas = {
+      Ship: {$anchor: 'x', default: data, properties: {$id: {type: 'string'}, example: {$ref: '#x'}}},
+    };
+    expect(resolve(schemas)).toEqual({
+      Ship: {default: data, properties: {$id: {type: 'string'}, example: {$ref: '#/components/schemas/Ship'}}},
+    });
+  });
+});
+
+describe('dynamic references', () => {
+  const list = {
+    $defs: {item: {$dynamicAnchor: 'item'}},
+    properties: {data: {type: 'array', items: {$dynamicRef: '#item'}}},
+  };
+  const ships = {$defs: {item: {$dynamicAnchor: 'item', $ref: '#/components/schemas/Ship'}}};
+
+  test.each([
+    ['with', {$id: 'list', ...list}, {$id: 'ships', $ref: 'list', ...ships}],
+    ['without', list, {$ref: '#/components/schemas/List', ...ships}],
+  ])('refer to the items of the list that defines them, %s an $id', (_name, List, Ships) => {
+    const resolved = resolve({List, Ships, Ship: {}});
+    expect(resolved.Ships).toMatchObject({
+      allOf: [{properties: {data: {items: {$ref: '#/components/schemas/Ships/$defs/item'}}}}],
+      $defs: {item: {$ref: '#/components/schemas/Ship'}},
+    });
+    expect(resolved.List).toMatchObject({properties: {data: {items: {$ref: '#/components/schemas/List/$defs/item'}}}});
+  });
+
+  test('refer to the schema that extends a recursive one', () => {
+    const resolved = resolve({
+      Node: {$dynamicAnchor: 'node', properties: {children: {items: {$dynamicRef: '#node'}}}},
+      Strict: {$dynamicAnchor: 'node', $ref: '#/components/schemas/Node', unevaluatedProperties: false},
+    });
+    expect(resolved).toMatchObject({
+      Node: {properties: {children: {items: {$ref: '#/components/schemas/Node'}}}},
+      Strict: {allOf: [{properties: {children: {items: {$ref: '#/components/schemas/Strict'}}}}]},
+    });
+  });
+
+  test('stay if they have no target', () => {
+    expect(resolve({Ships: {$dynamicRef: '#nowhere'}})).toEqual({Ships: {$dynamicRef: '#nowhere'}});
+  });
+});
