@@ -18,7 +18,7 @@
   const disable = () => {
     delete root.dataset.contentVisibility;
     listeners.abort();
-    for (const {style} of laidOutSections.splice(0)) style.contentVisibility = '';
+    for (const {dataset} of laidOutSections.splice(0)) delete dataset.laidOut;
   };
 
   // Lays out one section after the other, so that none of the tasks is long. What depends on the whole layout, such as the size of the
@@ -34,7 +34,8 @@
           disable();
           return;
         }
-        section.style.contentVisibility = 'visible';
+        // An attribute, because components can copy the HTML of a section, and a content security policy can forbid style attributes.
+        section.dataset.laidOut = '';
         laidOutSections.push(section);
         // Reading the height makes the browser calculate the layout now.
         void section.offsetHeight;

@@ -10,6 +10,9 @@ import type {ErrorCodesOptions, TryItOptions} from '../options';
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;
 
+/** The extensions that only pages show. */
+const pageExtensions = ['x-limits', 'x-rate-limit-buckets', 'x-sample', 'x-side-effects', 'x-title', 'x-use-instead'];
+
 /** Generated files that the worker and the console import, by name. */
 export interface SandboxFiles {
   readonly 'extension.js': string;
@@ -45,7 +48,10 @@ export function createSandboxFiles(
     'extension.js': createModule(extension, 'undefined'),
     'response-preview.js': createModule(responsePreview, '() => null'),
     'contract.json': {
-      documents: removeProse(documents, errorCodes === undefined ? [] : [path.posix.basename(errorCodes.schema)]),
+      documents: removeProse(documents, {
+        keptSchemas: errorCodes === undefined ? [] : [path.posix.basename(errorCodes.schema)],
+        unusedExtensions: pageExtensions,
+      }),
       data: extensionData,
     },
     'validators.js': validators,

@@ -38,7 +38,12 @@ test('keeps data in extensions, and the texts of values that appear in responses
   };
   const {action: _action, ...kept} = color;
   const removed = {code: 'red', weights: [1, 2]};
-  const result = removeProse({paint: createDocument(color, operation)}, ['Color']);
+  const result = removeProse(
+    {paint: createDocument(color, {...operation, 'x-shown': 'id'})},
+    {
+      ...{keptSchemas: ['Color'], unusedExtensions: ['x-shown']},
+    },
+  );
   expect(result).toEqual({
     paint: {
       components: {schemas: {Color: {'x-values': {red: kept}}, Order: {'x-values': {first: removed}}}},

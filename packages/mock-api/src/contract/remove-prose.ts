@@ -5,14 +5,21 @@ import {rewriteKeywords} from './rewrite-keywords.js';
 /** Keywords whose values are prose. The mock takes its text from examples and the error catalog. */
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
 
+export interface ProseOptions {
+  /** Names of schemas whose titles and descriptions of values appear in responses, such as the catalog of error codes. */
+  readonly keptSchemas?: readonly string[];
+  /** Extensions that only pages show. */
+  readonly unusedExtensions?: readonly string[];
+}
+
 /**
  * Removes what is only written for readers, which is more than half of a document: descriptions, and strings with spaces
  * in extensions.
- *
- * @param keptSchemas - Names of schemas whose titles and descriptions of values appear in responses, such as the catalog of
- * error codes.
  */
-export function removeProse(documents: OpenApiDocuments, keptSchemas: readonly string[] = []): OpenApiDocuments {
+export function removeProse(
+  documents: OpenApiDocuments,
+  {keptSchemas = [], unusedExtensions = []}: ProseOptions = {},
+): OpenApiDocuments {
   return Object.fromEntries(
     Object.entries(documents).map(([id, {info: _info, tags: _tags, webhooks: _webhooks, ...document}]) => [
       id,
@@ -22,6 +29,9 @@ export function removeProse(documents: OpenApiDocuments, keptSchemas: readonly s
         }
         if (!key.startsWith('x-') || key === 'x-webhooks') {
           return undefined;
+        }
+        if (unusedExtensions.includes(key)) {
+          return [];
         }
         const data =
           key === 'x-values' && keptSchemas.includes(schemaName) ? keepTexts(value) : removeProseStrings(value);

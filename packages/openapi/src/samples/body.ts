@@ -61,15 +61,11 @@ const isBinary = (schema: Schema | undefined) =>
 const extensions: Readonly<Record<string, string>> = {
   'application/gzip': 'gz',
   'application/octet-stream': 'bin',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'audio/mpeg': 'mp3',
   'image/jpeg': 'jpg',
   'image/svg+xml': 'svg',
-  'text/javascript': 'js',
   'text/markdown': 'md',
   'text/plain': 'txt',
-  'video/quicktime': 'mov',
 };
 
 function getExtension(mediaType: string): string {
