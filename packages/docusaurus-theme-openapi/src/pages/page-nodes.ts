@@ -1,6 +1,5 @@
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {createSlug} from '@developer-docs/internal';
 import {createJsxElement} from './mdx-nodes';
 import {type PrerenderedParts, createPart} from './part';
 import {toNodes, type Content} from '@developer-docs/internal/node';
@@ -68,8 +67,9 @@ export const createTitleNodes = (title: string, description: string | undefined)
     type: 'heading',
     depth: 1,
     children: [{type: 'text', value: title}],
-    // Docusaurus would remove "{#…}" at the end of a title without an ID. It ignores the ID itself.
-    ...(title.includes('{#') && {data: {hProperties: {id: createSlug(title)}}}),
+    // Docusaurus ignores the ID. Without one, it would remove "{#…}" from the title, and it would give the heading of an
+    // operation another ID than links have, if the ID is that of the title.
+    data: {hProperties: {id: '__title'}},
   },
   createJsxElement('OpenApiMetadata', {title, ...(description !== undefined && {description})}),
 ];

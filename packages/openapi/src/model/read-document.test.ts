@@ -345,8 +345,8 @@ describe('operations', () => {
     const item = {get: {responses: {}}};
     const {document} = readModel({openapi: '3.1.0', paths: {'/cafés/{id}': item, '/cafés-id': item}});
     expect(document.operations.map(({id, summary}) => [id, summary])).toEqual([
-      ['get-cafés-id-1amtqsa', 'GET /cafés/{id}'],
-      ['get-cafés-id-wj95dy', 'GET /cafés-id'],
+      [expect.stringMatching(/^get-cafés-id-\w+$/), 'GET /cafés/{id}'],
+      [expect.stringMatching(/^get-cafés-id-\w+$/), 'GET /cafés-id'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {isScalar, parse, parseDocument} from 'yaml';
 import type {
   BaseResolver,
   Document,
@@ -152,6 +152,7 @@ function createResolver({
       if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef|recursiveRef)\b/.test(source.body)) {
         resolveIdentifiers(document.parsed, source.absoluteRef);
       }
+      keepVersion(objectAt(document.parsed, 'info'), source.body);
       const folder = path.dirname(source.absoluteRef);
       const isData = (value: string) => /\.(?:json|ya?ml)$/i.test(value) && existsSync(path.resolve(folder, value));
       if (source.body.includes('externalValue')) {
@@ -183,6 +184,13 @@ function createResolver({
     }
   }
   return new TransformingResolver();
+}
+
+/** Restores a version that YAML reads as a number, such as 1.0. */
+function keepVersion(info: JsonObject, body: string): void {
+  if (typeof info['version'] !== 'number') return;
+  const version = parseDocument(body).getIn(['info', 'version'], true);
+  Object.assign(info, {version: isScalar(version) ? version.source : String(info['version'])});
 }
 
 /** Replaces `externalValue` while Redocly reads a document, because Redocly would load the value. */
