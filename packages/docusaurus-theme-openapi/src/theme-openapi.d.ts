@@ -38,6 +38,12 @@ declare module '@theme/OpenApi/Translations/console' {
   export function getConsoleTexts(): ConsoleTexts;
 }
 
+declare module '@theme/OpenApi/Translations/server' {
+  import type {ServerTexts} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export function getServerTexts(): ServerTexts;
+}
+
 declare module '@theme/OpenApi/Translations/sandbox' {
   import type {SandboxTexts} from '@developer-docs/docusaurus-theme-openapi/console';
 

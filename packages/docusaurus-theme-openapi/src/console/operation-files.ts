@@ -130,9 +130,12 @@ function formatParameterType({types, format, constraints}: Schema, t: Translate)
 
 /** Removes data that the console doesn't show, to keep the file small. */
 function trimOperation(operation: Operation): Operation {
-  const {description: _description, requestBody, responses, parameters, ...rest} = operation;
+  const {description: _description, rateLimit: _rateLimit, requestBody, responses, parameters, ...rest} = operation;
   return {
     ...rest,
+    security: rest.security.map((requirement) =>
+      requirement.map(({scheme: {description: _text, ...scheme}}) => ({scheme: {...scheme, flows: []}, scopes: []})),
+    ),
     extensions: {},
     callbacks: [],
     parameters: parameters.map(trimParameter),

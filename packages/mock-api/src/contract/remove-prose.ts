@@ -1,4 +1,4 @@
-import {isObject, objectAt, pickStrings, type JsonObject} from '@developer-docs/internal';
+import {isObject, objectAt, omitKeys, pickStrings, type JsonObject} from '@developer-docs/internal';
 import type {OpenApiDocuments} from './contract.js';
 import {rewriteKeywords} from './rewrite-keywords.js';
 
@@ -34,22 +34,20 @@ export function removeProse(
           return [];
         }
         const data =
-          key === 'x-values' && keptSchemas.includes(schemaName) ? keepTexts(value) : removeProseStrings(value);
+          key === 'x-values' ? readValues(value, keptSchemas.includes(schemaName)) : removeProseStrings(value);
         return data === undefined ? [] : [[key, data]];
       }) as JsonObject,
     ]),
   );
 }
 
-/** Removes strings with spaces from the values of an enumeration, except for their titles and descriptions. */
-const keepTexts = (values: unknown): JsonObject =>
+/** Returns the properties of the values of an enumeration, with or without the texts for readers. */
+const readValues = (values: unknown, hasTexts: boolean): JsonObject =>
   Object.fromEntries(
     Object.keys(isObject(values) ? values : {}).map((name) => {
       const value = objectAt(values, name);
-      return [
-        name,
-        {...objectAt({value: removeProseStrings(value)}, 'value'), ...pickStrings(value, 'title', 'description')},
-      ];
+      const data = objectAt({value: removeProseStrings(omitKeys(value, 'title', 'description'))}, 'value');
+      return [name, hasTexts ? {...pickStrings(value, 'title', 'description'), ...data} : data];
     }),
   );
 

@@ -8,6 +8,7 @@ import {EmptyParameterError, followUp, sendDraft} from './send';
 import {history} from './tab-store';
 
 vi.mock('../../console-texts', () => import('../../../test-console-texts'));
+vi.mock('./server-texts', () => import('../../../test-console-texts'));
 
 vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 

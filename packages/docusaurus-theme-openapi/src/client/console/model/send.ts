@@ -2,7 +2,6 @@ import {insertSecret, type SampleText} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
 import {createRequest, getParameterKey, type RequestDraft} from './draft';
-import {createServerRequest, sendToServer} from './server-request';
 import type {ConsoleOperation} from './operation';
 import {history, type HistoryEntry} from './tab-store';
 
@@ -37,6 +36,9 @@ export async function sendDraft(
     throw new EmptyParameterError(emptyParameter.name);
   }
   if (server !== undefined) {
+    const {createServerRequest, sendToServer} = await import(
+      /* webpackChunkName: "sandbox-server-request" */ './server-request'
+    );
     const {serverBody, ...request} = createServerRequest(
       createRequest(selectServer(model, server), draft),
       draft.body,

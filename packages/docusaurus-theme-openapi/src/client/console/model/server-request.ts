@@ -1,5 +1,5 @@
 import {insertSecret, type SampleBody, type SampleRequest, type SampleText} from '@developer-docs/openapi';
-import {t} from '../../console-texts';
+import {t} from './server-texts';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
 
 /** How long the console waits for a server, in milliseconds. */

@@ -424,37 +424,11 @@ export const getConsoleTexts = () => ({
     message: 'Requests leave your browser, and can change real data. The token stays in the memory of this page.',
     description: 'Note below the selected server',
   }),
-  'console.server.basicAuth': translate({
-    id: 'theme.openapi.console.server.basicAuth',
-    message: 'The console doesn’t support user names and passwords. Use one of the code samples.',
-    description: 'Error message',
-  }),
-  'console.server.cookies': translate({
-    id: 'theme.openapi.console.server.cookies',
-    message: 'Browsers don’t let pages of other sites send cookies. Use one of the code samples.',
-    description: 'Error message',
-  }),
-  'console.server.files': translate({
-    id: 'theme.openapi.console.server.files',
-    message: 'The console can’t send files to a server. Use one of the code samples.',
-    description: 'Error message',
-  }),
-  'console.server.timeout': translate({
-    id: 'theme.openapi.console.server.timeout',
-    message: '{server} didn’t respond within {seconds} seconds.',
-    description: 'Error message',
-  }),
   'console.privacy.sandbox': translate({
     id: 'theme.openapi.console.privacy.sandbox',
     message:
       'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
     description: 'Note below the sandbox, if requests can also be sent to servers',
-  }),
-  'console.server.unreachable': translate({
-    id: 'theme.openapi.console.server.unreachable',
-    message:
-      'The browser couldn’t send the request to {server}, or read its response. Either the server can’t be reached, or it doesn’t allow requests from {origin} (CORS). Use a code sample, or the sandbox.',
-    description: 'Error message',
   }),
 });
 
