@@ -21,6 +21,8 @@ export const repeatedSlashes = /\/{2,}/g;
  * @returns The path, query, and hash.
  */
 export function normalizeLocation({pathname, search, hash}: UrlParts, baseUrl: string): string {
-  const path = escapeMalformed(pathname).replaceAll(repeatedSlashes, '/').replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '');
+  const path = escapeMalformed(pathname)
+    .replaceAll(repeatedSlashes, '/')
+    .replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '');
   return (`${path}/` === baseUrl ? baseUrl : path) + search + escapeMalformed(hash);
 }
