@@ -3,7 +3,7 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {runPostBuildTask} from '@developer-docs/internal/node';
+import {checkSingleInstance, runPostBuildTask, usesHashRouter} from '@developer-docs/internal/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {createContentVisibilityStyles} from './content-visibility';
@@ -90,18 +90,12 @@ function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Reco
 
 /** @throws Error if the plugin can't work on the site. */
 function checkSite({siteConfig}: LoadContext, {id, deferHydration}: PluginOptions): void {
-  // Configurations of later versions can lack the property.
-  const router = (siteConfig.future as {readonly experimental_router?: string} | undefined)?.experimental_router;
-  if (deferHydration && router === 'hash') {
+  if (deferHydration && usesHashRouter(siteConfig)) {
     throw new Error(
       `${name}: pages are empty until their scripts run, because the site uses the hash router, so deferring scripts would only delay them. Remove "future.experimental_router" from the site's configuration, or set the option "deferHydration" to false.`,
     );
   }
-  if (id !== 'default') {
-    throw new Error(
-      `${name}: the option "id" is "${id}", but a site can have only one instance of this plugin, which covers all pages. Remove the option.`,
-    );
-  }
+  checkSingleInstance(name, id);
 }
 
 export function getSwizzleConfig(): SwizzleConfig {

@@ -27,8 +27,7 @@ async function build(head: string): Promise<BuiltSite> {
   const site = new BuiltSite({outDir, baseUrl, siteConfig, generatedFilesDir: outDir, routesPaths});
   for (const file of ['docs.html', '404.html', 'static.html']) await site.writeFile(file, createPage(head));
   const task = createDeferScriptsTask(baseUrl);
-  await task.afterReading?.(site);
-  await site.rewritePages(await site.listPages(), (html, page) => task.rewritePage?.(html, page) ?? html);
+  await site.rewritePages(await site.listRenderedPages(), (html, page) => task.rewritePage?.(html, page) ?? html);
   expect(await task.afterWriting?.(site)).toBe('2 pages');
   return site;
 }

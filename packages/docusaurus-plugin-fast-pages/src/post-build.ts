@@ -4,20 +4,13 @@ import {deferScripts} from './defer-scripts';
 /** Creates the task that takes the scripts out of the head of every page, including the 404 page. */
 export function createDeferScriptsTask(baseUrl: string): PostBuildTask {
   let count = 0;
-  const rewrite = (html: string): string => {
-    const newHtml = deferScripts(html, baseUrl);
-    if (newHtml === undefined) return html;
-    count += 1;
-    return newHtml;
-  };
   return {
     name: 'deferred hydration',
-    async afterReading(site) {
-      // The 404 page isn't among the pages that tasks rewrite.
-      await site.rewritePages([{file: '404.html', route: `${baseUrl}404.html`}], rewrite);
-      return undefined;
+    rewritePage(html) {
+      const newHtml = deferScripts(html, baseUrl);
+      if (newHtml !== undefined) count += 1;
+      return newHtml ?? html;
     },
-    rewritePage: rewrite,
     afterWriting() {
       if (count > 0) return Promise.resolve(`${String(count)} pages`);
       throw new Error(

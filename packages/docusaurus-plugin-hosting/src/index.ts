@@ -1,4 +1,4 @@
-import {runPostBuildTask} from '@developer-docs/internal/node';
+import {checkSingleInstance, runPostBuildTask, usesHashRouter} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -26,16 +26,10 @@ export default function pluginHosting(context: LoadContext, options: PluginOptio
 
 /** @throws Error if the plugin can't work on the site. */
 function checkSite({siteConfig}: LoadContext, {id}: PluginOptions): void {
-  // Configurations of later versions can lack the property.
-  const router = (siteConfig.future as {readonly experimental_router?: string} | undefined)?.experimental_router;
-  if (router === 'hash') {
+  if (usesHashRouter(siteConfig)) {
     throw new Error(
       `${name}: the hash router isn't supported, because it renders no HTML for pages, which the security policy is generated from. Remove "future.experimental_router" from the site's configuration.`,
     );
   }
-  if (id !== 'default') {
-    throw new Error(
-      `${name}: the option "id" is "${id}", but a site can have only one instance of this plugin, which covers all pages. Remove the option.`,
-    );
-  }
+  checkSingleInstance(name, id);
 }

@@ -1,3 +1,4 @@
+import {explainOptions} from '@developer-docs/internal/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {serviceNames, type ServiceName} from './content-security-policy/services';
@@ -263,17 +264,12 @@ export function validateOptions({
   validate,
   options,
 }: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  try {
-    const valid = validate(schema as never, options) as PluginOptions & {readonly publishedUrls: unknown};
-    // The path of the list is the short form of an object.
-    return typeof valid.publishedUrls === 'string'
-      ? {...valid, publishedUrls: {file: valid.publishedUrls, placeholders: {}}}
-      : valid;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `docusaurus-plugin-hosting: ${message}${/[.!?]$/.test(message) ? '' : '.'} The README of the package lists all options.`,
-      {cause: error},
-    );
-  }
+  const valid = explainOptions(
+    'docusaurus-plugin-hosting',
+    () => validate(schema as never, options) as PluginOptions & {readonly publishedUrls: unknown},
+  );
+  // The path of the list is the short form of an object.
+  return typeof valid.publishedUrls === 'string'
+    ? {...valid, publishedUrls: {file: valid.publishedUrls, placeholders: {}}}
+    : valid;
 }

@@ -5,7 +5,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {runPostBuildTask} from '@developer-docs/internal/node';
+import {checkSingleInstance, runPostBuildTask, usesHashRouter} from '@developer-docs/internal/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -61,18 +61,12 @@ function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {
 
 /** @throws Error if the plugin can't work on the site. */
 function checkSite({siteDir, siteConfig}: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
-  // Configurations of later versions can lack the property.
-  const router = (siteConfig.future as {readonly experimental_router?: string} | undefined)?.experimental_router;
-  if (router === 'hash') {
+  if (usesHashRouter(siteConfig)) {
     throw new Error(
       `${name}: the hash router isn't supported, because it renders no HTML for pages, which Markdown files are generated from. Remove "future.experimental_router" from the site's configuration.`,
     );
   }
-  if (id !== 'default') {
-    throw new Error(
-      `${name}: the option "id" is "${id}", but a site can have only one instance of this plugin, which covers all pages. Remove the option.`,
-    );
-  }
+  checkSingleInstance(name, id);
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {
     const folder = siteConfig.staticDirectories.find((directory) => existsSync(path.resolve(siteDir, directory, file)));

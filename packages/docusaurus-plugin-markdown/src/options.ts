@@ -1,3 +1,4 @@
+import {explainOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 import type {Assistant, PageMenuLink} from './client';
@@ -180,13 +181,5 @@ export function validateOptions({
   validate,
   options,
 }: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  try {
-    return validate(schema, options);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `docusaurus-plugin-markdown: ${message}${/[.!?]$/.test(message) ? '' : '.'} The README of the package lists all options.`,
-      {cause: error},
-    );
-  }
+  return explainOptions('docusaurus-plugin-markdown', () => validate(schema, options));
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {explainOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
@@ -212,5 +213,5 @@ const schema = Joi.object<ValidOptions>({
 
 /** Validates the options, and adds the defaults. Docusaurus calls it. */
 export function validateOptions({validate, options}: OptionValidationContext<Options, ValidOptions>): ValidOptions {
-  return validate(schema, options);
+  return explainOptions('docusaurus-theme-openapi', () => validate(schema, options));
 }

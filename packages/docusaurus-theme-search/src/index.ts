@@ -2,7 +2,7 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-search.d.ts" preserve="true" />
 import path from 'node:path';
-import {listSidebarDocs, runPostBuildTask, separateStyles} from '@developer-docs/internal/node';
+import {listSidebarDocs, runPostBuildTask, separateStyles, usesHashRouter} from '@developer-docs/internal/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import {hasStemmer} from '@developer-docs/search-engine';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -39,7 +39,7 @@ const modalChunk = 'search-modal';
  */
 export default function themeSearch(context: LoadContext, options: ValidOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
-  if (siteConfig.future.experimental_router === 'hash') {
+  if (usesHashRouter(siteConfig)) {
     throw new Error(
       'docusaurus-theme-search creates its index from the HTML of pages, which sites with the hash router don\'t have. Remove "future.experimental_router" from docusaurus.config, or this theme.',
     );

@@ -1,3 +1,4 @@
+import {explainOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
@@ -82,5 +83,5 @@ const schema = Joi.object<ValidOptions>({
 
 /** Validates the theme's options and adds their defaults. */
 export function validateOptions({validate, options}: OptionValidationContext<Options, ValidOptions>): ValidOptions {
-  return validate(schema, options);
+  return explainOptions('docusaurus-theme-search', () => validate(schema, options));
 }

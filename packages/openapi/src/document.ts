@@ -105,6 +105,10 @@ export function getSchemaName(reference: string): string | undefined {
   return section === 'components' && subsection === 'schemas' && rest.length === 0 ? name : undefined;
 }
 
+/** Returns the reference for the target of a discriminator's mapping, which can be the name of a schema. */
+export const toSchemaReference = (target: string): string =>
+  target.includes('/') ? target : `#/components/schemas/${target}`;
+
 /** Lists the pointers to all objects and arrays in a document. */
 function listPointers(root: JsonObject): Map<object, string> {
   const pointers = new Map<object, string>();

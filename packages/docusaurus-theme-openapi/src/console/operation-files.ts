@@ -1,6 +1,7 @@
 import type {MockCredential} from '@developer-docs/mock-api';
 import {toPlainText} from '@developer-docs/internal';
 import {
+  chooseMediaType,
   isErrorStatus,
   type Operation,
   type Parameter,
@@ -68,7 +69,7 @@ function describeOperation(
     const {kinds, isOutcome} = metadata;
     return isOutcome !== false && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
   });
-  const body = operation.requestBody?.content[0]?.schema;
+  const body = operation.requestBody && chooseMediaType(operation.requestBody)?.schema;
   const schemas: Record<string, FieldSchema> = {};
   return {
     operation: trimOperation(operation),

@@ -105,8 +105,6 @@ export interface Operation {
   readonly origin?: string;
   /** The declared media types of the request body. */
   readonly mediaTypes: readonly string[];
-  /** The names of the query parameters in which clients can send API keys. */
-  readonly queryKeys: readonly string[];
   /** Absent when the operation declares no `x-rate-limit`. */
   readonly rateLimit?: RateLimit;
   /** The specification extensions (`x-…`) of the operation. */
@@ -223,10 +221,6 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       security: operation.security.map((schemes) => schemes.map(({scheme}) => readScheme(securitySchemes[scheme]))),
       ...readOrigin(operation),
       mediaTypes: (operation.requestBody?.content ?? []).map(({type}) => type.toLowerCase()),
-      queryKeys: credentials
-        .map((scheme) => document.resolve(securitySchemes[scheme]))
-        .filter((scheme) => scheme.in === 'query')
-        .map((scheme) => String(scheme.name)),
       ...readRateLimit(declaration),
       extensions: readExtensions(declaration),
     };

@@ -47,11 +47,11 @@ export function parseBody(
     });
   }
   try {
-    const text = new TextDecoder('utf-8', {fatal: true}).decode(body);
-    if (measureDepth(text) > maxDepth) {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body));
+    if (isTooDeep(value)) {
       throw new Error(`The JSON has more than ${String(maxDepth)} levels`);
     }
-    return JSON.parse(text);
+    return value;
   } catch (error) {
     throw new ProblemError('malformed_body', {detail: `${(error as Error).message}.`});
   }
@@ -60,15 +60,15 @@ export function parseBody(
 /** The maximum number of nested arrays and objects. Validation is recursive, and no client needs more. */
 const maxDepth = 500;
 
-/** Counts the levels of arrays and objects in JSON. */
-function measureDepth(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, (depth += 1));
-    else if (token === ']' || token === '}') depth -= 1;
+/** Returns whether a value has more levels of arrays and objects. It's not recursive, because the value can be deep. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= maxDepth && level.length > 0; depth += 1) {
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null ? (Object.values(item) as unknown[]) : [],
+    );
   }
-  return deepest;
+  return level.length > 0;
 }
 
 /** Validates a request body against its schema and, if it's valid, against the rules of the extension. */

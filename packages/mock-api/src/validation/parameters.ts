@@ -51,10 +51,11 @@ export function parseParameters(
   }
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
   const knownNames = query.map(({name}) => name);
+  const keyNames = operation.security.flat().flatMap((scheme) => (scheme.in === 'query' ? (scheme.name ?? []) : []));
   // The members of an opaque parameter have their own names, such as `filter[color]`.
   const acceptsAnyName = query.some(({isOpaque}) => isOpaque === true);
   for (const name of new Set(url.searchParams.keys())) {
-    if (!knownNames.includes(name) && !operation.queryKeys.includes(name) && !acceptsAnyName) {
+    if (!knownNames.includes(name) && !keyNames.includes(name) && !acceptsAnyName) {
       const detail = didYouMean(name, knownNames).trim() || 'The operation has no such parameter.';
       errors.push({parameter: name, code: 'unknown_field', detail});
     }

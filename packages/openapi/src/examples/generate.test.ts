@@ -158,3 +158,54 @@ test('the flags of OpenAPI 3.0 apply', () => {
   expect(generate({type: 'integer', minimum: 4, exclusiveMinimum: true}).value).toBe(5);
   expect(generate({type: 'string', nullable: true, enum: [null]}).value).toBe(null);
 });
+
+test('parts of a schema can have the same base', () => {
+  const schemas = {
+    Base: {type: 'object', required: ['id'], properties: {id: {type: 'integer'}}},
+    Left: {allOf: [ref('Base'), {required: ['left'], properties: {left: {type: 'string'}}}]},
+    Right: {allOf: [ref('Base'), {required: ['right'], properties: {right: {type: 'string'}}}]},
+  };
+  const expected = {value: {id: 0, left: 'string', right: 'string'}, isValid: true};
+  expect(generate({allOf: [ref('Left'), ref('Right')]}, schemas)).toEqual(expected);
+});
+
+test('a value is valid for two groups of alternatives', () => {
+  const required = (name: string) => ({required: [name], properties: {[name]: {type: 'integer'}}});
+  const schema = {
+    type: 'object',
+    allOf: [{oneOf: [required('a'), required('b')]}, {oneOf: [required('c'), required('d')]}],
+  };
+  const {value, isValid} = generate(schema);
+  expect(isValid).toBe(true);
+  expect(validate(value, schema)).toEqual([]);
+});
+
+test.each<[string, JsonObject, unknown]>([
+  ['a format', {type: 'string', format: 'constructor'}, 'string'],
+  ['a required property', {type: 'object', required: ['constructor']}, {constructor: 'string'}],
+  [
+    'a discriminator',
+    {
+      oneOf: [{type: 'object', required: ['kind'], properties: {kind: {const: 'toString'}}}],
+      discriminator: {propertyName: 'kind', mapping: {}},
+    },
+    {kind: 'toString'},
+  ],
+])('%s can have the name of a method of all objects', (_name, schema, expected) => {
+  expect(generate(schema)).toEqual({value: expected, isValid: true});
+});
+
+test.each<[string, JsonObject]>([
+  ['nested repetitions', {type: 'string', pattern: '(((a{1000}){1000}){1000})'}],
+  ['nested repetitions with a length', {type: 'string', pattern: '((((a*)*)*)*)*', minLength: 20_000}],
+  ['long strings', {type: 'string', minLength: 1e9}],
+  ['many items', {type: 'array', minItems: 1e9, items: {type: 'string'}}],
+  ['many properties', {type: 'object', minProperties: 1e9, additionalProperties: {type: 'string'}}],
+])('%s end without a valid value', (_name, schema) => {
+  expect(generate(schema).isValid).toBe(false);
+});
+
+test('references that only lead to each other allow any value', () => {
+  const schema = {type: 'object', required: ['a'], properties: {a: ref('A')}};
+  expect(generate(schema, {A: ref('B'), B: ref('A')})).toEqual({value: {a: null}, isValid: true});
+});

@@ -11,7 +11,7 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/internal';
-import {getSchemaName, type OpenApiDocument} from '../document.js';
+import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
 import {isOmitted, matches, type Direction} from './matches.js';
 import {compilePattern} from './pattern.js';
@@ -23,13 +23,17 @@ const maxDepth = 6;
 const maxCandidates = 60;
 /** How many different items are tried for a list whose items must be unique. */
 const maxVariants = 50;
+/** Maximum number of items, so that a document can't make the build run out of memory. */
+const maxItems = 100;
 
 interface Context {
   readonly document: OpenApiDocument;
   readonly direction: Direction;
   readonly depth: number;
-  /** References that are being followed. A value doesn't contain a schema a second time. */
+  /** References to the schemas of the values that contain this one. A value doesn't contain a schema a second time. */
   readonly references: readonly string[];
+  /** References that are already a part of the schema of this value. */
+  readonly merged: readonly string[];
   /** Different variants are different values, if the schema allows it. */
   readonly variant: number;
   readonly cache: Cache;
@@ -76,7 +80,7 @@ interface Result {
  */
 export function generateValue(schema: unknown, direction: Direction, document: OpenApiDocument): Result {
   const cache = getCache(document, direction);
-  return findValid(schema, {document, direction, depth: 0, references: [], variant: 0, cache});
+  return findValid(schema, {document, direction, depth: 0, references: [], merged: [], variant: 0, cache});
 }
 
 function findValid(schema: unknown, context: Context): Result {
@@ -101,14 +105,18 @@ function findFirstValid(schema: unknown, context: Context): Result {
 
 /** Generates a value for a part of a schema. */
 const generatePart = (schema: unknown, context: Context): Json | undefined =>
-  findValid(schema, {...context, depth: context.depth + 1}).value;
+  findValid(schema, {
+    ...context,
+    references: [...context.references, ...context.merged],
+    merged: [],
+    depth: context.depth + 1,
+  }).value;
 
 /** Yields values that are probably valid, best first. */
 function* generate(schema: unknown, context: Context): Generator<Json> {
   const flat = flatten(schema, context);
   if (flat === undefined) return;
-  const {references} = flat;
-  const nested = {...context, references};
+  const nested = {...context, merged: flat.references};
   const merged = flat.schema;
   if (merged['const'] !== undefined) {
     yield merged['const'] as Json;
@@ -153,9 +161,10 @@ function* listDeclaredValues(schema: JsonObject): Generator<Json> {
   }
 }
 
-/** A schema without references and `allOf`. */
+/** A schema without references. Its `allOf` contains only what can't be merged, such as a second group of alternatives. */
 interface FlatSchema {
   readonly schema: JsonObject;
+  /** The references that are a part of it. */
   readonly references: readonly string[];
   /** The names that each part with `additionalProperties: false` allows. */
   readonly closedParts: readonly ((name: string) => boolean)[];
@@ -167,7 +176,7 @@ interface FlatSchema {
 
 /** @returns `undefined` if the schema contains itself, or allows no value. */
 function flatten(schema: unknown, context: Context): FlatSchema | undefined {
-  const references = [...context.references];
+  const references = [...context.merged];
   const closedParts: ((name: string) => boolean)[] = [];
   const names: string[] = [];
   const patterns = new Set<string>();
@@ -182,16 +191,18 @@ function flatten(schema: unknown, context: Context): FlatSchema | undefined {
     if (part['additionalProperties'] === false) {
       const known = objectAt(part, 'properties');
       const expressions = entriesAt(part, 'patternProperties').map(([key]) => compilePattern(key));
-      closedParts.push((name) => name in known || expressions.some((expression) => expression?.test(name)));
+      closedParts.push(
+        (name) => Object.hasOwn(known, name) || expressions.some((expression) => expression?.test(name)),
+      );
     }
     if (typeof reference !== 'string') {
       return [...members.map(collect), rest].reduce(mergeSchemas, {});
     }
-    if (references.includes(reference)) {
+    if (context.references.includes(reference)) {
       context.cache.isShortened = true;
       isPossible = false;
-      return {};
     }
+    if (!isPossible || references.includes(reference)) return {};
     references.push(reference);
     const name = getSchemaName(reference);
     if (name !== undefined) names.push(name);
@@ -200,17 +211,7 @@ function flatten(schema: unknown, context: Context): FlatSchema | undefined {
     if (target !== fullTarget) context.cache.isShortened = true;
     return [collect(target), ...members.map(collect), rest].reduce(mergeSchemas, {});
   };
-  let merged = collect(schema);
-  // Constraints that couldn't be merged, such as a second group of alternatives.
-  while (Array.isArray(merged['allOf']) && isPossible) {
-    const rest = arrayAt(merged, 'allOf');
-    const next = [omitKeys(merged, 'allOf'), ...rest.map(collect)].reduce(mergeSchemas, {});
-    if (toCanonicalJson(next) === toCanonicalJson(merged)) {
-      merged = omitKeys(merged, 'allOf');
-      break;
-    }
-    merged = next;
-  }
+  const merged = collect(schema);
   return isPossible ? {schema: merged, references, closedParts, names, patterns: [...patterns]} : undefined;
 }
 
@@ -271,7 +272,7 @@ function* generateArrays(schema: JsonObject, context: Context): Generator<Json> 
   const containCount = contains === undefined ? 0 : (numberAt(schema, 'minContains') ?? 1);
   const values: Json[] = [];
   const used = new Set<string>();
-  const count = Math.max(wanted, containCount);
+  const count = Math.min(Math.max(wanted, containCount), maxItems);
   for (let index = 0; index < count; index += 1) {
     const itemSchema =
       prefixItems[index] ?? (index < containCount && isObject(items) ? combine(items, contains) : items);
@@ -296,7 +297,7 @@ function* generateObjects(flat: FlatSchema, context: Context): Generator<Json> {
   const properties = objectAt(schema, 'properties');
   const required = new Set(arrayAt(schema, 'required').map(String));
   const isAllowed = (name: string) => closedParts.every((allows) => allows(name));
-  const undeclared = [...required].filter((name) => !(name in properties));
+  const undeclared = [...required].filter((name) => !Object.hasOwn(properties, name));
   const members = new Map<string, Json>();
   for (const name of [...Object.keys(properties), ...undeclared].filter(isAllowed)) {
     if (isOmitted(properties[name], direction, document)) continue;
@@ -304,7 +305,8 @@ function* generateObjects(flat: FlatSchema, context: Context): Generator<Json> {
       context.cache.isShortened = true;
       continue;
     }
-    const value = generatePart(properties[name] ?? getAdditionalSchema(schema, name), context);
+    const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name);
+    const value = generatePart(property, context);
     if (value !== undefined) members.set(name, value);
   }
   addAdditionalMembers(members, schema, context);
@@ -370,17 +372,17 @@ function setDiscriminator(value: JsonObject, owner: JsonObject, member: unknown,
 function setOwnDiscriminator(value: JsonObject, {schema, names}: FlatSchema, context: Context): Json {
   const discriminator = objectAt(schema, 'discriminator');
   const property = stringAt(discriminator, 'propertyName');
-  if (property === undefined || names.length === 0 || !(property in value)) return value as Json;
+  if (property === undefined || names.length === 0 || !Object.hasOwn(value, property)) return value as Json;
   const references = names.map((name) => `#/components/schemas/${name}`);
   return withMember(value, property, getDiscriminatorValue(discriminator, references), schema, context);
 }
 
 /** Returns the mapped name of the first reference that has one, or else the name of the first schema. */
 function getDiscriminatorValue(discriminator: JsonObject, references: readonly string[]): string | undefined {
-  const mapping = entriesAt(discriminator, 'mapping').map(([name, target]) => [name, toPlainText(target)] as const);
-  const names = references.map((reference) => getSchemaName(reference));
-  const mapped = mapping.find(([, target]) => references.includes(target) || names.includes(target));
-  return mapped?.[0] ?? names[0];
+  const mapped = entriesAt(discriminator, 'mapping').find(([, target]) =>
+    references.includes(toSchemaReference(toPlainText(target))),
+  );
+  return mapped?.[0] ?? getSchemaName(references[0] ?? '');
 }
 
 /** Sets a member if the schema allows it. */

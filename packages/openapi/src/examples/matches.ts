@@ -8,7 +8,7 @@ import {
   toCanonicalJson,
   type JsonObject,
 } from '@developer-docs/internal';
-import type {OpenApiDocument} from '../document.js';
+import {toSchemaReference, type OpenApiDocument} from '../document.js';
 import {compilePattern} from './pattern.js';
 
 /** Generated requests omit read-only properties, and generated responses omit write-only properties. */
@@ -128,21 +128,22 @@ function checkObject(
   {checkMember, checkSame, direction, document}: ObjectChecks,
 ): boolean {
   const names = Object.keys(value);
+  const has = (name: string) => Object.hasOwn(value, name);
   const properties = objectAt(schema, 'properties');
   const isMissingAllowed = (name: string) => isOmitted(properties[name], direction, document);
   const dependencies = Object.entries({...objectAt(schema, 'dependencies'), ...objectAt(schema, 'dependentRequired')});
   const {unevaluatedProperties} = schema;
   return (
     isBetween(names.length, schema, 'minProperties', 'maxProperties') &&
-    arrayAt(schema, 'required').every((name) => String(name) in value || isMissingAllowed(String(name))) &&
+    arrayAt(schema, 'required').every((name) => has(String(name)) || isMissingAllowed(String(name))) &&
     Object.entries(value).every(([name, member]) =>
       listPropertySchemas(name, schema).every((propertySchema) => checkMember(member, propertySchema)),
     ) &&
     names.every((name) => checkMember(name, schema['propertyNames'])) &&
     dependencies.every(
-      ([name, needed]) => !(name in value) || !Array.isArray(needed) || needed.every((other) => String(other) in value),
+      ([name, needed]) => !has(name) || !Array.isArray(needed) || needed.every((other) => has(String(other))),
     ) &&
-    entriesAt(schema, 'dependentSchemas').every(([name, other]) => !(name in value) || checkSame(other)) &&
+    entriesAt(schema, 'dependentSchemas').every(([name, other]) => !has(name) || checkSame(other)) &&
     (unevaluatedProperties === undefined ||
       names
         .filter((name) => !isEvaluated(name, schema, checkSame, document))
@@ -152,8 +153,15 @@ function checkObject(
 
 /** Returns whether a message in this direction doesn't contain the property. */
 export function isOmitted(property: unknown, direction: Direction, document: OpenApiDocument): boolean {
-  const schema = document.resolve(property);
-  return schema[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const visited = new Set<unknown>();
+  for (let schema = property; isObject(schema) && !visited.has(schema);) {
+    if (schema[keyword] !== undefined) return schema[keyword] === true;
+    visited.add(schema);
+    const reference = stringAt(schema, '$ref');
+    schema = reference === undefined ? undefined : document.lookUp(reference);
+  }
+  return false;
 }
 
 /** Lists the schemas that apply to a property by its name. */
@@ -201,11 +209,8 @@ function checkOneOf(value: unknown, schema: JsonObject, check: (schema: unknown)
   const members = arrayAt(schema, 'oneOf');
   const discriminator = objectAt(schema, 'discriminator');
   const name = isObject(value) ? value[stringAt(discriminator, 'propertyName') ?? ''] : undefined;
-  const target = typeof name === 'string' ? toReference(objectAt(discriminator, 'mapping')[name] ?? name) : undefined;
+  const [, mapped = name] = entriesAt(discriminator, 'mapping').find(([key]) => key === name) ?? [];
+  const target = typeof mapped === 'string' ? toSchemaReference(mapped) : undefined;
   const selected = members.find((member) => target !== undefined && stringAt(member, '$ref') === target);
   return selected === undefined ? members.filter(check).length === 1 : check(selected);
 }
-
-/** A mapping may contain a schema name instead of a reference. */
-const toReference = (target: unknown) =>
-  String(target).includes('/') ? String(target) : `#/components/schemas/${String(target)}`;

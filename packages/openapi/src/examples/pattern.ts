@@ -13,6 +13,9 @@ const propertyClasses: readonly (readonly [RegExp, string])[] = [
 /** How many more repetitions than necessary are tried, to reach a minimum length. */
 const maxExtraRepetitions = 64;
 
+/** Maximum length of a string. Nested repetitions could otherwise make the build run out of memory. */
+export const maxTextLength = 10_000;
+
 export interface StringLimits {
   readonly minLength: number;
   readonly maxLength: number;
@@ -46,7 +49,7 @@ export function* generateMatches(pattern: string, {minLength, maxLength}: String
   }
   for (let extra = 0; extra <= maxExtraRepetitions; extra += 1) {
     const text = writeToken(tokens, {variant, extra, position: 0}).text;
-    if (text.length > maxLength && extra > 0) return;
+    if (text.length > Math.min(maxLength, maxTextLength)) return;
     if (text.length >= minLength && text.length <= maxLength) yield text;
   }
 }
@@ -64,14 +67,22 @@ interface Written {
   readonly position: number;
 }
 
-const writeAll = (tokens: readonly Token[], state: State): Written =>
-  tokens.reduce<Written>(
-    ({text, position}, token) => {
-      const next = writeToken(token, {...state, position});
-      return {text: text + next.text, position: next.position};
-    },
-    {text: '', position: state.position},
-  );
+/** Writes tokens until the text is too long. */
+function writeAll(tokens: Iterable<Token>, state: State): Written {
+  let text = '';
+  let {position} = state;
+  for (const token of tokens) {
+    const next = writeToken(token, {...state, position});
+    text += next.text;
+    position = next.position;
+    if (text.length > maxTextLength) break;
+  }
+  return {text, position};
+}
+
+function* repeat<T>(item: T, count: number): Generator<T> {
+  for (let index = 0; index < count; index += 1) yield item;
+}
 
 function writeToken(token: Tokens, state: State): Written {
   const {variant, extra, position} = state;
@@ -88,10 +99,7 @@ function writeToken(token: Tokens, state: State): Written {
     }
     case types.REPETITION: {
       const count = Math.min(token.max, token.min + extra);
-      return writeAll(
-        Array.from({length: count}, () => token.value),
-        state,
-      );
+      return writeAll(repeat(token.value, count), state);
     }
     case types.CHAR:
       return {text: String.fromCodePoint(token.value), position};

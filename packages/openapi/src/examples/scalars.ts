@@ -1,52 +1,56 @@
 import {numberAt, stringAt, type JsonObject} from '@developer-docs/internal';
 import {readNumberLimits} from './matches.js';
-import {compilePattern, generateMatches} from './pattern.js';
+import {compilePattern, generateMatches, maxTextLength} from './pattern.js';
 
 /** Values of string formats, and shorter ones, from https://spec.openapis.org/registry/format/ and JSON Schema. */
-const formatValues: Readonly<Record<string, readonly string[]>> = {
-  base64url: ['c3RyaW5n'],
-  byte: ['c3RyaW5n'],
-  date: ['2019-08-24'],
-  'date-time': ['2019-08-24T14:15:22Z'],
-  duration: ['P3D'],
-  email: ['user@example.com', 'a@b.co'],
-  hostname: ['example.com', 'a.co'],
-  'idn-email': ['user@example.com', 'a@b.co'],
-  'idn-hostname': ['example.com', 'a.co'],
-  ipv4: ['192.168.0.1', '10.0.0.1'],
-  ipv6: ['2001:db8:85a3::8a2e:370:7334', '::1'],
-  iri: ['https://example.com/entity/1', 'http://a.co'],
-  'iri-reference': ['/entity/1', '/a'],
-  'iso-date-time': ['2019-08-24T14:15:22Z'],
-  'iso-time': ['14:15:22Z'],
-  'json-pointer': ['/json/pointer', '/a'],
-  'json-pointer-uri-fragment': ['#/json/pointer', '#/a'],
-  password: ['pa$$word'],
-  regex: ['^[a-z]+$', 'a'],
-  'relative-json-pointer': ['1/relative/json/pointer', '0'],
-  time: ['14:15:22Z'],
-  uri: ['http://example.com', 'http://a.co'],
-  'uri-reference': ['../dictionary', '/a'],
-  'uri-template': ['http://example.com/{endpoint}', '/{a}'],
-  url: ['http://example.com', 'http://a.co'],
-  uuid: ['497f6eca-6276-4993-bfeb-53cbbbba6f08'],
-};
+const formatValues = new Map<string, readonly string[]>(
+  Object.entries({
+    base64url: ['c3RyaW5n'],
+    byte: ['c3RyaW5n'],
+    date: ['2019-08-24'],
+    'date-time': ['2019-08-24T14:15:22Z'],
+    duration: ['P3D'],
+    email: ['user@example.com', 'a@b.co'],
+    hostname: ['example.com', 'a.co'],
+    'idn-email': ['user@example.com', 'a@b.co'],
+    'idn-hostname': ['example.com', 'a.co'],
+    ipv4: ['192.168.0.1', '10.0.0.1'],
+    ipv6: ['2001:db8:85a3::8a2e:370:7334', '::1'],
+    iri: ['https://example.com/entity/1', 'http://a.co'],
+    'iri-reference': ['/entity/1', '/a'],
+    'iso-date-time': ['2019-08-24T14:15:22Z'],
+    'iso-time': ['14:15:22Z'],
+    'json-pointer': ['/json/pointer', '/a'],
+    'json-pointer-uri-fragment': ['#/json/pointer', '#/a'],
+    password: ['pa$$word'],
+    regex: ['^[a-z]+$', 'a'],
+    'relative-json-pointer': ['1/relative/json/pointer', '0'],
+    time: ['14:15:22Z'],
+    uri: ['http://example.com', 'http://a.co'],
+    'uri-reference': ['../dictionary', '/a'],
+    'uri-template': ['http://example.com/{endpoint}', '/{a}'],
+    url: ['http://example.com', 'http://a.co'],
+    uuid: ['497f6eca-6276-4993-bfeb-53cbbbba6f08'],
+  }),
+);
 
 /** Formats whose values are still valid with more letters at this position: 0 for the beginning, −1 for the end. */
-const extensibleFormats: Readonly<Record<string, 0 | -1>> = {
-  email: 0,
-  hostname: 0,
-  'idn-email': 0,
-  'idn-hostname': 0,
-  iri: -1,
-  'iri-reference': -1,
-  'json-pointer': -1,
-  password: -1,
-  uri: -1,
-  'uri-reference': -1,
-  'uri-template': -1,
-  url: -1,
-};
+const extensibleFormats = new Map<string, 0 | -1>(
+  Object.entries({
+    email: 0,
+    hostname: 0,
+    'idn-email': 0,
+    'idn-hostname': 0,
+    iri: -1,
+    'iri-reference': -1,
+    'json-pointer': -1,
+    password: -1,
+    uri: -1,
+    'uri-reference': -1,
+    'uri-template': -1,
+    url: -1,
+  } as const),
+);
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -65,9 +69,10 @@ export function* generateStrings(schema: JsonObject, patterns: readonly string[]
   const format = stringAt(schema, 'format') ?? '';
   const minLength = numberAt(schema, 'minLength') ?? 0;
   const maxLength = numberAt(schema, 'maxLength') ?? Infinity;
+  if (minLength > maxTextLength) return;
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
-  const values = (formatValues[format] ?? []).map((value) => vary(value, format, variant));
-  const position = extensibleFormats[format];
+  const values = (formatValues.get(format) ?? []).map((value) => vary(value, format, variant));
+  const position = extensibleFormats.get(format);
   for (const value of values) {
     const padding = letters.repeat(Math.ceil(Math.max(0, minLength - value.length) / letters.length));
     const missing = padding.slice(0, Math.max(0, minLength - value.length));

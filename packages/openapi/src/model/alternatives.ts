@@ -1,5 +1,5 @@
 import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/internal';
-import {getSchemaName, type OpenApiDocument} from '../document.js';
+import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
 import type {Alternatives, Schema, Variant} from './types.js';
 
 /** Maximum depth of nested `allOf`s that are searched for a discriminator. */
@@ -50,10 +50,10 @@ interface MappingEntry {
 }
 
 const readMapping = (discriminator: JsonObject): MappingEntry[] =>
-  entriesAt(discriminator, 'mapping').map(([value, target]) => ({value, reference: toReference(toPlainText(target))}));
-
-/** A mapping may contain a schema name instead of a reference. */
-const toReference = (target: string) => (target.includes('/') ? target : `#/components/schemas/${target}`);
+  entriesAt(discriminator, 'mapping').map(([value, target]) => ({
+    value,
+    reference: toSchemaReference(toPlainText(target)),
+  }));
 
 /** Resolves the references of an alternative and adds the properties of its `allOf`. */
 function resolveMember(member: unknown, document: OpenApiDocument, depth = 0): JsonObject {

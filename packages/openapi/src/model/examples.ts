@@ -9,11 +9,8 @@ import {
 } from '@developer-docs/internal';
 import {readNamedExamples} from '../operations.js';
 import type {OpenApiDocument} from '../document.js';
-import {generateValue} from '../examples/index.js';
-import type {Direction} from '../examples/index.js';
+import {generateValue, type Direction} from '../examples/index.js';
 import type {Example} from './types.js';
-
-export type {Direction};
 
 /**
  * Reads the examples of a parameter, header, or media type. If it has none (`examples` or `example`), its schema's

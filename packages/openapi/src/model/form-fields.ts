@@ -25,6 +25,9 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
   });
 }
 
+/** Maximum depth of nested `allOf`, `oneOf`, and `anyOf`. */
+const maxNesting = 20;
+
 /** Lists the properties of a schema and of those that it combines. */
 function listProperties(
   value: unknown,
@@ -32,7 +35,8 @@ function listProperties(
   active: readonly unknown[] = [],
 ): Map<string, unknown> {
   const schema = document.resolve(value);
-  if (active.includes(schema)) return new Map();
+  // An object with a reference and other keywords is resolved to a new one each time.
+  if (active.length > maxNesting || active.includes(schema)) return new Map();
   const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => arrayAt(schema, keyword));
   return new Map([
     ...parts.flatMap((part) => [...listProperties(part, document, [...active, schema])]),

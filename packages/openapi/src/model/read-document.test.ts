@@ -341,6 +341,20 @@ describe('operations', () => {
     ]);
   });
 
+  test.each(['multipart/form-data', 'application/xml'])('ends for a %s body that contains itself', (type) => {
+    const root = {
+      openapi: '3.1.0',
+      paths: {
+        '/a': {post: {requestBody: {content: {[type]: {schema: {$ref: '#/components/schemas/Log'}}}}, responses: {}}},
+      },
+      components: {
+        schemas: {Log: {allOf: [{$ref: '#/components/schemas/Log', description: 'A log.'}], properties: {page: {}}}},
+      },
+    };
+    const [operation] = readModel(root).document.operations;
+    expect(operation?.requestBody?.content[0]?.schema).toBeDefined();
+  });
+
   test('gives operations without an operationId unique IDs and readable titles', () => {
     const item = {get: {responses: {}}};
     const {document} = readModel({openapi: '3.1.0', paths: {'/cafés/{id}': item, '/cafés-id': item}});

@@ -19,7 +19,8 @@ import {
   type OpenApiResponse,
 } from '../operations.js';
 import {readServers} from '../servers.js';
-import {readExamples, readPartContentTypes, type Direction} from './examples.js';
+import type {Direction} from '../examples/index.js';
+import {readExamples, readPartContentTypes} from './examples.js';
 import {readFormFields} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';

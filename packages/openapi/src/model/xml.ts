@@ -1,4 +1,4 @@
-import {isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/internal';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
 
@@ -64,6 +64,9 @@ function writeList(
   return `${indentation}<${tag}${writeNamespace(xml)}>\n${elements}\n${indentation}</${tag}>`;
 }
 
+/** Maximum depth of nested `allOf`. */
+const maxNesting = 20;
+
 /** Returns a schema with its references and `allOf` merged, and its `xml` object. */
 function readXml(
   schema: unknown,
@@ -71,7 +74,8 @@ function readXml(
   active: readonly unknown[] = [],
 ): {xml: JsonObject; flat: JsonObject} {
   const resolved = document.resolve(schema);
-  const parts = Array.isArray(resolved['allOf']) && !active.includes(resolved) ? (resolved['allOf'] as unknown[]) : [];
+  // An object with a reference and other keywords is resolved to a new one each time.
+  const parts = active.length > maxNesting || active.includes(resolved) ? [] : arrayAt(resolved, 'allOf');
   const flat = [...parts.map((part) => readXml(part, document, [...active, resolved]).flat), resolved].reduce(
     mergeSchemas,
     {},

@@ -58,20 +58,22 @@ const isBinary = (schema: Schema | undefined) =>
   schema === undefined || schema.format === 'binary' || schema.constraints.some(({kind}) => kind === 'mediaType');
 
 /** File extensions of media types whose subtype isn't one. */
-const extensions: Readonly<Record<string, string>> = {
-  'application/gzip': 'gz',
-  'application/octet-stream': 'bin',
-  'audio/mpeg': 'mp3',
-  'image/jpeg': 'jpg',
-  'image/svg+xml': 'svg',
-  'text/markdown': 'md',
-  'text/plain': 'txt',
-};
+const extensions = new Map(
+  Object.entries({
+    'application/gzip': 'gz',
+    'application/octet-stream': 'bin',
+    'audio/mpeg': 'mp3',
+    'image/jpeg': 'jpg',
+    'image/svg+xml': 'svg',
+    'text/markdown': 'md',
+    'text/plain': 'txt',
+  }),
+);
 
 function getExtension(mediaType: string): string {
   const [name = ''] = mediaType.toLowerCase().split(';');
   const subtype = name.split('/')[1] ?? '';
-  return extensions[name] ?? (/^[a-z0-9]{2,4}$/.test(subtype) ? subtype : 'bin');
+  return extensions.get(name) ?? (/^[a-z0-9]{2,4}$/.test(subtype) ? subtype : 'bin');
 }
 
 /** Creates the parts for a member. Each item of a list is a part of its own. */

@@ -121,11 +121,12 @@ export function generateJavaScriptSample(request: SampleRequest): string {
 
 /** Sends the body of a `GET` request, which `fetch` rejects. */
 function formatNodeRequest(
-  {method, url}: SampleRequest,
+  {method, url, body: content}: SampleRequest,
   urlExpression: string,
   headerLines: readonly string[],
   body: string,
 ): string[] {
+  const isForm = content?.kind === 'form';
   const module = [url].flat().join('').startsWith('http:') ? 'http' : 'https';
   return [
     `import {request} from 'node:${module}';`,
@@ -138,8 +139,9 @@ function formatNodeRequest(
     '}, async (response) => {',
     '  console.log(response.statusCode, await text(response));',
     '});',
-    `const body = ${body.replaceAll('\n  ', '\n')};`,
-    "call.setHeader('Content-Length', Buffer.byteLength(String(body)));",
-    'call.end(String(body));',
+    `const body = ${body.replaceAll('\n  ', '\n')}${isForm ? '.toString()' : ''};`,
+    // Node.js sends no body with these methods if its length isn't set.
+    "call.setHeader('Content-Length', Buffer.byteLength(body));",
+    'call.end(body);',
   ];
 }

@@ -134,6 +134,16 @@ const bodyCases = [
     name: 'a file',
     declaration: createBody('application/octet-stream', undefined, {schema: {type: 'string', format: 'binary'}}),
   },
+  {
+    name: 'GET with a form',
+    method: 'GET',
+    declaration: createBody('application/x-www-form-urlencoded', {a: 'x y', b: '&'}),
+  },
+  {
+    name: 'GET with a file',
+    method: 'GET',
+    declaration: createBody('application/octet-stream', undefined, {schema: {type: 'string', format: 'binary'}}),
+  },
   {name: 'any type', declaration: createBody('*/*', {a: 1}, {schema: {type: 'object'}})},
 ];
 

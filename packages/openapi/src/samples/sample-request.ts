@@ -58,6 +58,7 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
       .filter(({parameter}) => parameter.in === location)
       .map(({parameter, value}) => [parameter.name, serializeParameter(parameter, value)] as const);
   const credentials = (operation.security[0] ?? []).map(({scheme}) => createCredential(scheme));
+  const basicAuth = credentials.find((credential) => credential.basicAuth !== undefined)?.basicAuth;
   const {requestBody} = operation;
   const mediaType = requestBody && chooseMediaType(requestBody);
   const body =
@@ -87,7 +88,7 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
     method: operation.method.toUpperCase(),
     url: createUrl(operation, values, query),
     headers,
-    ...Object.assign({}, ...credentials.map(({basicAuth}) => basicAuth && {basicAuth})),
+    ...(basicAuth !== undefined && {basicAuth}),
     ...(body !== undefined && {body}),
     responseType: getResponseType(operation),
   };

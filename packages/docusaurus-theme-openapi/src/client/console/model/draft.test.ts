@@ -64,3 +64,17 @@ test.each([
   const draft = {...createDraft(model, 'realistic', findNoIds), parameters: {'query.n': text}};
   expect(createRequest(model, draft).url).toBe(`https://api.example.com/paint?${query}`);
 });
+
+test('a body has the media type that the page shows', () => {
+  const requestBody = {
+    required: true,
+    content: {
+      'multipart/form-data': {example: {color: 'red'}},
+      'application/json': {example: {color: 'blue'}},
+    },
+  };
+  const model = {...createModel({schema: array}), operation: readOperation({requestBody})};
+  const draft = createDraft(model, 'realistic', findNoIds);
+  expect(JSON.parse(draft.body)).toEqual({color: 'blue'});
+  expect(createRequest(model, draft).body).toEqual(createSampleRequest(model.operation, 'realistic')?.body);
+});

@@ -2,6 +2,7 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {isObject, toPlainText, type Json} from '@developer-docs/internal';
 import {
   chooseExample,
+  chooseMediaType,
   createSampleRequest,
   isIncluded,
   type Parameter,
@@ -90,7 +91,7 @@ function formatParameter({mediaType}: Parameter, value: Json | undefined): strin
 const isStructured = (value: Json | undefined) => typeof value === 'object' && value !== null;
 
 function createBody(body: ConsoleOperation['operation']['requestBody'], kind: SampleKind): string {
-  const value = chooseExample(body?.content[0]?.examples ?? [], kind)?.value;
+  const value = chooseExample((body && chooseMediaType(body)?.examples) ?? [], kind)?.value;
   return value === undefined || (body?.isRequired === false && kind === 'minimal')
     ? ''
     : JSON.stringify(value, null, 2);
@@ -133,7 +134,7 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
     return text === '' ? [] : [{...parameter, isRequired: true, examples: [example]}];
   });
   const {requestBody: declaredBody, ...operationFields} = operation;
-  const mediaType = declaredBody?.content[0];
+  const mediaType = declaredBody && chooseMediaType(declaredBody);
   const value = parseJson(draft.body);
   const hasBody = declaredBody !== undefined && mediaType !== undefined && draft.body.trim() !== '';
   const scheme = credentials.find(({id}) => id === draft.credential)?.scheme;

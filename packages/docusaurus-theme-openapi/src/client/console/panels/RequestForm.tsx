@@ -1,6 +1,6 @@
 import {useId, type ReactNode, type Ref} from 'react';
 import clsx from 'clsx';
-import type {Parameter} from '@developer-docs/openapi';
+import {chooseMediaType, type Parameter} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {getParameterKey, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
@@ -54,7 +54,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   };
   const required = parameters.filter(({isRequired}) => isRequired);
   const optionalParameters = parameters.filter(({isRequired}) => !isRequired);
-  const mediaType = requestBody?.content[0];
+  const mediaType = requestBody && chooseMediaType(requestBody);
   const examples = mediaType?.examples.filter(({value}) => value !== undefined) ?? [];
   return (
     <>
