@@ -21,25 +21,29 @@
     for (const {dataset} of laidOutSections.splice(0)) delete dataset.laidOut;
   };
 
-  // Lays out one section after the other, so that none of the tasks is long. What depends on the whole layout, such as the size of the
+  // Lays out a few sections after the other, so that none of the tasks is long. What depends on the whole layout, such as the size of the
   // scrollbar, find-in-page, and tools for accessibility, is exact afterward.
   const layOutWhenIdle = () => {
     /** @type {HTMLElement[]} */
     const sections = [...document.querySelectorAll(selector)].filter((section) => section instanceof HTMLElement);
+    // A layout has a cost of its own, so as many sections are laid out together as take about half of a long task (50 ms).
+    let batchSize = 1;
     const layOutNext = (/** @type {IdleDeadline} */ deadline) => {
       if (listeners.signal.aborted) return;
       do {
-        const section = sections.shift();
-        if (section === undefined) {
+        const batch = sections.splice(0, batchSize);
+        if (batch.length === 0) {
           disable();
           return;
         }
+        const start = performance.now();
         // An attribute, because components can copy the HTML of a section, and a content security policy can forbid style attributes.
-        section.dataset.laidOut = '';
-        laidOutSections.push(section);
+        for (const {dataset} of batch) dataset.laidOut = '';
+        laidOutSections.push(...batch);
         // Reading the height makes the browser calculate the layout now.
-        void section.offsetHeight;
-      } while (deadline.timeRemaining() > 5);
+        void root.offsetHeight;
+        batchSize = performance.now() - start < 12 ? Math.min(16, batchSize * 2) : Math.max(1, batchSize / 2);
+      } while (deadline.timeRemaining() > 25);
       requestIdleCallback(layOutNext);
     };
     requestIdleCallback(layOutNext);
