@@ -22,7 +22,7 @@ async function create(
     generatedFilesDir: '/site/.docusaurus',
     i18n: {currentLocale: locale},
     codeTranslations,
-    siteConfig: {future},
+    siteConfig: {i18n: {defaultLocale: 'en', locales: ['en']}, future},
   };
   return pluginFastPages(context as unknown as LoadContext, {...nothing, ...options});
 }

@@ -3,7 +3,13 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {checkSingleInstance, runPostBuildTask, usesHashRouter} from '@developer-docs/internal/node';
+import {
+  checkDefaultLocale,
+  checkSingleInstance,
+  runPostBuildTask,
+  usesHashRouter,
+  warnAboutMissingTexts,
+} from '@developer-docs/internal/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {createContentVisibilityStyles} from './content-visibility';
@@ -18,7 +24,7 @@ const name = 'docusaurus-plugin-fast-pages';
 export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   checkSite(context, options);
   const {deferHydration, deferPrefetch, contentVisibility, loadFailure} = options;
-  const messages = await readMessages(context.i18n.currentLocale);
+  const messages = await readMessages(context);
   const isProduction = process.env.NODE_ENV === 'production';
   const stylesFile = 'content-visibility.css';
   return {
@@ -71,12 +77,15 @@ const createInlineScript = (file: string, attributes: Record<string, string> = {
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Returns the texts of the package in a language. English texts replace those that are missing. */
-async function readMessages(locale: string): Promise<Record<string, string>> {
+/** Returns the texts of the package in the language of the build. English texts replace those that are missing. */
+async function readMessages(context: LoadContext): Promise<Record<string, string>> {
   const dirPath = path.resolve(__dirname, '../locales');
+  const {currentLocale: locale} = context.i18n;
+  const messages = await readDefaultCodeTranslationMessages({dirPath, locale, name});
+  warnAboutMissingTexts(name, messages, context);
   return {
     ...(await readDefaultCodeTranslationMessages({dirPath, locale: 'en', name})),
-    ...(await readDefaultCodeTranslationMessages({dirPath, locale, name})),
+    ...messages,
   };
 }
 
@@ -89,13 +98,14 @@ function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Reco
 }
 
 /** @throws Error if the plugin can't work on the site. */
-function checkSite({siteConfig}: LoadContext, {id, deferHydration}: PluginOptions): void {
-  if (deferHydration && usesHashRouter(siteConfig)) {
+function checkSite(context: LoadContext, {id, deferHydration}: PluginOptions): void {
+  if (deferHydration && usesHashRouter(context.siteConfig)) {
     throw new Error(
       `${name}: pages are empty until their scripts run, because the site uses the hash router, so deferring scripts would only delay them. Remove "future.experimental_router" from the site's configuration, or set the option "deferHydration" to false.`,
     );
   }
   checkSingleInstance(name, id);
+  checkDefaultLocale(name, context);
 }
 
 export function getSwizzleConfig(): SwizzleConfig {

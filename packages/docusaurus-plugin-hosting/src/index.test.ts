@@ -25,7 +25,7 @@ function createPlugin(givenOptions: Options = {}, future?: object) {
   const context = {
     siteDir,
     generatedFilesDir: siteDir,
-    siteConfig: {url: 'https://docs.example', future},
+    siteConfig: {i18n: {defaultLocale: 'en', locales: ['en']}, url: 'https://docs.example', future},
     i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
   } as unknown as LoadContext;
   return pluginHosting(context, options);

@@ -1,4 +1,4 @@
-import {checkSingleInstance, runPostBuildTask, usesHashRouter} from '@developer-docs/internal/node';
+import {checkDefaultLocale, checkSingleInstance, runPostBuildTask, usesHashRouter} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -25,11 +25,12 @@ export default function pluginHosting(context: LoadContext, options: PluginOptio
 }
 
 /** @throws Error if the plugin can't work on the site. */
-function checkSite({siteConfig}: LoadContext, {id}: PluginOptions): void {
-  if (usesHashRouter(siteConfig)) {
+function checkSite(context: LoadContext, {id}: PluginOptions): void {
+  if (usesHashRouter(context.siteConfig)) {
     throw new Error(
       `${name}: the hash router isn't supported, because it renders no HTML for pages, which the security policy is generated from. Remove "future.experimental_router" from the site's configuration.`,
     );
   }
   checkSingleInstance(name, id);
+  checkDefaultLocale(name, context);
 }

@@ -25,7 +25,7 @@ function createPlugin(givenOptions: Options = {}, future: object = {}) {
   });
   const context = {
     siteDir,
-    siteConfig: {staticDirectories: ['static'], future},
+    siteConfig: {i18n: {defaultLocale: 'en', locales: ['en']}, staticDirectories: ['static'], future},
     i18n: {currentLocale: 'de'},
   } as unknown as LoadContext;
   return pluginMarkdown(context, options);

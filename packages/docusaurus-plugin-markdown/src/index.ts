@@ -5,7 +5,13 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {checkSingleInstance, runPostBuildTask, usesHashRouter} from '@developer-docs/internal/node';
+import {
+  checkDefaultLocale,
+  checkSingleInstance,
+  runPostBuildTask,
+  usesHashRouter,
+  warnAboutMissingTexts,
+} from '@developer-docs/internal/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -26,12 +32,12 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     name,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({
-        dirPath: path.resolve(__dirname, '../locales'),
-        locale: context.i18n.currentLocale,
-        name,
-      }),
+    async getDefaultCodeTranslationMessages() {
+      const dirPath = path.resolve(__dirname, '../locales');
+      const messages = await readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name});
+      warnAboutMissingTexts(name, messages, context);
+      return messages;
+    },
     loadContent() {
       if (llmsTxt !== false) optionFiles = readOptionFiles(llmsTxt, context.siteDir);
     },
@@ -60,13 +66,15 @@ function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {
 }
 
 /** @throws Error if the plugin can't work on the site. */
-function checkSite({siteDir, siteConfig}: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
+function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
+  const {siteDir, siteConfig} = context;
   if (usesHashRouter(siteConfig)) {
     throw new Error(
       `${name}: the hash router isn't supported, because it renders no HTML for pages, which Markdown files are generated from. Remove "future.experimental_router" from the site's configuration.`,
     );
   }
   checkSingleInstance(name, id);
+  checkDefaultLocale(name, context);
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {
     const folder = siteConfig.staticDirectories.find((directory) => existsSync(path.resolve(siteDir, directory, file)));

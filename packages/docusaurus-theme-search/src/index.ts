@@ -2,7 +2,15 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-search.d.ts" preserve="true" />
 import path from 'node:path';
-import {listSidebarDocs, runPostBuildTask, separateStyles, usesHashRouter} from '@developer-docs/internal/node';
+import {
+  checkDefaultLocale,
+  getConfigFile,
+  listSidebarDocs,
+  runPostBuildTask,
+  separateStyles,
+  usesHashRouter,
+  warnAboutMissingTexts,
+} from '@developer-docs/internal/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import {hasStemmer} from '@developer-docs/search-engine';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -39,6 +47,7 @@ const modalChunk = 'search-modal';
  */
 export default function themeSearch(context: LoadContext, options: ValidOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
+  checkDefaultLocale('docusaurus-theme-search', context);
   if (usesHashRouter(siteConfig)) {
     throw new Error(
       'docusaurus-theme-search creates its index from the HTML of pages, which sites with the hash router don\'t have. Remove "future.experimental_router" from docusaurus.config, or this theme.',
@@ -61,10 +70,12 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     async getDefaultCodeTranslationMessages() {
+      const messages = await readOwnMessages(i18n.currentLocale);
+      warnAboutMissingTexts('docusaurus-theme-search', messages, context);
       return {
         // Strings that Algolia's theme also has keep their IDs and translations.
         ...(await readDefaultCodeTranslationMessages({locale: i18n.currentLocale, name: 'theme-search-algolia'})),
-        ...(await readOwnMessages(i18n.currentLocale)),
+        ...messages,
       };
     },
     getPathsToWatch: () =>
@@ -95,7 +106,7 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         searchPage,
         reportUrl: options.reportUrl ?? null,
         docsUrl: toRoute(findDocsUrl(allContent) ?? baseUrl),
-        popularPages: resolvePopularPages(options.popularPages, pages, baseUrl),
+        popularPages: resolvePopularPages(options.popularPages, pages, {baseUrl, configFile: getConfigFile(context)}),
         sections: [...new Set(pages.map(({section}) => section))].sort(),
         kindFilter: options.kindFilter,
         versions: Object.fromEntries(listIndexedVersions(allContent).map(({tag, label}) => [tag, label])),

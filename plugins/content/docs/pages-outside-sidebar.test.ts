@@ -56,7 +56,7 @@ test("docs in the sidebar don't change", () => {
 describe('the build fails', () => {
   test('for an unknown doc ID, with a suggestion', () => {
     expect(() => addParents(version, {...pages, extras: {section: 'Extras', parents: []}})).toThrow(
-      'unknown doc ID "extras". Did you mean "extra"?',
+      'lists the doc "extras", which doesn\'t exist. Did you mean "extra"? Correct the ID, or remove it from the option.',
     );
   });
 

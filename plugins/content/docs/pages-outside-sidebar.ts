@@ -87,7 +87,9 @@ function findDoc(id: string, {docs}: LoadedVersion): DocMetadata {
   const doc = docs.find((candidate) => candidate.id === id);
   if (doc === undefined) {
     const ids = docs.map((candidate) => candidate.id);
-    throw new Error(`The "pagesOutsideSidebar" option contains the unknown doc ID "${id}".${didYouMean(id, ids)}`);
+    throw new Error(
+      `In docusaurus.config.ts, or a file that it imports, the option "pagesOutsideSidebar" of the docs plugin lists the doc "${id}", which doesn't exist.${didYouMean(id, ids)} Correct the ID, or remove it from the option.`,
+    );
   }
   return doc;
 }

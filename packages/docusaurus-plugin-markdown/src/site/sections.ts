@@ -138,7 +138,7 @@ function checkDocIds(docsOutsideSidebar: SectionOptions['docsOutsideSidebar'], {
     const unknownId = listedIds.find((id) => !ids.includes(id));
     if (unknownId !== undefined) {
       throw new Error(
-        `docusaurus-plugin-markdown: the option "llmsTxt.docsOutsideSidebar" lists "${unknownId}" in "${label}", but no doc has this ID.${didYouMean(unknownId, ids)} Correct the ID, or remove it from the option.`,
+        `docusaurus-plugin-markdown: in the site's configuration, the option "llmsTxt.docsOutsideSidebar" lists "${unknownId}" in "${label}", but no doc has this ID.${didYouMean(unknownId, ids)} Correct the ID, or remove it from the option.`,
       );
     }
   }

@@ -6,11 +6,13 @@ const pages = [
   {id: 'api', title: 'API', url: '/base/docs/category/api/'},
 ].map((page) => ({...page, section: 'Guides', language: 'en', tag: 'docs-default-current'}));
 
+const site = {baseUrl: '/base/', configFile: 'docusaurus.config.js'};
+
 test('links to pages by their path or source file', () => {
   const links = resolvePopularPages(
     [{to: '/docs/intro#x', label: 'Start'}, {to: 'docs/intro.mdx'}, {to: '/docs/category/api'}],
     pages,
-    '/base/',
+    site,
   );
   expect(links).toEqual([
     {label: 'Start', href: '/base/docs/intro/#x', section: 'Guides'},
@@ -20,5 +22,7 @@ test('links to pages by their path or source file', () => {
 });
 
 test('names an entry that is not a page', () => {
-  expect(() => resolvePopularPages([{to: '/docs/gone'}], pages, '/base/')).toThrow('lists "/docs/gone", which isn\'t');
+  expect(() => resolvePopularPages([{to: '/docs/gone'}], pages, site)).toThrow(
+    'in docusaurus.config.js, or a file that it imports, the option "popularPages" lists "/docs/gone", which isn\'t',
+  );
 });

@@ -7,12 +7,13 @@ const removeTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 /**
  * Returns links to the popular pages.
  *
+ * @param configFile - The site's configuration, for messages.
  * @throws Error that names the entry if one of the paths isn't an indexed page.
  */
 export function resolvePopularPages(
   popularPages: readonly PopularPage[],
   pages: readonly IndexedPage[],
-  baseUrl: string,
+  {baseUrl, configFile}: {readonly baseUrl: string; readonly configFile: string},
 ): PageLink[] {
   const pagesByPath = new Map(
     pages.flatMap((page) => [
@@ -25,7 +26,7 @@ export function resolvePopularPages(
     const page = pagesByPath.get(removeTrailingSlash(path));
     if (!page) {
       throw new Error(
-        `The "popularPages" option of docusaurus-theme-search lists "${to}", which isn't an indexed page. Correct the path, or remove the entry.`,
+        `docusaurus-theme-search: in ${configFile}, or a file that it imports, the option "popularPages" lists "${to}", which isn't an indexed page. Correct the path, or remove the entry.`,
       );
     }
     const href = fragment === undefined ? page.url : `${page.url}#${fragment}`;

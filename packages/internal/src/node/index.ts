@@ -7,7 +7,14 @@ export {insertIntoHead} from './insert-into-head';
 export {mapWithConcurrency} from './map-with-concurrency';
 export {parseYaml} from './parse-yaml';
 export {runPostBuildTask, type PostBuildTask} from './post-build';
-export {checkSingleInstance, explainOptions, usesHashRouter} from './plugin-checks';
+export {
+  checkDefaultLocale,
+  checkSingleInstance,
+  explainOptions,
+  getConfigFile,
+  usesHashRouter,
+  warnAboutMissingTexts,
+} from './plugin-checks';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {separateStyles} from './separate-styles';
 export {listSidebarDocs} from './sidebar-docs';

@@ -1,5 +1,12 @@
-import {expect, test} from 'vitest';
-import {checkSingleInstance, explainOptions, usesHashRouter} from './plugin-checks';
+import type {LoadContext} from '@docusaurus/types';
+import {expect, test, vi} from 'vitest';
+import {
+  checkDefaultLocale,
+  checkSingleInstance,
+  explainOptions,
+  usesHashRouter,
+  warnAboutMissingTexts,
+} from './plugin-checks';
 
 test('an error about options names the package and where its options are documented', () => {
   expect(explainOptions('plugin', () => 7)).toBe(7);
@@ -24,4 +31,36 @@ test('a plugin that covers all pages rejects a second instance', () => {
   expect(() => {
     checkSingleInstance('plugin', 'api');
   }).toThrow('plugin: the option "id" is "api"');
+});
+
+const createContext = (locale: string, locales: readonly string[], codeTranslations = {}) =>
+  ({
+    siteDir: '/site',
+    siteConfigPath: '/site/config/docusaurus.config.mjs',
+    siteConfig: {i18n: {defaultLocale: locale, locales}},
+    i18n: {currentLocale: locale, path: 'i18n'},
+    codeTranslations,
+  }) as unknown as LoadContext;
+
+test('a default locale that the site does not have is rejected', () => {
+  checkDefaultLocale('plugin', createContext('de', ['en', 'de']));
+  for (const locale of ['xx', 'EN']) {
+    expect(() => {
+      checkDefaultLocale('plugin', createContext(locale, ['en', 'de']));
+    }).toThrow(
+      `plugin: in config/docusaurus.config.mjs, "i18n.defaultLocale" is "${locale}", which isn't in "i18n.locales". Add it to the list, or select one of these: en, de.`,
+    );
+  }
+});
+
+test('a site in a language without texts is warned about, unless it has its own', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  warnAboutMissingTexts('plugin', {a: 'x'}, createContext('de', ['de']));
+  warnAboutMissingTexts('plugin', {}, createContext('en-GB', ['en-GB']));
+  warnAboutMissingTexts('plugin', {}, createContext('nl', ['nl'], {b: 'y'}));
+  expect(warn).not.toHaveBeenCalled();
+  warnAboutMissingTexts('plugin', {}, createContext('xx', ['xx']));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^\[WARNING\] plugin has no texts in the language "xx".*translate i18n\/xx\/code\.json\.$/),
+  );
 });

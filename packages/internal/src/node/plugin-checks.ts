@@ -1,3 +1,6 @@
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+
 /**
  * Validates the options of a plugin. Docusaurus prints the message of an error, but not which plugin it's about.
  *
@@ -30,4 +33,39 @@ export function checkSingleInstance(name: string, id: string): void {
       `${name}: the option "id" is "${id}", but a site can have only one instance of this plugin, which covers all pages. Remove the option.`,
     );
   }
+}
+
+/** Returns the path of the site's configuration for messages, such as `docusaurus.config.ts`. */
+export const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>): string =>
+  path.relative(siteDir, siteConfigPath).replaceAll('\\', '/');
+
+/**
+ * Checks the default locale, about which Docusaurus only warns.
+ *
+ * @throws Error if the site doesn't have it. The URLs of pages would lack or contain a locale at random.
+ */
+export function checkDefaultLocale(name: string, context: LoadContext): void {
+  const {defaultLocale, locales} = context.siteConfig.i18n;
+  if (!locales.includes(defaultLocale)) {
+    throw new Error(
+      `${name}: in ${getConfigFile(context)}, "i18n.defaultLocale" is "${defaultLocale}", which isn't in "i18n.locales". Add it to the list, or select one of these: ${locales.join(', ')}.`,
+    );
+  }
+}
+
+/**
+ * Warns if readers see English texts of a package on a site in another language.
+ *
+ * @param messages - The texts of the package in that language, by ID.
+ */
+export function warnAboutMissingTexts(
+  name: string,
+  messages: Readonly<Record<string, string>>,
+  {i18n: {currentLocale: locale, path: folder}, codeTranslations}: LoadContext,
+): void {
+  const isTranslated = Object.keys({...messages, ...codeTranslations}).length > 0;
+  if (isTranslated || new Intl.Locale(locale).language === 'en') return;
+  console.warn(
+    `[WARNING] ${name} has no texts in the language "${locale}", so readers see English texts. If the locale is misspelled, correct it in "i18n". Otherwise, run "docusaurus write-translations --locale ${locale}", and translate ${folder}/${locale}/code.json.`,
+  );
 }
