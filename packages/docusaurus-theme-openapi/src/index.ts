@@ -2,13 +2,13 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
-import {PublishFilesPlugin} from '@developer-docs/internal/node';
+import {checkDefaultLocale, PublishFilesPlugin, warnAboutMissingTexts} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
 import {listEntryFiles} from './documents/enum-files';
 import {DocumentLoader} from './documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
-import {createConsoleConfig} from './console/bundler-config';
+import {createConsoleConfig, createTextsRule} from './console/bundler-config';
 import {createDependencyRule} from './mdx/dependency-rule';
 import type {ValidOptions} from './options';
 import {partsAlias} from './page-data';
@@ -44,6 +44,7 @@ export * from './element-kit';
 export default async function themeOpenApi(context: LoadContext, options: ValidOptions): Promise<Plugin> {
   const {siteDir, generatedFilesDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
+  checkDefaultLocale(name, context);
   const dataDir = path.join(generatedFilesDir, name, 'default');
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);
@@ -59,7 +60,11 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () =>
       ['variables', 'property-list', 'reference', 'try-it', 'sidebar'].map((file) => `./client/css/${file}.css`),
-    getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
+    async getDefaultCodeTranslationMessages() {
+      const messages = await readMessages(i18n.currentLocale);
+      warnAboutMissingTexts(name, messages, context);
+      return messages;
+    },
     extendCli: (cli) => {
       addGenerateCommand(cli, context, site);
     },
@@ -79,7 +84,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     configureWebpack: (config, isServer) => ({
       ...(!isServer && options.tryIt !== false && createConsoleConfig(config)),
       resolve: {alias: {[partsAlias]: path.join(dataDir, isServer ? 'server' : 'client')}},
-      module: {rules: [createDependencyRule(siteDir, dataDir)]},
+      module: {rules: [createDependencyRule(siteDir, dataDir), ...(isServer ? [] : [createTextsRule()])]},
       plugins: isServer
         ? []
         : [

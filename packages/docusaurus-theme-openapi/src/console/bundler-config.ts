@@ -1,5 +1,7 @@
+import path from 'node:path';
 import {separateStyles} from '@developer-docs/internal/node';
 import type {Plugin} from '@docusaurus/types';
+import type {RuleSetRule} from 'webpack';
 
 /** The properties of the bundler's `Chunk` that determine whether its libraries are split into a separate file. */
 interface Chunk {
@@ -24,3 +26,10 @@ export function createConsoleConfig(config: object): ReturnType<NonNullable<Plug
     },
   };
 }
+
+/** Creates a bundler rule that omits the descriptions of texts. */
+export const createTextsRule = (): RuleSetRule => ({
+  resource: path.join(__dirname, 'theme/OpenApi/Translations'),
+  enforce: 'pre',
+  use: [{loader: path.join(__dirname, 'console/omit-descriptions-loader.js')}],
+});
