@@ -71,7 +71,7 @@ test('when the index is newer than the page, the modal and the search page ask t
   await page.context().route(headingsPattern, fulfillNewer);
   await open('docs/intro');
   await search(page, 'idempotency');
-  await expect(errorScreen(page)).toHaveText('The site was updatedReload the page to search it.');
+  await expect(errorScreen(page)).toHaveText('The site was updatedReload the page to search it.Reload');
   await open('search?q=idempotency');
   await expect(status(page)).toHaveText('The site was updated Reload the page to search it.');
 });

@@ -47,7 +47,8 @@ describe('drafts', () => {
     const link = encodeDraft('designsFromPrompt', 'minimal', draft);
     expect(link).toMatch(/^#try=designsFromPrompt\.minimal\.[\w-]+$/);
     expect(decodeDraft(link, model, 'minimal', initial)).toEqual(draft);
-    expect(decodeDraft(link, model, 'realistic', initial)).toBeUndefined();
-    expect(decodeDraft(`${link.slice(0, -9)}$`, model, 'minimal', initial)).toBeUndefined();
+    expect(decodeDraft(link, model, 'realistic', initial)).toBe(initial);
+    expect(decodeDraft('#try=designsFromPrompt.minimal.', model, 'minimal', initial)).toBe(initial);
+    expect(() => decodeDraft(`${link.slice(0, -9)}$`, model, 'minimal', initial)).toThrow();
   });
 });

@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import axe from 'axe-core';
+import {startFaultyHost} from '../support/faulty-host';
 import {holdRequests, waitForHydration} from '../support/page';
 import {expect} from '../support/test';
 import {hits, input, modal, search as searchFor} from '../support/search';
@@ -301,6 +302,37 @@ test.describe('fast pages', () => {
       await expect(page.getByRole('main').locator('pre').first()).toBeVisible();
     });
   });
+});
+
+test('after a deploy, the search and the console say so, and reload with the same query and operation', async ({
+  page,
+  stock,
+  watch,
+}) => {
+  watch.allow('request to another host', /^(?:console error: Failed to load|response 404)/, 'MIME type');
+  const host = await startFaultyHost(stock.site.outDir);
+  try {
+    await page.goto(`${host.origin}/docs/reading`);
+    await waitForHydration(page);
+    host.deploy();
+    await page.keyboard.press('Control+k');
+    await expect(modal(page).getByRole('alert')).toContainText('The site was updated');
+    await page.keyboard.type('congratulations');
+    await modal(page).getByRole('button', {name: 'Reload'}).click();
+    await expect(input(page)).toHaveValue('congratulations');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    host.reset();
+    const tryIt = page.getByRole('button', {name: 'Try it getBook'}).first();
+    await tryIt.click();
+    await page.getByRole('button', {name: 'Reload getBook'}).first().click();
+    await expect(
+      page.getByRole('region', {name: 'Console: getBook'}).getByRole('button', {name: 'Send'}),
+    ).toBeVisible();
+  } finally {
+    await host.close();
+  }
 });
 
 test.describe('the default hosting options', () => {

@@ -36,10 +36,11 @@ declare module '@theme/SearchModal' {
 declare module '@theme/SearchTranslations' {
   import type {DocSearchModalProps} from '@docsearch/react';
 
-  /** A title with a sentence that helps the reader. */
+  /** A title with a sentence that helps the reader, and the label of a button. */
   export interface Message {
     readonly title: string;
     readonly help: string;
+    readonly action: string;
   }
 
   export function getFailureMessage(): Message;

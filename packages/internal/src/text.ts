@@ -14,6 +14,9 @@ export function createEntryId(kind: string, name: string): string {
   return createSlug(`${kind} ${name}`);
 }
 
+/** Replaces surrogates without their other half, with which `encodeURIComponent` throws an error. */
+export const toWellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+
 /** Returns the plural of a noun, or the noun itself if there's only one. */
 export function pluralize(noun: string, count: number): string {
   return count === 1 ? noun : `${noun}s`;

@@ -1,4 +1,5 @@
 import type {LiteClient, liteClient as createLiteClient} from 'algoliasearch/lite';
+import {loadCode} from './recovery';
 import type {HostedSearch} from './types';
 import {sanitizeResponse} from './hosted-response';
 import type {SearchClient, SearchResponse} from './search-client';
@@ -15,7 +16,8 @@ export function createHostedClient({appId, apiKey}: HostedSearch, siteUrl: strin
   return {
     search: async (query) => {
       if (!client) {
-        const {liteClient} = await import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
+        const load = () => import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
+        const {liteClient} = await loadCode(load);
         client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});
       }
       const {results} = await client.search(query as Parameters<LiteClient['search']>[0]);

@@ -1,4 +1,5 @@
 import type {ComponentType} from 'react';
+import {loadCode} from './recovery';
 import type {Props} from '@theme/SearchModal';
 
 let loadedModal: ComponentType<Props> | undefined;
@@ -17,6 +18,7 @@ export async function loadModal(): Promise<ComponentType<Props>> {
     },
     () => undefined, // The modal needs the same code and reports the failure.
   );
-  loadedModal = (await import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal')).default;
+  const load = () => import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal');
+  loadedModal = (await loadCode(load)).default;
   return loadedModal;
 }

@@ -1,4 +1,5 @@
 import type {DocSearchRecord, Hierarchy, MarkedTexts, SearchParameters} from '@developer-docs/search-engine';
+import {isSiteUpdatedError} from './recovery';
 
 /** A query for one index, with the parameters of Algolia's multi-index queries that this site sends. */
 export interface SearchRequest extends SearchParameters {
@@ -49,9 +50,9 @@ export interface SearchResponse {
   readonly queryID?: string;
 }
 
-/** Returns whether a search failed because the site was deployed with another index format after the page was loaded. */
+/** Returns whether a search failed because the site was deployed after the page was loaded. */
 export const isOutdatedError = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'IndexVersionError';
+  isSiteUpdatedError(error) || (error instanceof Error && error.name === 'IndexVersionError');
 
 /** A client of the embedded engine or the hosted service. */
 export interface SearchClient {

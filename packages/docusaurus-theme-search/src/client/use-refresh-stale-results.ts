@@ -2,9 +2,17 @@ import {useEffect, type RefObject} from 'react';
 import type {SearchClient} from './search-client';
 
 /**
+ * Reruns the search. DocSearch has no API for that, but searches whenever its input receives the focus.
+ *
+ * @param modal - The element that contains the modal.
+ */
+export function rerunSearch(modal: HTMLElement): void {
+  modal.querySelector('.DocSearch-Input')?.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+}
+
+/**
  * Reruns the search when the last response is stale, unless the reader has moved the selection, because the list must
- * not change while it's in use. DocSearch has no API to rerun a search, but searches whenever its input receives the
- * focus.
+ * not change while it's in use.
  *
  * @param container - The element that contains the modal.
  */
@@ -28,7 +36,7 @@ export function useRefreshStaleResults(
       // The pointer can also move the selection.
       const isFirstSelected = !firstHit || firstHit.getAttribute('aria-selected') === 'true';
       if (input && input.value !== '' && isFirstSelected && !hasMovedSelection) {
-        input.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+        rerunSearch(element);
       }
     });
     element.addEventListener('input', onInput);

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
+import {reloadWithValue, takeValueBeforeReload} from '@developer-docs/internal';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
 import {getLoadedModal, loadModal} from './load-modal';
@@ -81,8 +82,17 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
       window.removeEventListener('keydown', onKeyDown);
     };
   }, []);
+  useEffect(() => {
+    const queryBeforeReload = takeValueBeforeReload(reloadKey);
+    if (typeof queryBeforeReload === 'string') context.current?.open(queryBeforeReload);
+  }, []);
   return {isOpen, Modal, error, query, open, close, preload, retry: load};
 }
+
+const reloadKey = 'searchQuery';
+
+/** Reloads the page after a deploy, and then opens the overlay with the same query. */
+export const reloadWithQuery = (query: string): void => reloadWithValue(reloadKey, query);
 
 interface KeyboardContext extends Pick<SearchOverlay, 'isOpen' | 'open' | 'close'> {
   readonly button: RefObject<HTMLButtonElement | null>;

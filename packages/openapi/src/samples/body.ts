@@ -1,4 +1,4 @@
-import {isObject, toPlainText, type Json} from '@developer-docs/internal';
+import {isObject, toPlainText, toWellFormed, type Json} from '@developer-docs/internal';
 import {isJsonMediaType} from '../operations.js';
 import type {FormField, MediaType, RequestBody, Schema} from '../model/types.js';
 
@@ -109,7 +109,7 @@ function createForm(members: readonly (readonly [FormField, Json])[]): SampleBod
     return {kind: 'form', fields: fields.map(([name, values]) => [name, values[0] ?? ''])};
   }
   // Encoding a delimiter would make it part of a value.
-  const encode = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
+  const encode = (text: string) => encodeURIComponent(toWellFormed(text)).replaceAll('%20', '+');
   const pairs = fields.map(([name, values, delimiter]) => `${encode(name)}=${values.map(encode).join(delimiter)}`);
   return {kind: 'text', text: pairs.join('&')};
 }

@@ -1,4 +1,4 @@
-import {isObject, toPlainText, type Json} from '@developer-docs/internal';
+import {isObject, toPlainText, toWellFormed, type Json} from '@developer-docs/internal';
 import type {Parameter} from '../model/types.js';
 
 /**
@@ -26,7 +26,7 @@ export function serializeParameter(parameter: Parameter, value: Json): string {
 type Encode = (text: string) => string;
 
 /** Encodes text for a URL. `fetch` encodes apostrophes, too, and other clients don't, so they're always encoded. */
-export const encodeForUrl: Encode = (text) => encodeURIComponent(text).replaceAll("'", '%27');
+export const encodeForUrl: Encode = (text) => encodeURIComponent(toWellFormed(text)).replaceAll("'", '%27');
 
 /**
  * Encodes text for a query, except for reserved characters that have no special meaning there. For example, `&` would

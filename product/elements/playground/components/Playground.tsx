@@ -1,13 +1,13 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/widget-playground/default/playground.json';
-import {loadSandbox} from '@developer-docs/docusaurus-theme-openapi/console';
-import {Message, panelClassName, PanelHeader, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
+import {loadSandbox, panelClassName, PanelHeader, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
+import {loadFrame} from '../client/load-frame';
 import type {PlaygroundData, PlaygroundModel, Setup} from '../client/model';
 import {findSetup} from '../client/program';
-import {findSdk, Runner} from '../client/runner';
+import {Runner} from '../client/runner';
 import Log from './Log';
 import ProgramPanel from './ProgramPanel';
 import styles from './Playground.module.css';
@@ -63,80 +63,48 @@ interface ContentProps {
 
 function Content({model, entry, setup, onClose}: ContentProps): ReactNode {
   const frameUrl = useBaseUrl(frameFile);
-  const {value: sandbox, error, retry} = useLoaded(loadSandbox);
-  const [frame, setFrame] = useState<Window>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const sandbox = useLoaded(loadSandbox);
+  const widget = useLoaded(
+    useCallback(() => loadFrame(frame.current as HTMLIFrameElement, frameUrl, model), [frameUrl, model]),
+  );
+  const failures = [sandbox, widget].filter(({error}) => error !== undefined);
   const [runner, setRunner] = useState<Runner>();
   const output = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sandbox === undefined || frame === undefined) {
+    if (sandbox.value === undefined || widget.value === undefined) {
       return undefined;
     }
-    const newRunner = new Runner({frame, sandbox, model});
+    const newRunner = new Runner({frame: widget.value, sandbox: sandbox.value, model});
     setRunner(newRunner);
     return () => {
       newRunner.destroy();
       setRunner(undefined);
     };
-  }, [sandbox, frame, model]);
+  }, [sandbox.value, widget.value, model]);
   return (
     <div className={styles.content}>
       <div className={styles.program}>
-        {error !== undefined && <Message onRetry={retry}>{error}</Message>}
         <ProgramPanel
           key={entry}
+          entry={entry}
           model={model}
           setup={setup}
           runner={runner}
+          error={failures[0]?.error}
+          onRetry={() => failures.forEach(({retry}) => retry())}
           onRun={() => output.current?.scrollIntoView({block: 'nearest'})}
         />
       </div>
       <div ref={output} className={styles.output}>
-        <WidgetFrame url={frameUrl} model={model} onLoad={setFrame} />
+        {runner === undefined && failures.length === 0 && (
+          <p role="status" className={styles.loading}>
+            Loading the widget…
+          </p>
+        )}
+        <iframe ref={frame} className={styles.frame} title="Widget" hidden={widget.value === undefined} />
         {runner !== undefined && <Log log={runner.log} onNavigate={onClose} />}
       </div>
     </div>
-  );
-}
-
-interface WidgetFrameProps {
-  readonly url: string;
-  readonly model: PlaygroundModel;
-  /** Called when the widget's script has run. */
-  readonly onLoad: (frame: Window) => void;
-}
-
-/** The frame in which the widget runs. */
-function WidgetFrame({url, model, onLoad}: WidgetFrameProps): ReactNode {
-  const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
-  return (
-    <>
-      {hasFailed && (
-        <Message
-          onRetry={() => {
-            setHasFailed(false);
-            setAttempt(attempt + 1);
-          }}
-        >
-          The widget couldn’t be loaded. Check your connection, then retry.
-        </Message>
-      )}
-      <iframe
-        key={attempt}
-        className={styles.frame}
-        title="Widget"
-        src={url}
-        hidden={hasFailed}
-        onLoad={({currentTarget}) => {
-          const {contentWindow, contentDocument} = currentTarget;
-          // The browser's error page has another origin, so its window isn't accessible.
-          if (contentWindow === null || contentDocument === null || findSdk(contentWindow, model) === undefined) {
-            setHasFailed(true);
-          } else {
-            onLoad(contentWindow);
-          }
-        }}
-      />
-    </>
   );
 }

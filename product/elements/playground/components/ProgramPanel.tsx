@@ -1,9 +1,10 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
-import {highlightSample} from '@developer-docs/docusaurus-theme-openapi/console';
+import {highlightSample, LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
 import {quote} from '../client/expression';
 import type {PlaygroundModel, Setup} from '../client/model';
 import {createProgram, formatProgram, type Program} from '../client/program';
+import {reloadPlayground, takeProgramBeforeReload} from '../client/reload';
 import type {Runner} from '../client/runner';
 import {CallFields, OptionFields, SimulationFields} from './ProgramFields';
 import styles from './Playground.module.css';
@@ -12,17 +13,25 @@ import styles from './Playground.module.css';
 const applyDelayMs = 400;
 
 interface ProgramPanelProps {
+  /** The reference entry that the program demonstrates. */
+  readonly entry: string;
   readonly model: PlaygroundModel;
   readonly setup: Setup;
   /** Absent while the sandbox or the widget is loading. */
   readonly runner: Runner | undefined;
+  /** Why the sandbox or the widget couldn't be loaded. */
+  readonly error: Error | undefined;
+  readonly onRetry: () => void;
   /** Called when the reader runs the program. */
   readonly onRun: () => void;
 }
 
 /** Controls for calls, options, and simulated problems, and the corresponding code. */
-export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanelProps): ReactNode {
-  const [program, setProgram] = useState<Program>(() => createProgram(model, setup, {theme: readTheme()}));
+export default function ProgramPanel(props: ProgramPanelProps): ReactNode {
+  const {entry, model, setup, runner, error, onRetry, onRun} = props;
+  const [program, setProgram] = useState<Program>(
+    () => takeProgramBeforeReload(entry) ?? createProgram(model, setup, {theme: readTheme()}),
+  );
   const [isRunning, setRunning] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => void runner?.apply(program), applyDelayMs);
@@ -47,6 +56,9 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         void run();
       }}
     >
+      {error !== undefined && (
+        <LoadError error={error} onRetry={onRetry} onReload={() => reloadPlayground(entry, program)} />
+      )}
       <CallFields
         model={model}
         call={program.calls?.at(-1)}
@@ -65,9 +77,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         >
           Reset
         </button>
-        <span className={styles.hint}>
-          {runner === undefined ? 'Loading the widget…' : 'Recreates the widget and makes the calls.'}
-        </span>
+        <span className={styles.hint}>Recreates the widget and makes the calls.</span>
       </div>
       <div className={styles.code}>
         <CodeBlock language="javascript" html={highlightSample(code, 'javascript')} />

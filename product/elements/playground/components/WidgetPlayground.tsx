@@ -1,5 +1,7 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {isSiteUpdatedError, loadCode} from '@developer-docs/internal';
 import {TryItButton} from '@developer-docs/docusaurus-theme-openapi/console';
+import {linkPrefix, reloadPlayground} from '../client/reload';
 import type {PlaygroundProps} from './Playground';
 import './playground-button.css';
 
@@ -10,8 +12,6 @@ export interface WidgetPlaygroundProps {
   readonly children?: ReactNode;
 }
 
-const linkPrefix = '#playground=';
-
 /**
  * Opens the playground when a button with `data-playground` is pressed, or when the page is opened with a link such as
  * `#playground=event-ready`. The playground's code is loaded on demand.
@@ -19,15 +19,15 @@ const linkPrefix = '#playground=';
 export default function WidgetPlayground({factory, children}: WidgetPlaygroundProps): ReactNode {
   const [entry, setEntry] = useState<string>();
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [error, setError] = useState<Error>();
   const opener = useRef<HTMLElement>(undefined);
   useEffect(() => {
     const open = (key: string) => {
       setEntry(key);
-      setHasFailed(false);
-      import(/* webpackChunkName: "widget-playground" */ './Playground').then(
+      setError(undefined);
+      loadCode(() => import(/* webpackChunkName: "widget-playground" */ './Playground')).then(
         (module) => setPlayground(() => module.default),
-        () => setHasFailed(true),
+        setError,
       );
     };
     const onClick = ({target}: MouseEvent) => {
@@ -53,10 +53,19 @@ export default function WidgetPlayground({factory, children}: WidgetPlaygroundPr
   return (
     <>
       {children !== undefined && <TryItButton data-playground="">{children}</TryItButton>}
-      {entry !== undefined && hasFailed && (
+      {entry !== undefined && error !== undefined && (
         <p role="alert" className="playground-failure">
-          The playground couldn’t be loaded. Check your connection, then retry.{' '}
-          <TryItButton data-playground={entry}>Retry</TryItButton>
+          {isSiteUpdatedError(error) ? (
+            <>
+              The site was updated. Reload the page to continue.{' '}
+              <TryItButton onClick={() => reloadPlayground(entry)}>Reload</TryItButton>
+            </>
+          ) : (
+            <>
+              The playground couldn’t be loaded. Check your connection, then retry.{' '}
+              <TryItButton data-playground={entry}>Retry</TryItButton>
+            </>
+          )}
         </p>
       )}
       {entry !== undefined && Playground !== undefined && (

@@ -17,7 +17,7 @@ export type {ServerTexts} from '../../theme/OpenApi/Translations/server';
 export type {SandboxTexts} from '../../theme/OpenApi/Translations/sandbox';
 export type {ConsoleProps} from './panels/LoadedConsole';
 export type {ResponsePreviewProps} from './panels/ResponsePanel';
-export {Message} from './shared/controls';
+export {LoadError, Message} from './shared/controls';
 export {default as Field, InlineText, type FieldProps} from './shared/Field';
 export {default as JsonBlock} from './shared/JsonBlock';
 export {default as PanelHeader, panelClassName} from './shared/PanelHeader';

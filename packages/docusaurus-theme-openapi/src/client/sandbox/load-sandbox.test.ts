@@ -19,6 +19,7 @@ class FakeWorker extends EventTarget {
 beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('document', {querySelector: () => null});
   return () => {
     vi.unstubAllGlobals();
   };

@@ -1,4 +1,6 @@
+import {createRequestError, createWorker} from '@developer-docs/internal';
 import {proxy, wrap} from 'comlink';
+import {loadCode} from '../recovery';
 import {t} from './sandbox-texts';
 import {createObservable} from './observable';
 import {renderRaster, toSvgUrl} from './render-raster';
@@ -16,7 +18,7 @@ let loading: Promise<Sandbox> | undefined;
  */
 export function loadSandbox(): Promise<Sandbox> {
   if (loading === undefined) {
-    loading = createSandbox();
+    loading = loadCode(createSandbox);
     loading.catch(forgetSandbox);
   }
   return loading;
@@ -30,9 +32,10 @@ function forgetSandbox(): void {
 async function createSandbox(): Promise<Sandbox> {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
   const summary = createObservable<SandboxSummary>({createdCounts: {}, clockOffsetMs: 0});
-  const worker = openWorker();
+  const {worker, url} = openWorker();
   const server = wrap<SandboxServer>(worker);
   let stop: () => void = () => undefined;
+  let hasFailed = false;
   const stopPromise = new Promise<never>((_resolve, reject) => {
     stop = () => {
       worker.terminate();
@@ -44,6 +47,7 @@ async function createSandbox(): Promise<Sandbox> {
   // The script can't be loaded, or the worker crashes.
   worker.addEventListener('error', (event) => {
     event.preventDefault();
+    hasFailed = true;
     stop();
   });
   const timeout = setTimeout(stop, startTimeoutMs);
@@ -55,7 +59,8 @@ async function createSandbox(): Promise<Sandbox> {
   const startedServer = await Promise.race([server.start(callbacks), stopPromise])
     .catch((error: unknown) => {
       stop();
-      throw new Error(t('console.sandbox.unavailable'), {cause: error});
+      const message = t('console.sandbox.unavailable');
+      throw hasFailed ? createRequestError(url, message) : new Error(message, {cause: error});
     })
     .finally(() => clearTimeout(timeout));
 
@@ -84,9 +89,11 @@ async function createSandbox(): Promise<Sandbox> {
   };
 }
 
-function openWorker(): Worker {
+function openWorker(): ReturnType<typeof createWorker> {
   try {
-    return new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
+    return createWorker(
+      () => new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'}),
+    );
   } catch (error) {
     throw new Error(t('console.sandbox.forbidden'), {
       cause: error,

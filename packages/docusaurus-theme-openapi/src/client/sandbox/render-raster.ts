@@ -1,3 +1,5 @@
+import {toWellFormed} from '@developer-docs/internal';
+
 /** How an image is rendered. */
 export interface RasterOptions {
   /** In pixels. */
@@ -28,4 +30,4 @@ export async function renderRaster(svg: string, {width, height, format}: RasterO
  * Creates the URL of an SVG image. The site's content security policy allows `data:` URLs for images, but not `blob:`
  * URLs.
  */
-export const toSvgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+export const toSvgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(toWellFormed(svg))}`;

@@ -1,4 +1,6 @@
+import {createRequestError, createWorker} from '@developer-docs/internal';
 import {proxy, wrap, type Remote} from 'comlink';
+import {loadCode} from '../recovery';
 import type {SearchClient} from '../search-client';
 import type {SearchServer} from './worker';
 
@@ -24,13 +26,13 @@ function createEmbeddedClient(): Required<SearchClient> {
   /** @throws Error if the browser doesn't support or allow workers. */
   function connect(): Connection {
     if (connection) return connection;
-    const worker = new Worker(new URL('./worker.js', import.meta.url), {name: 'search'});
+    const {worker, url} = createWorker(() => new Worker(new URL('./worker.js', import.meta.url), {name: 'search'}));
     const failure = new Promise<never>((_resolve, reject) => {
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         worker.terminate();
         connection = undefined;
-        reject(new Error('The search worker failed.'));
+        reject(createRequestError(url, 'The search worker failed.'));
       });
     });
     failure.catch(() => undefined);
@@ -55,9 +57,10 @@ function createEmbeddedClient(): Required<SearchClient> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    search: async ({requests}) => {
-      const {server, failure} = connect();
-      return {results: await Promise.race([server.search(requests), failure])};
-    },
+    search: ({requests}) =>
+      loadCode(async () => {
+        const {server, failure} = connect();
+        return {results: await Promise.race([server.search(requests), failure])};
+      }),
   };
 }

@@ -1,6 +1,11 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {useSearchOverlay, type SearchOverlay} from '@developer-docs/docusaurus-theme-search/client';
+import {
+  isSiteUpdatedError,
+  reloadWithQuery,
+  useSearchOverlay,
+  type SearchOverlay,
+} from '@developer-docs/docusaurus-theme-search/client';
 import {translate} from '@docusaurus/Translate';
 import Loading from '@theme/Loading';
 import SearchButton from '@theme/SearchButton';
@@ -35,7 +40,7 @@ export default function SearchBar(): ReactNode {
 }
 
 /** A placeholder for the modal while its code is loading, which displays a message if loading fails. */
-function ModalPlaceholder({error, retry, close}: SearchOverlay): ReactNode {
+function ModalPlaceholder({error, query, retry, close}: SearchOverlay): ReactNode {
   const [isPastDelay, setIsPastDelay] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -56,8 +61,31 @@ function ModalPlaceholder({error, retry, close}: SearchOverlay): ReactNode {
       }}
     >
       <div className={styles.placeholder}>
-        <Loading isLoading={!error} pastDelay={isPastDelay} timedOut={false} error={error} retry={retry} />
+        {isSiteUpdatedError(error) ? (
+          <Outdated query={query} />
+        ) : (
+          <Loading isLoading={!error} pastDelay={isPastDelay} timedOut={false} error={error} retry={retry} />
+        )}
       </div>
+    </div>
+  );
+}
+
+// `@theme/SearchTranslations` has the same texts. Importing it would add all others to every page.
+/** The message after a deploy, which has deleted the modal's code. */
+function Outdated({query}: Pick<SearchOverlay, 'query'>): ReactNode {
+  return (
+    <div role="alert">
+      <p>{translate({id: 'theme.search.outdated.title', message: 'The site was updated'})}</p>
+      <button
+        type="button"
+        className="button button--secondary"
+        onClick={() => {
+          reloadWithQuery(query);
+        }}
+      >
+        {translate({id: 'theme.search.outdated.reload', message: 'Reload'})}
+      </button>
     </div>
   );
 }

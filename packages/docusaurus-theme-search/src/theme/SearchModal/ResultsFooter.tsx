@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {toWellFormed} from '@developer-docs/internal';
 import {ResultLink, searchData} from '@developer-docs/docusaurus-theme-search/client';
 import Translate from '@docusaurus/Translate';
 
@@ -12,7 +13,7 @@ interface ResultsFooterProps {
 /** Links from the modal to all results on the search page. */
 export function ResultsFooter({query, count, onClose}: ResultsFooterProps): ReactNode {
   return (
-    <ResultLink href={`${searchData.searchPage ?? ''}?q=${encodeURIComponent(query)}`} onClick={onClose}>
+    <ResultLink href={`${searchData.searchPage ?? ''}?q=${encodeURIComponent(toWellFormed(query))}`} onClick={onClose}>
       {count === 1 ? (
         <Translate id="theme.search.seeOne" description="The link to the search page if there is one result">
           See 1 result

@@ -6,7 +6,7 @@ import {formatCorrection, type Message} from '@theme/SearchTranslations';
 export interface SearchOutcome {
   readonly correctedQuery?: string | undefined;
   /** Why the search failed. */
-  readonly failure?: Message | undefined;
+  readonly failure?: (Message & {readonly onAction: () => void}) | undefined;
 }
 
 interface ResultsNoteProps {
@@ -35,7 +35,7 @@ export function ResultsNote({container, outcome}: ResultsNoteProps): ReactNode {
 }
 
 /** Looks like DocSearch's own error screen. */
-function ErrorScreen({title, help}: Message): ReactNode {
+function ErrorScreen({title, help, action, onAction}: NonNullable<SearchOutcome['failure']>): ReactNode {
   return (
     <div className="DocSearch-ErrorScreen">
       <div className="DocSearch-Screen-Icon">
@@ -53,6 +53,9 @@ function ErrorScreen({title, help}: Message): ReactNode {
       </div>
       <p className="DocSearch-Title">{title}</p>
       <p className="DocSearch-Help">{help}</p>
+      <button type="button" className="button button--secondary" onClick={onAction}>
+        {action}
+      </button>
     </div>
   );
 }

@@ -7,7 +7,9 @@ import {
   isOutdatedError,
   navigateTo,
   removeInvalidStoredSearches,
+  reloadWithQuery,
   reportClick,
+  rerunSearch,
   ResultLink,
   searchData,
   toModalResponse,
@@ -32,7 +34,6 @@ import {
   formatResultDetail,
   getFailureMessage,
   getOutdatedMessage,
-  type Message,
   getModalTranslations,
   getPlaceholder,
   useResultCount,
@@ -88,9 +89,11 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     (docSearchClient: DocSearchTransformClient) => {
       const search: SearchClient['search'] = async (query) => {
         // DocSearch has an error screen, but resets its status before the screen can appear.
-        let failure: Message | undefined;
+        let failure: SearchOutcome['failure'];
         const response = await client.search(query).catch((error: unknown) => {
-          failure = isOutdatedError(error) ? getOutdatedMessage() : getFailureMessage();
+          failure = isOutdatedError(error)
+            ? {...getOutdatedMessage(), onAction: () => reloadWithQuery(query.requests[0]?.query ?? '')}
+            : {...getFailureMessage(), onAction: () => container.current && rerunSearch(container.current)};
           return undefined;
         });
         const results = response?.results ?? [{hits: [], nbHits: 0}];

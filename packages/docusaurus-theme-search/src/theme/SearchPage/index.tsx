@@ -148,15 +148,16 @@ function Search(): ReactNode {
           </>
         )}
       </p>
-      {state === 'error' && (
+      {failure && (
         <button
           type="button"
           className="button button--secondary"
           onClick={() => {
-            setAttempt(attempt + 1);
+            if (state === 'outdated') window.location.reload();
+            else setAttempt(attempt + 1);
           }}
         >
-          <Translate id="theme.search.page.retry">Retry</Translate>
+          {failure.action}
         </button>
       )}
       {state === 'done' && count === 0 && (section !== '' || kind !== '') && (

@@ -15,9 +15,10 @@ export const getFailureMessage = (): Message => ({
     message: 'You might want to check your network connection.',
     description: 'The help text for error screen of search modal',
   }),
+  action: translate({id: 'theme.search.page.retry', message: 'Retry', description: 'The button that searches again'}),
 });
 
-/** Returns the message when the index is from another build of the site than the page. */
+/** Returns the message when the page needs files of an earlier build of the site, or the index is from a later one. */
 export const getOutdatedMessage = (): Message => ({
   title: translate({
     id: 'theme.search.outdated.title',
@@ -28,6 +29,11 @@ export const getOutdatedMessage = (): Message => ({
     id: 'theme.search.outdated.help',
     message: 'Reload the page to search it.',
     description: 'The help text of the message when the page is older than the search index',
+  }),
+  action: translate({
+    id: 'theme.search.outdated.reload',
+    message: 'Reload',
+    description: 'The button that reloads the page when it is older than the search index',
   }),
 });
 

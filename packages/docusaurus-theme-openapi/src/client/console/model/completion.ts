@@ -8,12 +8,16 @@ import type {EditorView} from '@codemirror/view';
 import {isObject, toPlainText, type Json} from '@developer-docs/internal';
 import {getLocation, parse} from 'jsonc-parser';
 import {t} from '../../console-texts';
+import {isTooDeep} from './json-depth';
 import type {ConsoleOperation, FieldSchema} from './operation';
 
 /** Completes names of properties that aren't in the object yet, and enumeration values. */
 export function createCompletionSource(operation: ConsoleOperation) {
   return ({state, pos, explicit}: CompletionContext): CompletionResult | null => {
     const text = state.doc.toString();
+    if (isTooDeep(text)) {
+      return null;
+    }
     const {path, previousNode: token, isAtPropertyKey} = getLocation(text, pos);
     const isAfterToken = token !== undefined && pos > token.offset + token.length;
     if (isAfterToken || (token === undefined && !explicit)) {

@@ -1,8 +1,8 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
 import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
-import {createDraft, createRequest} from './draft';
+import {createDraft, createRequest, decodeDraft, encodeDraft} from './draft';
 import type {ConsoleOperation} from './operation';
 
 const findNoIds = () => undefined;
@@ -77,4 +77,36 @@ test('a body has the media type that the page shows', () => {
   const draft = createDraft(model, 'realistic', findNoIds);
   expect(JSON.parse(draft.body)).toEqual({color: 'blue'});
   expect(createRequest(model, draft).body).toEqual(createSampleRequest(model.operation, 'realistic')?.body);
+});
+
+describe('links', () => {
+  const model = createModel({schema: {type: 'string'}, example: 'red'});
+  const {id} = model.operation;
+  const initial = createDraft(model, 'realistic', findNoIds);
+  /** Encodes any JSON in the way of a link. */
+  const createLink = (content: unknown) => `#try=${id}.realistic.${btoa(JSON.stringify(content))}`;
+  const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+  test.each([
+    ['is truncated', encodeDraft(id, 'realistic', initial).slice(0, -5)],
+    ['contains a list', createLink([])],
+    ['contains a body with thousands of levels', createLink({body: nest(3000)})],
+    ['contains a parameter with thousands of levels', createLink({parameters: {'query.n': nest(3000)}})],
+    ['is deep itself', `#try=${id}.realistic.${btoa(`{"body":${nest(4000)}}`)}`],
+    ['contains half of a character', createLink({parameters: {'query.n': '\uD83C'}})],
+    ['contains half of a character in the body', createLink({body: '"\uDF77"'})],
+  ])('are invalid if the draft %s', (_problem, link) => {
+    expect(() => decodeDraft(link, model, 'realistic', initial)).toThrow();
+  });
+});
+
+test('drafts that cannot be represented in a URL, or have thousands of levels, become requests', () => {
+  const requestBody = {required: true, content: {'application/json': {example: {}}}};
+  const deep = '['.repeat(4000) + ']'.repeat(4000);
+  const model = createModel({schema: {type: 'array'}});
+  const draft = createDraft(model, 'realistic', findNoIds);
+  expect(createRequest(model, {...draft, parameters: {'query.n': 'a\uD83C'}}).url).toMatch(/\?n=a%EF%BF%BD$/);
+  expect(createRequest(model, {...draft, parameters: {'query.n': deep}}).url).toContain('?n=%5B');
+  const modelWithBody = {...model, operation: readOperation({requestBody})};
+  expect(createRequest(modelWithBody, {...draft, body: deep}).body).toEqual({kind: 'text', text: deep});
 });

@@ -1,5 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {isObject, toPlainText, type Json} from '@developer-docs/internal';
+import {isObject, toPlainText, toWellFormed, type Json} from '@developer-docs/internal';
 import {
   chooseExample,
   chooseMediaType,
@@ -9,6 +9,7 @@ import {
   type SampleKind,
   type SampleRequest,
 } from '@developer-docs/openapi';
+import {isTooDeep} from './json-depth';
 import type {ConsoleOperation} from './operation';
 
 /** A request that the reader is editing. */
@@ -97,10 +98,10 @@ function createBody(body: ConsoleOperation['operation']['requestBody'], kind: Sa
     : JSON.stringify(value, null, 2);
 }
 
-/** Parses JSON. Returns `undefined` if the text isn't valid. */
+/** Parses JSON. Returns `undefined` if the text isn't valid, or has too many levels. */
 export function parseJson(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return isTooDeep(text) ? undefined : (JSON.parse(text) as Json);
   } catch {
     return undefined;
   }
@@ -170,36 +171,50 @@ export function encodeDraft(operation: string, kind: SampleKind, draft: RequestD
   return createLinkPrefix(operation, kind) + base64;
 }
 
+/** Reloads the page after a deploy, and then opens the console with the same draft. */
+export function reloadWithDraft(operation: string, kind: SampleKind, draft: RequestDraft): void {
+  window.history.replaceState(window.history.state, '', encodeDraft(operation, kind, draft));
+  window.location.reload();
+}
+
 /**
  * Reads the draft in the fragment of a link.
  *
  * @param draft - Provides everything that the link doesn't contain.
- * @returns `undefined` if the fragment doesn't contain a draft or is invalid.
+ * @throws Error if the draft in the link is invalid, for example because the link was truncated.
  */
 export function decodeDraft(
   hash: string,
   {operation, credentials}: ConsoleOperation,
   kind: SampleKind,
   draft: RequestDraft,
-): RequestDraft | undefined {
+): RequestDraft {
   const start = createLinkPrefix(operation.id, kind);
-  if (!hash.startsWith(start)) {
-    return undefined;
+  const content = hash.startsWith(start) ? hash.slice(start.length) : '';
+  if (content === '') {
+    return draft;
   }
-  try {
-    const binary = atob(hash.slice(start.length).replaceAll('-', '+').replaceAll('_', '/'));
-    const text = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
-    const {credential, userId, parameters, body, simulation} = JSON.parse(text) as Partial<Record<string, unknown>>;
-    return {
-      credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
-      userId: typeof userId === 'string' ? userId : draft.userId,
-      parameters: {...draft.parameters, ...pickTexts(parameters)},
-      body: typeof body === 'string' ? body : draft.body,
-      simulation: {...noSimulation, ...pickTexts(simulation)},
-    };
-  } catch {
-    return undefined;
+  const binary = atob(content.replaceAll('-', '+').replaceAll('_', '/'));
+  const text = new TextDecoder('utf-8', {fatal: true}).decode(
+    Uint8Array.from(binary, (character) => character.charCodeAt(0)),
+  );
+  const link = parseJson(text);
+  if (!isObject(link)) {
+    throw new Error("The link doesn't contain a draft.");
   }
+  const {credential, userId, parameters, body, simulation} = link;
+  const linkedDraft = {
+    credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
+    userId: typeof userId === 'string' ? userId : draft.userId,
+    parameters: {...draft.parameters, ...pickTexts(parameters)},
+    body: typeof body === 'string' ? body : draft.body,
+    simulation: {...noSimulation, ...pickTexts(simulation)},
+  };
+  const texts = [linkedDraft.body, linkedDraft.userId, ...Object.values(linkedDraft.parameters)];
+  if (texts.some((value) => isTooDeep(value) || value !== toWellFormed(value))) {
+    throw new Error('The draft has too many levels, or text that is not Unicode.');
+  }
+  return linkedDraft;
 }
 
 const pickTexts = (value: unknown): Record<string, string> =>

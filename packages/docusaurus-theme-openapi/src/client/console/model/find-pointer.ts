@@ -1,5 +1,6 @@
 import {findNodeAtLocation, parseTree, type Node} from 'jsonc-parser';
 import {parsePointer} from '@developer-docs/internal';
+import {isTooDeep} from './json-depth';
 
 interface TextRange {
   readonly from: number;
@@ -12,7 +13,7 @@ interface TextRange {
  * @param isName - Whether to find the name of the field instead of its value.
  */
 export function findPointer(text: string, pointer: string, isName = false): TextRange {
-  let node = parseTree(text);
+  let node = isTooDeep(text) ? undefined : parseTree(text);
   if (node === undefined) {
     return {from: 0, to: 0};
   }

@@ -4,6 +4,7 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {parseTree, type ParseError} from 'jsonc-parser';
 import {t} from '../../console-texts';
 import {findPointer} from './find-pointer';
+import {isTooDeep, maxJsonDepth} from './json-depth';
 
 /** A part of the text that the API would reject. */
 export interface EditorProblem {
@@ -47,6 +48,9 @@ export async function findProblems(
 ): Promise<EditorProblem[]> {
   if (text.trim() === '') {
     return [];
+  }
+  if (isTooDeep(text)) {
+    return [{location: '/', message: t('console.body.tooDeep', {count: maxJsonDepth}), from: 0, to: 0}];
   }
   try {
     JSON.parse(text);

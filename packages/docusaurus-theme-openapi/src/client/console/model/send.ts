@@ -1,5 +1,6 @@
 import {insertSecret, type SampleText} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
+import {loadCode} from '../../recovery';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
 import {createRequest, getParameterKey, type RequestDraft} from './draft';
 import type {ConsoleOperation} from './operation';
@@ -36,8 +37,8 @@ export async function sendDraft(
     throw new EmptyParameterError(emptyParameter.name);
   }
   if (server !== undefined) {
-    const {createServerRequest, sendToServer} = await import(
-      /* webpackChunkName: "sandbox-server-request" */ './server-request'
+    const {createServerRequest, sendToServer} = await loadCode(
+      () => import(/* webpackChunkName: "sandbox-server-request" */ './server-request'),
     );
     const {serverBody, ...request} = createServerRequest(
       createRequest(selectServer(model, server), draft),

@@ -11,6 +11,7 @@ import {
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {t} from '../../console-texts';
+import {isSiteUpdatedError, loadCode} from '../../recovery';
 import {loadSandbox} from '../../sandbox';
 import type {createJsonEditor, JsonEditor} from '../model/editor';
 import type {ConsoleOperation} from '../model/operation';
@@ -34,17 +35,19 @@ const maxProblems = 5;
 const checkDelayMs = 300;
 
 /** Loads the code of the editor. */
-const loadEditor = () => import(/* webpackChunkName: "sandbox-editor" */ '../model/editor');
+const loadEditor = () => loadCode(() => import(/* webpackChunkName: "sandbox-editor" */ '../model/editor'));
 
 interface BodyFieldProps {
   readonly handle: Ref<BodyFieldHandle>;
   readonly model: ConsoleOperation;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Called if a deploy has deleted the code of the editor. */
+  readonly onOutdated: () => void;
 }
 
 /** The request body editor, whose code is loaded on demand. It replaces a plain text field. */
-export default function BodyField({handle, model, value, onChange}: BodyFieldProps): ReactNode {
+export default function BodyField({handle, model, value, onChange, onOutdated}: BodyFieldProps): ReactNode {
   const {value: editorModule, error, retry} = useLoaded(loadEditor);
   const [editor, setEditor] = useState<JsonEditor>();
   const [pointer, setPointer] = useState<string>();
@@ -70,6 +73,10 @@ export default function BodyField({handle, model, value, onChange}: BodyFieldPro
     return newEditor;
   });
   const change = useEvent(onChange);
+  const reportOutdated = useEvent(onOutdated);
+  useEffect(() => {
+    if (isSiteUpdatedError(error)) reportOutdated();
+  }, [error, reportOutdated]);
   // This is a layout effect, so that the plain text field and the editor are never both on the page.
   useLayoutEffect(() => {
     if (editorModule === undefined) {
@@ -118,7 +125,9 @@ export default function BodyField({handle, model, value, onChange}: BodyFieldPro
         />
       )}
       <div ref={container} className={editor && styles.editor} />
-      {error !== undefined && <Message onRetry={retry}>{t('console.body.editorError')}</Message>}
+      {error !== undefined && !isSiteUpdatedError(error) && (
+        <Message onRetry={retry}>{t('console.body.editorError')}</Message>
+      )}
       <p role="status" className={fields.error}>
         {problems.length > 0 && t('console.body.problems.plurals', {count: problems.length})}
       </p>

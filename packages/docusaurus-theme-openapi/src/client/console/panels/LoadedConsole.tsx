@@ -3,10 +3,11 @@ import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
-import {createDraft, createRequest, decodeDraft, type RequestDraft} from '../model/draft';
+import {createDraft, createRequest, decodeDraft, reloadWithDraft, type RequestDraft} from '../model/draft';
+import {isSiteUpdatedError} from '../../recovery';
 import type {ConsoleOperation} from '../model/operation';
 import {findIdContext, listIds} from '../model/tab-store';
-import {Message} from '../shared/controls';
+import {Message, OutdatedMessage} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import {selectServer} from '../model/send';
 import PanelHeader from '../shared/PanelHeader';
@@ -47,10 +48,15 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, runsOnOpen, onClose} = props;
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox();
   const {operation} = model;
-  const [draft, setDraft] = useState<RequestDraft>(() => {
-    const initial = createDraft(model, kind, findIdContext);
-    return decodeDraft(window.location.hash, model, kind, initial) ?? initial;
+  const [initial] = useState(() => {
+    const defaultDraft = createDraft(model, kind, findIdContext);
+    try {
+      return {draft: decodeDraft(window.location.hash, model, kind, defaultDraft), isLinkInvalid: false};
+    } catch {
+      return {draft: defaultDraft, isLinkInvalid: true};
+    }
   });
+  const [draft, setDraft] = useState<RequestDraft>(initial.draft);
   // The mock of a document accepts any token. It isn't sent to a server.
   const acceptsAnyToken = model.credentials.find(({isAccepted}) => isAccepted)?.id === 'custom';
   const [sandboxToken, setSandboxToken] = useState(() => listIds('token')[0] ?? (acceptsAnyToken ? 'example' : ''));
@@ -58,6 +64,8 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   // It isn't a part of the draft, so that a link can't select a server.
   const [server, setServer] = useState<string>();
   const customToken = server === undefined ? sandboxToken : serverToken;
+  /** Whether a deploy has deleted the code of the editor. */
+  const [isOutdated, setIsOutdated] = useState(false);
   /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
   const [isFormOpen, setIsFormOpen] = useState(!runsOnOpen);
   const form = useRef<HTMLFormElement>(null);
@@ -85,6 +93,8 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     response,
     focusField,
   });
+  const sendError = state.status === 'failed' ? state.error : undefined;
+  const needsReload = isOutdated || isSiteUpdatedError(sandboxError) || isSiteUpdatedError(sendError);
   const runExample = useEvent(() => {
     if (runsOnOpen) void send();
   });
@@ -110,6 +120,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       onChange={setDraft}
       onChangeToken={server === undefined ? setSandboxToken : setServerToken}
       onChangeServer={setServer}
+      onOutdated={() => setIsOutdated(true)}
     />
   );
   return (
@@ -120,7 +131,13 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           <code>{formatPath(insertSecret(request.url, ''))}</code>
         </p>
       </PanelHeader>
-      {sandboxError !== undefined && <Message onRetry={retrySandbox}>{sandboxError}</Message>}
+      {needsReload ? (
+        <OutdatedMessage onReload={() => reloadWithDraft(operation.id, kind, draft)} />
+      ) : (
+        sandboxError !== undefined &&
+        sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
+      )}
+      {initial.isLinkInvalid && draft === initial.draft && <p role="alert">{t('console.invalidLink')}</p>}
       <div className={styles.columns}>
         <form
           ref={form}
@@ -154,18 +171,18 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         </form>
         <div className={styles.results}>
           <div ref={response} className={styles.responseArea} aria-busy={state.status === 'sending'}>
-            {state.status === 'failed' && (
+            {sendError !== undefined && !needsReload && (
               <Message
                 onRetry={() => {
                   retrySandbox();
                   void send();
                 }}
               >
-                {state.message}
+                {sendError.message}
               </Message>
             )}
             {entry === undefined ? (
-              state.status !== 'failed' && (
+              sendError === undefined && (
                 <p className={styles.empty}>
                   {t(
                     state.status === 'sending'

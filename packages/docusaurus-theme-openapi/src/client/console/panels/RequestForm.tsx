@@ -27,11 +27,14 @@ interface RequestFormProps {
   readonly onChange: (draft: RequestDraft) => void;
   readonly onChangeToken: (token: string) => void;
   readonly onChangeServer: (server: string | undefined) => void;
+  /** Called if a deploy has deleted the code of the editor. */
+  readonly onOutdated: () => void;
 }
 
 /** The form for credentials, parameters, the body, and simulated behavior. */
 export default function RequestForm(props: RequestFormProps): ReactNode {
-  const {bodyRef, model, draft, customToken, server, fieldErrors, onChange, onChangeToken, onChangeServer} = props;
+  const {bodyRef, model, draft, customToken, server, fieldErrors} = props;
+  const {onChange, onChangeToken, onChangeServer, onOutdated} = props;
   const {operation, servers = []} = model;
   // A server doesn't know the credentials of the sandbox.
   const credentials = model.credentials.filter(({id}) => server === undefined || id === 'custom' || id === 'none');
@@ -113,7 +116,13 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
               </span>
             )}
           </div>
-          <BodyField handle={bodyRef} model={model} value={draft.body} onChange={(text) => updateDraft({body: text})} />
+          <BodyField
+            handle={bodyRef}
+            model={model}
+            value={draft.body}
+            onChange={(text) => updateDraft({body: text})}
+            onOutdated={onOutdated}
+          />
         </div>
       )}
       {server === undefined && (

@@ -1,5 +1,7 @@
 import {useCallback} from 'react';
 import siteConfig from '@generated/docusaurus.config';
+import {createRequestError} from '@developer-docs/internal';
+import {loadCode} from '../../recovery';
 import {getOperationFile, type ConsoleOperation} from '../model/operation';
 import {useLoaded, type Loaded} from '../shared/use-loaded';
 
@@ -7,7 +9,7 @@ const loaded = new Map<string, Promise<ConsoleOperation>>();
 
 /** Loads the description of an operation once. */
 function loadOperation(id: string): Promise<ConsoleOperation> {
-  const operationPromise = loaded.get(id) ?? fetchOperation(siteConfig.baseUrl + getOperationFile(id));
+  const operationPromise = loaded.get(id) ?? loadCode(() => fetchOperation(siteConfig.baseUrl + getOperationFile(id)));
   loaded.set(id, operationPromise);
   // After a failure, the next call tries again.
   operationPromise.catch(() => loaded.delete(id));
@@ -15,11 +17,12 @@ function loadOperation(id: string): Promise<ConsoleOperation> {
 }
 
 async function fetchOperation(url: string): Promise<ConsoleOperation> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url} returned ${String(response.status)}`);
+  try {
+    return (await (await fetch(url)).json()) as ConsoleOperation;
+  } catch {
+    // The file of an earlier or later build, a web page, or incomplete.
+    throw createRequestError(url, `${url} can't be read.`);
   }
-  return (await response.json()) as ConsoleOperation;
 }
 
 /** Loads the description of an operation for a component. */

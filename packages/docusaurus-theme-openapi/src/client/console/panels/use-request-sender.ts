@@ -5,7 +5,7 @@ import {findFieldErrors, parseJson, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../model/operation';
 import {EmptyParameterError, sendDraft} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
-import {describeError} from '../shared/use-loaded';
+import {toError} from '../shared/use-loaded';
 
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
 const tapPauseMs = 500;
@@ -24,7 +24,7 @@ interface RequestSenderOptions {
 }
 
 /** The state of the reader's request, or the error that prevented a response. */
-type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'failed'; readonly message: string};
+type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'failed'; readonly error: Error};
 
 /** The reader's request, and its response. */
 export interface RequestSender {
@@ -76,7 +76,7 @@ export function useRequestSender({
       if (!controller.signal.aborted) {
         // Otherwise, the previous response would appear to belong to this request.
         showResponse(undefined);
-        setState({status: 'failed', message: describeError(error)});
+        setState({status: 'failed', error: toError(error)});
         if (error instanceof EmptyParameterError) {
           focusField(error);
         }

@@ -1,6 +1,7 @@
 import {Fragment, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {t} from '../../console-texts';
+import {t} from '../../component-texts';
+import {isSiteUpdatedError} from '../../recovery';
 import controls from './controls.module.css';
 
 /** A small button for a secondary action. */
@@ -24,14 +25,44 @@ export function FilledText({text, values}: FilledTextProps): ReactNode {
 interface MessageProps {
   readonly children: ReactNode;
   readonly onRetry: () => void;
+  /** The label of the button. Default: "Retry". */
+  readonly action?: string;
 }
 
-/** An error message with a retry button. */
-export function Message({children, onRetry}: MessageProps): ReactNode {
+/** An error message with a button. */
+export function Message({children, onRetry, action = t('console.retry')}: MessageProps): ReactNode {
   return (
     <div className={clsx(controls.row, controls.alert, controls.failure)} role="alert">
       <p>{children}</p>
-      <SmallButton onClick={onRetry}>{t('console.retry')}</SmallButton>
+      <SmallButton onClick={onRetry}>{action}</SmallButton>
     </div>
   );
 }
+
+/** The message after a deploy. */
+export const OutdatedMessage = ({onReload}: {readonly onReload: () => void}): ReactNode => (
+  <Message onRetry={onReload} action={t('console.reload')}>
+    {t('console.outdated')}
+  </Message>
+);
+
+interface LoadErrorProps {
+  /** The error of `useLoaded`. */
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** Reloads the page after a deploy, and keeps what the reader has entered. Default: only reloads it. */
+  readonly onReload?: () => void;
+  /** Default: the message of the error. */
+  readonly children?: ReactNode;
+}
+
+/** The message after code or data couldn't be loaded. */
+export const LoadError = ({
+  error,
+  onRetry,
+  onReload = reloadPage,
+  children = error.message,
+}: LoadErrorProps): ReactNode =>
+  isSiteUpdatedError(error) ? <OutdatedMessage onReload={onReload} /> : <Message onRetry={onRetry}>{children}</Message>;
+
+const reloadPage = () => window.location.reload();

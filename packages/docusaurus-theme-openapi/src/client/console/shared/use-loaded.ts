@@ -5,7 +5,7 @@ import type {Observable} from '../../sandbox/observable';
 /** A value that's loaded asynchronously. While it's loading, `value` is `undefined`. */
 export interface Loaded<T> {
   readonly value?: T;
-  readonly error?: string;
+  readonly error?: Error;
   readonly retry: () => void;
 }
 
@@ -25,7 +25,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     setResult({});
     load().then(
       (value) => finish({value}),
-      (error: unknown) => finish({error: describeError(error)}),
+      (error: unknown) => finish({error: toError(error)}),
     );
     return () => {
       isCanceled = true;
@@ -37,7 +37,9 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
 /** Loads the sandbox. */
 export const useSandbox = (): Loaded<Sandbox> => useLoaded(loadSandbox);
 
-export const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+export const describeError = (error: unknown): string => toError(error).message;
 
 /** Returns the current value of an observable and rerenders the component when it changes. */
 export const useObservable = <T>({subscribe, getSnapshot}: Observable<T>): T =>

@@ -1,8 +1,9 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/OpenApi/Console';
+import {t as tComponent} from '../../../client/component-texts';
 import {t} from '../../../client/console-texts';
-import {Message, SmallButton} from '../../../client/console/shared/controls';
+import {LoadError, SmallButton} from '../../../client/console/shared/controls';
 import controls from '../../../client/console/shared/controls.module.css';
 import panel from '../../../client/console/shared/panel.module.css';
 import LoadedConsole from '../../../client/console/panels/LoadedConsole';
@@ -31,7 +32,9 @@ export default function OpenApiConsole(props: Props): ReactNode {
       ) : (
         <div className={clsx(controls.row, styles.loading)}>
           {error !== undefined ? (
-            <Message onRetry={retry}>{t('console.loadError')}</Message>
+            <LoadError error={error} onRetry={retry}>
+              {tComponent('console.loadError')}
+            </LoadError>
           ) : (
             <p role="status">{t('console.loading')}</p>
           )}

@@ -49,6 +49,16 @@ export const getComponentTexts = () => ({
     message: 'The console couldn’t be loaded. Check your connection, then retry.',
     description: 'Error message',
   }),
+  'console.outdated': translate({
+    id: 'theme.openapi.console.outdated',
+    message: 'The site was updated. Reload the page to continue.',
+    description: 'Error message after a deploy',
+  }),
+  'console.reload': translate({
+    id: 'theme.openapi.console.reload',
+    message: 'Reload',
+    description: 'Button that reloads the page',
+  }),
 });
 
 export type ComponentTexts = ReturnType<typeof getComponentTexts>;

@@ -7,14 +7,9 @@ export const getConsoleTexts = () => ({
     message: 'required',
     description: 'Badge of a parameter or field',
   }),
-  'console.retry': translate({
-    id: 'theme.openapi.console.retry',
-    message: 'Retry',
-    description: 'Button that repeats what failed',
-  }),
-  'console.loadError': translate({
-    id: 'theme.openapi.console.loadError',
-    message: 'The console couldn’t be loaded. Check your connection, then retry.',
+  'console.invalidLink': translate({
+    id: 'theme.openapi.console.invalidLink',
+    message: 'The link to this request is invalid, so the console shows the example.',
     description: 'Error message',
   }),
   'console.label': translate({
@@ -212,6 +207,11 @@ export const getConsoleTexts = () => ({
     id: 'theme.openapi.console.body.problems.plurals',
     message: '{count} problem in the request body|{count} problems in the request body',
     description: 'Status of the editor',
+  }),
+  'console.body.tooDeep': translate({
+    id: 'theme.openapi.console.body.tooDeep',
+    message: 'The body has more than {count} levels of arrays and objects.',
+    description: 'Error message',
   }),
   'console.body.line': translate({
     id: 'theme.openapi.console.body.line',

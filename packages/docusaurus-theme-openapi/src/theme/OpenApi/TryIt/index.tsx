@@ -3,11 +3,18 @@ import {useLocation} from '@docusaurus/router';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {t} from '../../../client/component-texts';
+import {isSiteUpdatedError, loadCode} from '../../../client/recovery';
 import TryItButton from '../../../client/console/TryItButton';
+
+/** The texts after a failure. */
+const failures = {
+  failed: {message: 'console.loadError', action: 'console.retry'},
+  outdated: {message: 'console.outdated', action: 'console.reload'},
+} as const;
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt({operation, kind = 'minimal', label = 'Try it', children}: Props): ReactNode {
-  const [status, setStatus] = useState<'closed' | 'open' | 'failed'>('closed');
+  const [status, setStatus] = useState<'closed' | 'open' | 'failed' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const open = () => {
@@ -16,18 +23,25 @@ export default function OpenApiTryIt({operation, kind = 'minimal', label = 'Try 
     import(/* webpackChunkName: "sandbox-client" */ '../../../client/sandbox/load-sandbox')
       .then(({loadSandbox}) => loadSandbox())
       .catch(() => undefined);
-    import(/* webpackChunkName: "sandbox-console" */ '@theme/OpenApi/Console').then(
+    loadCode(() => import(/* webpackChunkName: "sandbox-console" */ '@theme/OpenApi/Console')).then(
       (module) => setConsole(() => module.default),
-      () => setStatus('failed'),
+      (error: unknown) => setStatus(isSiteUpdatedError(error) ? 'outdated' : 'failed'),
     );
   };
   const {hash} = useLocation();
+  const linkPrefix = `#try=${operation}.${kind}.`;
   useEffect(() => {
-    if (hash.startsWith(`#try=${operation}.${kind}.`)) {
+    if (hash.startsWith(linkPrefix)) {
       open();
     }
-  }, [hash, operation, kind]);
+  }, [hash, linkPrefix]);
+  /** Reloads the page after a deploy, and then opens the console. */
+  const reload = () => {
+    if (!hash.startsWith(linkPrefix)) window.history.replaceState(window.history.state, '', linkPrefix);
+    window.location.reload();
+  };
   const isOpen = status === 'open' && Console !== undefined;
+  const failure = status === 'closed' || status === 'open' ? undefined : failures[status];
   return (
     <div className="try-it" data-label={label} data-open={isOpen || undefined}>
       <div hidden={isOpen && label === 'Try it'}>{children}</div>
@@ -43,11 +57,11 @@ export default function OpenApiTryIt({operation, kind = 'minimal', label = 'Try 
         />
       ) : (
         <>
-          <TryItButton buttonRef={button} aria-busy={status === 'open'} onClick={open}>
-            {t(status === 'failed' ? 'console.retry' : label === 'Run' ? 'console.run' : 'console.tryIt')}
+          <TryItButton buttonRef={button} aria-busy={status === 'open'} onClick={status === 'outdated' ? reload : open}>
+            {t(failure?.action ?? (label === 'Run' ? 'console.run' : 'console.tryIt'))}
             <span className="visually-hidden"> {operation}</span>
           </TryItButton>
-          {status === 'failed' && <p role="alert">{t('console.loadError')}</p>}
+          {failure && <p role="alert">{t(failure.message)}</p>}
         </>
       )}
     </div>

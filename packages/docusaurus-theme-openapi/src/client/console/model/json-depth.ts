@@ -1,0 +1,13 @@
+/** The maximum number of levels of arrays and objects, which is that of the mock. With thousands, recursive code fails. */
+export const maxJsonDepth = 500;
+
+/** Returns whether JSON, which can be invalid, has more levels than {@link maxJsonDepth}. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  for (const [token] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > maxJsonDepth) return true;
+  }
+  return false;
+}

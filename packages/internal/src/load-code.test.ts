@@ -1,0 +1,84 @@
+import {beforeEach, expect, test, vi} from 'vitest';
+import {createRequestError, createWorker, isSiteUpdatedError, loadCode} from './load-code';
+
+const file = 'https://docs.example/assets/js/a.12345678.js';
+const runtime = 'https://docs.example/assets/js/runtime~main.11111111.js';
+const page = 'https://docs.example/docs/intro';
+
+/** What the server responds with. A status of 0 means that it can't be reached. */
+let responses: Record<string, readonly [status: number, body: string]>;
+const fetched = vi.fn<(url: string, cache: RequestCache | undefined) => void>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  responses = {[file]: [200, 'code()'], [page]: [200, `<script src="${new URL(runtime).pathname}">`]};
+  vi.stubGlobal('location', {href: page});
+  vi.stubGlobal('document', {querySelector: () => ({src: runtime})});
+  vi.stubGlobal('fetch', (url: string, {cache}: RequestInit) => {
+    fetched(url, cache);
+    const [status, body] = responses[url] ?? [404, '<!doctype html>'];
+    return status === 0 ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response(body, {status}));
+  });
+  return () => {
+    vi.unstubAllGlobals();
+  };
+});
+
+const fail = () => Promise.reject(createRequestError(file, 'broken'));
+
+test('a broken file in the cache is replaced, and the code is loaded again', async () => {
+  const load = vi.fn(() => Promise.resolve('code')).mockImplementationOnce(fail);
+  expect(await loadCode(load)).toBe('code');
+  expect(fetched.mock.calls).toEqual([[file, 'reload']]);
+});
+
+test('a file that stays broken is only replaced once', async () => {
+  const load = vi.fn(fail);
+  await expect(loadCode(load)).rejects.toThrow('broken');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['is missing', [404, '']],
+  ['is replaced by a page', [200, '\n<!DOCTYPE html>']],
+  ["can't be reached", [0, '']],
+] as const)('the error is that of the file if it %s in the same build', async (_problem, response) => {
+  responses[file] = response;
+  const load = vi.fn(fail);
+  await expect(loadCode(load)).rejects.toThrow('broken');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['missing', [404, '']],
+  ['replaced by a page', [200, '<html>']],
+] as const)('the site was updated if a file is %s and the page has another runtime', async (_problem, response) => {
+  responses[file] = response;
+  responses[page] = [200, '<script src="/assets/js/runtime~main.22222222.js">'];
+  const error: unknown = await loadCode(fail).catch((reason: unknown) => reason);
+  expect(isSiteUpdatedError(error)).toBe(true);
+});
+
+test.each([
+  ['the page of a proxy replaces the page', [200, '<title>Sign in</title>']],
+  ['the page is not available', [0, '']],
+] as const)('the site is not reported as updated if %s', async (_problem, response) => {
+  responses[file] = [404, ''];
+  responses[page] = response;
+  const error: unknown = await loadCode(fail).catch((reason: unknown) => reason);
+  expect(isSiteUpdatedError(error)).toBe(false);
+});
+
+test('a worker is returned with the URL of its script, and other workers are created as usual', () => {
+  const NativeWorker = vi.fn(class extends EventTarget {});
+  vi.stubGlobal('Worker', NativeWorker);
+  const {worker, url} = createWorker(() => new Worker(new URL(file), {name: 'a'}));
+  expect([worker instanceof NativeWorker, url]).toEqual([true, file]);
+  expect(globalThis.Worker).toBe(NativeWorker);
+  expect(() =>
+    createWorker(() => {
+      throw new Error('blocked');
+    }),
+  ).toThrow('blocked');
+  expect(globalThis.Worker).toBe(NativeWorker);
+});

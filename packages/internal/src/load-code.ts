@@ -1,0 +1,106 @@
+/*
+ * Helpers for code that pages load on demand: scripts, style sheets, workers, and data files. Hosts mark these files as
+ * immutable, so that browsers keep a broken response, and delete them with the next deploy.
+ */
+
+const updatedErrorName = 'SiteUpdatedError';
+
+/** Returns whether loading failed because the site was deployed after the page was loaded. Only a reload helps. */
+export const isSiteUpdatedError = (error: unknown): boolean =>
+  error instanceof Error && error.name === updatedErrorName;
+
+/**
+ * Loads code. If a file is broken or missing, replaces it in the browser's cache, and loads the code again.
+ *
+ * @param load - Rejects with an error whose `request` is the URL of the file.
+ * @throws An error for `isSiteUpdatedError` if the site was deployed after the page was loaded. Otherwise, the last error
+ *   of `load`.
+ */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  const reloadedUrls = new Set<string>();
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      const {request = ''} = error as {readonly request?: string};
+      if (request === '' || reloadedUrls.has(request) || !(await reloadFile(request))) {
+        throw (await isSiteUpdated()) ? Object.assign(new Error(), {name: updatedErrorName}) : error;
+      }
+      reloadedUrls.add(request);
+    }
+  }
+}
+
+/** An error with the URL of the file that couldn't be loaded. The errors of `import()` in bundles have the same property. */
+export const createRequestError = (request: string, message: string): Error =>
+  Object.assign(new Error(message), {request});
+
+/** Replaces a file in the browser's cache. Returns whether the server has it: it may respond with a page instead. */
+export async function reloadFile(url: string): Promise<boolean> {
+  const {ok, text} = await read(url, 'reload');
+  return ok && !/^\s*</.test(text);
+}
+
+/** Returns whether the HTML of the page now has another runtime script, which contains the names of all other scripts. */
+async function isSiteUpdated(): Promise<boolean> {
+  const name = '/runtime~main.';
+  const script = document.querySelector<HTMLScriptElement>(`script[src*="${name}"]`);
+  if (script === null) return false;
+  const {text} = await read(location.href, 'no-cache');
+  // A proxy may respond with a page of its own.
+  return text.includes(name) && !text.includes(new URL(script.src).pathname);
+}
+
+/** Reads a response completely, because browsers only cache those. */
+async function read(url: string, cache: RequestCache): Promise<{readonly ok: boolean; readonly text: string}> {
+  try {
+    const response = await fetch(url, {cache});
+    return {ok: response.ok, text: await response.text()};
+  } catch {
+    return {ok: false, text: ''};
+  }
+}
+
+/**
+ * Creates a worker, and returns it with the URL of its script, which only the bundler knows.
+ *
+ * @param create - Contains the expression that bundlers look for: `new Worker(new URL('./worker.js', import.meta.url))`.
+ * @throws Error if the browser doesn't support or allow workers.
+ */
+export function createWorker(create: () => Worker): {readonly worker: Worker; readonly url: string} {
+  const NativeWorker = globalThis.Worker;
+  let url = '';
+  globalThis.Worker = new Proxy(NativeWorker, {
+    construct: (target, args: ConstructorParameters<typeof Worker>) => {
+      url = String(args[0]);
+      return new target(...args);
+    },
+  });
+  try {
+    return {worker: create(), url};
+  } finally {
+    globalThis.Worker = NativeWorker;
+  }
+}
+
+/**
+ * Reloads the page, and keeps a value for {@link takeValueBeforeReload}. It's a part of the history entry, because storage
+ * may be blocked.
+ *
+ * @param value - JSON.
+ */
+export function reloadWithValue(key: string, value: unknown): void {
+  try {
+    history.replaceState({...(history.state as object | null), [key]: value}, '');
+  } catch {
+    // The value is too large, or Safari has reached its limit of 100 changes in 30 seconds.
+  }
+  location.reload();
+}
+
+/** Returns the value that was kept before the page was reloaded, only once. */
+export function takeValueBeforeReload(key: string): unknown {
+  const {[key]: value, ...state} = (history.state ?? {}) as Record<string, unknown>;
+  if (value !== undefined) history.replaceState(state, '');
+  return value;
+}
