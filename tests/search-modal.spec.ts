@@ -46,6 +46,37 @@ test.describe('the keyboard', () => {
   });
 });
 
+test('a result moves the focus to its section or its title, so that Tab continues there', async ({page, open}) => {
+  await open('docs/intro');
+  await search(page, 'idempotency');
+  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /#/);
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toBeHidden();
+  const {hash} = new URL(page.url());
+  await expect(page.locator(hash)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await search(page, 'quickstart');
+  await modal(page)
+    .getByRole('link', {name: /^See (?:all \d+|1) results?$/})
+    .click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeFocused();
+});
+
+test("the browser's Back button closes the modal, and then leaves the page", async ({page, open}) => {
+  await open('docs/intro');
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/intro/);
+  const url = page.url();
+  await search(page, 'webhook');
+  await page.goBack();
+  await expect(modal(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  expect(page.url()).toBe(url);
+  await page.goBack();
+  await expect(page).toHaveURL(/intro$/);
+});
+
 test('a click outside closes the modal, and a button clears the query', async ({page, open}) => {
   await open('docs/intro');
   await search(page, 'g');

@@ -14,6 +14,12 @@ const restrictions = {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
     }),
+  'that can be written but not read': (page: Page) =>
+    page.addInitScript(() => {
+      Storage.prototype.getItem = () => {
+        throw new DOMException('The storage is corrupt.', 'InvalidStateError');
+      };
+    }),
   'that is not there': (page: Page) =>
     page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {value: null});
@@ -25,6 +31,7 @@ const notices = [
   'Docusaurus browser storage is not available.\nPossible reasons: running Docusaurus in an iframe, in an incognito browser session, or using too strict browser privacy settings.',
   "Docusaurus storage error, can't set theme=dark QuotaExceededError: The quota has been exceeded.",
   "Docusaurus storage error, can't set docusaurus.tab.",
+  'The storage is corrupt.',
 ];
 
 const themeSwitch = (page: Page | Frame) => page.getByRole('button', {name: /dark and light mode/}).first();
@@ -33,7 +40,7 @@ const next = `docs/${site.slug}-api/core-api/get-request-status`;
 for (const [what, restrict] of Object.entries(restrictions)) {
   test(
     `with storage ${what}, the color mode, navigation, and search work`,
-    nightlyUnless(restrict === blockStorage),
+    nightlyUnless(restrict === restrictions['that can be written but not read']),
     async ({page, open, watch}) => {
       watch.allow(...notices);
       await restrict(page);

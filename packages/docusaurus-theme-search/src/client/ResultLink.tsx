@@ -1,6 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {isUnmodifiedClick} from '@developer-docs/internal';
+import {resultState} from './use-focus-on-result';
 
 /**
  * A link to a result. Unlike `<Link>`, it doesn't prefetch every page that becomes visible, because the results change
@@ -38,8 +39,8 @@ function prefetchPage(href: string): void {
 }
 
 /** Opens a result: pages of this site without a page load. URLs of an index that don't lead to a website are ignored. */
-export function navigateTo(url: string, history: {readonly push: (url: string) => void}): void {
+export function navigateTo(url: string, history: {readonly push: (url: string, state: unknown) => void}): void {
   const {origin, protocol, pathname, search, hash} = new URL(url, window.location.href);
-  if (url.startsWith('/') && origin === window.location.origin) history.push(pathname + search + hash);
+  if (url.startsWith('/') && origin === window.location.origin) history.push(pathname + search + hash, resultState);
   else if (/^https?:$/.test(protocol)) window.location.assign(url);
 }

@@ -12,8 +12,17 @@ export function removeInvalidStoredSearches(indexName: string): void {
       const stored = localStorage.getItem(key);
       if (stored !== null && !isListOfSearches(stored)) localStorage.removeItem(key);
     } catch {
-      // Storage is blocked, so there's nothing to remove.
+      hideStorage();
     }
+  }
+}
+
+/** Hides a storage that can't be read. DocSearch throws an error then, because it only checks whether it can write. */
+function hideStorage(): void {
+  try {
+    Object.defineProperty(window, 'localStorage', {value: null, configurable: true});
+  } catch {
+    // The whole storage is blocked, which DocSearch handles.
   }
 }
 

@@ -4,6 +4,8 @@ import {reloadWithValue, takeValueBeforeReload} from '@developer-docs/internal';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
 import {getLoadedModal, loadModal} from './load-modal';
+import {useCloseOnBack} from './use-close-on-back';
+import {useFocusOnResult} from './use-focus-on-result';
 
 /** The state of the search overlay and its actions. */
 export interface SearchOverlay {
@@ -56,11 +58,13 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
     load();
   };
 
+  useFocusOnResult();
   // DocSearch loses its state if this changes.
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus({preventScroll: true});
   }, [button]);
+  useCloseOnBack(isOpen, close);
 
   const preload = () => {
     loadModal().catch(() => {
