@@ -11,7 +11,15 @@ const files = readdirSync(docsFolder, {recursive: true, encoding: 'utf8'}).filte
 );
 
 /** Docusaurus ignores unknown keys, so a typo would go unnoticed. Add other keys of Docusaurus when a page needs them. */
-const allowedKeys = ['title', 'description', 'keywords', 'sidebar_label', 'pagination_label', 'pagination_next', 'toc_max_heading_level'];
+const allowedKeys = [
+  'title',
+  'description',
+  'keywords',
+  'sidebar_label',
+  'pagination_label',
+  'pagination_next',
+  'toc_max_heading_level',
+];
 
 test.each(files)(
   'the front matter of %s has a title, a meaningful description, and no misspelled key',
