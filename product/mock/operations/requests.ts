@@ -4,7 +4,8 @@ import {canAccess} from '../authentication';
 import {isFinished} from '../store/request-lifecycle';
 import type {AsyncRequest, User} from '../store/store';
 import {getRequestKind} from '../directives';
-import type {OperationCall, OperationHandler} from './operation-handler';
+import type {OperationCall} from '../operation-call';
+import type {OperationHandler} from './operation-handler';
 import type {Services} from '../services';
 
 /** Creates an asynchronous request of the kind that the operation declares in `x-request-kind`. */
