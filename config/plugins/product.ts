@@ -3,7 +3,7 @@ import {objectAt, omitKeys} from '@developer-docs/internal';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {site} from '../site';
 import {contract} from './contract';
-import {home, remarkReservedHostNote, type DocsOptions} from '../../plugins/content';
+import {home, remarkLocalMockSetup, remarkReservedHostNote, type DocsOptions} from '../../plugins/content';
 import {
   DesignRenderer,
   playgroundWidgets,
@@ -30,6 +30,7 @@ export const product = {
   remarkPlugins: [
     [remarkProductElements, {contract, renderer}],
     [remarkReservedHostNote, reservedHostNoteOptions],
+    [remarkLocalMockSetup, {repositoryUrl: site.repositoryUrl}],
   ],
   plugins: [
     (context: LoadContext) => productElements(context, {renderer, folder: contract.folder}),

@@ -8,6 +8,8 @@ export interface Brand {
   readonly slug: string;
   /** Absolute URL of the documentation's root page, without a trailing slash. */
   readonly docsUrl: string;
+  /** The minimum version of Node.js that samples and the mock require, such as `20.19`. */
+  readonly nodeVersion: string;
 }
 
 /** Replaces `__BRAND__`, `__SLUG__`, and `__DOCS_URL__` in any text that isn't Markdown. */
@@ -25,9 +27,10 @@ export const getBrandReplacements = ({name, slug, docsUrl}: Brand): Readonly<Rec
   __DOCS_URL__: docsUrl,
 });
 
-/** Replaces `{brand}` and `{brandSlug}` in Markdown. A backslash before the brace escapes the token. */
-export function replaceMarkdownBrandTokens(text: string, {name, slug}: Brand): string {
-  return text.replace(/(?<!\\)\{(brand|brandSlug)\}/g, (_, token: string) => (token === 'brand' ? name : slug));
+/** Replaces `{brand}`, `{brandSlug}`, and `{nodeVersion}` in Markdown. A backslash before the brace escapes the token. */
+export function replaceMarkdownBrandTokens(text: string, {name, slug, nodeVersion}: Brand): string {
+  const values: Readonly<Record<string, string>> = {brand: name, brandSlug: slug, nodeVersion};
+  return text.replace(/(?<!\\)\{(brand|brandSlug|nodeVersion)\}/g, (_, token: string) => values[token] ?? '');
 }
 
 /** Reads a UTF-8 text file and replaces the brand tokens in it. */
