@@ -63,4 +63,9 @@ export const brand = {
   slug: site.slug,
   docsUrl: site.docsUrl,
   nodeVersion: engines.node.replace('>=', ''),
+  // Without a configured URL, only the local mock is known to serve the script.
+  sandboxUrl:
+    environment.SITE_URL === undefined && productValues.url === undefined
+      ? 'http://localhost:4010/ui-sdk/sandbox.js'
+      : `${url}${baseUrl}ui-sdk/sandbox.js`,
 };

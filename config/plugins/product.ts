@@ -14,6 +14,7 @@ import {
 import type {WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {mockCredentials} from '../../product/mock';
 import {getPageUrl} from './page-urls';
+import {sandboxScript} from './sandbox-script';
 import {buildWidgetScript} from './widget-files';
 
 /** Renders the designs that pages show. */
@@ -40,6 +41,7 @@ export const product = {
         loadData: () => readHomeExample(contract, renderer),
         dataFiles: [`${contract.folder}/**/*.yaml`],
       }),
+    sandboxScript,
   ],
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
