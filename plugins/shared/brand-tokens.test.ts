@@ -1,7 +1,13 @@
 import {expect, test} from 'vitest';
 import {replaceBrandTokens, replaceMarkdownBrandTokens} from './brand-tokens';
 
-const brand = {name: 'Silly Walk $&', slug: 'silly-walk', docsUrl: 'https://docs.example/docs', nodeVersion: '20.19', sandboxUrl: ''};
+const brand = {
+  name: 'Silly Walk $&',
+  slug: 'silly-walk',
+  docsUrl: 'https://docs.example/docs',
+  nodeVersion: '20.19',
+  sandboxUrl: '',
+};
 
 test('replaces tokens in text files', () => {
   expect(replaceBrandTokens('__BRAND__: __DOCS_URL__/__SLUG__-api, {brand}, __OTHER__', brand)).toBe(
