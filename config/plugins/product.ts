@@ -4,7 +4,7 @@ import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {site} from '../site';
 import {contract} from './contract';
 import {home, type DocsOptions} from '../../plugins/content';
-import {remarkReservedHostNote} from '../../product/contract';
+import {remarkLocalMockSetup, remarkReservedHostNote} from '../../product/contract';
 import {
   DesignRenderer,
   playgroundWidgets,
@@ -15,6 +15,7 @@ import {
 import type {WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {mockCredentials} from '../../product/mock';
 import {getPageUrl} from './page-urls';
+import {sandboxScript} from './sandbox-script';
 import {buildWidgetScript} from './widget-files';
 
 /** Renders the designs that pages show. */
@@ -31,6 +32,7 @@ export const product = {
   remarkPlugins: [
     [remarkProductElements, {contract, renderer}],
     [remarkReservedHostNote, reservedHostNoteOptions],
+    [remarkLocalMockSetup, {repositoryUrl: site.repositoryUrl}],
   ],
   plugins: [
     (context: LoadContext) => productElements(context, {renderer, folder: contract.folder}),
@@ -40,6 +42,7 @@ export const product = {
         loadData: () => readHomeExample(contract, renderer),
         dataFiles: [`${contract.folder}/**/*.yaml`],
       }),
+    sandboxScript,
   ],
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},

@@ -8,9 +8,13 @@ export interface Brand {
   readonly slug: string;
   /** Absolute URL of the documentation's root page, without a trailing slash. */
   readonly docsUrl: string;
+  /** The minimum version of Node.js that samples and the mock require, such as `20.19`. */
+  readonly nodeVersion: string;
+  /** The URL of the script that contains the widget and a simulated API. */
+  readonly sandboxUrl: string;
 }
 
-/** Replaces `__BRAND__`, `__SLUG__`, and `__DOCS_URL__` in any text that isn't Markdown. */
+/** Replaces `__BRAND__`, `__SLUG__`, `__DOCS_URL__`, and `__SANDBOX_URL__` in any text that isn't Markdown. */
 export function replaceBrandTokens(text: string, brand: Brand): string {
   return Object.entries(getBrandReplacements(brand)).reduce(
     (result, [token, value]) => result.replaceAll(token, () => value),
@@ -19,15 +23,17 @@ export function replaceBrandTokens(text: string, brand: Brand): string {
 }
 
 /** Returns the values of the tokens in text that isn't Markdown, by token. */
-export const getBrandReplacements = ({name, slug, docsUrl}: Brand): Readonly<Record<string, string>> => ({
+export const getBrandReplacements = ({name, slug, docsUrl, sandboxUrl}: Brand): Readonly<Record<string, string>> => ({
   __BRAND__: name,
   __SLUG__: slug,
   __DOCS_URL__: docsUrl,
+  __SANDBOX_URL__: sandboxUrl,
 });
 
-/** Replaces `{brand}` and `{brandSlug}` in Markdown. A backslash before the brace escapes the token. */
-export function replaceMarkdownBrandTokens(text: string, {name, slug}: Brand): string {
-  return text.replace(/(?<!\\)\{(brand|brandSlug)\}/g, (_, token: string) => (token === 'brand' ? name : slug));
+/** Replaces `{brand}`, `{brandSlug}`, and `{nodeVersion}` in Markdown. A backslash before the brace escapes the token. */
+export function replaceMarkdownBrandTokens(text: string, {name, slug, nodeVersion}: Brand): string {
+  const values: Readonly<Record<string, string>> = {brand: name, brandSlug: slug, nodeVersion};
+  return text.replace(/(?<!\\)\{(brand|brandSlug|nodeVersion)\}/g, (_, token: string) => values[token] ?? '');
 }
 
 /** Reads a UTF-8 text file and replaces the brand tokens in it. */

@@ -96,7 +96,10 @@ export const createExtension = ({
       describeError: (code) => describeError(contract, code),
       files: {
         prefix: '/files/',
-        serve: (request) => serveResultFile(new URL(request.url), {store, now: clock.now(), renderRaster}),
+        serve: (request) => {
+          services.users.eraseDueUsers(clock.now());
+          return serveResultFile(new URL(request.url), {store, now: clock.now(), renderRaster});
+        },
       },
       onResponse: ({data}) => {
         if (data !== undefined) {

@@ -45,6 +45,7 @@ const areas = {
   'product/contract/': [pluginEntry, 'packages/'],
   'product/elements/': ['product/', pluginEntry, components, 'packages/'],
   'product/mock/': ['packages/(?:internal|mock-api)/'],
+  'product/sandbox-script/': ['packages/(?:internal|mock-api)/', 'product/(?:mock|widget)/'],
   'product/widget/': ['packages/internal/', 'product/ui-sdk/'],
   [components]: ['packages/internal/'],
   'src/(client-modules|css|pages|theme)/': ['src/', 'packages/(?:internal|docusaurus-[^/]+/lib/client)/', browserEntry],

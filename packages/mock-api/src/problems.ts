@@ -9,6 +9,8 @@ interface ProblemOptions {
   readonly errors?: readonly FieldError[];
   /** Additional headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the rejected call counts against the rate limit (default: `true`). */
+  readonly isRateLimited?: boolean;
 }
 
 /** Thrown to end a call with one of the error responses that the contract declares. */

@@ -44,6 +44,8 @@ export interface CallContext {
 /** The state of a call that error responses also need. */
 interface CallProgress {
   rateLimit?: RateLimitState | undefined;
+  /** Counts the call against the rate limit, or takes it back. */
+  countCall?: (amount: 1 | -1) => RateLimitState | undefined;
 }
 
 /** Processes a call to an operation and checks the response against the contract. */
@@ -68,6 +70,9 @@ export async function processCall(
       return createUndeclaredProblem(operation, error, request.callId);
     }
     response = createProblem(declaration, error, request.callId);
+    if (error.options.isRateLimited === false) {
+      progress.rateLimit = progress.countCall?.(-1);
+    }
   }
   const headers = {
     ...(progress.rateLimit && createRateLimitHeaders(progress.rateLimit)),
@@ -105,7 +110,8 @@ async function executeCall(
   }
   const caller = authenticateCall(operation, headers, context, now);
   if (caller !== undefined) {
-    progress.rateLimit = countCall(operation, caller, context, now);
+    progress.countCall = (amount) => countCall(operation, caller, context, now, amount);
+    progress.rateLimit = progress.countCall(1);
     if (progress.rateLimit && isExceeded(progress.rateLimit)) {
       throw createRateLimitError(progress.rateLimit);
     }
@@ -188,8 +194,9 @@ function countCall(
   caller: unknown,
   {rateLimits, behavior}: CallContext,
   now: number,
+  amount: 1 | -1 = 1,
 ): RateLimitState | undefined {
-  return rateLimits.count(operation, (bucket) => behavior.authentication?.getScope(caller, bucket) ?? '', now);
+  return rateLimits.count(operation, (bucket) => behavior.authentication?.getScope(caller, bucket) ?? '', now, amount);
 }
 
 /**

@@ -104,6 +104,11 @@ export class SuperuserDesigner extends Designer {
     return createPaths(this.#userId);
   }
 
+  /** The account's designs don't belong to a person, so they're read with the superuser's own access. */
+  protected override getReadPaths(): readonly ApiPaths[] {
+    return [this.getPaths(), createPaths()];
+  }
+
   protected override clearDesign(): void {
     super.clearDesign();
     this.view.update({brand: {}, brandError: null, websiteUrl: ''});

@@ -25,19 +25,24 @@ const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
  */
 export function toFieldErrors(errors: readonly SchemaError[], source: {parameter?: string} = {}): FieldError[] {
   const choices = errors.filter(({keyword}) => keyword === 'oneOf');
+  const wrongTypes = new Set(errors.filter(({keyword}) => keyword === 'type').map(({instancePath}) => instancePath));
   const seen = new Set<string>();
-  return errors
-    .filter((error) => !wrapperKeywords.has(error.keyword) && choices.every((choice) => isRelevant(error, choice)))
-    .map((error): FieldError => {
-      const {pointer, ...rest} =
-        error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));
-      return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
-    })
-    .filter(({pointer = '', code}) => {
-      const key = `${pointer} ${code}`;
-      return !seen.has(key) && Boolean(seen.add(key));
-    })
-    .slice(0, maxFieldErrors);
+  return (
+    errors
+      .filter((error) => !wrapperKeywords.has(error.keyword) && choices.every((choice) => isRelevant(error, choice)))
+      // A value of the wrong type has no allowed value, format, or length either.
+      .filter(({keyword, instancePath}) => keyword === 'type' || !wrongTypes.has(instancePath))
+      .map((error): FieldError => {
+        const {pointer, ...rest} =
+          error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));
+        return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
+      })
+      .filter(({pointer = '', code}) => {
+        const key = `${pointer} ${code}`;
+        return !seen.has(key) && Boolean(seen.add(key));
+      })
+      .slice(0, maxFieldErrors)
+  );
 }
 
 /**

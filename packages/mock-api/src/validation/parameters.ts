@@ -12,8 +12,8 @@ export interface ParsedParameters {
 /**
  * Parses and validates path, query, and header parameters.
  *
- * For an operation that doesn't declare `validation_failed`, no errors are reported: unknown parameters are ignored,
- * and an invalid ID in the path results in a not-found error.
+ * If an operation has error codes for `404`, an invalid ID in the path isn't reported, because the handler won't find
+ * it. An operation that has error codes, but not `validation_failed`, reports no errors.
  */
 export function parseParameters(
   operation: Operation,
@@ -24,6 +24,10 @@ export function parseParameters(
 ): ParsedParameters {
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
+  const errorResponses = operation.responses.filter(
+    ({status, examples}) => status >= 400 && Object.keys(examples).length > 0,
+  );
+  const hasNotFoundCode = errorResponses.some(({status}) => status === 404);
   // Browsers don't let scripts set the `Cookie` header, so cookie parameters aren't checked.
   for (const parameter of operation.parameters.filter((candidate) => candidate.in !== 'cookie')) {
     if (parameter.isOpaque === true) {
@@ -46,7 +50,9 @@ export function parseParameters(
       }
     } else {
       values[name] = items?.map((item) => parseValue(item, parameter.itemTypes)) ?? parseValue(first, parameter.types);
-      errors.push(...toFieldErrors(validators.validateRequest(schema.uri, values[name]), {parameter: name}));
+      if (parameter.in !== 'path' || !hasNotFoundCode) {
+        errors.push(...toFieldErrors(validators.validateRequest(schema.uri, values[name]), {parameter: name}));
+      }
     }
   }
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
@@ -61,11 +67,8 @@ export function parseParameters(
     }
   }
   // A contract whose errors have codes decides which operations report invalid parameters.
-  const hasErrorCodes = operation.responses.some(
-    ({status, examples}) => status >= 400 && Object.keys(examples).length > 0,
-  );
   const shouldReportErrors =
-    !hasErrorCodes || operation.responses.some(({examples}) => 'validation_failed' in examples);
+    errorResponses.length === 0 || errorResponses.some(({examples}) => 'validation_failed' in examples);
   return {
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
     errors: shouldReportErrors ? errors : [],
