@@ -45,6 +45,11 @@ export interface ErrorCodesOptions {
    * with hyphens instead of other characters: `/docs/errors#error-{slug}`.
    */
   readonly url: string;
+  /**
+   * Whether the page of an operation repeats each code's recommended action, and shows an example response for it.
+   * Default: `true`.
+   */
+  readonly details?: boolean;
 }
 
 /** A credential that readers can select in the console. */
@@ -85,10 +90,18 @@ export interface Options {
   /** The documents by ID, which elements and URLs contain: a file, or its options. */
   readonly documents: Readonly<Record<string, string | DocumentOptions>>;
   /**
-   * How many levels of nested properties the page of an operation expands. Deeper ones link to the section of their
-   * schema. Default: all levels, up to 800 properties on a page.
+   * How many levels of nested properties the page of an operation expands; that of a document expands one less. Deeper
+   * ones link to the section of their schema. Default: all levels, up to 800 properties on the page of an operation, and
+   * 2 on that of a document.
    */
   readonly depth?: number;
+  /**
+   * URLs of the pages that describe a schema, relative to the base URL of the site, by the schema's name:
+   * `{Language: '/docs/languages'}`. Operations link to them instead of repeating the fields of an object in a response or
+   * in another object. Enumerations show their values without descriptions or, if there are more than 20, three of them.
+   * Default: none.
+   */
+  readonly schemaPages?: Readonly<Record<string, string>>;
   /** Text that is replaced in all files of the documents before they're parsed. Default: none. */
   readonly replacements?: Readonly<Record<string, string>>;
   /** The enumeration of the API's error codes. Default: none. */
@@ -112,8 +125,9 @@ export interface ValidDocumentOptions extends DocumentOptions {
 }
 
 /** Options after validation. */
-export interface ValidOptions extends Omit<Options, 'documents' | 'replacements' | 'tryIt'> {
+export interface ValidOptions extends Omit<Options, 'documents' | 'schemaPages' | 'replacements' | 'tryIt'> {
   readonly documents: Readonly<Record<string, ValidDocumentOptions>>;
+  readonly schemaPages: Readonly<Record<string, string>>;
   readonly replacements: Readonly<Record<string, string>>;
   readonly tryIt: false | TryItOptions;
 }
@@ -187,8 +201,9 @@ const schema = Joi.object<ValidOptions>({
       'object.unknown': '{#label} isn\'t a valid ID. Use letters, digits, ".", "_", and "-", because URLs contain it.',
     }),
   depth: Joi.number().integer().min(0),
+  schemaPages: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
-  errorCodes: Joi.object({schema: Joi.string().required(), url: Joi.string().required()}),
+  errorCodes: Joi.object({schema: Joi.string().required(), url: Joi.string().required(), details: Joi.boolean()}),
   limits: Joi.string(),
   tryIt: Joi.alternatives()
     .try(

@@ -146,6 +146,7 @@ export function renderRequestBody(body: RequestBody, idPrefix: string, context: 
       idPrefix,
       body.isRequired ? renderBadges({}, true, context.t) : ` · ${context.t('optional')}`,
       context,
+      'request',
     ),
   ];
 }
