@@ -16,6 +16,7 @@ import {createDocumentPage} from './pages/document-page';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
 import {createOperationPage, operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
 import {getElementKey, type PageElement} from './pages/page-elements';
+import type {DepthOptions} from './options';
 import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
 import {createTitleNodes} from './pages/page-nodes';
 import {MarkdownRenderer} from './render/common/markdown-renderer';
@@ -38,8 +39,8 @@ export interface ReferenceInput {
   readonly hasConsole: boolean;
   /** Returns the labels in the language of the site. */
   readonly t: Translate;
-  /** How many levels of nested properties the page of an operation expands; that of a document one less. Default: all. */
-  readonly depth?: number | undefined;
+  /** How many levels of nested properties pages expand. Default: those of the options of the theme. */
+  readonly depth?: DepthOptions;
   /** URLs of the pages that describe schemas, by name. Default: none. */
   readonly schemaPages?: ReadonlyMap<string, string>;
   /** Whether the page of an operation shows the recommended action and an example of each error code. Default: `true`. */
@@ -141,16 +142,12 @@ export class Reference {
       section === undefined
         ? pages.documentPage
         : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.page;
-    const {depth = Infinity} = this.input;
-    // The page contains the sections that deeper levels link to.
-    const documentDepth = Math.max(0, depth - 1);
+    const depth = this.input.depth?.documents ?? Infinity;
     const context = this.#createContext(
       document,
       {
         // A large document's pages link to nested schemas instead of repeating them.
-        maxDepth: pages.isSplit
-          ? 0
-          : Math.min(documentDepth, choosePageDepth(model, {operations, schemas: contents.schemas})),
+        maxDepth: pages.isSplit ? 0 : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas})),
         ...(ownPage !== undefined && {documentPage: ownPage}),
       },
       pages,
@@ -276,7 +273,7 @@ export class Reference {
 
   #createOperationContext({operation, document}: DocumentOperation): PageContext {
     return this.#createContext(document, {
-      maxDepth: this.input.depth ?? chooseOperationDepth(document.model, operation),
+      maxDepth: this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
     });
   }
 

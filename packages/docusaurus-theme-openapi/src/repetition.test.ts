@@ -27,6 +27,7 @@ const document = createDocument(
   'ships',
   {
     dock: {
+      'x-limits': ['speed'],
       requestBody: toBody(refer('Harbor')),
       responses: {
         200: {
@@ -38,6 +39,7 @@ const document = createDocument(
               otherSize: refer('Size'),
               flag: refer('Flag'),
               home: refer('Harbor'),
+              destination: refer('Harbor'),
               ship: refer('Ship'),
             },
           }),
@@ -65,6 +67,13 @@ test('describes the values of an enumeration once, and links to the descriptions
   expect(html).toContain('<a href="#response-200.size.s"><code>s</code></a>');
 });
 
+test('describes the fields of a schema once in each body', () => {
+  const html = render();
+  expect(html).toContain('id="body.harborName"');
+  expect(html).toContain('id="response-200.home.harborName"');
+  expect(html).toContain('Same fields as <a href="#response-200.home">Harbor</a>.');
+});
+
 test('lists the fields that all alternatives have in common once', () => {
   const html = render();
   expect(html).toContain('Fields of all alternatives');
@@ -76,7 +85,7 @@ test('lists the fields that all alternatives have in common once', () => {
 });
 
 test('a schema that is too deep and consists of alternatives links to each of them', () => {
-  const html = render({depth: 0}, '<Operation id="dock" />\n\n<ApiDocument id="ships" />');
+  const html = render({depth: {operations: 0}}, '<Operation id="dock" />\n\n<ApiDocument id="ships" />');
   expect(html).toContain('<li><a href="/docs/dock.mdx#schema-Tanker">Tanker</a></li>');
 });
 
@@ -131,4 +140,14 @@ describe('error codes', () => {
     expect(html).toContain('The ship is too long.');
     expect(html).not.toMatch(/Choose a larger berth|Measure again/);
   });
+});
+
+test('limits that another page describes are links', () => {
+  const limit = {title: 'Maximum speed', text: '20 knots', description: 'Faster ships are fined.'};
+  const toEntries = (entry: object) => ({errors: [], errorValues: [], limits: new Map([['speed', entry]])});
+  const renderLimit = (entry: object) => render({entries: toEntries(entry) as unknown as ReferenceInput['entries']});
+  expect(renderLimit(limit)).toContain('<b>Maximum speed: 20 knots.</b> Faster ships are fined.');
+  expect(renderLimit({...limit, url: '/limits#speed'})).toContain(
+    '<a href="/limits#speed">Maximum speed</a>: 20 knots',
+  );
 });

@@ -31,7 +31,8 @@ function createSite(schemaPages: Readonly<Record<string, string>>): SiteReferenc
     documents: {ships: {file: 'ships.json', validation: 'warn'}},
     replacements: {},
     schemaPages,
-    limits: 'limits.yaml#/Limit',
+    depth: {},
+    limits: {schema: 'limits.yaml#/Limit'},
     tryIt: {},
   } as const;
   const context = {

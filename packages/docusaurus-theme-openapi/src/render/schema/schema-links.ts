@@ -8,17 +8,26 @@ import {renderSchemaName} from './type-label';
 /** Maximum number of alternatives that a schema which isn't expanded still lists as links. */
 const maxListedAlternatives = 8;
 
-/** Returns whether a schema is a link: if it contains itself, is too deep, or has a page in the option `schemaPages`. */
+/**
+ * Returns whether a schema is a link: if it contains itself, is too deep, has already been described in the same body, or
+ * has a page in the option `schemaPages`.
+ */
 export function isLinked(name: string, position: SchemaPosition, context: PageContext): boolean {
   const hasPage = context.getSchemaPageUrl(name) !== undefined && context.getSchemaSectionId(name) === undefined;
-  return hasPage || isTooDeep(name, position, context);
+  const isDescribed = !position.isRepetition && position.describedSchemas.has(name);
+  return hasPage || isDescribed || isTooDeep(name, position, context);
 }
 
 export const isTooDeep = (name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: PageContext): boolean =>
   ancestors.includes(name) || depth > maxDepth;
 
 export function renderSchemaLink(name: string, position: SchemaPosition, context: PageContext): HtmlNode {
-  const {ancestors} = position;
+  const {ancestors, describedSchemas, isRepetition} = position;
+  const describedId = isRepetition || ancestors.includes(name) ? undefined : describedSchemas.get(name);
+  if (describedId !== undefined) {
+    const link = h('a', {href: `#${describedId}`}, name);
+    return h('p', {className: 'ref-more'}, fillText(context.t('schema.sameFields'), {schema: link}));
+  }
   const {properties = [], alternatives = []} = context.schemas.get(name) ?? {};
   const [group, ...otherGroups] = alternatives;
   // A schema that consists only of alternatives links to each of them.

@@ -11,6 +11,8 @@ export interface SchemaPosition {
    * Whether this repeats a schema that has its own section on the page. Only that section has IDs and search records.
    */
   readonly isRepetition: boolean;
+  /** The IDs of the elements that describe the named schemas in this body or section. */
+  readonly describedSchemas: Map<string, string>;
 }
 
 /**
@@ -24,4 +26,5 @@ export const createRootPosition = (idPrefix: string, ancestors: readonly string[
   depth: 0,
   ancestors,
   isRepetition: false,
+  describedSchemas: new Map(),
 });

@@ -121,6 +121,9 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionI
   if (ref === undefined) {
     return position;
   }
+  if (!position.isRepetition && !position.describedSchemas.has(ref)) {
+    position.describedSchemas.set(ref, position.idPrefix);
+  }
   const ancestors = [...position.ancestors, ref];
   const sectionId = getSchemaSectionId(ref);
   return sectionId === undefined
