@@ -56,7 +56,7 @@ export interface ErrorCodesOptions {
 export interface DepthOptions {
   /** On the page of an operation. Default: all levels, up to 800 properties on a page. */
   readonly operations?: number;
-  /** On the page of a document, which contains the sections of schemas. Default: 2, or less if the page is very long. */
+  /** On the page of a document, which contains the sections of schemas. Default: 2, or less on long pages. */
   readonly documents?: number;
 }
 
