@@ -34,6 +34,9 @@ export const schemaPages: Readonly<Record<string, string>> = {
   UserStatus: 'docs/api/user-management-api/user-overview.mdx#lifecycle',
 };
 
+/** Folders of docs whose URL starts with the brand: `docs/api/…` is served at `/docs/{slug}-api/…`. */
+export const brandedFolders: readonly string[] = ['api', 'ui-sdk'];
+
 /** The location of a doc that isn't in the sidebar. */
 export interface OutsidePage {
   /** Its section in search results and `llms.txt`. */
