@@ -4,7 +4,7 @@ import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
 import {headerRules, policyDirectives} from '../hosting';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
-import {outsidePages, popularPages} from '../pages';
+import {outsidePages, popularPages, schemaPages} from '../pages';
 import {publishedUrls, redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
@@ -69,15 +69,26 @@ const toReference = (reference: string) => {
   return `${openApiFolder}/components/${file}.yaml#/${schema}`;
 };
 
+/** Converts `docs/api/overview.mdx#errors` to a URL path without the base URL. */
+const toPageUrl = (link: string) => {
+  const [file = '', anchor] = link.split('#');
+  return `/${site.docsFolder}${getPagePath(file)}${anchor === undefined ? '' : `#${anchor}`}`;
+};
+
 const openApi = {
   ...documentOptions,
+  depth: {operations: 4, documents: 0},
+  schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, link]) => [name, toPageUrl(link)])),
   ...(errorCodes !== undefined && {
     errorCodes: {
       schema: toReference(errorCodes),
-      url: `/${site.docsFolder}${getPagePath('docs/api/overview.mdx')}#error-{slug}`,
+      url: toPageUrl('docs/api/overview.mdx#error-{slug}'),
+      details: false,
     },
   }),
-  ...(limits !== undefined && {limits: toReference(limits)}),
+  ...(limits !== undefined && {
+    limits: {schema: toReference(limits), url: toPageUrl('docs/api/overview.mdx#limit-{slug}')},
+  }),
   tryIt: product.tryIt,
 } satisfies Options['openApi'];
 

@@ -12,7 +12,7 @@ const createDoc = (id: string, sidebar?: string) =>
     frontMatter: {},
   }) as unknown as DocMetadata;
 const createVersion = (...docs: DocMetadata[]) =>
-  ({versionName: 'current', docs, drafts: []}) as unknown as LoadedVersion;
+  ({versionName: 'current', docs, drafts: [], sidebars: {}}) as unknown as LoadedVersion;
 
 const inSidebar = [createDoc('start', 'main'), createDoc('guide', 'main')];
 const version = createVersion(...inSidebar, createDoc('extra'));
@@ -26,6 +26,20 @@ describe('a doc outside the sidebar', () => {
         {label: 'Title of guide', href: '/docs/guide'},
       ],
       previous: {title: 'Title of guide', permalink: '/docs/guide'},
+    });
+  });
+
+  test('links to the pages of its section, in the sidebar and outside', () => {
+    const category = {type: 'category', label: 'Extras', items: [{type: 'doc', id: 'guide'}]};
+    const sidebars = {main: [{type: 'doc', id: 'start'}, category]} as unknown as LoadedVersion['sidebars'];
+    expect(addParents({...version, sidebars}, pages).docs[2]).toMatchObject({
+      section: {
+        label: 'Extras',
+        items: [
+          {label: 'Title of guide', href: '/docs/guide'},
+          {label: 'Title of extra', href: '/docs/extra'},
+        ],
+      },
     });
   });
 

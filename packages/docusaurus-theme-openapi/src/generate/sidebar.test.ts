@@ -43,6 +43,8 @@ function share(
 ): void {
   const options = {
     replacements: {},
+    depth: {},
+    schemaPages: {},
     tryIt: false,
     documents: Object.fromEntries(
       documents.map(({id}) => [id, {file: '', validation: 'warn', pages: {folder: folder ?? `docs/${id}`, per}}]),
@@ -177,6 +179,8 @@ test('rejects unknown documents, and documents without pages', () => {
   expect(() => openApiSidebar('shp')).toThrow('There is no API document "shp". Did you mean "shop"?');
   const options = {
     replacements: {},
+    depth: {},
+    schemaPages: {},
     tryIt: false,
     documents: {shop: {file: '', validation: 'warn'}},
   } satisfies ValidOptions;

@@ -18,7 +18,8 @@ import {renderOperationDetails} from '../render/operation/operation-sections';
 import type {PageContext} from '../render/context/page-context';
 import {renderConstraints} from '../render/common/property';
 import {renderEnumValues} from '../render/schema/enum-values';
-import {createRootPosition, renderNot, renderStructure} from '../render/schema/schema-structure';
+import {createRootPosition} from '../render/schema/schema-position';
+import {renderNot, renderStructure} from '../render/schema/schema-structure';
 import {renderTypeLabel} from '../render/schema/type-label';
 import {h, type Content} from '@developer-docs/internal/node';
 
