@@ -1,4 +1,4 @@
-import {isObject, toCanonicalJson} from '@developer-docs/internal';
+import {isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/internal';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
 import type {Operation} from './contract/operations.js';
@@ -129,13 +129,14 @@ async function executeCall(
     return createSampleResponse(operation, contract.documents);
   }
   const rawBody = isObject(body) ? body : {};
+  const exact = {body: {...operation.body?.defaults, ...rawBody}, rawBody};
   const call: OperationCall = {
     operation,
     caller,
     url: request.url,
     parameters: parameters.values,
-    body: {...operation.body?.defaults, ...rawBody},
-    rawBody,
+    ...toNearestNumbers(exact),
+    exact,
     directives: directives.custom,
     now,
   };
