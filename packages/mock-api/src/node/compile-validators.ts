@@ -45,7 +45,9 @@ export function generateValidatorModule(
   const adapt = (document: JsonObject) => removeSlowPatterns(allowMissingReadOnlyProperties(document), onSkipped);
   const ajv = createAjv(documents, adapt, {source: true});
   const schemas = createContract(documents).operations.flatMap(({body, parameters}) =>
-    [...(body ? [body] : []), ...parameters.filter(({isOpaque}) => isOpaque !== true)].map(({schema}) => schema),
+    [...(body ? [body] : []), ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0)].map(
+      ({schema}) => schema,
+    ),
   );
   const uris = [...new Set(schemas.map(({uri}) => uri))];
   const uriByFunction: Record<string, string> = {};
