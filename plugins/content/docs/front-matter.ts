@@ -42,6 +42,9 @@ const standardKeys = [
   'mdx',
 ];
 
+/** All keys of docs. `brand` turns on brand tokens. */
+const knownKeys = [...standardKeys, 'brand'];
+
 /**
  * Validates the front matter of a doc. Docusaurus ignores unknown keys, so a typo would go unnoticed. Other Markdown
  * files, such as partials and pages from other plugins, aren't checked.
@@ -60,13 +63,13 @@ export function validateFrontMatter(
   if (getDocPath(file) === undefined) {
     return;
   }
-  const unknownKeys = Object.keys(frontMatter).filter((key) => !standardKeys.includes(key));
+  const unknownKeys = Object.keys(frontMatter).filter((key) => !knownKeys.includes(key));
   const problems = [
     ...unknownKeys
       .filter((key) => strict || isMisspelled(key))
       .map(
         (key) =>
-          `unknown front matter key "${key}".${didYouMean(key, standardKeys)} Allowed keys: ${standardKeys.join(', ')}.`,
+          `unknown front matter key "${key}".${didYouMean(key, knownKeys)} Allowed keys: ${knownKeys.join(', ')}.`,
       ),
     ...(strict ? findInvalidStrings(frontMatter) : []),
   ];

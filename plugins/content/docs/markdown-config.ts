@@ -1,14 +1,15 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {parseYaml} from '@developer-docs/internal/node';
-import {replaceMarkdownBrandTokens, type Brand} from '../../shared';
+import {replaceMarkdownBrandTokens, usesBrandTokens, type Brand} from '../../shared';
 import {getDocSlug} from './doc-paths';
 import {validateFrontMatter} from './front-matter';
 
 export interface MarkdownConfigOptions {
   /** Absolute path of the site. */
   readonly siteDir: string;
-  /** Replaces `{brand}` and `{brandSlug}`. */
+  /** The values of `{brand}` and `{brandSlug}` in docs with `brand: true` in their front matter. */
   readonly brand: Brand;
   /** Requires a title and a description in every doc, and rejects all unknown front matter. */
   readonly strict: boolean;
@@ -30,10 +31,12 @@ export function createMarkdownConfig({
   brandedFolders,
 }: MarkdownConfigOptions): Partial<MarkdownConfig> {
   return {
-    preprocessor: ({fileContent}) => replaceMarkdownBrandTokens(fileContent, brand),
+    // The content has no front matter anymore.
+    preprocessor: ({filePath, fileContent}) =>
+      replaceMarkdownBrandTokens(fileContent, brand, usesBrandTokens(readFileSync(filePath, 'utf8'))),
     parseFrontMatter: async ({filePath, fileContent, defaultParseFrontMatter}) => {
       const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
-      const content = replaceMarkdownBrandTokens(fileContent, brand);
+      const content = replaceMarkdownBrandTokens(fileContent, brand, usesBrandTokens(fileContent));
       const parsed = await defaultParseFrontMatter({filePath, fileContent: content}).catch((error: unknown) => {
         throwFrontMatterError(file, content, error as Error);
       });
