@@ -29,7 +29,8 @@ const pickStricter: Readonly<Record<string, (first: number, second: number) => n
   maxProperties: pickMinimum,
 };
 
-const isSame = (first: unknown, second: unknown): boolean => first === second || stringifyJson(first) === stringifyJson(second);
+const isSame = (first: unknown, second: unknown): boolean =>
+  first === second || stringifyJson(first) === stringifyJson(second);
 
 const requireBoth = (first: unknown, second: unknown): unknown =>
   first === undefined || isSame(first, second) ? second : {allOf: [first, second]};

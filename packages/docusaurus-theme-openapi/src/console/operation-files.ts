@@ -3,6 +3,7 @@ import {stringifyJson, toPlainText} from '@developer-docs/internal';
 import {
   chooseMediaType,
   isErrorStatus,
+  listServerUrls,
   type Operation,
   type Parameter,
   type Schema,
@@ -47,9 +48,9 @@ export function createOperationFiles(
   );
 }
 
-/** Lists the servers that a browser can send requests to. */
+/** Lists the servers that a browser can send requests to, with each value of their variables. */
 const listServers = ({servers}: Operation) =>
-  servers.map(({url}) => url).filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
+  servers.flatMap(listServerUrls).filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
 
 function describeOperation(
   operation: Operation,

@@ -1,6 +1,7 @@
 import {
   isJsonMediaType,
   OpenApiDocument,
+  readExampleValue,
   readExtensions,
   readOperations as readOpenApiOperations,
   type OpenApiHeader,
@@ -279,8 +280,10 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     .map(readOperation);
 }
 
-const readExampleValues = ({examples}: OpenApiMediaType): Record<string, JsonObject> =>
-  Object.fromEntries(examples.map(({name, declaration}) => [name, objectAt(declaration, 'value')]));
+const readExampleValues = ({type, examples}: OpenApiMediaType): Record<string, JsonObject> =>
+  Object.fromEntries(
+    examples.map(({name, declaration}) => [name, objectAt({value: readExampleValue(declaration, type)}, 'value')]),
+  );
 
 function readOrigin({servers}: OpenApiOperation): {origin?: string} {
   const url = servers[0]?.url ?? '';

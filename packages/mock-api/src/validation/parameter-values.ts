@@ -1,4 +1,5 @@
 import {arrayAt, decodeUriPart, isObject, parseJson, toExactNumber} from '@developer-docs/internal';
+import {isJsonMediaType} from '@developer-docs/openapi';
 import type {Parameter, ParameterType} from '../contract/operations.js';
 
 /** The parts of a request that contain parameters. */
@@ -87,7 +88,7 @@ function readQueryString({mediaType = '', type}: Parameter, url: URL): unknown {
 }
 
 function readContent(mediaType: string, text: string): unknown {
-  if (!/[/+]json\b/.test(mediaType)) return text;
+  if (!isJsonMediaType(mediaType)) return text;
   try {
     return parseJson(text);
   } catch (error) {

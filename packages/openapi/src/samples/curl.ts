@@ -55,7 +55,12 @@ export function generateCurlSample(request: SampleRequest): string {
     request.method === 'GET' && !hasBody ? '' : request.method === 'HEAD' ? '--head ' : `-X ${request.method} `;
   return [
     `curl -i ${method}${formatText(request.url)}`,
-    ...(request.basicAuth === undefined ? [] : [`-u "$${request.basicAuth.user}:$${request.basicAuth.password}"`]),
+    ...(request.basicAuth === undefined
+      ? []
+      : [
+          `${request.basicAuth.isDigest === true ? '--digest ' : ''}-u "$${request.basicAuth.user}:$${request.basicAuth.password}"`,
+        ]),
+    ...(request.hasCertificate === true ? ['--cert client.pem --key client-key.pem'] : []),
     ...request.headers.map(([name, value]) => `-H ${formatHeader(name, value)}`),
     ...(request.body === undefined ? [] : formatBody(request.body)),
   ].join(' \\\n  ');

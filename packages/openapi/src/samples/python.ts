@@ -93,12 +93,29 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
   ];
 }
 
+/** Creates what the request needs for digest authentication or a client certificate. */
+function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): string[] {
+  if (basicAuth?.isDigest === true) {
+    const {user, password} = basicAuth;
+    return [
+      'passwords = HTTPPasswordMgrWithDefaultRealm()',
+      `passwords.add_password(None, ${formatText(url)}, os.environ["${user}"], os.environ["${password}"])`,
+      'opener = build_opener(HTTPDigestAuthHandler(passwords))',
+      '',
+    ];
+  }
+  return hasCertificate === true
+    ? ['context = ssl.create_default_context()', 'context.load_cert_chain("client.pem", "client-key.pem")', '']
+    : [];
+}
+
 /** Generates Python 3 code that uses only the standard library. */
 export function generatePythonSample(request: SampleRequest): string {
   const {setup, modules, value} =
     request.body === undefined ? {setup: [], modules: [], value: undefined} : formatBody(request.body);
+  const isDigest = request.basicAuth?.isDigest === true;
   const headers = [
-    ...(request.basicAuth === undefined
+    ...(request.basicAuth === undefined || isDigest
       ? []
       : [
           `        "Authorization": "Basic " + base64.b64encode(f"{os.environ['${request.basicAuth.user}']}:{os.environ['${request.basicAuth.password}']}".encode()).decode(),`,
@@ -116,7 +133,8 @@ export function generatePythonSample(request: SampleRequest): string {
       ...modules,
       ...(request.responseType === 'json' ? ['json'] : []),
       ...(usesSecret ? ['os'] : []),
-      ...(request.basicAuth === undefined ? [] : ['base64']),
+      ...(request.basicAuth === undefined || isDigest ? [] : ['base64']),
+      ...(request.hasCertificate === true ? ['ssl'] : []),
     ]),
   ].sort();
   const printResponse = {
@@ -126,9 +144,12 @@ export function generatePythonSample(request: SampleRequest): string {
   };
   return [
     ...imports.map((name) => `import ${name}`),
-    'from urllib.request import Request, urlopen',
+    isDigest
+      ? 'from urllib.request import HTTPDigestAuthHandler, HTTPPasswordMgrWithDefaultRealm, Request, build_opener'
+      : 'from urllib.request import Request, urlopen',
     '',
     ...setup,
+    ...formatConnection(request),
     'request = Request(',
     `    ${formatText(request.url)},`,
     ...(request.method === 'GET' && request.body === undefined ? [] : [`    method="${request.method}",`]),
@@ -136,7 +157,7 @@ export function generatePythonSample(request: SampleRequest): string {
     ...(value === undefined ? [] : [`    data=${value},`]),
     ')',
     '',
-    'with urlopen(request) as response:',
+    `with ${isDigest ? 'opener.open(request)' : request.hasCertificate === true ? 'urlopen(request, context=context)' : 'urlopen(request)'} as response:`,
     ...printResponse[request.responseType],
   ].join('\n');
 }

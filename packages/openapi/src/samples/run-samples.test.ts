@@ -1,4 +1,5 @@
 import {execFile} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingHttpHeaders} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -148,7 +149,9 @@ const bodyCases = [
     name: 'numbers that JavaScript would change',
     declaration: createBody(
       'application/json',
-      parseJson('{"id": 9007199254740993, "price": 1.10, "zero": -0, "huge": 1e400, "text": "it\'s `${x}` \\\\ \'\'\'"}'),
+      parseJson(
+        '{"id": 9007199254740993, "price": 1.10, "zero": -0, "huge": 1e400, "text": "it\'s `${x}` \\\\ \'\'\'"}',
+      ),
     ),
   },
   {name: 'any type', declaration: createBody('*/*', {a: 1}, {schema: {type: 'object'}})},
@@ -157,6 +160,8 @@ const bodyCases = [
 const schemes: readonly JsonObject[] = [
   {type: 'http', scheme: 'bearer'},
   {type: 'http', scheme: 'basic'},
+  {type: 'http', scheme: 'digest'},
+  {type: 'http', scheme: 'HOBA'},
   {type: 'apiKey', in: 'header', name: 'X-Key'},
   {type: 'oauth2', flows: {}},
   {type: 'openIdConnect', openIdConnectUrl: '/'},
@@ -198,6 +203,16 @@ const received = new Map<string, Received>();
 const server = createServer((request, response) => {
   void buffer(request).then((body) => {
     const [, key = '', url = ''] = /^\/(\d+\/[a-z]+)(.*)$/.exec(request.url ?? '') ?? [];
+    const {authorization} = request.headers;
+    if (cases[Number.parseInt(key)]?.name.includes('"digest"')) {
+      if (authorization === undefined) {
+        response
+          .writeHead(401, {'WWW-Authenticate': 'Digest realm="paint shop", nonce="abc=", qop="auth", opaque="x"'})
+          .end();
+        return;
+      }
+      request.headers.authorization = checkDigest(authorization, request.method ?? '', request.url ?? '');
+    }
     received.set(key, {
       method: request.method ?? '',
       url,
@@ -207,6 +222,15 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
+
+/** Returns whether the credentials of HTTP Digest authentication are right, as text. */
+function checkDigest(authorization: string, method: string, url: string): string {
+  const read = (name: string) => new RegExp(`${name}="?((?:[^"\\\\,]|\\\\.)*)`).exec(authorization)?.[1] ?? '';
+  const hash = (text: string) => createHash('md5').update(text).digest('hex');
+  const key = hash(`${secret}:paint shop:${secret}`);
+  const parts = [key, 'abc=', read(' nc'), read('cnonce'), 'auth', hash(`${method}:${url}`)];
+  return `${String(read('response') === hash(parts.join(':')))} ${read('uri') === url ? '' : 'wrong URI'}`;
+}
 
 const pickHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(

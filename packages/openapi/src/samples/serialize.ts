@@ -1,4 +1,5 @@
 import {isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/internal';
+import {isJsonMediaType} from '../operations.js';
 import type {Parameter} from '../model/types.js';
 
 /**
@@ -11,6 +12,7 @@ import type {Parameter} from '../model/types.js';
  */
 export function serializeParameter(parameter: Parameter, value: Json): string {
   const {in: location, name, allowsReserved} = parameter;
+  if (location === 'querystring') return serializeQueryString(parameter, value);
   const isInUrl = location === 'path' || location === 'query';
   const encodeInUrl = location === 'query' && allowsReserved ? encodeExceptReserved : encodeForUrl;
   const encode = isInUrl ? encodeInUrl : (text: string) => text;
@@ -21,6 +23,20 @@ export function serializeParameter(parameter: Parameter, value: Json): string {
   return location === 'query' || location === 'cookie'
     ? serializeWithName(parameter, value, encode)
     : serializeWithoutName(parameter, value, encode);
+}
+
+/** Serializes an entire query: a form, or percent-encoded text. */
+function serializeQueryString({mediaType = ''}: Parameter, value: Json): string {
+  if (!mediaType.includes('x-www-form-urlencoded') || !isObject(value)) {
+    return encodeForUrl(isJsonMediaType(mediaType) ? stringifyJson(value) : toPlainText(value));
+  }
+  return (Object.entries(value) as [string, Json][])
+    .flatMap(([name, member]) =>
+      (Array.isArray(member) ? (member as readonly Json[]) : [member]).map(
+        (item) => `${encodeForUrl(name)}=${encodeForUrl(toPlainText(item))}`,
+      ),
+    )
+    .join('&');
 }
 
 type Encode = (text: string) => string;
