@@ -79,10 +79,9 @@ export function parseJson(text: string): unknown {
  * Compares two numbers as `sort` does. Integers that are too long for JavaScript are compared by all their digits.
  */
 export function compareNumbers(first: number, second: number): number {
-  const difference = Number(first) - Number(second);
+  if (Number(first) !== Number(second)) return Number(first) < Number(second) ? -1 : 1;
   const [a, b] = [String(first), String(second)];
-  if (difference !== 0 || !/^-?\d+$/.test(a) || !/^-?\d+$/.test(b)) return difference;
-  return Number(BigInt(a) - BigInt(b));
+  return /^-?\d+$/.test(a) && /^-?\d+$/.test(b) ? Number(BigInt(a) - BigInt(b)) : 0;
 }
 
 /** Returns a value in which all numbers are primitive: those that JavaScript can't write are replaced with the nearest. */

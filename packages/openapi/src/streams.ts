@@ -1,7 +1,7 @@
 import {isObject, stringAt, stringifyJson} from '@developer-docs/internal';
 
 /** The boundary of the parts in examples. */
-export const exampleBoundary = 'boundary';
+const exampleBoundary = 'boundary';
 
 /**
  * Writes the items of a stream as they're sent: server-sent events, JSON Lines, a JSON text sequence, or parts.

@@ -68,3 +68,10 @@ test('numbers are shown and sent as the document has them', async () => {
   const json = await load(stringifyJson(bundle), 'api.json');
   expect(stringifyJson(json.bundle)).toBe(stringifyJson(bundle));
 });
+
+test('numbers that are too large for JavaScript are kept', async () => {
+  const schema = '{type: number, example: 1e400, default: "1e400"}';
+  const {model} = await load(`openapi: 3.1.0\ninfo: {}\ncomponents: {schemas: {Huge: ${schema}}}\n`, 'api.yaml');
+  const {examples, default: text} = model.schemas.get('Huge') ?? {};
+  expect(stringifyJson({examples, text})).toBe('{"examples":[1e400],"text":"1e400"}');
+});

@@ -61,7 +61,9 @@ function copyNumbers(from: unknown, to: unknown, visited: Set<object>): void {
   visited.add(to);
   for (const [key, value] of Object.entries(from)) {
     const target: unknown = Object.getOwnPropertyDescriptor(to, key)?.value;
-    if (value instanceof Number && isNumber(target)) Object.assign(to, {[key]: value});
+    // Redocly's parser reads numbers that are too large as text.
+    const isSame = isNumber(target) || target === String(value);
+    if (value instanceof Number && isSame) Object.assign(to, {[key]: value});
     else copyNumbers(value, target, visited);
   }
 }
