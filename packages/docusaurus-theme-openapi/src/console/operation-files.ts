@@ -140,6 +140,7 @@ function trimOperation(operation: Operation): Operation {
     ),
     extensions: {},
     callbacks: [],
+    codeSamples: [],
     parameters: parameters.map(trimParameter),
     ...(requestBody !== undefined && {
       requestBody: {
