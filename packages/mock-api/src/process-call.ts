@@ -112,7 +112,7 @@ async function executeCall(
     authentication?.authorize?.(operation, caller);
   }
   const body = parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
-  const parameters = parseParameters(operation, request.url, request.path, headers, validators);
+  const parameters = await parseParameters(operation, request.url, request.path, headers, validators);
   const handler = findHandler(operation, behavior);
   if (handler !== undefined && operation.body !== undefined && !isObject(body)) {
     throw new ProblemError('malformed_body', {detail: 'The request body must be a JSON object.'});

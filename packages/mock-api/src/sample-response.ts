@@ -1,5 +1,5 @@
 import {objectAt} from '@developer-docs/internal';
-import {frameItems, OpenApiDocument, readExampleValue} from '@developer-docs/openapi';
+import {OpenApiDocument, readExampleValue} from '@developer-docs/openapi';
 import type {OpenApiDocuments} from './contract/contract.js';
 import type {ApiResponse} from './api-request.js';
 import type {Operation, ResponseDeclaration} from './contract/operations.js';
@@ -50,6 +50,7 @@ export async function createSampleBody(
     return declared === undefined ? createSampleValue(schema.value, document) : declared;
   const items =
     declared ?? (await createSampleValue(media.schema ?? {type: 'array', items: media.itemSchema}, document));
+  const {frameItems} = await import('@developer-docs/openapi/examples');
   return typeof items === 'string' ? items : frameItems([items].flat(), mediaType);
 }
 

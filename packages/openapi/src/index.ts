@@ -15,7 +15,6 @@ export {
   type OpenApiResponse,
   type OperationKind,
 } from './operations.js';
-export {frameItems} from './streams.js';
 export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';

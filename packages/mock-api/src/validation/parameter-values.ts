@@ -1,32 +1,12 @@
-import {arrayAt, decodeUriPart, isObject, parseJson, toExactNumber} from '@developer-docs/internal';
+import {arrayAt, decodeUriPart, isObject, parseJson} from '@developer-docs/internal';
 import {isJsonMediaType} from '@developer-docs/openapi';
 import type {Parameter, ParameterType} from '../contract/operations.js';
-
-/** The parts of a request that contain parameters. */
-export interface ParameterSource {
-  readonly url: URL;
-  /** The path template with the base path, such as `/v1/users/{userId}`. */
-  readonly template: string;
-  /** The decoded path parameters by name. */
-  readonly path: Readonly<Record<string, string>>;
-  readonly headers: Headers;
-}
-
-/** The text of a request doesn't have the syntax of a parameter. */
-export class ParameterSyntaxError extends Error {
-  /** @param code - A field error code. */
-  constructor(
-    readonly code: 'too_many' | 'wrong_format',
-    detail: string,
-  ) {
-    super(detail);
-  }
-}
+import {convert, noType, ParameterSyntaxError, type ParameterSource} from './simple-values.js';
 
 type Pair = readonly [name: string, rawValue: string];
 
 /** Returns the names and values of a query. Names are decoded, and values aren't, because they can contain delimiters. */
-export const readQuery = ({search}: URL): Pair[] =>
+const readQuery = ({search}: URL): Pair[] =>
   search
     .slice(1)
     .split('&')
@@ -232,23 +212,5 @@ function convertTree(tree: unknown, type: ParameterType | undefined): unknown {
 const convertMembers = (members: readonly (readonly [string, string])[], type: ParameterType) =>
   Object.fromEntries(members.map(([key, text]) => [key, convert(text, getMemberType(type, key))]));
 
-const noType: ParameterType = {types: [], properties: {}};
-
 const getMemberType = ({properties, additional}: ParameterType, name: string): ParameterType =>
   (Object.hasOwn(properties, name) ? properties[name] : additional || undefined) ?? noType;
-
-/** The syntax of JSON numbers, except that leading zeros are allowed. */
-const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-
-/**
- * Converts the text of a parameter to a declared type. Text in any other format remains a string, which the schema
- * accepts or rejects.
- */
-function convert(text: string, {types}: ParameterType = noType): unknown {
-  if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text)) {
-    const value = Number(text);
-    // A handler can look up long IDs by their text.
-    return Number.isInteger(value) && !Number.isSafeInteger(value) ? toExactNumber(text) : value;
-  }
-  return types.includes('boolean') && (text === 'true' || text === 'false') ? text === 'true' : text;
-}

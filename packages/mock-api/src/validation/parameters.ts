@@ -1,7 +1,7 @@
 import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
 import type {Operation, Parameter} from '../contract/operations.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
-import {ParameterSyntaxError, readParameterValue, readQuery, type ParameterSource} from './parameter-values.js';
+import {isSimple, ParameterSyntaxError, readSimpleValue, type ParameterSource} from './simple-values.js';
 import type {Validators} from './validators.js';
 
 /** Parameter values with defaults applied, and validation errors. */
@@ -16,13 +16,13 @@ export interface ParsedParameters {
  * For an operation that doesn't declare `validation_failed`, no errors are reported: unknown parameters are ignored,
  * and an invalid ID in the path results in a not-found error.
  */
-export function parseParameters(
+export async function parseParameters(
   operation: Operation,
   url: URL,
   path: Readonly<Record<string, string>>,
   headers: Headers,
   validators: Validators,
-): ParsedParameters {
+): Promise<ParsedParameters> {
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   const source: ParameterSource = {url, template: operation.basePath + operation.path, path, headers};
@@ -33,7 +33,9 @@ export function parseParameters(
     const {name, schema, required, allowsEmptyValue} = parameter;
     let value: unknown;
     try {
-      value = readParameterValue(parameter, source, knownNames);
+      value = isSimple(parameter)
+        ? readSimpleValue(parameter, source)
+        : (await import('./parameter-values.js')).readParameterValue(parameter, source, knownNames);
     } catch (error) {
       if (!(error instanceof ParameterSyntaxError)) throw error;
       errors.push({parameter: name, code: error.code, detail: error.message});
@@ -51,7 +53,7 @@ export function parseParameters(
     }
   }
   const acceptsAnyName = operation.parameters.some((parameter) => parameter.in === 'querystring');
-  for (const name of new Set(readQuery(url).map(([key]) => key))) {
+  for (const name of new Set(url.searchParams.keys())) {
     if (!acceptsAnyName && !knownNames.includes(name) && !query.some((parameter) => isMemberName(name, parameter))) {
       const detail = didYouMean(name, knownNames).trim() || 'The operation has no such parameter.';
       errors.push({parameter: name, code: 'unknown_field', detail});
