@@ -30,10 +30,36 @@ export const getBrandReplacements = ({name, slug, docsUrl, sandboxUrl}: Brand): 
   __SANDBOX_URL__: sandboxUrl,
 });
 
-/** Replaces `{brand}`, `{brandSlug}`, and `{nodeVersion}` in Markdown. A backslash before the brace escapes the token. */
-export function replaceMarkdownBrandTokens(text: string, {name, slug, nodeVersion}: Brand): string {
+/** Returns whether a Markdown file uses brand tokens in its text: `brand: true` in its front matter. */
+export const usesBrandTokens = (source: string): boolean =>
+  /^brand: *true *$/m.test(/^---\r?\n(.*?)\n---/s.exec(source)?.[1] ?? '');
+
+/** Matches a fenced code block: the backticks with the indentation, and the info string. */
+const fence = /^( *`{3,})([^\n`]*)\n[^]*?^\1 *$/gm;
+
+/**
+ * Replaces `{brand}`, `{brandSlug}`, and `{nodeVersion}` in Markdown: in the text of pages that use them, and in code blocks that have the
+ * word `brand` after their language. A path parameter, as in `/cards/{brand}`, is no token.
+ *
+ * @param isUsed - Whether the page uses brand tokens.
+ */
+export function replaceMarkdownBrandTokens(text: string, {name, slug, nodeVersion}: Brand, isUsed: boolean): string {
   const values: Readonly<Record<string, string>> = {brand: name, brandSlug: slug, nodeVersion};
-  return text.replace(/(?<!\\)\{(brand|brandSlug|nodeVersion)\}/g, (_, token: string) => values[token] ?? '');
+  const replace = (part: string) =>
+    part.replace(
+      /(?<!\\)(?<!\/(?=\{brand\}(?![\w-])))\{(brand|brandSlug|nodeVersion)\}/g,
+      (_, token: string) => values[token] ?? '',
+    );
+  let result = '';
+  let end = 0;
+  for (const match of text.matchAll(fence)) {
+    const [block, , info = ''] = match;
+    const between = text.slice(end, match.index);
+    const word = / brand(?=\s|$)/;
+    result += (isUsed ? replace(between) : between) + (word.test(info) ? replace(block.replace(word, '')) : block);
+    end = match.index + block.length;
+  }
+  return result + (isUsed ? replace(text.slice(end)) : text.slice(end));
 }
 
 /** Reads a UTF-8 text file and replaces the brand tokens in it. */

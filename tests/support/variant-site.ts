@@ -239,8 +239,8 @@ export const productValues: ProductValues = {
 export const product = {remarkPlugins: [], plugins: [(context) => home(context, {component: '@site/product/elements/components/Home'})]};
 `,
   'docs/intro.mdx': createTinyDoc('Introduction'),
-  'docs/api/overview.mdx': createTinyDoc('"{brand} API"'),
-  'docs/ui-sdk/overview.mdx': createTinyDoc('"{brand} UI SDK"'),
+  'docs/api/overview.mdx': createTinyDoc('"{brand} API"\nbrand: true'),
+  'docs/ui-sdk/overview.mdx': createTinyDoc('"{brand} UI SDK"\nbrand: true'),
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
   'config/published-urls.txt': '',
   'config/pages.ts':

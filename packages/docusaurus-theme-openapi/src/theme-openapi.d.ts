@@ -108,9 +108,14 @@ declare module '@theme/OpenApi/Sample' {
   export interface Props extends PrerenderedHtmlProps {
     /** Operation ID, exposed as a data attribute to programs that read the page. */
     readonly operation: string;
-    /** `minimal` or `realistic`, exposed as a data attribute to programs that read the page. */
-    readonly kind: string;
+    /**
+     * `minimal` or `realistic`, exposed as a data attribute to programs that read the page. Absent if there are only code
+     * samples of the document.
+     */
+    readonly kind?: string;
     readonly title: string;
+    /** JSON array with the ID, label, and language of each code sample in the document. */
+    readonly codeSamples?: string;
   }
 
   export default function OpenApiSample(props: Props): ReactNode;

@@ -1,4 +1,5 @@
-import {findClosest, isObject} from '@developer-docs/internal';
+import {findClosest, isObject, stringifyJson} from '@developer-docs/internal';
+import {isJsonMediaType} from '@developer-docs/openapi';
 import {Hono, type Context} from 'hono';
 import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request.js';
@@ -189,10 +190,10 @@ function respond(
   const code = isObject(body) && typeof body.code === 'string' ? ` ${body.code}` : '';
   const {pathname, search} = new URL(context.req.url);
   log(`${status} ${operationId}${code}  ${context.req.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`);
-  const isText = typeof body === 'string' && !/json/.test(headers['Content-Type'] ?? 'json');
+  const isText = typeof body === 'string' && !isJsonMediaType(headers['Content-Type'] ?? 'application/json');
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
-  return new Response(hasBody ? (isText ? body : JSON.stringify(body)) : null, {
+  return new Response(hasBody ? (isText ? body : stringifyJson(body)) : null, {
     status,
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),

@@ -1,4 +1,4 @@
-import {isObject, toCanonicalJson} from '@developer-docs/internal';
+import {isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/internal';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
 import type {Operation} from './contract/operations.js';
@@ -118,7 +118,7 @@ async function executeCall(
     authentication?.authorize?.(operation, caller);
   }
   const body = parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
-  const parameters = parseParameters(operation, request.url, request.path, headers, validators);
+  const parameters = await parseParameters(operation, request.url, request.path, headers, validators);
   const handler = findHandler(operation, behavior);
   if (handler !== undefined && operation.body !== undefined && !isObject(body)) {
     throw new ProblemError('malformed_body', {detail: 'The request body must be a JSON object.'});
@@ -135,13 +135,14 @@ async function executeCall(
     return createSampleResponse(operation, contract.documents);
   }
   const rawBody = isObject(body) ? body : {};
+  const exact = {body: {...operation.body?.defaults, ...rawBody}, rawBody};
   const call: OperationCall = {
     operation,
     caller,
     url: request.url,
     parameters: parameters.values,
-    body: {...operation.body?.defaults, ...rawBody},
-    rawBody,
+    ...toNearestNumbers(exact),
+    exact,
     directives: directives.custom,
     now,
   };

@@ -4,6 +4,7 @@ export {
   isErrorStatus,
   isJsonMediaType,
   readCallbacks,
+  readExampleValue,
   readOperations,
   type OpenApiExample,
   type OpenApiHeader,
@@ -14,7 +15,7 @@ export {
   type OpenApiResponse,
   type OperationKind,
 } from './operations.js';
-export {placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
+export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export type * from './model/types.js';

@@ -1,12 +1,13 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
-import {replaceMarkdownBrandTokens, type Brand} from '../../shared';
+import {replaceMarkdownBrandTokens, usesBrandTokens, type Brand} from '../../shared';
 import {getDocSlug} from './doc-paths';
 
 export interface MarkdownConfigOptions {
   /** Absolute path of the site. */
   readonly siteDir: string;
-  /** Replaces `{brand}` and `{brandSlug}`. */
+  /** The values of `{brand}` and `{brandSlug}` in docs with `brand: true` in their front matter. */
   readonly brand: Brand;
   /**
    * Folders of docs whose URL starts with the brand: with `api`, `docs/api/…` is served at `/docs/{brandSlug}-api/…`.
@@ -21,10 +22,12 @@ export interface MarkdownConfigOptions {
  */
 export function createMarkdownConfig({siteDir, brand, brandedFolders}: MarkdownConfigOptions): Partial<MarkdownConfig> {
   return {
-    preprocessor: ({fileContent}) => replaceMarkdownBrandTokens(fileContent, brand),
+    // The content has no front matter anymore.
+    preprocessor: ({filePath, fileContent}) =>
+      replaceMarkdownBrandTokens(fileContent, brand, usesBrandTokens(readFileSync(filePath, 'utf8'))),
     parseFrontMatter: async ({filePath, fileContent, defaultParseFrontMatter}) => {
       const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
-      const content = replaceMarkdownBrandTokens(fileContent, brand);
+      const content = replaceMarkdownBrandTokens(fileContent, brand, usesBrandTokens(fileContent));
       const parsed = await defaultParseFrontMatter({filePath, fileContent: content});
       const slug = getDocSlug(file, brand.slug, brandedFolders);
       return slug === undefined ? parsed : {...parsed, frontMatter: {slug, ...parsed.frontMatter}};

@@ -1,8 +1,9 @@
 import type {MockCredential} from '@developer-docs/mock-api';
-import {toPlainText} from '@developer-docs/internal';
+import {stringifyJson, toPlainText} from '@developer-docs/internal';
 import {
   chooseMediaType,
   isErrorStatus,
+  listServerUrls,
   type Operation,
   type Parameter,
   type Schema,
@@ -37,7 +38,7 @@ export function createOperationFiles(
   return documents.flatMap((document) =>
     document.model.operations.map((operation) => ({
       name: getOperationFile(operation.id),
-      content: JSON.stringify({
+      content: stringifyJson({
         ...describeOperation(operation, document, reference),
         credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),
         url: urls.get(operation.id) ?? '',
@@ -47,9 +48,9 @@ export function createOperationFiles(
   );
 }
 
-/** Lists the servers that a browser can send requests to. */
+/** Lists the servers that a browser can send requests to, with each value of their variables. */
 const listServers = ({servers}: Operation) =>
-  servers.map(({url}) => url).filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
+  servers.flatMap(listServerUrls).filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
 
 function describeOperation(
   operation: Operation,
@@ -139,6 +140,7 @@ function trimOperation(operation: Operation): Operation {
     ),
     extensions: {},
     callbacks: [],
+    codeSamples: [],
     parameters: parameters.map(trimParameter),
     ...(requestBody !== undefined && {
       requestBody: {

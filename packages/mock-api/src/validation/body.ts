@@ -1,4 +1,4 @@
-import {isObject} from '@developer-docs/internal';
+import {isObject, parseJson, toNearestNumbers} from '@developer-docs/internal';
 import {isJsonMediaType} from '@developer-docs/openapi';
 import type {Operation} from '../contract/operations.js';
 import type {MockBehavior} from '../extension.js';
@@ -7,7 +7,7 @@ import {toFieldErrors, type FieldError} from './field-errors.js';
 import type {Validators} from './validators.js';
 
 /**
- * Parses a JSON request body, which can be any JSON value.
+ * Parses a JSON request body, which can be any JSON value. Its numbers are kept as they were sent.
  *
  * @param maxBytes - The maximum size of the body.
  * @returns `undefined` if the operation has no JSON body, or if the body is optional and absent.
@@ -47,7 +47,7 @@ export function parseBody(
     });
   }
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body));
+    const value = parseJson(new TextDecoder('utf-8', {fatal: true}).decode(body));
     if (isTooDeep(value)) {
       throw new Error(`The JSON has more than ${String(maxDepth)} levels`);
     }
@@ -81,6 +81,7 @@ export function validateBody(
   if (operation.body === undefined) {
     return [];
   }
-  const errors = toFieldErrors(validators.validateRequest(operation.body.schema.uri, body));
-  return errors.length > 0 || !isObject(body) ? errors : (findBodyErrors?.(operation, body) ?? []);
+  const nearest = toNearestNumbers(body);
+  const errors = toFieldErrors(validators.validateRequest(operation.body.schema.uri, nearest), {value: body});
+  return errors.length > 0 || !isObject(nearest) ? errors : (findBodyErrors?.(operation, nearest) ?? []);
 }

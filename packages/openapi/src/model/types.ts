@@ -49,6 +49,10 @@ export interface License {
 export interface Tag {
   readonly name: string;
   readonly title: string;
+  /** The name of the tag that contains this one (OpenAPI 3.2). */
+  readonly parent?: string;
+  /** The purpose of the tag in OpenAPI 3.2: `nav`, `badge`, `audience`, or another one. */
+  readonly kind?: string;
   readonly description?: Markdown;
   readonly externalDocs?: ExternalDocs;
 }
@@ -102,8 +106,18 @@ export interface Operation extends Pick<
   readonly callbacks: readonly Operation[];
   readonly externalDocs?: ExternalDocs;
   readonly rateLimit?: RateLimit;
+  /** Code samples that the document contains (`x-codeSamples`). */
+  readonly codeSamples: readonly CodeSample[];
   /** The operation's specification extensions (`x-…`). */
   readonly extensions: JsonObject;
+}
+
+/** A code sample in the document. */
+export interface CodeSample {
+  /** The name of the language as the document has it, such as `C#`. */
+  readonly language: string;
+  readonly label: string;
+  readonly source: string;
 }
 
 /** How often an operation can be called: `x-rate-limit`. */
@@ -121,7 +135,8 @@ export interface ExternalDocs {
   readonly description?: string;
 }
 
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+/** `querystring` is the entire query (OpenAPI 3.2). */
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 export interface Parameter extends Header {
   readonly in: ParameterLocation;

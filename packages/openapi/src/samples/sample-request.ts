@@ -27,8 +27,10 @@ export interface SampleRequest {
   /** The percent-encoded URL, including the query. */
   readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
-  /** Names of the environment variables with the user and password for HTTP Basic authentication. */
-  readonly basicAuth?: {readonly user: string; readonly password: string};
+  /** Names of the environment variables with the user and password for HTTP Basic or Digest authentication. */
+  readonly basicAuth?: {readonly user: string; readonly password: string; readonly isDigest?: true};
+  /** Whether the client identifies itself with a certificate (mutual TLS): `client.pem` and `client-key.pem`. */
+  readonly hasCertificate?: true;
   readonly body?: SampleBody;
   /** The body of a successful response. */
   readonly responseType: 'json' | 'text' | 'none';
@@ -81,7 +83,7 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
     headers.push(['Cookie', joinTexts(cookies, '; ')]);
   }
   const query = [
-    ...serialize('query').map(([, pair]) => pair),
+    ...[...serialize('query'), ...serialize('querystring')].map(([, pair]) => pair),
     ...credentials.flatMap((credential) => (credential.query === undefined ? [] : [credential.query])),
   ];
   return {
@@ -89,6 +91,7 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
     url: createUrl(operation, values, query),
     headers,
     ...(basicAuth !== undefined && {basicAuth}),
+    ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
     ...(body !== undefined && {body}),
     responseType: getResponseType(operation),
   };
@@ -134,10 +137,17 @@ interface Credential {
   readonly query?: SampleText;
   readonly cookie?: SampleText;
   readonly basicAuth?: NonNullable<SampleRequest['basicAuth']>;
+  readonly hasCertificate?: true;
 }
 
-/** Creates a placeholder for a credential. Samples don't support schemes such as mutual TLS. */
-function createCredential({name: schemeName, kind, in: location, parameter: name = 'key'}: SecurityScheme): Credential {
+/** Creates a placeholder for a credential. */
+function createCredential({
+  name: schemeName,
+  kind,
+  in: location,
+  parameter: name = 'key',
+  httpScheme = '',
+}: SecurityScheme): Credential {
   const variable = createVariableName(schemeName);
   switch (kind) {
     case 'basic':
@@ -149,7 +159,11 @@ function createCredential({name: schemeName, kind, in: location, parameter: name
     case 'apiKey':
       return createApiKey(name, location, {variable});
     case 'other':
-      return {};
+      if (httpScheme.toLowerCase() === 'digest') {
+        return {basicAuth: {user: `${variable}_USERNAME`, password: `${variable}_PASSWORD`, isDigest: true}};
+      }
+      if (httpScheme === 'mutualTLS') return {hasCertificate: true};
+      return httpScheme === '' ? {} : {header: ['Authorization', [`${httpScheme} `, {variable}]]};
   }
 }
 

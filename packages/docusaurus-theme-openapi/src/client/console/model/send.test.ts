@@ -49,6 +49,8 @@ const draft = {
 test.each<[string, JsonObject, Record<string, string>]>([
   ['a bearer token', {type: 'http', scheme: 'bearer'}, {Authorization: 'Bearer secret of key'}],
   ['a header', {type: 'apiKey', in: 'header', name: 'X-Api-Key'}, {'X-Api-Key': 'secret of key'}],
+  ['a password', {type: 'http', scheme: 'basic'}, {Authorization: `Basic ${btoa('secret of key')}`}],
+  ['a digest', {type: 'http', scheme: 'digest'}, {Authorization: `Digest response="${btoa('secret of key')}"`}],
   ['a cookie', {type: 'apiKey', in: 'cookie', name: 'session'}, {Cookie: 'session=secret of key'}],
 ])('follow-up requests send the credential in %s, but no other headers', async (_name, scheme, headers) => {
   const entry = await sendDraft(createModel(scheme), draft, '');

@@ -1,4 +1,4 @@
-import {insertSecret, type SampleText} from '@developer-docs/openapi';
+import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
 import {createRequest, getParameterKey, type RequestDraft} from './draft';
@@ -56,6 +56,8 @@ export async function sendDraft(
   for (const [name, value] of sample.headers) {
     headers[name] = await resolveText(value, getSecret);
   }
+  if (sample.basicAuth !== undefined)
+    headers['Authorization'] = createAuthorization(sample.basicAuth, await getSecret());
   // Samples don't have these headers, because they aren't part of the API.
   const simulation = Object.entries(draft.simulation).filter(([, value]) => value !== '');
   const request: SandboxRequest = {
@@ -70,11 +72,21 @@ export async function sendDraft(
     operation: model.operation.id,
     draft,
     request,
-    credentialHeaders: sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),
+    credentialHeaders: [
+      ...(sample.basicAuth === undefined ? [] : ['Authorization']),
+      ...sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),
+    ],
     credentialParameters: schemes.flatMap((scheme) => (scheme.in === 'query' ? (scheme.parameter ?? []) : [])),
     response,
   });
 }
+
+/** Creates the header that cURL and other clients create from a user and a password. The sandbox accepts every digest. */
+const createAuthorization = ({isDigest}: NonNullable<SampleRequest['basicAuth']>, secret: string): string => {
+  const bytes = Array.from(new TextEncoder().encode(secret), (byte) => String.fromCharCode(byte));
+  const credentials = btoa(bytes.join(''));
+  return isDigest === true ? `Digest response="${credentials}"` : `Basic ${credentials}`;
+};
 
 /** Returns the operation with a URL as its only server, and with the credential that the reader enters. */
 export function selectServer(model: ConsoleOperation, url: string): ConsoleOperation {
