@@ -19,7 +19,15 @@ export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export type * from './model/types.js';
 export {generateCurlSample} from './samples/curl.js';
-export {chooseMediaType, type SampleBody, type SamplePart} from './samples/body.js';
+export {
+  chooseMediaType,
+  createSampleBody,
+  getBodyFormat,
+  type SampleBody,
+  type SampleFile,
+  type SampleFiles,
+  type SamplePart,
+} from './samples/body.js';
 export {createSamples, sampleLanguages, type Sample} from './samples/create-samples.js';
 export {
   chooseExample,
@@ -28,5 +36,6 @@ export {
   isIncluded,
   type SampleKind,
   type SampleRequest,
+  type SampleRequestOptions,
   type SampleText,
 } from './samples/sample-request.js';

@@ -129,6 +129,9 @@ function formatParameterType({types, format, constraints}: Schema, t: Translate)
   return [types.join(` ${t('or')} `), format, ...texts].filter(Boolean).join(', ');
 }
 
+/** A media type without anything to show. */
+const noContent = {examples: [], isFile: false, partContentTypes: {}, parts: [], fields: []};
+
 /** Removes data that the console doesn't show, to keep the file small. */
 function trimOperation(operation: Operation): Operation {
   const {description: _description, rateLimit: _rateLimit, requestBody, responses, parameters, ...rest} = operation;
@@ -150,7 +153,7 @@ function trimOperation(operation: Operation): Operation {
       ...response,
       description: '',
       headers: [],
-      content: response.content.map(({type}) => ({type, examples: [], partContentTypes: {}, parts: [], fields: []})),
+      content: response.content.map(({type}) => ({type, ...noContent})),
       links: [],
     })),
   };

@@ -37,6 +37,7 @@ import type {
   RateLimit,
   RequestBody,
   Response,
+  Schema,
   SecurityScheme,
 } from './types.js';
 
@@ -172,16 +173,25 @@ function readMediaType(
   const examples = readExamples(declaration, direction, document);
   const {itemSchema} = declaration;
   // A stream in OpenAPI 3.2 has a schema for each of its items.
-  const schema = declaration['schema'] ?? (itemSchema === undefined ? undefined : {type: 'array', items: itemSchema});
+  const declaredSchema =
+    declaration['schema'] ?? (itemSchema === undefined ? undefined : {type: 'array', items: itemSchema});
+  const schema = declaredSchema === undefined ? undefined : readSchema(declaredSchema, document);
   return {
     type,
-    ...(schema !== undefined && {schema: readSchema(schema, document)}),
+    ...(schema !== undefined && {schema}),
+    isFile: isFile(schema, examples),
     examples: isXmlMediaType(type) ? examples.map((example) => toXmlExample(example, declaration, document)) : examples,
     partContentTypes: readPartContentTypes(declaration),
     parts: readParts(declaration, direction, document),
     fields: readFormFields(type, declaration, document),
   };
 }
+
+/** Returns whether a body that is neither JSON nor a form is a file: with a binary format, or without anything to write. */
+const isFile = (schema: Schema | undefined, examples: readonly Example[]) =>
+  schema?.format === 'binary' ||
+  schema?.constraints.some(({kind}) => kind === 'mediaType') === true ||
+  examples.every(({value}) => value === undefined);
 
 /** Converts a value to XML. Text is XML already. */
 const toXmlExample = (example: Example, {schema}: JsonObject, document: OpenApiDocument): Example =>

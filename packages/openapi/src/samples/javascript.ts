@@ -95,7 +95,7 @@ export function generateJavaScriptSample(request: SampleRequest): string {
   ];
   const headerLines = headers.length === 0 ? [] : ['  headers: {', ...headers, '  },'];
   const url = formatText(request.url);
-  if (value !== undefined && /^(?:GET|HEAD)$/.test(request.method) && value !== 'form') {
+  if (value !== undefined && /^(?:GET|HEAD)$/.test(request.method)) {
     return [...setup, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
   }
   const options = [
@@ -126,8 +126,9 @@ function formatNodeRequest(
   headerLines: readonly string[],
   body: string,
 ): string[] {
-  const isForm = content?.kind === 'form';
   const module = [url].flat().join('').startsWith('http:') ? 'http' : 'https';
+  const isForm = content?.kind === 'multipart';
+  const expression = content?.kind === 'form' ? `${body}.toString()` : body;
   return [
     `import {request} from 'node:${module}';`,
     "import {text} from 'node:stream/consumers';",
@@ -139,7 +140,13 @@ function formatNodeRequest(
     '}, async (response) => {',
     '  console.log(response.statusCode, await text(response));',
     '});',
-    `const body = ${body.replaceAll('\n  ', '\n')}${isForm ? '.toString()' : ''};`,
+    ...(isForm
+      ? [
+          'const encoded = new Response(form);',
+          "call.setHeader('Content-Type', encoded.headers.get('Content-Type'));",
+          'const body = Buffer.from(await encoded.arrayBuffer());',
+        ]
+      : [`const body = ${expression.replaceAll('\n  ', '\n')};`]),
     // Node.js sends no body with these methods if its length isn't set.
     "call.setHeader('Content-Length', Buffer.byteLength(body));",
     'call.end(body);',
