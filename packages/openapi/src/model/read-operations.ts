@@ -2,6 +2,7 @@ import {
   arrayAt,
   entriesAt,
   isObject,
+  numberAt,
   objectAt,
   pickStrings,
   stringAt,
@@ -82,8 +83,10 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
 }
 
 function readRateLimit(declaration: JsonObject, document: OpenApiDocument): {rateLimit?: RateLimit} {
-  const {limit, window, bucket} = objectAt(declaration, 'x-rate-limit');
-  if (typeof limit !== 'number' || typeof window !== 'number') return {};
+  const rateLimit = objectAt(declaration, 'x-rate-limit');
+  const [limit, window] = [numberAt(rateLimit, 'limit'), numberAt(rateLimit, 'window')];
+  const {bucket} = rateLimit;
+  if (limit === undefined || window === undefined) return {};
   if (typeof bucket !== 'string') return {rateLimit: {limit, window}};
   const titles = objectAt(document.root, 'x-rate-limit-buckets');
   return {rateLimit: {limit, window, bucket: stringAt(titles, bucket) ?? bucket}};

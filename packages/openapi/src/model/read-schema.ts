@@ -1,6 +1,7 @@
 import {
   arrayAt,
   entriesAt,
+  isNumber,
   isObject,
   objectAt,
   pickStrings,
@@ -74,7 +75,7 @@ function inferTypes(schema: JsonObject): string[] {
 function getType(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
+  return isNumber(value) ? (Number.isInteger(Number(value)) ? 'integer' : 'number') : typeof value;
 }
 
 function readAnnotations(schema: JsonObject, document: OpenApiDocument) {

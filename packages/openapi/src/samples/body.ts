@@ -33,6 +33,10 @@ export type SampleBody =
 export const hasUniqueNames = (fields: readonly (readonly [string, string])[]): boolean =>
   new Set(fields.map(([name]) => name)).size === fields.length;
 
+/** Returns whether a value is an object or an array. */
+const isStructured = (value: Json): value is readonly Json[] | {readonly [key: string]: Json} =>
+  Array.isArray(value) || isObject(value);
+
 /**
  * Chooses the media type that samples and the console send: JSON, a form, or else the first one.
  *
@@ -137,7 +141,7 @@ function createParts(
   const items: readonly Json[] = Array.isArray(value) && mediaType === undefined ? (value as readonly Json[]) : [value];
   return items.map((item) => ({
     ...part,
-    ...(typeof item === 'object' && item !== null && {mediaType: mediaType ?? 'application/json'}),
+    ...(isStructured(item) && {mediaType: mediaType ?? 'application/json'}),
     text: toPlainText(item),
   }));
 }
@@ -164,7 +168,7 @@ const isInRanges = (type: string, ranges = '*/*'): boolean =>
 function createForm(members: readonly (readonly [FormField, Json])[]): SampleBody {
   const delimited = members.some(
     ([{style = 'form', explode = style === 'form', mediaType}, value]) =>
-      !explode && style !== 'deepObject' && mediaType === undefined && typeof value === 'object' && value !== null,
+      !explode && style !== 'deepObject' && mediaType === undefined && isStructured(value),
   );
   const fields = members.flatMap(([field, value]) => createFields(field, value));
   if (!delimited) {
@@ -182,7 +186,7 @@ function createFields(
   value: Json,
 ): [name: string, values: string[], delimiter: string][] {
   const delimiter = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
-  if (mediaType !== undefined || typeof value !== 'object' || value === null) {
+  if (mediaType !== undefined || !isStructured(value)) {
     return [[name, [toPlainText(value)], delimiter]];
   }
   if (Array.isArray(value)) {
@@ -203,6 +207,6 @@ function createFields(
 
 /** Lists the members of an object as `name[key]`, and the items of a list as `name[0]`, as PHP, Rails, and qs do. */
 function listDeepFields(name: string, value: Json): [string, string[], string][] {
-  if (typeof value !== 'object' || value === null) return [[name, [toPlainText(value)], ',']];
+  if (!isStructured(value)) return [[name, [toPlainText(value)], ',']];
   return (Object.entries(value) as [string, Json][]).flatMap(([key, item]) => listDeepFields(`${name}[${key}]`, item));
 }

@@ -1,3 +1,4 @@
+import {stringifyJson} from '@developer-docs/internal';
 import type {Operation} from '../model/types.js';
 import {generateCurlSample} from './curl.js';
 import {generateJavaScriptSample} from './javascript.js';
@@ -31,7 +32,7 @@ export function createSamples(operation: Operation): Sample[] {
   const requests = new Map<string, {kind: SampleKind; request: SampleRequest}>();
   for (const kind of ['minimal', 'realistic'] as const) {
     const request = createSampleRequest(operation, kind);
-    const key = JSON.stringify(request);
+    const key = stringifyJson(request);
     if (request !== undefined && !requests.has(key)) {
       requests.set(key, {kind, request});
     }

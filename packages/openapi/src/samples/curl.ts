@@ -1,3 +1,4 @@
+import {stringifyJson} from '@developer-docs/internal';
 import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 
@@ -23,7 +24,7 @@ const formatHeader = (name: string, value: SampleText) =>
 function formatBody(content: SampleBody): string[] {
   switch (content.kind) {
     case 'json':
-      return [`-d ${quoteForShell(JSON.stringify(content.value, null, 2))}`];
+      return [`-d ${quoteForShell(stringifyJson(content.value, 2))}`];
     case 'form':
       return content.fields.map(([name, value]) => `--data-urlencode ${quoteForShell(`${name}=${value}`)}`);
     case 'multipart':

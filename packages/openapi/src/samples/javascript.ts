@@ -1,4 +1,4 @@
-import type {Json} from '@developer-docs/internal';
+import {stringifyJson, toPlainText, type Json} from '@developer-docs/internal';
 import {formatLiteral} from './literal.js';
 import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
@@ -20,7 +20,7 @@ export const formatJavaScriptValue = (value: Json, indentation = ''): string =>
     value,
     {
       indent: '  ',
-      formatScalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : JSON.stringify(item)),
+      formatScalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : toPlainText(item)),
       // Without brackets, this key would set the prototype, even if it's quoted.
       formatKey: (name) => (name === '__proto__' ? "['__proto__']" : formatKey(name)),
     },
@@ -41,6 +41,14 @@ function formatText(text: SampleText): string {
   return `\`${parts.join('')}\``;
 }
 
+/** Formats the JSON of a body. `JSON.stringify` would change numbers that JavaScript doesn't have, so they're text. */
+function formatJson(value: Json): string {
+  const text = stringifyJson(value, 2);
+  return text === JSON.stringify(value, null, 2)
+    ? `JSON.stringify(${formatJavaScriptValue(value, '  ')})`
+    : `\`${text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`)}\``;
+}
+
 /** Formats the value of a form's part, and the name of its file. */
 function formatPart(part: SamplePart): string {
   const type = part.mediaType === undefined ? '' : `, {type: ${formatJavaScriptString(part.mediaType)}}`;
@@ -56,7 +64,7 @@ function formatPart(part: SamplePart): string {
 function formatBody(content: SampleBody): {setup: string[]; value: string} {
   switch (content.kind) {
     case 'json':
-      return {setup: [], value: `JSON.stringify(${formatJavaScriptValue(content.value, '  ')})`};
+      return {setup: [], value: formatJson(content.value)};
     case 'form':
       return {
         setup: [],

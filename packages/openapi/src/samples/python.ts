@@ -1,4 +1,4 @@
-import type {Json} from '@developer-docs/internal';
+import {stringifyJson, type Json} from '@developer-docs/internal';
 import {formatLiteral} from './literal.js';
 import {hasUniqueNames, type SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
@@ -15,7 +15,7 @@ export const formatPythonValue = (value: Json, indentation = ''): string =>
     {
       indent: '    ',
       // JSON quotes strings, so they never match a constant.
-      formatScalar: (item) => pythonConstants[JSON.stringify(item)] ?? JSON.stringify(item),
+      formatScalar: (item) => pythonConstants[stringifyJson(item)] ?? stringifyJson(item),
       formatKey: formatPythonString,
     },
     indentation,
@@ -41,7 +41,7 @@ function formatText(text: SampleText): string {
 function formatBody(content: SampleBody): {setup: string[]; modules: string[]; value: string} {
   switch (content.kind) {
     case 'json':
-      return {setup: [], modules: ['json'], value: `json.dumps(${formatPythonValue(content.value, '    ')}).encode()`};
+      return formatJson(content.value);
     case 'form':
       return {
         setup: [],
@@ -55,6 +55,14 @@ function formatBody(content: SampleBody): {setup: string[]; modules: string[]; v
     case 'file':
       return {setup: [], modules: [], value: `open(${formatPythonString(content.file)}, "rb")`};
   }
+}
+
+/** Formats the JSON of a body. `json.dumps` would change numbers such as 1.10, so they're text. */
+function formatJson(value: Json): ReturnType<typeof formatBody> {
+  const text = stringifyJson(value, 2);
+  return text === JSON.stringify(value, null, 2)
+    ? {setup: [], modules: ['json'], value: `json.dumps(${formatPythonValue(value, '    ')}).encode()`}
+    : {setup: [], modules: [], value: `'''${text.replaceAll(/[\\']/g, String.raw`\$&`)}'''.encode()`};
 }
 
 /** Formats fields as a dictionary, or as a list of pairs if a name occurs more than once. */

@@ -1,4 +1,4 @@
-import {isObject, toPlainText, type Json} from '@developer-docs/internal';
+import {isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/internal';
 import type {Parameter} from '../model/types.js';
 
 /**
@@ -15,7 +15,7 @@ export function serializeParameter(parameter: Parameter, value: Json): string {
   const encodeInUrl = location === 'query' && allowsReserved ? encodeExceptReserved : encodeForUrl;
   const encode = isInUrl ? encodeInUrl : (text: string) => text;
   if (parameter.mediaType !== undefined) {
-    const text = encode(JSON.stringify(value));
+    const text = encode(stringifyJson(value));
     return location === 'query' || location === 'cookie' ? `${encode(name)}=${text}` : text;
   }
   return location === 'query' || location === 'cookie'
