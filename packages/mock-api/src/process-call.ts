@@ -1,4 +1,4 @@
-import {isObject, toCanonicalJson} from '@developer-docs/internal';
+import {isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/internal';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
 import type {Operation} from './contract/operations.js';
@@ -111,11 +111,17 @@ async function executeCall(
     }
     authentication?.authorize?.(operation, caller);
   }
-  const body = parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
+  const body = await parseBody(
+    request.body,
+    headers.get('Content-Type'),
+    operation,
+    contract.documents,
+    behavior.maxBodyBytes,
+  );
   const parameters = parseParameters(operation, request.url, request.path, headers, validators);
   const handler = findHandler(operation, behavior);
-  if (handler !== undefined && operation.body !== undefined && !isObject(body)) {
-    throw new ProblemError('malformed_body', {detail: 'The request body must be a JSON object.'});
+  if (handler !== undefined && operation.body !== undefined && !isObject(body?.value)) {
+    throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
   }
   const errors = [
     ...parameters.errors,
@@ -128,13 +134,13 @@ async function executeCall(
     await context.wait(directives.delayMs);
     return createSampleResponse(operation, contract.documents);
   }
-  const rawBody = isObject(body) ? body : {};
+  const rawBody = isObject(body?.value) ? toNearestNumbers(body.value) : {};
   const call: OperationCall = {
     operation,
     caller,
     url: request.url,
     parameters: parameters.values,
-    body: {...operation.body?.defaults, ...rawBody},
+    body: {...body?.declaration.defaults, ...rawBody},
     rawBody,
     directives: directives.custom,
     now,

@@ -15,8 +15,10 @@ export {
   type OperationKind,
 } from './operations.js';
 export {placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
+export {isMultipart, isUrlEncoded, readFormFields} from './model/form-fields.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
+export {listSubschemas, listTypes} from './model/subschemas.js';
 export type * from './model/types.js';
 export {generateCurlSample} from './samples/curl.js';
 export {

@@ -36,8 +36,10 @@ export function generateValidatorModule(
   onSkipped: (message: string) => void = () => undefined,
 ): string {
   const ajv = createAjv(documents, allowMissingReadOnlyProperties, true);
-  const schemas = createContract(documents).operations.flatMap(({body, parameters}) =>
-    [...(body ? [body] : []), ...parameters.filter(({isOpaque}) => isOpaque !== true)].map(({schema}) => schema),
+  const schemas = createContract(documents).operations.flatMap(({bodies, parameters}) =>
+    [...bodies.filter(({format}) => format !== 'other'), ...parameters.filter(({isOpaque}) => isOpaque !== true)].map(
+      ({schema}) => schema,
+    ),
   );
   const uris = [...new Set(schemas.map(({uri}) => uri))];
   const uriByFunction: Record<string, string> = {};

@@ -92,7 +92,7 @@ const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
  * Converts the text of a parameter to a declared type. Text in any other format remains a string, which the schema
  * accepts or rejects.
  */
-function parseValue(text: string, types: readonly string[]): unknown {
+export function parseValue(text: string, types: readonly string[]): unknown {
   if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text)) {
     return Number(text);
   }

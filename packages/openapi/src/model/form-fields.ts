@@ -1,5 +1,6 @@
-import {arrayAt, entriesAt, isObject, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
+import {entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
 import type {OpenApiDocument} from '../document.js';
+import {listSubschemas, listTypes} from './subschemas.js';
 import type {FormField} from './types.js';
 
 export const isUrlEncoded = (mediaType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(mediaType);
@@ -15,15 +16,15 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
     return [];
   }
   const properties = new Map(
-    listParts(mediaType['schema'], document).flatMap((schema) => entriesAt(schema, 'properties')),
+    listSubschemas(mediaType['schema'], document).flatMap((schema) => entriesAt(schema, 'properties')),
   );
   const encodings = objectAt(mediaType, 'encoding');
   return [...properties].map(([name, property]): FormField => {
     const encoding = objectAt(encodings, name);
-    const parts = listParts(property, document);
+    const parts = listSubschemas(property, document);
     const types = listTypes(parts);
     const isList = types.includes('array');
-    const itemParts = parts.flatMap(({items}) => listParts(items, document));
+    const itemParts = parts.flatMap(({items}) => listSubschemas(items, document));
     const contents = isList ? itemParts : parts;
     const contentType = stringAt(encoding, 'contentType')?.split(',')[0]?.trim();
     const isFile = !isUrlEncoded(type) && contents.some((schema) => isFileContent(schema, contents, contentType));
@@ -42,24 +43,6 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
       ...(typeof encoding['explode'] === 'boolean' && {explode: encoding['explode']}),
     };
   });
-}
-
-/** Maximum depth of nested `allOf`, `oneOf`, and `anyOf`. */
-const maxNesting = 20;
-
-/** Lists the schemas that a schema combines, and the schema itself, which comes last. */
-function listParts(value: unknown, document: OpenApiDocument, active: readonly unknown[] = []): JsonObject[] {
-  if (!isObject(value)) return [];
-  const schema = document.resolve(value);
-  // An object with a reference and other keywords is resolved to a new one each time.
-  if (active.length > maxNesting || active.includes(schema)) return [];
-  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => arrayAt(schema, keyword));
-  return [...parts.flatMap((part) => listParts(part, document, [...active, schema])), schema];
-}
-
-function listTypes(schemas: readonly JsonObject[]): string[] {
-  const types = schemas.flatMap(({type, properties}) => type ?? (isObject(properties) ? 'object' : []));
-  return [...new Set(types.filter((type) => typeof type === 'string'))];
 }
 
 /**

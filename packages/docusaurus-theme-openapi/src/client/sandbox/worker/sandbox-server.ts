@@ -112,8 +112,13 @@ export class SandboxServer {
     this.#reportSummary();
   }
 
-  validateBody(operationId: string, body: string): readonly FieldError[] {
-    return this.#api.validateBody(operationId, JSON.parse(body));
+  async validateBody(
+    operationId: string,
+    body: string | Blob,
+    contentType = 'application/json',
+  ): Promise<readonly FieldError[]> {
+    const content = await new Blob([body]).arrayBuffer();
+    return this.#api.validateBody(operationId, new Uint8Array(content), contentType);
   }
 
   async loadFile(url: string): Promise<Blob> {
