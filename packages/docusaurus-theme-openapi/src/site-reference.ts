@@ -1,3 +1,4 @@
+import {stringifyJson} from '@developer-docs/internal';
 import type {PublishedFile} from '@developer-docs/internal/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
@@ -173,8 +174,8 @@ export class SiteReference {
 }
 
 const publishDocument = ({id, bundle}: LoadedDocument, folder: string): PublishedFile[] => [
-  {name: `${folder}/${id}.yaml`, content: openApiFiles.redocly.stringifyYaml(bundle, {lineWidth: 120, noRefs: true})},
-  {name: `${folder}/${id}.json`, content: JSON.stringify(bundle, null, 2)},
+  {name: `${folder}/${id}.yaml`, content: openApiFiles.stringifyYaml(bundle)},
+  {name: `${folder}/${id}.json`, content: stringifyJson(bundle, 2)},
 ];
 
 /** Renders pages, and returns their generated files by name. */

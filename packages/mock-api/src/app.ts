@@ -1,4 +1,4 @@
-import {findClosest, isObject} from '@developer-docs/internal';
+import {findClosest, isObject, stringifyJson} from '@developer-docs/internal';
 import {Hono, type Context} from 'hono';
 import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request.js';
@@ -192,7 +192,7 @@ function respond(
   const isText = typeof body === 'string' && !/json/.test(headers['Content-Type'] ?? 'json');
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
-  return new Response(hasBody ? (isText ? body : JSON.stringify(body)) : null, {
+  return new Response(hasBody ? (isText ? body : stringifyJson(body)) : null, {
     status,
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),

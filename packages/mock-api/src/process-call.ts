@@ -134,14 +134,15 @@ async function executeCall(
     await context.wait(directives.delayMs);
     return createSampleResponse(operation, contract.documents);
   }
-  const rawBody = isObject(body?.value) ? toNearestNumbers(body.value) : {};
+  const rawBody = isObject(body?.value) ? body.value : {};
+  const exact = {body: {...body?.declaration.defaults, ...rawBody}, rawBody};
   const call: OperationCall = {
     operation,
     caller,
     url: request.url,
     parameters: parameters.values,
-    body: {...body?.declaration.defaults, ...rawBody},
-    rawBody,
+    ...toNearestNumbers(exact),
+    exact,
     directives: directives.custom,
     now,
   };

@@ -1,5 +1,5 @@
 import type {MockCredential} from '@developer-docs/mock-api';
-import {toPlainText} from '@developer-docs/internal';
+import {stringifyJson, toPlainText} from '@developer-docs/internal';
 import {
   chooseMediaType,
   isErrorStatus,
@@ -37,7 +37,7 @@ export function createOperationFiles(
   return documents.flatMap((document) =>
     document.model.operations.map((operation) => ({
       name: getOperationFile(operation.id),
-      content: JSON.stringify({
+      content: stringifyJson({
         ...describeOperation(operation, document, reference),
         credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),
         url: urls.get(operation.id) ?? '',

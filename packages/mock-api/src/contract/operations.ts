@@ -15,7 +15,7 @@ import {
   type OpenApiParameter,
   type OpenApiResponse,
 } from '@developer-docs/openapi';
-import {entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
+import {entriesAt, numberAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
 
 /** A schema with its location. */
 export interface LocatedSchema {
@@ -258,8 +258,10 @@ function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {
   if (operation['x-rate-limit'] === undefined) {
     return {};
   }
-  const {limit, window, bucket} = objectAt(operation, 'x-rate-limit');
-  if (typeof limit !== 'number' || typeof window !== 'number') {
+  const rateLimit = objectAt(operation, 'x-rate-limit');
+  const [limit, window] = [numberAt(rateLimit, 'limit'), numberAt(rateLimit, 'window')];
+  const {bucket} = rateLimit;
+  if (limit === undefined || window === undefined) {
     throw new Error(`${String(operation.operationId)}: x-rate-limit requires numeric "limit" and "window" values.`);
   }
   return {rateLimit: {limit, window, ...(typeof bucket === 'string' && {bucket})}};

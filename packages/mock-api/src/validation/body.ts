@@ -120,6 +120,6 @@ export function validateBody(
     return [];
   }
   const nearest = toNearestNumbers(value);
-  const errors = toFieldErrors(validators.validateRequest(declaration.schema.uri, nearest));
+  const errors = toFieldErrors(validators.validateRequest(declaration.schema.uri, nearest), {value});
   return errors.length > 0 || !isObject(nearest) ? errors : (findBodyErrors?.(operation, nearest) ?? []);
 }

@@ -1,4 +1,4 @@
-import {didYouMean, type JsonObject} from '@developer-docs/internal';
+import {didYouMean, toExactNumber, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
 import type {Operation, Parameter} from '../contract/operations.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
 import type {Validators} from './validators.js';
@@ -40,13 +40,15 @@ export function parseParameters(
         detail: `Appears ${rawValues.length} times; it can appear only once.`,
       });
     } else if (first === undefined) {
-      values[name] = parameter.default;
+      values[name] = toNearestNumbers(parameter.default);
       if (required) {
         errors.push({parameter: name, code: 'required', detail: `The ${name} parameter is missing.`});
       }
     } else {
       values[name] = items?.map((item) => parseValue(item, parameter.itemTypes)) ?? parseValue(first, parameter.types);
-      errors.push(...toFieldErrors(validators.validateRequest(schema.uri, values[name]), {parameter: name}));
+      const value = values[name];
+      const schemaErrors = validators.validateRequest(schema.uri, toNearestNumbers(value));
+      errors.push(...toFieldErrors(schemaErrors, {parameter: name, value}));
     }
   }
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
@@ -94,7 +96,9 @@ const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
  */
 export function parseValue(text: string, types: readonly string[]): unknown {
   if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text)) {
-    return Number(text);
+    const value = Number(text);
+    // A handler can look up long IDs by their text.
+    return Number.isInteger(value) && !Number.isSafeInteger(value) ? toExactNumber(text) : value;
   }
   return types.includes('boolean') && (text === 'true' || text === 'false') ? text === 'true' : text;
 }

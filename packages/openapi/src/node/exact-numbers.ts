@@ -1,5 +1,6 @@
 import {parse, type ScalarTag} from 'yaml';
-import {isNumber, parseJson, toExactNumber} from '@developer-docs/internal';
+import {isNumber, isObject, parseJson, stringifyJson, toExactNumber} from '@developer-docs/internal';
+import {redocly} from './redocly.js';
 
 /** Matches values in YAML that can be numbers that JavaScript would change. */
 const candidate = /[:,[-]\s*(?:-0|-?(?:[\d.]{16,}|\d+\.\d*0|\d[\d.]*[eE][+-]?\d+))\s*(?:[,\]}#]|$)/m;
@@ -38,6 +39,21 @@ const parseExactYaml = (text: string): unknown =>
           : tag,
       ),
   });
+
+/** Serializes a document as YAML with its numbers as they were written. */
+export function stringifyYaml(value: unknown): string {
+  let mark = 'number';
+  for (const text = stringifyJson(value); text.includes(mark);) mark += '-';
+  const copyWithMarks = (member: unknown): unknown => {
+    if (member instanceof Number) return `${mark}${String(member)}`;
+    if (Array.isArray(member)) return member.map(copyWithMarks);
+    return isObject(member)
+      ? Object.fromEntries(Object.entries(member).map(([key, item]) => [key, copyWithMarks(item)]))
+      : member;
+  };
+  const options = {lineWidth: 120, noRefs: true};
+  return redocly.stringifyYaml(copyWithMarks(value), options).replaceAll(mark, '');
+}
 
 /** Copies the numbers of a value to an equal one. Other differences between the parsers stay. */
 function copyNumbers(from: unknown, to: unknown, visited: Set<object>): void {

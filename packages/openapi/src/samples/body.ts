@@ -34,7 +34,7 @@ export const hasUniqueNames = (fields: readonly (readonly [string, string])[]): 
   new Set(fields.map(([name]) => name)).size === fields.length;
 
 /** Returns whether a value is an object or an array. */
-const isStructured = (value: Json): value is readonly Json[] | {readonly [key: string]: Json} =>
+const isStructured = (value: Json): value is Exclude<Json, string | number | boolean | null> =>
   Array.isArray(value) || isObject(value);
 
 /**

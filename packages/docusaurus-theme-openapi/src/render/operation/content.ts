@@ -1,3 +1,4 @@
+import {stringifyJson} from '@developer-docs/internal';
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {fillText, renderDefinitionList} from '../common/html';
 import {renderExampleLinks, renderHeaderOrParameter} from './parameter';
@@ -23,7 +24,7 @@ export function renderContent(
   const {t} = context;
   const groups = new Map<string, MediaType[]>();
   for (const mediaType of content) {
-    const key = JSON.stringify(mediaType.schema ?? null);
+    const key = stringifyJson(mediaType.schema ?? null);
     groups.set(key, [...(groups.get(key) ?? []), mediaType]);
   }
   return [...groups.values()].flatMap((group) => {

@@ -1,4 +1,4 @@
-import {toPlainText} from '@developer-docs/internal';
+import {stringifyJson, toPlainText} from '@developer-docs/internal';
 import {
   isErrorStatus,
   type Example,
@@ -21,7 +21,7 @@ import {h, highlightCode, join, type Content, type HtmlNode} from '@developer-do
 export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {
   return typeof value === 'string'
     ? {code: value, language: 'text'}
-    : {code: JSON.stringify(value, null, 2), language: 'json'};
+    : {code: stringifyJson(value, 2), language: 'json'};
 }
 
 /** Renders the description, headers, and body of a response, without its examples. */

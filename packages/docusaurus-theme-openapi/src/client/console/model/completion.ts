@@ -5,7 +5,7 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import type {EditorView} from '@codemirror/view';
-import {isObject, toPlainText, type Json} from '@developer-docs/internal';
+import {isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/internal';
 import {getLocation, parse} from 'jsonc-parser';
 import {t} from '../../console-texts';
 import type {ConsoleOperation, FieldSchema} from './operation';
@@ -73,7 +73,7 @@ const delimiters: Readonly<Record<string, readonly [string, string]>> = {
 function completeValues({values = [], type}: FieldSchema): Completion[] {
   const literals: readonly Json[] = type === 'boolean' ? [true, false] : [];
   return [...values, ...literals.map((value) => ({value, description: undefined}))].map(({value, description}) => ({
-    label: JSON.stringify(value),
+    label: stringifyJson(value),
     displayLabel: toPlainText(value),
     ...(description !== undefined && {info: description}),
   }));

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/internal';
+import {parseJson, type JsonObject} from '@developer-docs/internal';
 import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import {createDraft, createRequest} from './draft';
@@ -29,6 +29,12 @@ test.each<[string, JsonObject, string, string]>([
   ['text', {schema: {type: 'string'}, example: 'red'}, 'red', 'n=red'],
   ['text that looks like JSON', {schema: {type: 'string'}, example: '[1]'}, '[1]', 'n=%5B1%5D'],
   ['an integer', {schema: {type: 'integer'}, example: 5}, '5', 'n=5'],
+  [
+    'a long integer',
+    parseJson('{"example": 9007199254740993}') as JsonObject,
+    '9007199254740993',
+    'n=9007199254740993',
+  ],
   ['an array', {schema: array, example: ['a', 'b']}, 'a,b', 'n=a&n=b'],
   ['an array that is not exploded', {schema: array, explode: false, example: [1, 2]}, '1,2', 'n=1,2'],
   ['an array of text with commas', {schema: array, example: ['a,b', 'c']}, '["a,b","c"]', 'n=a%2Cb&n=c'],

@@ -1,5 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {isObject, toPlainText, type Json} from '@developer-docs/internal';
+import {isObject, parseJson as parseExactJson, stringifyJson, toPlainText, type Json} from '@developer-docs/internal';
 import {
   chooseExample,
   chooseMediaType,
@@ -88,19 +88,17 @@ function formatParameter({mediaType}: Parameter, value: Json | undefined): strin
   return isList ? items.map(toPlainText).join(',') : toPlainText(value);
 }
 
-const isStructured = (value: Json | undefined) => typeof value === 'object' && value !== null;
+const isStructured = (value: Json | undefined) => Array.isArray(value) || isObject(value);
 
 function createBody(body: ConsoleOperation['operation']['requestBody'], kind: SampleKind): string {
   const value = chooseExample((body && chooseMediaType(body)?.examples) ?? [], kind)?.value;
-  return value === undefined || (body?.isRequired === false && kind === 'minimal')
-    ? ''
-    : JSON.stringify(value, null, 2);
+  return value === undefined || (body?.isRequired === false && kind === 'minimal') ? '' : stringifyJson(value, 2);
 }
 
 /** Parses JSON. Returns `undefined` if the text isn't valid. */
 export function parseJson(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return parseExactJson(text) as Json;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import {chooseMediaType, type Parameter} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {getParameterKey, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
-import {toPlainText, type Json} from '@developer-docs/internal';
+import {stringifyJson, toPlainText, type Json} from '@developer-docs/internal';
 import type {ConsoleOperation} from '../model/operation';
 import {listIds} from '../model/tab-store';
 import {SmallButton} from '../shared/controls';
@@ -105,7 +105,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
                     key={name}
                     title={summary}
                     aria-label={t('console.insertExample', {name})}
-                    onClick={() => updateDraft({body: JSON.stringify(value, null, 2)})}
+                    onClick={() => updateDraft({body: stringifyJson(value, 2)})}
                   >
                     {name}
                   </SmallButton>

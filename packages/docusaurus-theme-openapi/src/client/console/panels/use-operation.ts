@@ -1,4 +1,5 @@
 import {useCallback} from 'react';
+import {parseJson} from '@developer-docs/internal';
 import siteConfig from '@generated/docusaurus.config';
 import {getOperationFile, type ConsoleOperation} from '../model/operation';
 import {useLoaded, type Loaded} from '../shared/use-loaded';
@@ -19,7 +20,7 @@ async function fetchOperation(url: string): Promise<ConsoleOperation> {
   if (!response.ok) {
     throw new Error(`${url} returned ${String(response.status)}`);
   }
-  return (await response.json()) as ConsoleOperation;
+  return parseJson(await response.text()) as ConsoleOperation;
 }
 
 /** Loads the description of an operation for a component. */

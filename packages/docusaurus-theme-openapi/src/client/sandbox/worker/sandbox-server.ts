@@ -9,13 +9,15 @@ import {
   type OpenApiDocuments,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
+import {parseJson} from '@developer-docs/internal';
 import {placeholderHost, readServers} from '@developer-docs/openapi';
 import type {RasterOptions} from '../render-raster';
 import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
 
 /** The generated file `contract.json`. */
 export interface SandboxContract {
-  readonly documents: OpenApiDocuments;
+  /** The documents, or their JSON if it contains numbers that JavaScript would change. */
+  readonly documents: OpenApiDocuments | string;
   /** The data of the extension. */
   readonly data: unknown;
 }
@@ -49,7 +51,7 @@ export class SandboxServer {
   readonly #cookies = new Map<string, string>();
 
   constructor(
-    {documents, data}: SandboxContract,
+    {documents: content, data}: SandboxContract,
     validateFunctions: ValidateFunctions,
     createExtension?: CreateSandboxExtension,
   ) {
@@ -57,6 +59,7 @@ export class SandboxServer {
       const image = await this.#callbacks?.renderRaster(svg, options);
       return new Uint8Array(image ?? []);
     };
+    const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
     this.#mockOptions = {
       documents,
       validators: createPrecompiledValidators(validateFunctions),
