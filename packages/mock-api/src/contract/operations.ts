@@ -70,6 +70,8 @@ export interface BodyDeclaration {
   readonly fields: readonly FormField[];
   /** The defaults of top-level fields. */
   readonly defaults: JsonObject;
+  /** Example values by key. */
+  readonly examples: JsonObject;
 }
 
 /** The `x-rate-limit` extension of an operation. */
@@ -164,14 +166,18 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
         .filter(([, defaultValue]) => defaultValue !== undefined),
     );
 
-  const readBody = ({type, declaration}: OpenApiMediaType, isRequired: boolean): BodyDeclaration => ({
-    mediaType: removeParameters(type),
-    format: readFormat(type, declaration.schema === undefined ? undefined : readTypes(declaration.schema)),
-    isRequired,
-    schema: locateSchema(declaration),
-    fields: readFormFields(type, declaration, document),
-    defaults: readFieldDefaults(declaration.schema),
-  });
+  const readBody = (media: OpenApiMediaType, isRequired: boolean): BodyDeclaration => {
+    const {type, declaration} = media;
+    return {
+      mediaType: removeParameters(type),
+      format: readFormat(type, declaration.schema === undefined ? undefined : readTypes(declaration.schema)),
+      isRequired,
+      schema: locateSchema(declaration),
+      fields: readFormFields(type, declaration, document),
+      defaults: readFieldDefaults(declaration.schema),
+      examples: readExampleValues(media),
+    };
+  };
 
   const readResponse = ({status, headers, content}: OpenApiResponse): ResponseDeclaration => {
     const media = content[0] ?? {type: '', declaration: {}, examples: []};
