@@ -1,7 +1,7 @@
 import type {MockCredential} from '@developer-docs/mock-api';
 import {stringifyJson, toPlainText} from '@developer-docs/internal';
 import {
-  chooseMediaType,
+  getBodyFormat,
   isErrorStatus,
   type Operation,
   type Parameter,
@@ -69,7 +69,6 @@ function describeOperation(
     const {kinds, isOutcome} = metadata;
     return isOutcome !== false && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
   });
-  const body = operation.requestBody && chooseMediaType(operation.requestBody)?.schema;
   const schemas: Record<string, FieldSchema> = {};
   return {
     operation: trimOperation(operation),
@@ -79,7 +78,13 @@ function describeOperation(
         formatParameterType(parameter.schema, reference.input.t),
       ]),
     ),
-    ...(body !== undefined && {body: describeField(body, model.schemas, schemas, reference.input.t)}),
+    bodies: Object.fromEntries(
+      (operation.requestBody?.content ?? []).flatMap((mediaType) =>
+        mediaType.schema === undefined || ['text', 'file'].includes(getBodyFormat(mediaType))
+          ? []
+          : [[mediaType.type, describeField(mediaType.schema, model.schemas, schemas, reference.input.t)]],
+      ),
+    ),
     schemas,
     errors: operation.responses
       .filter(({status}) => isErrorStatus(status))
@@ -165,7 +170,7 @@ const trimParameter = ({description, ...parameter}: Parameter): Parameter => ({
 });
 
 /**
- * Converts a schema for completion. Named schemas are added to `schemas` once, because they can be recursive.
+ * Converts a schema for completion and forms. Named schemas are added to `schemas` once, because they can be recursive.
  */
 function describeField(
   schema: Schema,

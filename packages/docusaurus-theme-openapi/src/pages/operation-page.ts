@@ -144,10 +144,14 @@ function mergeExamples(examples: readonly Example[], lifecycleExamples: readonly
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
 
-/** Creates a component for each sample: the minimal and the realistic request. */
+/** Creates a component for each sample: the minimal and the realistic request, and those with other formats of the body. */
 export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
-  return createSamples(operation).map(({kind, snippets}, _index, samples) => {
-    const title = context.t(samples.length === 1 ? 'request' : sampleTitles[kind]);
+  return createSamples(operation).map(({kind, mediaType, snippets}, _index, samples) => {
+    const isOnly = samples.filter((sample) => sample.mediaType === undefined).length === 1;
+    const title =
+      mediaType === undefined
+        ? context.t(isOnly ? 'request' : sampleTitles[kind])
+        : `${context.t('request')} (${mediaType})`;
     const parts = snippets.map(({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}]);
     const sample = createPrerenderedNode(
       'OpenApiSample',
@@ -155,7 +159,9 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
       Object.fromEntries(parts) as PrerenderedParts,
     );
     return context.hasConsole(operation.id)
-      ? createJsxElement('OpenApiTryIt', {operation: operation.id, kind}, [sample])
+      ? createJsxElement('OpenApiTryIt', {operation: operation.id, kind, ...(mediaType !== undefined && {mediaType})}, [
+          sample,
+        ])
       : sample;
   });
 }

@@ -32,7 +32,8 @@ test('the content type is that of the encoding, or else that of the file', () =>
   const scan = {type: 'string', contentMediaType: 'image/png'};
   expect(readField(scan)?.mediaType).toBe('image/png');
   expect(readField(scan, {contentType: 'image/tiff, image/png'})?.mediaType).toBe('image/tiff');
-  expect(readField(scan, {contentType: 'image/*'})?.mediaType).toBeUndefined();
+  expect(readField(scan, {contentType: 'image/*'})?.mediaType).toBe('image/png');
+  expect(readField(scan, {contentType: '*/*'})?.mediaType).toBeUndefined();
 });
 
 test('URL-encoded forms have no files', () => {

@@ -1,5 +1,6 @@
 import {entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
 import type {OpenApiDocument} from '../document.js';
+import {chooseInRange} from './media-ranges.js';
 import {listSubschemas, listTypes} from './subschemas.js';
 import type {FormField} from './types.js';
 
@@ -31,14 +32,15 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
     const fileType = isFile
       ? contents.map((schema) => stringAt(schema, 'contentMediaType')).find((text) => text !== undefined)
       : undefined;
-    const partType = contentType ?? fileType;
+    const declaredType = contentType ?? fileType;
+    const partType = declaredType === undefined ? undefined : chooseInRange(declaredType);
     return {
       name,
       isFile,
       isList,
       types,
       itemTypes: listTypes(itemParts),
-      ...(partType !== undefined && !partType.includes('*') && {mediaType: partType}),
+      ...(partType !== undefined && {mediaType: partType}),
       ...pickStrings(encoding, 'style'),
       ...(typeof encoding['explode'] === 'boolean' && {explode: encoding['explode']}),
     };

@@ -1,5 +1,6 @@
 import {isObject, toPlainText, type Json} from '@developer-docs/internal';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
+import {chooseInRange, isInRanges} from '../model/media-ranges.js';
 import {isJsonMediaType} from '../operations.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
 
@@ -77,9 +78,9 @@ export function createSampleBody(
         parts: members.flatMap(([name, member]) => createParts(findField(name), member, mediaType, files[name])),
       };
     case 'file':
-      return {kind: 'file', file: files['']?.[0]?.name ?? `file.${getExtension(type)}`};
+      return {kind: 'file', file: files['']?.[0]?.name ?? `file.${getExtension(chooseInRange(type) ?? '')}`};
     case 'text':
-      if (value === undefined) return {kind: 'file', file: `file.${getExtension(type)}`};
+      if (value === undefined) return {kind: 'file', file: `file.${getExtension(chooseInRange(type) ?? '')}`};
       // Ranges that include all types include JSON.
       return typeof value !== 'string' && type.includes('*')
         ? {kind: 'json', value}
@@ -95,10 +96,15 @@ export function getBodyFormat({type, isFile}: MediaType): SampleBody['kind'] {
   return isFile ? 'file' : 'text';
 }
 
-/** The media type of a body. A range with a wildcard doesn't name one. */
-export function getSentMediaType(body: SampleBody, {type}: MediaType): string {
-  if (!type.includes('*')) return type;
-  return body.kind === 'json' ? 'application/json' : body.kind === 'text' ? 'text/plain' : 'application/octet-stream';
+/**
+ * Returns the media type of a body. A range has none of its own, so it's that of the file, or one that suits the content.
+ *
+ * @param file - The file that the body consists of.
+ */
+export function getSentMediaType(body: SampleBody, {type}: MediaType, file?: SampleFile): string {
+  if (body.kind === 'file' && file !== undefined && file.type !== '' && isInRanges(file.type, type)) return file.type;
+  if (body.kind === 'json' && type.includes('*')) return 'application/json';
+  return chooseInRange(type) ?? (body.kind === 'text' ? 'text/plain' : 'application/octet-stream');
 }
 
 /** File extensions of media types whose subtype isn't one. */
@@ -134,7 +140,7 @@ function createParts(
     const numbers = isList ? ['-1', '-2'] : [''];
     return (files ?? numbers.map((number) => ({name: `${name}${number}.${extension}`, type: ''}))).map((file) => ({
       ...part,
-      ...(file.type !== '' && isInRanges(file.type, partContentTypes[name]) && {mediaType: file.type}),
+      ...(file.type !== '' && isInRanges(file.type, partContentTypes[name] ?? '*/*') && {mediaType: file.type}),
       file: file.name,
     }));
   }
@@ -151,13 +157,6 @@ const createPartHeader = ({name, isRequired, examples: [example]}: Header): [str
   example?.value === undefined || /^content-type$/i.test(name) || (example.isGenerated && !isRequired)
     ? []
     : [[name, toPlainText(example.value)]];
-
-/** Returns whether media ranges such as `image/png, text/*` contain a media type. Without ranges, any type is possible. */
-const isInRanges = (type: string, ranges = '*/*'): boolean =>
-  ranges.split(',').some((range) => {
-    const [name = ''] = range.trim().toLowerCase().split(';');
-    return name === '*/*' || name === type || (name.endsWith('/*') && type.startsWith(name.slice(0, -1)));
-  });
 
 /**
  * Creates a URL-encoded form, in which the `style` of the `encoding` applies to lists and objects. Without one, each item

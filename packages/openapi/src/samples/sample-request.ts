@@ -86,7 +86,7 @@ export function createSampleRequest(
   ];
   // HTTP clients set the content type of multipart bodies themselves, because it contains the boundary.
   if (body !== undefined && body.kind !== 'multipart' && mediaType !== undefined) {
-    headers.push(['Content-Type', getSentMediaType(body, mediaType)]);
+    headers.push(['Content-Type', getSentMediaType(body, mediaType, options.files?.['']?.[0])]);
   }
   if (cookies.length > 0) {
     headers.push(['Cookie', joinTexts(cookies, '; ')]);

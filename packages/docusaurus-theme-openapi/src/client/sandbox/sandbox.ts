@@ -10,7 +10,7 @@ export interface SandboxRequest {
    */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Blob;
 }
 
 export interface SandboxResponse {
