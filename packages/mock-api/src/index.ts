@@ -146,7 +146,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
         throw new Error(`The contract has no operation "${operationId}".`);
       }
       try {
-        const parsed = await parseBody(body, contentType, operation, options.documents);
+        const parsed = await parseBody(body, contentType, operation);
         if (parsed?.declaration.format === 'json' && !isObject(parsed.value)) {
           return [{pointer: '', code: 'wrong_type', detail: 'The request body must be a JSON object.'}];
         }

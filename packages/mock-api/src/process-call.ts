@@ -111,13 +111,7 @@ async function executeCall(
     }
     authentication?.authorize?.(operation, caller);
   }
-  const body = await parseBody(
-    request.body,
-    headers.get('Content-Type'),
-    operation,
-    contract.documents,
-    behavior.maxBodyBytes,
-  );
+  const body = await parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
   const parameters = parseParameters(operation, request.url, request.path, headers, validators);
   const handler = findHandler(operation, behavior);
   if (handler !== undefined && operation.body !== undefined && !isObject(body?.value)) {

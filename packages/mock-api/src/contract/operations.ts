@@ -15,7 +15,15 @@ import {
   type OpenApiParameter,
   type OpenApiResponse,
 } from '@developer-docs/openapi';
-import {entriesAt, numberAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
+import {
+  entriesAt,
+  isObject,
+  numberAt,
+  objectAt,
+  pickStrings,
+  stringAt,
+  type JsonObject,
+} from '@developer-docs/internal';
 
 /** A schema with its location. */
 export interface LocatedSchema {
@@ -24,25 +32,38 @@ export interface LocatedSchema {
   readonly value: JsonObject;
 }
 
-/** A path, query, or header parameter. */
+/** A parameter of a request. */
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   readonly required: boolean;
   readonly schema: LocatedSchema;
-  /**
-   * Whether the value is serialized as JSON or in a style other than the default. The mock doesn't parse such values.
-   */
-  readonly isOpaque?: boolean;
-  /** The JSON Schema types of the value, such as `integer`, which determine how the raw text is parsed. */
-  readonly types: readonly string[];
-  /** The types of the items of an array. */
-  readonly itemTypes: readonly string[];
+  readonly style: string;
+  readonly explode: boolean;
+  /** The media type of the value if the parameter has `content`. */
+  readonly mediaType?: string;
+  /** Whether the value can be empty whatever its type is. */
+  readonly allowsEmptyValue: boolean;
+  /** Determines how the text is parsed. */
+  readonly type: ParameterType;
   readonly default?: unknown;
 }
 
+/** The types of a value and of the values in it. */
+export interface ParameterType {
+  /** JSON Schema types, such as `integer`. */
+  readonly types: readonly string[];
+  readonly items?: ParameterType;
+  readonly properties: Readonly<Record<string, ParameterType>>;
+  /** The type of other properties; `false` if there can't be any. */
+  readonly additional?: ParameterType | false;
+}
+
 /** A header that a response declares. */
-export type ResponseHeader = Pick<Parameter, 'name' | 'required' | 'schema' | 'types'>;
+export interface ResponseHeader extends Pick<Parameter, 'name' | 'required' | 'schema'> {
+  /** JSON Schema types, such as `integer`. */
+  readonly types: readonly string[];
+}
 
 /** A response that an operation declares. */
 export interface ResponseDeclaration {
@@ -68,6 +89,8 @@ export interface BodyDeclaration {
   readonly schema: LocatedSchema;
   /** How the members of a form are sent; empty for other formats. */
   readonly fields: readonly FormField[];
+  /** Determines how the texts in a form are parsed. */
+  readonly type: ParameterType;
   /** The defaults of top-level fields. */
   readonly defaults: JsonObject;
   /** Example values by key. */
@@ -123,6 +146,9 @@ export interface Operation {
   readonly extensions: JsonObject;
 }
 
+/** Maximum depth of the types in a parameter or form, which can be recursive. */
+const maxTypeDepth = 5;
+
 /**
  * Reads the operations in a bundled document.
  *
@@ -145,16 +171,39 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     types: readTypes(declaration.schema),
   });
 
-  const readParameter = (parameter: OpenApiParameter): Parameter => {
-    const {schema} = parameter.declaration;
-    const header = readHeader(parameter);
-    const isOpaque = schema === undefined || (parameter.style !== 'form' && parameter.style !== 'simple');
-    const {default: defaultValue} = document.resolve(schema);
+  const readType = (schema: unknown, depth = 0): ParameterType => {
+    const subschemas = depth > maxTypeDepth ? [] : listSubschemas(schema, document);
+    const items = subschemas.find((subschema) => subschema.items !== undefined)?.items;
+    const additional = subschemas.map(({additionalProperties}) => additionalProperties);
+    const additionalSchema = additional.find(isObject);
     return {
-      ...header,
+      types: readTypes(schema),
+      ...(items !== undefined && {items: readType(items, depth + 1)}),
+      properties: Object.fromEntries(
+        subschemas
+          .flatMap((subschema) => entriesAt(subschema, 'properties'))
+          .map(([name, property]) => [name, readType(property, depth + 1)]),
+      ),
+      ...(additionalSchema !== undefined && {additional: readType(additionalSchema, depth + 1)}),
+      ...(additional.includes(false) && {additional: false}),
+    };
+  };
+
+  const readParameter = (parameter: OpenApiParameter): Parameter => {
+    const {name, isRequired, declaration, style} = parameter;
+    const [mediaType, content] = entriesAt(declaration, 'content')[0] ?? [];
+    const owner = mediaType === undefined ? declaration : document.resolve(content);
+    const {default: defaultValue} = document.resolve(owner.schema);
+    return {
+      name,
+      required: isRequired,
+      schema: locateSchema(owner),
       in: parameter.in as Parameter['in'],
-      itemTypes: listSubschemas(schema, document).flatMap(({items}) => readTypes(items)),
-      ...((isOpaque || header.types.includes('object')) && {isOpaque: true}),
+      style,
+      explode: typeof declaration.explode === 'boolean' ? declaration.explode : style === 'form' || style === 'cookie',
+      ...(mediaType !== undefined && {mediaType}),
+      allowsEmptyValue: declaration.allowEmptyValue === true,
+      type: readType(owner.schema),
       ...(defaultValue !== undefined && {default: defaultValue}),
     };
   };
@@ -174,6 +223,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       isRequired,
       schema: locateSchema(declaration),
       fields: readFormFields(type, declaration, document),
+      type: readType(declaration.schema),
       defaults: readFieldDefaults(declaration.schema),
       examples: readExampleValues(media),
     };

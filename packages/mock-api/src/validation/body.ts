@@ -1,6 +1,4 @@
 import {isObject, parseJson, toNearestNumbers} from '@developer-docs/internal';
-import {OpenApiDocument} from '@developer-docs/openapi';
-import type {OpenApiDocuments} from '../contract/contract.js';
 import {removeParameters, type BodyDeclaration, type Operation} from '../contract/operations.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
@@ -25,8 +23,7 @@ export interface ParsedBody {
 export async function parseBody(
   body: Uint8Array<ArrayBuffer>,
   contentType: string | null,
-  {bodies, document}: Operation,
-  documents: OpenApiDocuments,
+  {bodies}: Operation,
   maxBytes = Infinity,
 ): Promise<ParsedBody | undefined> {
   const [first] = bodies;
@@ -46,7 +43,7 @@ export async function parseBody(
     throw new ProblemError('unsupported_media_type', {detail: `${problem} Send ${types}.`});
   }
   try {
-    const value = await readValue(body, contentType ?? '', declaration, new OpenApiDocument(documents[document] ?? {}));
+    const value = await readValue(body, contentType ?? '', declaration);
     if (isTooDeep(value)) {
       throw new Error(`The body has more than ${String(maxDepth)} levels`);
     }
@@ -76,12 +73,10 @@ function isInRange(mediaType: string, range: string): boolean {
 async function readValue(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
-  {format, fields, schema}: BodyDeclaration,
-  document: OpenApiDocument,
+  declaration: BodyDeclaration,
 ): Promise<unknown> {
   const readText = () => new TextDecoder('utf-8', {fatal: true}).decode(body);
-  const declaration = {fields, schema: schema.value, document};
-  switch (format) {
+  switch (declaration.format) {
     case 'json':
       return parseJson(readText());
     case 'form':

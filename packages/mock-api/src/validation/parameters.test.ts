@@ -40,10 +40,9 @@ test.each<[string, object, string, unknown]>([
   ['an integer or a keyword', {oneOf: [count, {type: 'string', enum: ['all']}]}, 'n=3', 3],
   ['a keyword or an integer', {oneOf: [count, {type: 'string', enum: ['all']}]}, 'n=all', 'all'],
   ['repeated integers', integers, 'n=1&n=2', [1, 2]],
-  ['comma-separated integers', integers, 'n=1,2', [1, 2]],
   ['a single integer in an array', integers, 'n=1', [1]],
   ['an array of references', {type: 'array', items: count}, 'n=1&n=2', [1, 2]],
-  ['a nullable array', {anyOf: [integers, {type: 'null'}]}, 'n=1,2', [1, 2]],
+  ['a nullable array', {anyOf: [integers, {type: 'null'}]}, 'n=1&n=2', [1, 2]],
   ['one of several', {oneOf: [{type: 'integer'}, integers]}, 'n=1', 1],
   ['several of several', {oneOf: [{type: 'integer'}, integers]}, 'n=1&n=2', [1, 2]],
 ])('accepts %s', (_name, schema, query, value) => {
@@ -67,5 +66,5 @@ test('schemas can refer to each other', () => {
     paths: {'/pets': {get: {parameters: [{name: 'n', in: 'query', schema: {$ref: '#/components/schemas/Cat'}}]}}},
     components,
   };
-  expect(readOperations('pets', document)[0]?.parameters).toMatchObject([{types: ['string']}]);
+  expect(readOperations('pets', document)[0]?.parameters).toMatchObject([{type: {types: ['string']}}]);
 });

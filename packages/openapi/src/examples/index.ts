@@ -1,2 +1,3 @@
 export {generateValue} from './generate.js';
 export type {Direction} from './matches.js';
+export {generateMatches} from './pattern.js';

@@ -37,10 +37,12 @@ const encodeExceptReserved: Encode = (text) =>
 
 function serializeWithName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
   const key = encode(name);
+  // The style `cookie` is in OpenAPI 3.2.
+  const between = style === 'cookie' ? '; ' : '&';
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map((item) => encode(toPlainText(item)));
-    return explode ? items.map((item) => `${key}=${item}`).join('&') : `${key}=${items.join(separator)}`;
+    return explode ? items.map((item) => `${key}=${item}`).join(between) : `${key}=${items.join(separator)}`;
   }
   if (!isObject(value)) {
     return `${key}=${encode(toPlainText(value))}`;
@@ -49,7 +51,7 @@ function serializeWithName({name, style, explode}: Parameter, value: Json, encod
   if (style === 'deepObject') {
     return members.map(([member, item]) => `${key}%5B${member}%5D=${item}`).join('&');
   }
-  return explode ? members.map((pair) => pair.join('=')).join('&') : `${key}=${members.flat().join(separator)}`;
+  return explode ? members.map((pair) => pair.join('=')).join(between) : `${key}=${members.flat().join(separator)}`;
 }
 
 function serializeWithoutName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
@@ -64,7 +66,9 @@ function serializeWithoutName({name, style, explode}: Parameter, value: Json, en
       : `${prefix}${items.join(between)}`;
   }
   if (!isObject(value)) {
-    return `${prefix}${encode(toPlainText(value))}`;
+    const text = encode(toPlainText(value));
+    // RFC 6570 omits the equal sign of an empty value.
+    return style === 'matrix' && text === '' ? `;${key}` : `${prefix}${text}`;
   }
   const members = Object.entries(value).map(([member, item]) => [encode(member), encode(toPlainText(item))] as const);
   return explode
