@@ -72,7 +72,7 @@ test.each<[string, string, JsonObject, JsonObject, unknown]>([
   ['an exploded object', 'width=3', {size}, {size: {style: 'form', explode: true}}, {size: {width: 3}}],
   [
     'deep objects',
-    'frame%5Bsize%5D%5Bwidth%5D=3&frame[colors][0]=red&frame[colors][1]=blue',
+    'frame[size][width]=3&frame[colors][0]=red&frame[colors][1]=blue',
     {frame: {type: 'object', properties: {size, colors}}},
     {frame: {style: 'deepObject', explode: true}},
     {frame: {size: {width: 3}, colors: ['red', 'blue']}},

@@ -3,7 +3,6 @@ import {removeParameters, type BodyDeclaration, type Operation} from '../contrac
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
-import {parseForm, parseMultipart} from './form.js';
 import type {Validators} from './validators.js';
 
 /** A request body, and how the operation declares it. */
@@ -79,10 +78,11 @@ async function readValue(
   switch (declaration.format) {
     case 'json':
       return parseJson(readText());
+    // In a browser, forms are only loaded for documents that have them.
     case 'form':
-      return parseForm(readText(), declaration);
+      return (await import('./form.js')).parseForm(readText(), declaration);
     case 'multipart':
-      return parseMultipart(body, contentType, declaration);
+      return (await import('./form.js')).parseMultipart(body, contentType, declaration);
     case 'text':
       return readText();
     case 'other':

@@ -1,5 +1,5 @@
 import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
-import type {Operation, Parameter} from '../contract/operations.js';
+import type {Operation} from '../contract/operations.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
 import {
   ParameterSyntaxError,
