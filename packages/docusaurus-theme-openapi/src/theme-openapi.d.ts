@@ -44,6 +44,12 @@ declare module '@theme/OpenApi/Translations/server' {
   export function getServerTexts(): ServerTexts;
 }
 
+declare module '@theme/OpenApi/Translations/form' {
+  import type {FormTexts} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export function getFormTexts(): FormTexts;
+}
+
 declare module '@theme/OpenApi/Translations/sandbox' {
   import type {SandboxTexts} from '@developer-docs/docusaurus-theme-openapi/console';
 
@@ -67,6 +73,8 @@ declare module '@theme/OpenApi/TryIt' {
     readonly operation: string;
     /** The sample that the console opens with: `minimal` (default) or `realistic`. */
     readonly kind?: 'minimal' | 'realistic';
+    /** The media type of the sample's body. Default: the preferred one. */
+    readonly mediaType?: string;
     /** `Run` opens the console and sends the request. Default: `Try it`. */
     readonly label?: 'Try it' | 'Run';
     /**

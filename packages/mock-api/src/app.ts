@@ -124,7 +124,7 @@ async function handleOperation(
   {operation, parameters}: OperationMatch,
   options: AppOptions,
 ): Promise<Response> {
-  let body: Uint8Array;
+  let body: ApiRequest['body'];
   try {
     body = await readBody(context.req.raw, options.behavior.maxBodyBytes);
   } catch {
@@ -150,7 +150,7 @@ async function handleOperation(
  * Reads the body of a request. A body that's too large isn't read to its end: one byte more than the limit is enough for
  * the error.
  */
-async function readBody({body}: Request, maxBytes = Infinity): Promise<Uint8Array> {
+async function readBody({body}: Request, maxBytes = Infinity): Promise<ApiRequest['body']> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (const reader = body?.getReader(); reader !== undefined;) {

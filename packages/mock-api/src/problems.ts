@@ -46,6 +46,9 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   missing_credentials: {status: 401, title: 'Missing credentials'},
   invalid_credentials: {status: 401, title: 'Invalid credentials'},
   body_too_large: {status: 413, title: 'Request body too large'},
+  idempotency_key_reused: {status: 422, title: 'Idempotency key reused'},
+  idempotency_key_in_use: {status: 409, title: 'Idempotency key in use'},
+  rate_limited: {status: 429, title: 'Too many requests'},
 };
 
 /**

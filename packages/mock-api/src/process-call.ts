@@ -117,11 +117,11 @@ async function executeCall(
     }
     authentication?.authorize?.(operation, caller);
   }
-  const body = parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
+  const body = await parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
   const parameters = await parseParameters(operation, request.url, request.path, headers, validators);
   const handler = findHandler(operation, behavior);
-  if (handler !== undefined && operation.body !== undefined && !isObject(body)) {
-    throw new ProblemError('malformed_body', {detail: 'The request body must be a JSON object.'});
+  if (handler !== undefined && operation.body !== undefined && !isObject(body?.value)) {
+    throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
   }
   const errors = [
     ...parameters.errors,
@@ -134,8 +134,8 @@ async function executeCall(
     await context.wait(directives.delayMs);
     return createSampleResponse(operation, contract.documents);
   }
-  const rawBody = isObject(body) ? body : {};
-  const exact = {body: {...operation.body?.defaults, ...rawBody}, rawBody};
+  const rawBody = isObject(body?.value) ? body.value : {};
+  const exact = {body: {...body?.declaration.defaults, ...rawBody}, rawBody};
   const call: OperationCall = {
     operation,
     caller,

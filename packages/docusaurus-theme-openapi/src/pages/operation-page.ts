@@ -144,7 +144,7 @@ function mergeExamples(examples: readonly Example[], lifecycleExamples: readonly
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
 
-/** Creates a component for each sample: the minimal and the realistic request. */
+/** Creates a component for each sample: the minimal and the realistic request, and those with other formats of the body. */
 export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
   const own = createCodeSamples(operation);
   const samples = createSamples(operation);
@@ -152,8 +152,12 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
     const attributes = {operation: operation.id, title: context.t('request'), codeSamples: own.codeSamples};
     return [createPrerenderedNode('OpenApiSample', attributes, Object.fromEntries(own.parts) as PrerenderedParts)];
   }
-  return samples.map(({kind, snippets}, index) => {
-    const title = context.t(samples.length === 1 ? 'request' : sampleTitles[kind]);
+  return samples.map(({kind, mediaType, snippets}, index) => {
+    const isOnly = samples.filter((sample) => sample.mediaType === undefined).length === 1;
+    const title =
+      mediaType === undefined
+        ? context.t(isOnly ? 'request' : sampleTitles[kind])
+        : `${context.t('request')} (${mediaType})`;
     const parts = snippets.map(({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}]);
     // The code samples of the document are next to the first one.
     const isFirst = index === 0 && own.parts.length > 0;
@@ -163,7 +167,9 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
       Object.fromEntries([...parts, ...(isFirst ? own.parts : [])]) as PrerenderedParts,
     );
     return context.hasConsole(operation.id)
-      ? createJsxElement('OpenApiTryIt', {operation: operation.id, kind}, [sample])
+      ? createJsxElement('OpenApiTryIt', {operation: operation.id, kind, ...(mediaType !== undefined && {mediaType})}, [
+          sample,
+        ])
       : sample;
   });
 }

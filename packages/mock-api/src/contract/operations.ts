@@ -1,18 +1,22 @@
 import {
   isJsonMediaType,
+  isMultipart,
+  isUrlEncoded,
+  listSubschemas,
+  listTypes,
   OpenApiDocument,
   readExampleValue,
   readExtensions,
+  readFormFields,
   readOperations as readOpenApiOperations,
+  type FormField,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,
   type OpenApiParameter,
-  type OpenApiRequestBody,
   type OpenApiResponse,
 } from '@developer-docs/openapi';
 import {
-  arrayAt,
   entriesAt,
   isObject,
   numberAt,
@@ -76,6 +80,24 @@ export interface ResponseDeclaration {
   readonly examples: Readonly<Record<string, JsonObject>>;
 }
 
+/** A media type of a request body. */
+export interface BodyDeclaration {
+  /** A media type, or a range such as `image/*`, without parameters and in lowercase. */
+  readonly mediaType: string;
+  /** How a body is read and validated. Any body is valid in the format `other`, such as a file or XML. */
+  readonly format: 'json' | 'form' | 'multipart' | 'text' | 'other';
+  readonly isRequired: boolean;
+  readonly schema: LocatedSchema;
+  /** How the members of a form are sent; empty for other formats. */
+  readonly fields: readonly FormField[];
+  /** Determines how the texts in a form are parsed. */
+  readonly type: ParameterType;
+  /** The defaults of top-level fields. */
+  readonly defaults: JsonObject;
+  /** Example values by key. */
+  readonly examples: JsonObject;
+}
+
 /** The `x-rate-limit` extension of an operation. */
 export interface RateLimit {
   /** The maximum number of calls per window. */
@@ -108,17 +130,10 @@ export interface Operation {
   /** The path template without the base path, such as `/users/{userId}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /**
-   * The schema of the JSON request body, the defaults of its top-level fields, and example values by key. Absent if the
-   * operation doesn't accept JSON.
-   */
-  readonly body?: {
-    readonly schema: LocatedSchema;
-    readonly mediaType: string;
-    readonly isRequired: boolean;
-    readonly defaults: JsonObject;
-    readonly examples: JsonObject;
-  };
+  /** The JSON body or form that handlers receive. Absent if the operation accepts neither. */
+  readonly body?: BodyDeclaration;
+  /** All declarations of the request body. */
+  readonly bodies: readonly BodyDeclaration[];
   readonly responses: readonly ResponseDeclaration[];
   /** The names of the accepted security schemes. */
   readonly credentials: readonly string[];
@@ -126,15 +141,13 @@ export interface Operation {
   readonly security: readonly (readonly SecurityScheme[])[];
   /** The origin of the server, such as `https://api.example.com`; absent if the document names no host. */
   readonly origin?: string;
-  /** The declared media types of the request body. */
-  readonly mediaTypes: readonly string[];
   /** Absent when the operation declares no `x-rate-limit`. */
   readonly rateLimit?: RateLimit;
   /** The specification extensions (`x-…`) of the operation. */
   readonly extensions: JsonObject;
 }
 
-/** Maximum depth of the types in a parameter, which can be recursive. */
+/** Maximum depth of the types in a parameter or form, which can be recursive. */
 const maxTypeDepth = 5;
 
 /**
@@ -150,21 +163,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     value: objectAt(owner, 'schema'),
   });
 
-  /** Resolves a schema, and lists it and its subschemas in `allOf`, `anyOf`, and `oneOf`. */
-  const listSubschemas = (schema: unknown, seen = new Set<JsonObject>()): JsonObject[] => {
-    const resolved = document.resolve(schema);
-    if (seen.has(resolved)) {
-      return [];
-    }
-    seen.add(resolved);
-    const members = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => arrayAt(resolved, keyword));
-    return [resolved, ...members.flatMap((member) => listSubschemas(member, seen))];
-  };
-
-  const readTypes = (schema: unknown): string[] => {
-    const types = listSubschemas(schema).flatMap(({type}) => [type].flat());
-    return [...new Set(types.filter((type) => typeof type === 'string'))];
-  };
+  const readTypes = (schema: unknown) => listTypes(listSubschemas(schema, document));
 
   const readHeader = ({name, declaration, isRequired}: OpenApiHeader): ResponseHeader => ({
     name,
@@ -174,7 +173,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
   });
 
   const readType = (schema: unknown, depth = 0): ParameterType => {
-    const subschemas = depth > maxTypeDepth ? [] : listSubschemas(schema);
+    const subschemas = depth > maxTypeDepth ? [] : listSubschemas(schema, document);
     const items = subschemas.find((subschema) => subschema.items !== undefined)?.items;
     const additional = subschemas.map(({additionalProperties}) => additionalProperties);
     const additionalSchema = additional.find(isObject);
@@ -217,17 +216,18 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
         .filter(([, defaultValue]) => defaultValue !== undefined),
     );
 
-  const readBody = ({content, isRequired}: OpenApiRequestBody): Operation['body'] => {
-    const media = content.find(({type}) => isJsonMediaType(type));
-    return (
-      media && {
-        schema: locateSchema(media.declaration),
-        mediaType: media.type,
-        isRequired,
-        defaults: readFieldDefaults(media.declaration.schema),
-        examples: readExampleValues(media),
-      }
-    );
+  const readBody = (media: OpenApiMediaType, isRequired: boolean): BodyDeclaration => {
+    const {type, declaration} = media;
+    return {
+      mediaType: removeParameters(type),
+      format: readFormat(type, declaration.schema === undefined ? undefined : readTypes(declaration.schema)),
+      isRequired,
+      schema: locateSchema(declaration),
+      fields: readFormFields(type, declaration, document),
+      type: readType(declaration.schema),
+      defaults: readFieldDefaults(declaration.schema),
+      examples: readExampleValues(media),
+    };
   };
 
   const readResponse = ({status, headers, content}: OpenApiResponse): ResponseDeclaration => {
@@ -256,7 +256,9 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
   const readOperation = (operation: OpenApiOperation): Operation => {
     const {declaration} = operation;
     const credentials = operation.security.flatMap((schemes) => schemes.map(({scheme}) => scheme));
-    const body = operation.requestBody && readBody(operation.requestBody);
+    const {content = [], isRequired = false} = operation.requestBody ?? {};
+    const bodies = content.map((media) => readBody(media, isRequired));
+    const body = bodies.find(({format}) => format === 'json') ?? bodies.find(({fields}) => fields.length > 0);
     return {
       id: operation.id,
       document: name,
@@ -265,11 +267,11 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       path: operation.path,
       parameters: operation.parameters.map(readParameter),
       ...(body && {body}),
+      bodies,
       responses: operation.responses.map(readResponse),
       credentials,
       security: operation.security.map((schemes) => schemes.map(({scheme}) => readScheme(securitySchemes[scheme]))),
       ...readOrigin(operation),
-      mediaTypes: (operation.requestBody?.content ?? []).map(({type}) => type.toLowerCase()),
       ...readRateLimit(declaration),
       extensions: readExtensions(declaration),
     };
@@ -284,6 +286,18 @@ const readExampleValues = ({type, examples}: OpenApiMediaType): Record<string, J
   Object.fromEntries(
     examples.map(({name, declaration}) => [name, objectAt({value: readExampleValue(declaration, type)}, 'value')]),
   );
+
+/** Returns a media type in lowercase without parameters such as `charset`. */
+export const removeParameters = (mediaType: string): string => mediaType.split(';', 1).join('').trim().toLowerCase();
+
+/** @param types - The types of the schema; absent without a schema. */
+function readFormat(mediaType: string, types: readonly string[] | undefined): BodyDeclaration['format'] {
+  if (isJsonMediaType(mediaType)) return 'json';
+  if (types === undefined) return 'other';
+  if (isUrlEncoded(mediaType)) return 'form';
+  if (isMultipart(mediaType)) return 'multipart';
+  return /^text\/(?!xml)/i.test(mediaType) && types.includes('string') ? 'text' : 'other';
+}
 
 function readOrigin({servers}: OpenApiOperation): {origin?: string} {
   const url = servers[0]?.url ?? '';

@@ -42,5 +42,6 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
       throw createViolation(`the ${name} header is "${value}" and ${headerError.message ?? 'is invalid'}.`);
     }
   }
-  return {...response, headers: {'Content-Type': declaration.mediaType, ...response.headers}};
+  const {mediaType} = declaration;
+  return {...response, headers: {...(mediaType !== '' && {'Content-Type': mediaType}), ...response.headers}};
 }

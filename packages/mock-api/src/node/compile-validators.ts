@@ -44,10 +44,11 @@ export function generateValidatorModule(
 ): string {
   const adapt = (document: JsonObject) => removeSlowPatterns(allowMissingReadOnlyProperties(document), onSkipped);
   const ajv = createAjv(documents, adapt, {source: true});
-  const schemas = createContract(documents).operations.flatMap(({body, parameters}) =>
-    [...(body ? [body] : []), ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0)].map(
-      ({schema}) => schema,
-    ),
+  const schemas = createContract(documents).operations.flatMap(({bodies, parameters}) =>
+    [
+      ...bodies.filter(({format}) => format !== 'other'),
+      ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0),
+    ].map(({schema}) => schema),
   );
   const uris = [...new Set(schemas.map(({uri}) => uri))];
   const uriByFunction: Record<string, string> = {};

@@ -3,12 +3,20 @@ import {isJsonMediaType} from '@developer-docs/openapi';
 import type {Parameter, ParameterType} from '../contract/operations.js';
 import {convert, noType, ParameterSyntaxError, type ParameterSource} from './simple-values.js';
 
+/** How a value is written. */
+export type ParameterSyntax = Pick<Parameter, 'name' | 'style' | 'explode' | 'type' | 'mediaType'>;
+
 type Pair = readonly [name: string, rawValue: string];
 
-/** Returns the names and values of a query. Names are decoded, and values aren't, because they can contain delimiters. */
-const readQuery = ({search}: URL): Pair[] =>
-  search
-    .slice(1)
+/** Returns the names and values of a query. */
+export const readQuery = ({search}: URL): Pair[] => splitPairs(search.slice(1));
+
+/**
+ * Returns the names and values of a query or URL-encoded form. Names are decoded, and values aren't, because they can
+ * contain delimiters.
+ */
+export const splitPairs = (text: string): Pair[] =>
+  text
     .split('&')
     .filter(Boolean)
     .map((pair) => {
@@ -16,7 +24,8 @@ const readQuery = ({search}: URL): Pair[] =>
       return [decodeQuery(pair.slice(0, end)), pair.slice(end + 1)];
     });
 
-const decodeQuery = (text: string) => decodeUriPart(text.replaceAll('+', ' '));
+/** Decodes a name or value in a query or URL-encoded form. */
+export const decodeQuery = (text: string) => decodeUriPart(text.replaceAll('+', ' '));
 
 /**
  * Reads the value of a parameter, as its `style` and `explode`, or its media type, describe it.
@@ -85,9 +94,9 @@ function readCookies({style, explode, type}: Parameter, headers: Headers): Pair[
     .map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]);
 }
 
-/** Reads a parameter in a query or in cookies. */
-function readPairs(
-  parameter: Parameter,
+/** Reads a parameter in a query or in cookies, or a field of a URL-encoded form. */
+export function readPairs(
+  parameter: ParameterSyntax,
   pairs: readonly Pair[],
   others: readonly string[],
   decode: (text: string) => string,
@@ -128,7 +137,7 @@ const canBeScalar = ({types}: ParameterType) => types.some((type) => !['array', 
 const delimiters: Readonly<Record<string, RegExp>> = {spaceDelimited: /%20|[+ ]/, pipeDelimited: /\||%7C/i};
 
 /** Reads a value that is in one place. */
-function readText(parameter: Parameter, raw: string, decode: (text: string) => string): unknown {
+function readText(parameter: ParameterSyntax, raw: string, decode: (text: string) => string): unknown {
   const {name, style, explode, type, mediaType} = parameter;
   if (mediaType !== undefined) return readContent(mediaType, decode(raw));
   const isList = type.types.includes('array');
@@ -212,5 +221,5 @@ function convertTree(tree: unknown, type: ParameterType | undefined): unknown {
 const convertMembers = (members: readonly (readonly [string, string])[], type: ParameterType) =>
   Object.fromEntries(members.map(([key, text]) => [key, convert(text, getMemberType(type, key))]));
 
-const getMemberType = ({properties, additional}: ParameterType, name: string): ParameterType =>
+export const getMemberType = ({properties, additional}: ParameterType, name: string): ParameterType =>
   (Object.hasOwn(properties, name) ? properties[name] : additional || undefined) ?? noType;

@@ -1,6 +1,7 @@
 import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
-import type {Operation, Parameter} from '../contract/operations.js';
+import type {Operation} from '../contract/operations.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
+import type {ParameterSyntax} from './parameter-values.js';
 import {isSimple, ParameterSyntaxError, readSimpleValue, type ParameterSource} from './simple-values.js';
 import type {Validators} from './validators.js';
 
@@ -74,8 +75,8 @@ export async function parseParameters(
   };
 }
 
-/** Returns whether a query parameter is an object with members of this name, such as `filter[color]`. */
-const isMemberName = (name: string, {name: owner, style, explode, mediaType, type}: Parameter): boolean =>
+/** Returns whether a parameter or form field is an object with members of this name, such as `filter[color]`. */
+export const isMemberName = (name: string, {name: owner, style, explode, mediaType, type}: ParameterSyntax): boolean =>
   mediaType === undefined &&
   type.types.includes('object') &&
   (style === 'deepObject'

@@ -40,6 +40,7 @@ import type {
   RateLimit,
   RequestBody,
   Response,
+  Schema,
   SecurityScheme,
 } from './types.js';
 
@@ -190,9 +191,11 @@ function readMediaType(
   const isStream = itemSchema !== undefined;
   const content = isStream ? {...declaration, schema: schema ?? {type: 'array', items: itemSchema}} : declaration;
   const examples = readExamples(content, direction, document, type);
+  const bodySchema = content['schema'] === undefined ? undefined : readSchema(content['schema'], document);
   return {
     type,
-    ...(content['schema'] !== undefined && {schema: readSchema(content['schema'], document)}),
+    ...(bodySchema !== undefined && {schema: bodySchema}),
+    isFile: isFile(bodySchema, examples),
     examples: isXmlMediaType(type)
       ? examples.map((example) => toXmlExample(example, declaration, document))
       : isStream
@@ -209,6 +212,12 @@ const frameExample = (example: Example, type: string): Example =>
   example.value === undefined || typeof example.value === 'string'
     ? example
     : {...example, value: frameItems([example.value].flat() as Json[], type)};
+
+/** Returns whether a body that is neither JSON nor a form is a file: with a binary format, or without anything to write. */
+const isFile = (schema: Schema | undefined, examples: readonly Example[]) =>
+  schema?.format === 'binary' ||
+  schema?.constraints.some(({kind}) => kind === 'mediaType') === true ||
+  examples.every(({value}) => value === undefined);
 
 /** Converts a value to XML. Text is XML already. */
 const toXmlExample = (example: Example, {schema}: JsonObject, document: OpenApiDocument): Example =>

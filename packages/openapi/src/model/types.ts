@@ -163,6 +163,8 @@ export interface MediaType {
   readonly type: string;
   readonly schema?: Schema;
   readonly examples: readonly Example[];
+  /** Whether the body is the content of a file. */
+  readonly isFile: boolean;
   /** Content types of form parts, by property (`encoding`). */
   readonly partContentTypes: Readonly<Record<string, string>>;
   /** The rest of `encoding`: the parts' headers and styles. */
@@ -176,9 +178,13 @@ export interface FormField {
   readonly name: string;
   /** Whether the value is the content of a file. */
   readonly isFile: boolean;
-  /** Whether several files can be sent. */
+  /** Whether the value is a list, such as several files. */
   readonly isList: boolean;
-  /** The first content type of the `encoding`. */
+  /** JSON types of the value; empty if they aren't declared. */
+  readonly types: readonly string[];
+  /** JSON types of the items of a list. */
+  readonly itemTypes: readonly string[];
+  /** The first content type of the `encoding`, or else the `contentMediaType` of a file. */
   readonly mediaType?: string;
   readonly style?: string;
   readonly explode?: boolean;

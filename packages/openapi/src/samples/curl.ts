@@ -38,15 +38,18 @@ function formatBody(content: SampleBody): string[] {
 
 function formatPart(part: SamplePart): string {
   const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
-  if ('file' in part) return `-F ${quoteForShell(`${part.name}=@${quoteForForm(part.file)}${type}`)}`;
-  return type === ''
+  const headers = (part.headers ?? []).map(([name, value]) => `;headers=${quoteInForm(`${name}: ${value}`)}`);
+  const options = type + headers.join('');
+  if ('file' in part) return `-F ${quoteForShell(`${part.name}=@${quoteForForm(part.file)}${options}`)}`;
+  return options === ''
     ? `--form-string ${quoteForShell(`${part.name}=${part.text}`)}`
-    : `-F ${quoteForShell(`${part.name}=${quoteForForm(part.text)}${type}`)}`;
+    : `-F ${quoteForShell(`${part.name}=${quoteForForm(part.text)}${options}`)}`;
 }
 
 /** Quotes the value of `-F` if it contains characters that cURL would interpret. */
-const quoteForForm = (text: string) =>
-  /^[@<"\s]|[;,]/.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : text;
+const quoteForForm = (text: string) => (/^[@<"\s]|[;,]/.test(text) ? quoteInForm(text) : text);
+
+const quoteInForm = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /** Generates a cURL command for a POSIX shell. `-i` shows the status and the headers, which are part of the API. */
 export function generateCurlSample(request: SampleRequest): string {

@@ -109,7 +109,7 @@ export function generateJavaScriptSample(request: SampleRequest): string {
   const setup = [...body.setup, ...(isDigest ? formatDigest(request) : [])];
   const url = isDigest ? 'url' : formatText(request.url);
   const isForbiddenBody = value !== undefined && /^(?:GET|HEAD)$/.test(request.method);
-  if ((isForbiddenBody || request.hasCertificate === true) && value !== 'form') {
+  if (isForbiddenBody || request.hasCertificate === true) {
     return [...setup, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
   }
   const options = [
@@ -163,8 +163,9 @@ function formatNodeRequest(
   headerLines: readonly string[],
   body: string | undefined,
 ): string[] {
-  const isForm = content?.kind === 'form';
   const module = [url].flat().join('').startsWith('http:') ? 'http' : 'https';
+  const isForm = content?.kind === 'multipart';
+  const expression = content?.kind === 'form' ? `${body}.toString()` : body;
   return [
     ...(hasCertificate === true ? ["import {readFileSync} from 'node:fs';"] : []),
     `import {request} from 'node:${module}';`,
@@ -180,10 +181,16 @@ function formatNodeRequest(
     '}, async (response) => {',
     '  console.log(response.statusCode, await text(response));',
     '});',
-    ...(body === undefined
+    ...(expression === undefined
       ? ['call.end();']
       : [
-          `const body = ${body.replaceAll('\n  ', '\n')}${isForm ? '.toString()' : ''};`,
+          ...(isForm
+            ? [
+                'const encoded = new Response(form);',
+                "call.setHeader('Content-Type', encoded.headers.get('Content-Type'));",
+                'const body = Buffer.from(await encoded.arrayBuffer());',
+              ]
+            : [`const body = ${expression.replaceAll('\n  ', '\n')};`]),
           // Node.js sends no body with these methods if its length isn't set.
           "call.setHeader('Content-Length', Buffer.byteLength(body));",
           'call.end(body);',

@@ -77,21 +77,30 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
     'boundary = uuid.uuid4().hex',
     'body = b""',
     ...parts.flatMap((part) => {
-      const file = 'file' in part ? `; filename=\\"${part.file}\\"` : '';
       const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : 'text/plain; charset=utf-8');
+      const file = 'file' in part ? `; filename="${escapeQuotes(part.file)}"` : '';
+      const head = [
+        `Content-Disposition: form-data; name="${escapeQuotes(part.name)}"${file}`,
+        `Content-Type: ${type}`,
+        ...(part.headers ?? []).map((header) => header.join(': ')),
+      ];
       const content =
         'file' in part
           ? `open(${formatPythonString(part.file)}, "rb").read()`
           : `${formatPythonString(part.text)}.encode()`;
       return [
-        `body += f"--{boundary}\\r\\nContent-Disposition: form-data; name=\\"${part.name}\\"${file}\\r\\n".encode()`,
-        `body += b"Content-Type: ${type}\\r\\n\\r\\n" + ${content} + b"\\r\\n"`,
+        String.raw`body += f"--{boundary}\r\n".encode()`,
+        `body += ${formatPythonString(`${head.join('\r\n')}\r\n\r\n`)}.encode()`,
+        `body += ${content} + b"\\r\\n"`,
       ];
     }),
     'body += f"--{boundary}--\\r\\n".encode()',
     '',
   ];
 }
+
+/** Escapes quotes in the way of browsers. */
+const escapeQuotes = (text: string) => text.replaceAll('"', '%22');
 
 /** Creates what the request needs for digest authentication or a client certificate. */
 function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): string[] {

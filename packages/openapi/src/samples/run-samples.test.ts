@@ -80,6 +80,11 @@ const parameterCases = [
   ),
 );
 
+const createFileSchema = (name: string): JsonObject => ({
+  type: 'object',
+  properties: {[name]: {type: 'string', format: 'binary'}},
+});
+
 const stringTypes = {type: 'object', properties: {a: {type: 'string'}}};
 const bodyCases = [
   ...longTexts.flatMap((text): Case[] => [
@@ -144,6 +149,21 @@ const bodyCases = [
     name: 'GET with a file',
     method: 'GET',
     declaration: createBody('application/octet-stream', undefined, {schema: {type: 'string', format: 'binary'}}),
+  },
+  {
+    name: 'GET with parts',
+    method: 'GET',
+    declaration: createBody('multipart/form-data', {a: 'x y', scan: ''}, {schema: createFileSchema('scan')}),
+  },
+  {
+    name: 'names of parts with special characters',
+    declaration: createBody(
+      'multipart/form-data',
+      {'a{b}': 'x', "it's": {c: 1}, 'scan {1}': ''},
+      {
+        schema: createFileSchema('scan {1}'),
+      },
+    ),
   },
   {
     name: 'numbers that JavaScript would change',

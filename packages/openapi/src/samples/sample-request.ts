@@ -2,7 +2,7 @@ import type {Json} from '@developer-docs/internal';
 import {isJsonMediaType} from '../operations.js';
 import {placeholderHost} from '../servers.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
-import {chooseMediaType, createSampleBody, getSentMediaType, type SampleBody} from './body.js';
+import {chooseMediaType, createSampleBody, getSentMediaType, type SampleBody, type SampleFiles} from './body.js';
 import {encodeForUrl, serializeParameter} from './serialize.js';
 
 /** The smallest valid request, or a request that a real integration would send. */
@@ -41,12 +41,23 @@ interface ParameterValue {
   readonly value: Json;
 }
 
+export interface SampleRequestOptions {
+  /** The media type of the body. Default: the preferred one. */
+  readonly mediaType?: string;
+  /** The files in the body. Default: files that are named after their field and media type. */
+  readonly files?: SampleFiles;
+}
+
 /**
  * Creates a request from the contract's examples.
  *
  * @returns `undefined` if a required parameter has no example.
  */
-export function createSampleRequest(operation: Operation, kind: SampleKind): SampleRequest | undefined {
+export function createSampleRequest(
+  operation: Operation,
+  kind: SampleKind,
+  options: SampleRequestOptions = {},
+): SampleRequest | undefined {
   const parameters = operation.parameters.filter((parameter) => isIncluded(parameter, kind));
   const values = parameters.flatMap((parameter): ParameterValue[] => {
     const value = parameter.examples[0]?.value;
@@ -62,10 +73,10 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
   const credentials = (operation.security[0] ?? []).map(({scheme}) => createCredential(scheme));
   const basicAuth = credentials.find((credential) => credential.basicAuth !== undefined)?.basicAuth;
   const {requestBody} = operation;
-  const mediaType = requestBody && chooseMediaType(requestBody);
+  const mediaType = requestBody && chooseMediaType(requestBody, options.mediaType);
   const body =
     mediaType && (requestBody.isRequired || kind === 'realistic')
-      ? createSampleBody(mediaType, chooseExample(mediaType.examples, kind)?.value)
+      ? createSampleBody(mediaType, chooseExample(mediaType.examples, kind)?.value, options.files)
       : undefined;
   const cookies = [
     ...serialize('cookie').map(([, pair]) => pair),
@@ -77,7 +88,7 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
   ];
   // HTTP clients set the content type of multipart bodies themselves, because it contains the boundary.
   if (body !== undefined && body.kind !== 'multipart' && mediaType !== undefined) {
-    headers.push(['Content-Type', getSentMediaType(body, mediaType)]);
+    headers.push(['Content-Type', getSentMediaType(body, mediaType, options.files?.['']?.[0])]);
   }
   if (cookies.length > 0) {
     headers.push(['Cookie', joinTexts(cookies, '; ')]);

@@ -11,7 +11,8 @@ import {t} from '../../console-texts';
 import type {ConsoleOperation, FieldSchema} from './operation';
 
 /** Completes names of properties that aren't in the object yet, and enumeration values. */
-export function createCompletionSource(operation: ConsoleOperation) {
+export function createCompletionSource(operation: ConsoleOperation, mediaType: string) {
+  const body = operation.bodies[mediaType];
   return ({state, pos, explicit}: CompletionContext): CompletionResult | null => {
     const text = state.doc.toString();
     const {path, previousNode: token, isAtPropertyKey} = getLocation(text, pos);
@@ -24,7 +25,7 @@ export function createCompletionSource(operation: ConsoleOperation) {
     // After an item of an array, `isAtPropertyKey` refers to that item.
     const isNameExpected = isAtPropertyKey && typeof path.at(-1) === 'string';
     const root = parse(text) as Json | undefined;
-    const {fields, value} = findFields(operation, isNameExpected ? path.slice(0, -1) : path, root);
+    const {fields, value} = findFields(body, operation.schemas, isNameExpected ? path.slice(0, -1) : path, root);
     const siblings = Object.keys(isObject(value) ? value : {}).filter((name) => name !== token?.value);
     const options = isNameExpected
       ? fields.flatMap((field) => completeNames(field, operation, siblings, state.sliceDoc(to, to + 1) === ':'))
@@ -87,7 +88,8 @@ function completeValues({values = [], type}: FieldSchema): Completion[] {
  * @param root - The value of the entire body, as far as it could be parsed.
  */
 function findFields(
-  {body, schemas}: Pick<ConsoleOperation, 'body' | 'schemas'>,
+  body: FieldSchema | undefined,
+  schemas: ConsoleOperation['schemas'],
   path: readonly (string | number)[],
   root: Json | undefined,
 ): {readonly fields: readonly FieldSchema[]; readonly value: Json | undefined} {

@@ -43,6 +43,7 @@ function create(parameter: JsonObject) {
     operation,
     credentials: [],
     parameterTypes: {},
+    bodies: {},
     schemas: {},
     errors: [],
     failures: [],

@@ -35,14 +35,26 @@ function createModel(scheme: JsonObject): ConsoleOperation {
     {securitySchemes: {key: scheme}},
   );
   const credentials = [{id: 'key', label: 'Key', scheme: 'key', isAccepted: true}];
-  return {operation, credentials, parameterTypes: {}, schemas: {}, errors: [], failures: [], url: '', responseIds: []};
+  return {
+    operation,
+    credentials,
+    parameterTypes: {},
+    bodies: {},
+    schemas: {},
+    errors: [],
+    failures: [],
+    url: '',
+    responseIds: [],
+  };
 }
 
 const draft = {
   credential: 'key',
   userId: '',
   parameters: {'header.X-Trace': '7'},
+  mediaType: '',
   body: '',
+  files: {},
   simulation: {...noSimulation, 'Mock-Delay': 'PT1S'},
 };
 

@@ -39,17 +39,15 @@ export async function sendDraft(
     const {createServerRequest, sendToServer} = await import(
       /* webpackChunkName: "sandbox-server-request" */ './server-request'
     );
-    const {serverBody, ...request} = createServerRequest(
-      createRequest(selectServer(model, server), draft),
-      draft.body,
-      customToken,
-    );
-    const response = await sendToServer({...request, serverBody});
+    const sample = createRequest(selectServer(model, server), draft);
+    const request = createServerRequest(sample, await encodeBody(sample, draft), customToken);
+    const response = await sendToServer(request);
     const operation = model.operation.id;
     return history.add({operation, draft, request, credentialHeaders: [], credentialParameters: [], response, server});
   }
   const sandbox = await loadSandbox();
   const sample = createRequest(model, draft);
+  const content = await encodeBody(sample, draft);
   const getSecret = async () =>
     draft.credential === 'custom' ? customToken : sandbox.createSecret(draft.credential, draft.userId);
   const headers: Record<string, string> = {};
@@ -63,8 +61,8 @@ export async function sendDraft(
   const request: SandboxRequest = {
     method: sample.method,
     url: await resolveText(sample.url, async () => encodeURIComponent(await getSecret())),
-    headers: {...headers, ...Object.fromEntries(simulation)},
-    ...(sample.body !== undefined && {body: draft.body}),
+    headers: {...headers, ...content.headers, ...Object.fromEntries(simulation)},
+    ...(content.body !== undefined && {body: content.body}),
   };
   const response = await sandbox.send(request);
   const schemes = model.operation.security.flatMap((requirement) => requirement.map(({scheme}) => scheme));
@@ -87,6 +85,34 @@ const createAuthorization = ({isDigest}: NonNullable<SampleRequest['basicAuth']>
   const credentials = btoa(bytes.join(''));
   return isDigest === true ? `Digest response="${credentials}"` : `Basic ${credentials}`;
 };
+
+/** The body of a request as it's sent, and the headers that describe it. */
+export interface RequestContent {
+  readonly body?: string | Blob;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Encodes the body of a request. JSON is sent as the reader typed it. */
+export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Promise<RequestContent> {
+  switch (body?.kind) {
+    case undefined:
+      return {headers: {}};
+    case 'json':
+      return {body: draft.body, headers: {}};
+    case 'text':
+      return {body: body.text, headers: {}};
+    case 'form': {
+      const pairs = body.fields.map((pair) => pair.map(encodeURIComponent).join('='));
+      return {body: pairs.join('&'), headers: {}};
+    }
+    case 'multipart':
+    case 'file': {
+      const {encodeFiles} = await import(/* webpackChunkName: "sandbox-files" */ './encode-files');
+      const {body: content, contentType} = await encodeFiles(body, draft.files);
+      return {body: content, headers: contentType === undefined ? {} : {'Content-Type': contentType}};
+    }
+  }
+}
 
 /** Returns the operation with a URL as its only server, and with the credential that the reader enters. */
 export function selectServer(model: ConsoleOperation, url: string): ConsoleOperation {

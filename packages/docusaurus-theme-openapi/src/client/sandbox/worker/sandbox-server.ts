@@ -80,8 +80,13 @@ export class SandboxServer {
   }
 
   async send({method, url, headers, body}: SandboxRequest): Promise<Omit<SandboxResponse, 'durationMs'>> {
-    const hasBody = body !== undefined && !/^(?:get|head)$/i.test(method);
-    const request = new Request(new URL(url, this.#apiUrl), {method, ...(hasBody && {body})});
+    // A `Request` can't be created with these methods and a body, but have them.
+    const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
+    const request = new Request(new URL(url, this.#apiUrl), {
+      method: hidesMethod ? 'POST' : method,
+      ...(body !== undefined && {body}),
+    });
+    Object.defineProperty(request, 'method', {value: method.toUpperCase()});
     // Browsers remove headers such as Origin from the headers of a `Request`, but not from a separate `Headers` object.
     const allHeaders = createHeaders(headers);
     this.#addCookies(allHeaders);
@@ -115,8 +120,13 @@ export class SandboxServer {
     this.#reportSummary();
   }
 
-  validateBody(operationId: string, body: string): readonly FieldError[] {
-    return this.#api.validateBody(operationId, parseJson(body));
+  async validateBody(
+    operationId: string,
+    body: string | Blob,
+    contentType = 'application/json',
+  ): Promise<readonly FieldError[]> {
+    const content = await new Blob([body]).arrayBuffer();
+    return this.#api.validateBody(operationId, new Uint8Array(content), contentType);
   }
 
   async loadFile(url: string): Promise<Blob> {

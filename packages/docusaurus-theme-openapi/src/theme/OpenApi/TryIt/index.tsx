@@ -6,7 +6,8 @@ import {t} from '../../../client/component-texts';
 import TryItButton from '../../../client/console/TryItButton';
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
-export default function OpenApiTryIt({operation, kind = 'minimal', label = 'Try it', children}: Props): ReactNode {
+export default function OpenApiTryIt(props: Props): ReactNode {
+  const {operation, kind = 'minimal', mediaType, label = 'Try it', children} = props;
   const [status, setStatus] = useState<'closed' | 'open' | 'failed'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   const button = useRef<HTMLButtonElement>(null);
@@ -23,10 +24,11 @@ export default function OpenApiTryIt({operation, kind = 'minimal', label = 'Try 
   };
   const {hash} = useLocation();
   useEffect(() => {
-    if (hash.startsWith(`#try=${operation}.${kind}.`)) {
+    // A link contains the media type, so it opens the first sample.
+    if (mediaType === undefined && hash.startsWith(`#try=${operation}.${kind}.`)) {
       open();
     }
-  }, [hash, operation, kind]);
+  }, [hash, operation, kind, mediaType]);
   const isOpen = status === 'open' && Console !== undefined;
   return (
     <div className="try-it" data-label={label} data-open={isOpen || undefined}>
@@ -35,6 +37,7 @@ export default function OpenApiTryIt({operation, kind = 'minimal', label = 'Try 
         <Console
           operation={operation}
           kind={kind}
+          mediaType={mediaType}
           runsOnOpen={label === 'Run'}
           onClose={() => {
             setStatus('closed');
