@@ -1,6 +1,7 @@
 import {findClosest, isObject, stringifyJson} from '@developer-docs/internal';
 import {isJsonMediaType} from '@developer-docs/openapi';
-import {Hono, type Context} from 'hono';
+import type {Context} from 'hono';
+import {Hono} from 'hono/tiny';
 import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
