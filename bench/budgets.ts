@@ -1,5 +1,3 @@
-import type {PageWeight} from './pages';
-
 /** The size limits for a page, in gzipped KB (1,000 bytes). The limit for HTML depends on the type of page. */
 const budgets = {
   // Includes 1 KB for the sandbox's button, 1.4 KB for the translatable texts of reference pages, and 0.5 KB for
@@ -45,6 +43,19 @@ export const getBudget = (type: PageType, addedPages = 0) => ({
   css: budgets.css,
   html: budgets.html[type],
 });
+
+/**
+ * The transfer sizes of a page with a cold cache, in gzipped KB (1,000 bytes). They include everything that loads
+ * without interaction until the page is hydrated and the network has been idle for half a second, except what the page
+ * prefetches for other pages.
+ */
+export interface PageWeight {
+  readonly route: string;
+  readonly type: PageType;
+  readonly html: number;
+  readonly css: number;
+  readonly scripts: number;
+}
 
 /** Describes each limit that a page exceeds, with its size and the limit. */
 export function findBudgetViolations({route, type, scripts, css, html}: PageWeight, addedPages = 0): string[] {

@@ -6,21 +6,8 @@ import {waitForHydration} from '../tests/support/page';
 import {serveSite} from '../tests/support/serve';
 import {openFinishedBuild} from '../tools/finished-build';
 import {launchChromium, isPrefetch} from './browser';
-import {classifyPage, findBudgetViolations, getBudget, pagesInBudget, type PageType} from './budgets';
+import {classifyPage, findBudgetViolations, getBudget, pagesInBudget, type PageWeight} from './budgets';
 import type {Tables} from './report';
-
-/**
- * The transfer sizes of a page with a cold cache, in gzipped KB (1,000 bytes). They include everything that loads
- * without interaction until the page is hydrated and the network has been idle for half a second, except what the page
- * prefetches for other pages.
- */
-export interface PageWeight {
-  readonly route: string;
-  readonly type: PageType;
-  readonly html: number;
-  readonly css: number;
-  readonly scripts: number;
-}
 
 /** The number of pages that are open at the same time. */
 const concurrency = 4;

@@ -10,6 +10,9 @@ export const popularPages = [
   {label: 'Error codes', to: 'docs/api/overview.mdx#error-codes'},
 ] as const;
 
+/** Folders of docs whose URL starts with the brand: `docs/api/…` is served at `/docs/{slug}-api/…`. */
+export const brandedFolders: readonly string[] = ['api', 'ui-sdk'];
+
 /** The location of a doc that isn't in the sidebar. */
 export interface OutsidePage {
   /** Its section in search results and `llms.txt`. */

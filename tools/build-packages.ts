@@ -110,11 +110,14 @@ function checkImports({outputs}: Metafile, {name, dependencies, peerDependencies
   }
 }
 
+/**
+ * TypeScript's native compiler, which is ten times as fast. The package `typescript` is an earlier version, because
+ * ESLint and the widget's reference need its JavaScript API.
+ */
+const compiler = path.resolve(__dirname, '../node_modules/typescript-7/bin/tsc');
+
 function compileTypes(packages: readonly Package[]): void {
-  execFileSync('tsc', ['-b', ...packages.map(({folder}) => folder)], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  execFileSync(process.execPath, [compiler, '-b', ...packages.map(({folder}) => folder)], {stdio: 'inherit'});
 }
 
 /**

@@ -2,7 +2,6 @@ import path from 'node:path';
 import developerDocs, {type Options} from '@developer-docs/docusaurus-preset-developer-docs';
 import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
-import {docsRules} from '../docs';
 import {headerRules, policyDirectives} from '../hosting';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
 import {outsidePages, popularPages} from '../pages';
@@ -62,7 +61,7 @@ const markdown = {
     })),
   },
   fidelityCheck: true,
-  requireUniqueIds: docsRules.strict,
+  requireUniqueIds: true,
 } satisfies Options['markdown'];
 
 const toReference = (reference: string) => {

@@ -3,7 +3,8 @@ import {objectAt, omitKeys} from '@developer-docs/internal';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {site} from '../site';
 import {contract} from './contract';
-import {home, remarkLocalMockSetup, remarkReservedHostNote, type DocsOptions} from '../../plugins/content';
+import {home, type DocsOptions} from '../../plugins/content';
+import {remarkLocalMockSetup, remarkReservedHostNote} from '../../product/contract';
 import {
   DesignRenderer,
   playgroundWidgets,

@@ -15,7 +15,7 @@ import {LinkBuilder} from './rendering/links';
 import {createProductContract, type Limits} from './product-contract';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
-import {createServices} from './services';
+import {createServices} from './create-services';
 import {localAccount} from './store/accounts';
 import type {AsyncRequest} from './store/store';
 import {hour} from './time';

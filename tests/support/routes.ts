@@ -1,4 +1,4 @@
-import {docsRules} from '../../config/docs';
+import {brandedFolders} from '../../config/pages';
 import {outsidePages} from '../../config/pages';
 import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content';
@@ -27,7 +27,7 @@ function listDocIds(item: unknown): string[] {
 
 /** Returns the route of a doc, relative to the base URL. */
 const getDocRoute = (docId: string, slug: string = site.slug) =>
-  `docs${getDocSlug(`docs/${docId}.mdx`, slug, docsRules.brandedFolders) ?? `/${docId}`}`;
+  `docs${getDocSlug(`docs/${docId}.mdx`, slug, brandedFolders) ?? `/${docId}`}`;
 
 /**
  * Lists the site's routes from its configuration. `tests/content/routes.spec.ts` compares them with the required routes

@@ -82,14 +82,22 @@ export const options = {
 };
 
 /**
- * The rules for all imports, including those of types: areas are imported in one direction, and plugin folders and
- * packages only through their entry points. `imports.runtime.config.mjs` has the rules for imports at run
+ * The rules for all imports, including those of types: files don't import each other, directly or through others, areas
+ * are imported in one direction, and plugin folders and packages only through their entry points. `imports.runtime.config.mjs` has the rules for imports at run
  * time.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
   forbidden: [
+    {
+      name: 'circular files',
+      severity: 'error',
+      comment: 'Move what both files need, such as a type, to a file of its own.',
+      // The declarations of the SDK, which refer to each other by design, are grouped for their readers.
+      from: {pathNot: '^product/ui-sdk/'},
+      to: {circular: true},
+    },
     ...Object.entries(areas).map(([area, otherAreas]) => ({
       name: `imports of ${area}`,
       severity: /** @type {const} */ ('error'),

@@ -19,7 +19,7 @@ export {createContract, type Contract, type OpenApiDocuments} from './contract/c
 export {findOperation} from './contract/find-operation.js';
 export type {Operation, ResponseDeclaration} from './contract/operations.js';
 export {removeProse} from './contract/remove-prose.js';
-export {directiveHeaders, isLoopbackUrl, type ReadDirective} from './directives.js';
+export {directiveHeaders, isLoopbackUrl} from './directives.js';
 export {
   defineMockExtension,
   type Authentication,
@@ -30,6 +30,7 @@ export {
   type OperationCall,
   type OperationHandler,
   type OperationResult,
+  type ReadDirective,
 } from './extension.js';
 export type {IdGenerator} from './ids.js';
 export {withState} from './stateful.js';

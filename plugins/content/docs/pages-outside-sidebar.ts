@@ -17,17 +17,12 @@ export type PagesOutsideSidebar = Readonly<Record<string, PageOutsideSidebar>>;
  * Adds `parents` to the docs outside the sidebar. Their last parent also becomes the previous page, unless front matter
  * defines one.
  *
- * @param requireNavigation - Whether each doc has to be in a sidebar or in `pages`, unless it's unlisted.
- * @throws Error if `pages` contains an unknown ID, if a doc is both in `pages` and in a sidebar, or, if
- * `requireNavigation` is set, if a doc is in neither.
+ * @throws Error if `pages` contains an unknown ID, or if a doc is both in `pages` and in a sidebar, or in neither unless
+ * it's unlisted.
  */
-export function addParents(
-  version: LoadedVersion,
-  pages: PagesOutsideSidebar,
-  requireNavigation: boolean,
-): LoadedVersion {
+export function addParents(version: LoadedVersion, pages: PagesOutsideSidebar): LoadedVersion {
   const existingPages = selectExisting(version, pages);
-  validatePages(version, existingPages, requireNavigation);
+  validatePages(version, existingPages);
   return {
     ...version,
     docs: version.docs.map((doc) => {
@@ -92,7 +87,7 @@ function findDoc(id: string, {docs}: LoadedVersion): DocMetadata {
   return doc;
 }
 
-function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, requireNavigation: boolean): void {
+function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar): void {
   for (const [id, {parents}] of Object.entries(pages)) {
     for (const docId of [id, ...parents]) {
       findDoc(docId, version);
@@ -105,9 +100,9 @@ function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, requi
         `The doc "${id}" is in a sidebar and in the "pagesOutsideSidebar" option. Remove it from one of them.`,
       );
     }
-    if (requireNavigation && !isListed && sidebar === undefined && !unlisted) {
+    if (!isListed && sidebar === undefined && !unlisted) {
       throw new Error(
-        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to the "pagesOutsideSidebar" option with its parent docs. To allow such docs, set the "requireNavigation" option to false.`,
+        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to the "pagesOutsideSidebar" option with its parent docs.`,
       );
     }
   }

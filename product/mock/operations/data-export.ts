@@ -2,7 +2,8 @@ import {arrayAt, type JsonObject} from '@developer-docs/internal';
 import {createValidationError, type FieldError} from '@developer-docs/mock-api';
 import {parseDateRange} from './date-range';
 import type {Services} from '../services';
-import type {OperationCall, OperationHandler} from './operation-handler';
+import type {OperationCall} from '../operation-call';
+import type {OperationHandler} from './operation-handler';
 import {assertFewOpenRequests, createRequest} from './requests';
 
 export const exportData: OperationHandler = (call, services) => {

@@ -1,6 +1,6 @@
 import {createValidationError, type FieldError} from '@developer-docs/mock-api';
 import {day, toDateRange, type DateRange} from '../time';
-import type {OperationCall} from './operation-handler';
+import type {OperationCall} from '../operation-call';
 import type {Services} from '../services';
 
 /**

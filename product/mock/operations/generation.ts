@@ -3,7 +3,8 @@ import {ProblemError, createValidationError, type FieldError} from '@developer-d
 import type {User} from '../store/store';
 import type {UsageCounter} from '../store/users';
 import {getRequestKind} from '../directives';
-import type {OperationCall, OperationHandler} from './operation-handler';
+import type {OperationCall} from '../operation-call';
+import type {OperationHandler} from './operation-handler';
 import type {Services} from '../services';
 import {assertFewOpenRequests, createRequest, requireActiveUser} from './requests';
 

@@ -5,7 +5,8 @@ import {isFinished} from '../store/request-lifecycle';
 import type {AsyncRequest, User} from '../store/store';
 import {getRequestKind} from '../directives';
 import {second} from '../time';
-import type {OperationCall, OperationHandler} from './operation-handler';
+import type {OperationCall} from '../operation-call';
+import type {OperationHandler} from './operation-handler';
 import type {Services} from '../services';
 
 /**

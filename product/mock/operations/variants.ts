@@ -1,7 +1,8 @@
 import {stringAt} from '@developer-docs/internal';
 import {ProblemError, toTimestamp} from '@developer-docs/mock-api';
 import type {Design} from '../store/store';
-import type {OperationCall, OperationHandler} from './operation-handler';
+import type {OperationCall} from '../operation-call';
+import type {OperationHandler} from './operation-handler';
 import type {Services} from '../services';
 import {createAccessCheck} from './requests';
 

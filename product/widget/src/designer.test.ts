@@ -2,7 +2,7 @@ import {afterEach, expect, test, vi} from 'vitest';
 import type {WidgetEventMap} from '../../ui-sdk';
 import {Designer} from './designer';
 import {SuperuserDesigner} from './superuser';
-import type {ViewActions} from './view/view';
+import type {ViewActions} from './view/model';
 
 const {views} = vi.hoisted(() => ({views: [] as {readonly actions: ViewActions}[]}));
 

@@ -16,7 +16,7 @@ import {Lifecycle, type Options, type AnyError} from './lifecycle';
 import {createPaths, findSelection, loadDesign, waitForRequest, type ApiPaths} from './requests';
 import {getEditableField} from './view/designer-forms';
 import type {Messages} from './messages';
-import type {Notice, ViewActions} from './view/view';
+import type {Notice, ViewActions} from './view/model';
 
 /** Starts and retries a generation. */
 interface Generation {

@@ -7,7 +7,8 @@ import {findLocale} from './messages';
 import {TokenManager} from './token-manager';
 import {designTypes as allDesignTypes} from './enumerations';
 import {version} from './version';
-import {View, type ViewActions, type ViewModel} from './view/view';
+import type {ViewActions, ViewModel} from './view/model';
+import {View} from './view/view';
 
 /** The widget options except the container. Superuser options are absent in a regular widget. */
 export type Options = Omit<SuperuserOptions, 'container' | 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;

@@ -6,7 +6,7 @@ import type {Options} from './lifecycle';
 import {argumentRules, assertChanges, assertArgument} from './options';
 import {createPaths, waitForRequest, type ApiPaths} from './requests';
 import {panels as allPanels} from './enumerations';
-import type {ViewActions} from './view/view';
+import type {ViewActions} from './view/model';
 
 /** Generates designs on behalf of other people and manages their brands. */
 export class SuperuserDesigner extends Designer {

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import {remarkLocalMockSetup} from '.';
+import {remarkLocalMockSetup} from './local-mock-setup';
 
 async function applyPlugin(repositoryUrl: string | undefined): Promise<string> {
   const root = {
