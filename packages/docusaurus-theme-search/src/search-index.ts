@@ -38,9 +38,10 @@ export function createIndexTask(input: SearchIndexInput): PostBuildTask {
       const files = serializeRecords(records, synonyms);
       await Promise.all([
         site.writeFile(headingsFile, files.headings),
-        site.writeFile(getRecordsFile(files.build), files.records),
+        ...files.parts.map((part, index) => site.writeFile(getRecordsFile(files.build, index), part)),
       ]);
-      return `${records.length} records of ${pageCount} pages (${formatGzipKilobytes(files.headings)} + ${formatGzipKilobytes(files.records)} KB gzipped)`;
+      const sizes = [files.headings, files.parts.join('')].map(formatGzipKilobytes);
+      return `${records.length} records of ${pageCount} pages (${sizes.join(' + ')} KB gzipped)`;
     },
   };
 }

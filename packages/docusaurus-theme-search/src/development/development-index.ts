@@ -57,11 +57,12 @@ export class DevelopmentIndex {
     app.get(baseUrl + headingsFile, (_request, response) => {
       response.type('json').send(this.getFiles().headings);
     });
-    app.get(`${baseUrl}${path.posix.dirname(getRecordsFile(''))}/:name`, (request, response, next) => {
-      const {build, records} = this.getFiles();
+    app.get(`${baseUrl}${path.posix.dirname(getRecordsFile('', 0))}/:name`, (request, response, next) => {
+      const {build, parts} = this.getFiles();
       const {name} = (request as {params: {name: string}}).params;
-      if (name === path.posix.basename(getRecordsFile(build))) response.type('json').send(records);
-      else next();
+      const part = parts.find((_, index) => name === path.posix.basename(getRecordsFile(build, index)));
+      if (part === undefined) next();
+      else response.type('json').send(part);
     });
   }
 
