@@ -43,8 +43,16 @@ export function mergePageSources(all: readonly PageSources[]): PageSources {
  */
 const governedScriptType = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
+/** Hashes by text. Most pages have the same inline scripts and styles. */
+const hashes = new Map<string, string>();
+const maxHashes = 10_000;
+
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  if (hashes.size < maxHashes) hashes.set(text, hash);
+  return hash;
 }
 
 export interface PageSourcesInput {

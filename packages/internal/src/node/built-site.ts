@@ -17,7 +17,7 @@ export interface BuiltPage {
 export interface PageContent extends BuiltPage {
   /** The complete HTML. */
   readonly html: string;
-  /** The `<main>` element, or the whole page if it has none. */
+  /** The `<main>` element, or the whole page if it has none. It's parsed when it's read for the first time. */
   readonly content: Root;
 }
 
@@ -98,11 +98,18 @@ export class BuiltSite {
     return readFile(path.join(this.outDir, file), 'utf8');
   }
 
-  /** Reads and parses all pages except the 404 page. */
-  async visitPages(visit: (page: PageContent) => void): Promise<void> {
+  /** Reads all pages except the 404 page, one after another. */
+  async visitPages(visit: (page: PageContent) => Promise<void> | void): Promise<void> {
     for (const page of await this.listPages()) {
       const html = await this.readText(page.file);
-      visit({...page, html, content: parseMainContent(html)});
+      let content: Root | undefined;
+      await visit({
+        ...page,
+        html,
+        get content() {
+          return (content ??= parseMainContent(html));
+        },
+      });
     }
   }
 
