@@ -26,29 +26,36 @@ type Measurement = Readonly<Record<string, number>>;
  * @param options.only - Sizes, such as `1000 pages` and `1000 operations`. Default: 200 pages and 100 operations.
  */
 export async function benchScale({runs = 1, only = defaultSizes}: BenchOptions): Promise<Tables> {
+  const sites = Object.entries(Object.assign({}, ...only.map(listSites)) as Record<string, GeneratedSite>);
   const measurements = new Map<string, Measurement[]>();
   for (let run = 1; run <= runs; run += 1) {
-    for (const size of only) {
-      const measured = await measureSize(size);
-      for (const [name, measurement] of Object.entries(measured)) {
-        console.log(`${name}, run ${String(run)} of ${String(runs)}: ${JSON.stringify(measurement)}`);
-        measurements.set(name, [...(measurements.get(name) ?? []), measurement]);
-      }
+    for (const [name, {create, pageCount}] of sites) {
+      const measurement = await measureSite(create(), pageCount);
+      console.log(`${name}, run ${String(run)} of ${String(runs)}: ${JSON.stringify(measurement)}`);
+      measurements.set(name, [...(measurements.get(name) ?? []), measurement]);
     }
   }
   const table: Table = Object.fromEntries([...measurements].map(([name, results]) => [name, computeMedians(results)]));
   return {'Generated sites': table};
 }
 
-async function measureSize(size: string): Promise<Record<string, Measurement>> {
+/** A site to measure. Without a number of pages, only a cold build is measured. */
+interface GeneratedSite {
+  readonly create: () => StockSiteFolder;
+  readonly pageCount?: number;
+}
+
+/** @throws Error if the text isn't a size. */
+function listSites(size: string): Record<string, GeneratedSite> {
   const [, number = '', unit = ''] = /^(\d+) (pages|operations)$/.exec(size) ?? [];
   const count = Number(number);
-  if (unit === 'operations') return {[size]: await measureSite(createReferenceSite(count))};
-  if (unit !== 'pages')
+  if (unit === 'operations') return {[size]: {create: () => createReferenceSite(count)}};
+  if (unit !== 'pages') {
     throw new Error(`"${size}" isn't a size. Use a number of pages or operations, such as "1000 pages".`);
+  }
   return {
-    [`${size}: stock`]: await measureSite(createPagesSite(count, ''), count),
-    [`${size}: with packages`]: await measureSite(createPagesSite(count, packageLines), count),
+    [`${size}: stock`]: {create: () => createPagesSite(count, ''), pageCount: count},
+    [`${size}: with packages`]: {create: () => createPagesSite(count, packageLines), pageCount: count},
   };
 }
 
@@ -57,9 +64,11 @@ async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<M
   try {
     deleteBuild(site.dir);
     const cold = await measureBuild(site.dir);
+    console.log(JSON.stringify(cold));
     if (pageCount === undefined) return cold;
     editPage(path.join(site.dir, 'docs'), pageCount, 'This sentence is new.');
     const second = await measureBuild(site.dir);
+    console.log(JSON.stringify(second));
     const start = await measureStart(site.dir, '/docs/section-1/page-1');
     return {
       ...cold,

@@ -81,8 +81,14 @@ async function compile({folder, manifest}: Package): Promise<void> {
  * @param code - The compiled code, in which esbuild lists the names of the exports for Node.
  */
 function createEntry(code: string): string {
-  const [names = ''] = /^0 && \(module\.exports = \{[^}]*\}\);$/m.exec(code) ?? [];
-  return `module.exports = require('node:module').createRequire(__filename)('./node.js');\n${names}\n`;
+  const [, list = ''] = /^0 && \(module\.exports = \{([^}]*)\}\);$/m.exec(code) ?? [];
+  const names = ['default', ...(list.match(/\w+/g) ?? [])];
+  return [
+    "Object.defineProperty(exports, '__esModule', {value: true});",
+    "const entry = require('node:module').createRequire(__filename)('./node.js');",
+    ...names.map((name) => `exports.${name} = entry.${name};`),
+    '',
+  ].join('\n');
 }
 
 /** Makes the code of packages/internal part of the output. All other packages are imported. */

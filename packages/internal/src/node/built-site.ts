@@ -47,6 +47,8 @@ export class BuiltSite {
    */
   readonly generatedFilesDir: string;
   readonly #routesPaths: readonly string[] | undefined;
+  /** The folders that files have been written to. */
+  readonly #folders = new Set<string>();
 
   constructor({outDir, baseUrl, siteConfig, generatedFilesDir, routesPaths}: BuiltSiteInput) {
     this.outDir = outDir;
@@ -125,7 +127,9 @@ export class BuiltSite {
   /** Writes a file to the build and creates its parent folders. The file is never incomplete. */
   async writeFile(file: string, content: string | Uint8Array): Promise<void> {
     const absolutePath = path.join(this.outDir, file);
-    await mkdir(path.dirname(absolutePath), {recursive: true});
+    const folder = path.dirname(absolutePath);
+    if (!this.#folders.has(folder)) await mkdir(folder, {recursive: true});
+    this.#folders.add(folder);
     await writeFile(`${absolutePath}.incomplete`, content);
     await rename(`${absolutePath}.incomplete`, absolutePath);
   }
