@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {build, type Metafile, type Plugin} from 'esbuild';
+import {build, transformSync, type Metafile, type Plugin} from 'esbuild';
 import {listPublishedPackages, type Package} from './packages';
 
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
@@ -83,12 +83,8 @@ async function compile({folder, manifest}: Package): Promise<void> {
 function createEntry(code: string): string {
   const [, list = ''] = /^0 && \(module\.exports = \{([^}]*)\}\);$/m.exec(code) ?? [];
   const names = ['default', ...(list.match(/\w+/g) ?? [])];
-  return [
-    "Object.defineProperty(exports, '__esModule', {value: true});",
-    "const entry = require('node:module').createRequire(__filename)('./node.js');",
-    ...names.map((name) => `exports.${name} = entry.${name};`),
-    '',
-  ].join('\n');
+  const entry = transformSync(`export {${names.join(', ')}} from './node.js';`, {format: 'cjs', platform: 'node'});
+  return entry.code.replace('require("./node.js")', 'require("node:module").createRequire(__filename)("./node.js")');
 }
 
 /** Makes the code of packages/internal part of the output. All other packages are imported. */
