@@ -64,11 +64,9 @@ async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<M
   try {
     deleteBuild(site.dir);
     const cold = await measureBuild(site.dir);
-    console.log(JSON.stringify(cold));
     if (pageCount === undefined) return cold;
     editPage(path.join(site.dir, 'docs'), pageCount, 'This sentence is new.');
     const second = await measureBuild(site.dir);
-    console.log(JSON.stringify(second));
     const start = await measureStart(site.dir, '/docs/section-1/page-1');
     return {
       ...cold,
