@@ -1,3 +1,4 @@
+// cspell:ignore ment
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
