@@ -4,7 +4,7 @@ import {serializeRecords, type DocSearchRecord, type IndexFiles} from '@develope
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
 import {getRecordsFile, headingsFile} from '../client/constants';
-import {RecordCollector} from '../records/record-collector';
+import {extractPage, RecordCollector} from '../records/record-collector';
 import type {SearchIndexInput} from '../search-index';
 import {parseSource} from './source-page';
 
@@ -79,7 +79,7 @@ export class DevelopmentIndex {
       const collector = new RecordCollector();
       sources.forEach(({page, file}, index) => {
         const tree = this.#readContent(file, times[index] ?? 0);
-        if (tree) collector.addPage(page, tree);
+        if (tree) collector.addPage(page, extractPage(page, tree));
       });
       const records: DocSearchRecord[] = collector.getRecords(phrases);
       this.#files = {version, files: serializeRecords(records, synonyms)};
