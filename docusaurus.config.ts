@@ -1,7 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import {appearance, createHeadTags, themeConfig} from './config/theme';
 import {brand, site} from './config/site';
-import {docsRules} from './config/docs';
+import {brandedFolders} from './config/pages';
 import {pagePlugins} from './config/plugins/docs';
 import {createMarkdownConfig, prismThemeConfig} from './plugins/content';
 import {patches} from './plugins/patches';
@@ -19,7 +19,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: createMarkdownConfig({siteDir: __dirname, brand, ...docsRules}),
+  markdown: createMarkdownConfig({siteDir: __dirname, brand, brandedFolders}),
   future: {
     // swcHtmlMinimizer removes the <head> tag, which other tools expect, and saves only 75 bytes per page.
     experimental_faster: {

@@ -18,7 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // CI machines sometimes stall. A retried test that passes is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // Pages also wait for timers and the network, so two cores can run three tests at a time.
+  workers: 3,
   reporter: process.env.CI ? 'list' : 'line',
   // Generous, because only failing tests wait this long and the machine may be busy.
   timeout: 120_000,
@@ -29,7 +30,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {name: 'chromium', use: chromium, grepInvert: /@nightly/},
+    // Starts first, because one worker installs and builds the stock site, which takes as long as many other tests.
+    {name: 'strangers', use: chromium, testMatch: 'strangers/*.spec.ts', grepInvert: /@nightly/},
+    {name: 'chromium', use: chromium, testIgnore: 'strangers/**', grepInvert: /@nightly/},
     // The tests of `chromium`, split into two projects.
     {name: 'platform', use: chromium, testIgnore: '**/content/**', grepInvert: /@nightly/},
     {name: 'content', use: chromium, testMatch: 'content/**/*.spec.ts', grepInvert: /@nightly/},

@@ -1,6 +1,12 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {site} from './config/site';
 
+const apiOverview = `/${site.docsFolder}/${site.slug}-api/overview`;
+const sdkOverview = `/${site.docsFolder}/${site.slug}-ui-sdk/overview`;
+
+/** A section of a long page that readers look for in the sidebar. */
+const section = (label: string, href: string) => ({type: 'link', label, href}) as const;
+
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     'intro',
@@ -8,14 +14,19 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: `${site.brand} API`,
       description: 'Authentication, errors, limits, webhooks, and everything else that all endpoints share.',
+      link: {type: 'doc', id: 'api/overview'},
       items: [
-        'api/overview',
+        section('Authentication', `${apiOverview}#authentication`),
+        section('Errors', `${apiOverview}#errors`),
+        section('Rate limits', `${apiOverview}#rate-limits`),
+        section('Idempotency', `${apiOverview}#idempotency`),
+        section('Webhooks', `${apiOverview}#webhooks`),
         {
           type: 'category',
           label: 'Core API',
           description: 'Create designs and content, track requests, and list variants.',
+          link: {type: 'doc', id: 'api/core-api/core-overview'},
           items: [
-            'api/core-api/core-overview',
             'api/core-api/designs-from-prompt',
             'api/core-api/designs-from-content',
             'api/core-api/content-from-prompt',
@@ -27,8 +38,8 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'User management API',
           description: 'Log users in, manage their plans and brands, and delete or reactivate them.',
+          link: {type: 'doc', id: 'api/user-management-api/user-overview'},
           items: [
-            'api/user-management-api/user-overview',
             'api/user-management-api/login-user',
             'api/user-management-api/extract-brand',
             'api/user-management-api/set-brand',
@@ -48,14 +59,15 @@ const sidebars: SidebarsConfig = {
             'api/common/supported-languages',
           ],
         },
+        section('Changelog', `${apiOverview}#changelog`),
       ],
     },
     {
       type: 'category',
       label: `${site.brand} UI SDK`,
       description: 'Embed the widget in your web page, so your users can create and edit designs.',
+      link: {type: 'doc', id: 'ui-sdk/overview'},
       items: [
-        'ui-sdk/overview',
         'ui-sdk/installation-config',
         'ui-sdk/authentication',
         'ui-sdk/widget-functions-events',
@@ -64,8 +76,8 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Superuser features',
           description: 'Let one person set up brands and create designs for others.',
+          link: {type: 'doc', id: 'ui-sdk/superuser-features/overview'},
           items: [
-            'ui-sdk/superuser-features/overview',
             'ui-sdk/superuser-features/enterprise-onboarding',
             'ui-sdk/superuser-features/superuser-authentication',
             'ui-sdk/superuser-features/superuser-brand-setup',
@@ -74,6 +86,8 @@ const sidebars: SidebarsConfig = {
             'ui-sdk/superuser-features/superuser-sample-usage',
           ],
         },
+        section('Versions', `${sdkOverview}#versions`),
+        section('Troubleshooting', `${sdkOverview}#troubleshooting`),
       ],
     },
   ],

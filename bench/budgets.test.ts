@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {classifyPage, findBudgetViolations, getBudget} from './budgets';
 
-const {scripts, css, html} = getBudget('prose');
-const page = {route: '/docs/a', type: 'prose', html, css, scripts} as const;
+const {scripts, css, html, words} = getBudget('prose');
+const page = {route: '/docs/a', type: 'prose', html, css, scripts, words} as const;
 
 test('a page within its budget passes', () => {
   expect(findBudgetViolations(page)).toEqual([]);
@@ -17,6 +17,12 @@ test('reports each exceeded limit with the size and the limit', () => {
   ]);
 });
 
+test('reports a page with too many words', () => {
+  expect(findBudgetViolations({...page, words: words + 1})).toEqual([
+    `/docs/a: ${words + 1} words, at most ${words} (prose page). Link instead of repeating.`,
+  ]);
+});
+
 test('each added page increases the limit for scripts', () => {
   expect(findBudgetViolations({...page, scripts: scripts + 0.8}, 2)).toEqual([]);
   expect(findBudgetViolations({...page, scripts: scripts + 0.9}, 2)).toHaveLength(1);
@@ -25,7 +31,7 @@ test('each added page increases the limit for scripts', () => {
 test("a page's generated entries determine its type", () => {
   expect(classifyPage('<p>Text</p>')).toBe('prose');
   expect(classifyPage('<tr data-record="value"></tr>'.repeat(31))).toBe('reference');
-  expect(classifyPage('<div id="operation" class="ref-endpoint"></div>')).toBe('prose');
+  expect(classifyPage('<div id="operation" class="ref-endpoint"></div>')).toBe('endpoint');
   for (const html of [
     '<h3 class="anchor" id="schema-Design">Design</h3>',
     '<div id="listDesigns.operation" class="ref-endpoint"></div>',

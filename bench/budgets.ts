@@ -1,6 +1,7 @@
-import type {PageWeight} from './pages';
-
-/** The size limits for a page, in gzipped KB (1,000 bytes). The limit for HTML depends on the type of page. */
+/**
+ * The limits for a page: sizes in gzipped KB (1,000 bytes), and words without code samples. The limits for HTML and words
+ * depend on the type of page.
+ */
 const budgets = {
   // Includes 1 KB for the sandbox's button, 1.4 KB for the translatable texts of reference pages, and 0.5 KB for
   // highlighting their table of contents. The rest of the sandbox is loaded when the button is pressed.
@@ -10,7 +11,9 @@ const budgets = {
   css: 26,
   // The longest prose page contains complete programs in two languages. `planPages` splits API references that exceed
   // the limit.
-  html: {prose: 28, reference: 42, 'API reference': 100},
+  html: {prose: 28, endpoint: 42, reference: 42, 'API reference': 100},
+  // The longest reference page is the API overview, which contains the error catalog and the changelog.
+  words: {prose: 4000, endpoint: 3500, reference: 6700, 'API reference': 17_500},
 } as const;
 
 /** The number of pages whose URLs and titles the script budget includes. */
@@ -27,16 +30,22 @@ const maxProseEntries = 15;
  */
 const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| data-filter[ =>]/;
 
+/** Matches the summary of an operation that a page is about. */
+const endpointPattern = / id="?operation["\s>]/;
+
 /** Determines the type of a page from its HTML. */
 export function classifyPage(html: string): PageType {
   if (apiReferencePattern.test(html)) {
     return 'API reference';
   }
+  if (endpointPattern.test(html)) {
+    return 'endpoint';
+  }
   return html.split(' data-record=').length - 1 > maxProseEntries ? 'reference' : 'prose';
 }
 
 /**
- * Returns a page's limits, in gzipped KB.
+ * Returns a page's limits. Sizes are in gzipped KB.
  *
  * @param addedPages - The number of pages beyond `pagesInBudget`. Smaller sites have the same limits.
  */
@@ -44,17 +53,39 @@ export const getBudget = (type: PageType, addedPages = 0) => ({
   scripts: budgets.scripts + Math.max(0, addedPages) * budgets.scriptsPerAddedPage,
   css: budgets.css,
   html: budgets.html[type],
+  words: budgets.words[type],
 });
 
-/** Describes each limit that a page exceeds, with its size and the limit. */
-export function findBudgetViolations({route, type, scripts, css, html}: PageWeight, addedPages = 0): string[] {
+/**
+ * The number of words on a page, and its transfer sizes with a cold cache, in gzipped KB (1,000 bytes). Sizes include everything that loads
+ * without interaction until the page is hydrated and the network has been idle for half a second, except what the page
+ * prefetches for other pages.
+ */
+export interface PageWeight {
+  readonly route: string;
+  readonly type: PageType;
+  readonly html: number;
+  readonly css: number;
+  readonly scripts: number;
+  readonly words: number;
+}
+
+/** Describes each limit that a page exceeds, with its size or number of words and the limit. */
+export function findBudgetViolations({route, type, scripts, css, html, words}: PageWeight, addedPages = 0): string[] {
   const budget = getBudget(type, addedPages);
-  return Object.entries({scripts, css, html}).flatMap(([name, size]) => {
+  const wordViolations =
+    words <= budget.words
+      ? []
+      : [
+          `${route}: ${String(words)} words, at most ${String(budget.words)} (${type} page). Link instead of repeating.`,
+        ];
+  const sizeViolations = Object.entries({scripts, css, html}).flatMap(([name, size]) => {
     const limit = budget[name as keyof typeof budget];
     if (size <= limit) return [];
     const scope = name === 'html' ? ` (${type} page)` : '';
     return [`${route}: ${name} ${size.toFixed(1)} KB gzipped, at most ${Number(limit.toFixed(1))}${scope}`];
   });
+  return [...sizeViolations, ...wordViolations];
 }
 
 /**

@@ -1,13 +1,11 @@
-import {once} from 'node:events';
-import {existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
 import {site} from '../config/site';
-import {findFreePort} from '../tests/support/listen';
 import {createVariantSite} from '../tests/support/variant-site';
 import {openFinishedBuild} from '../tools/finished-build';
 import {launchChromium} from './browser';
-import {startNpmScript, type MeasuredProcess} from './process-tree';
+import {deleteBuild, measureBuild, startServer} from './measure-build';
 import {computeMedian, computeMedians, type BenchOptions, type Table, type Tables} from './report';
 import {createStockSite} from './stock-site';
 
@@ -63,7 +61,7 @@ export async function benchBuilds({runs = 3}: BenchOptions): Promise<Tables> {
   const browser = await launchChromium();
   try {
     return {
-      'Cold build': await measureAlternately(sites, runs, measureColdBuild),
+      'Cold build': await measureAlternately(sites, runs, (site) => measureBuild(site.dir)),
       'Development server': await measureAlternately(sites, runs, (site) => measureDevServer(browser, site)),
     };
   } finally {
@@ -80,7 +78,7 @@ async function measureAlternately(
   const measurements = new Map<string, Measurement[]>();
   for (let run = 1; run <= runs; run += 1) {
     for (const [name, measuredSite] of Object.entries(sites)) {
-      rmSync(path.join(measuredSite.dir, '.docusaurus'), {recursive: true, force: true});
+      deleteBuild(measuredSite.dir);
       const measurement = await measure(measuredSite);
       console.log(`${name}, run ${run} of ${runs}: ${JSON.stringify(measurement)}`);
       measurements.set(name, [...(measurements.get(name) ?? []), measurement]);
@@ -90,47 +88,14 @@ async function measureAlternately(
 }
 
 /**
- * Builds a site without caches.
- *
- * @throws Error with the build output if the build fails.
- */
-async function measureColdBuild({dir}: MeasuredSite): Promise<Measurement> {
-  const outDir = path.join(dir, 'build');
-  rmSync(outDir, {recursive: true, force: true});
-  const start = performance.now();
-  // jiti, with which Docusaurus compiles the configuration and plugins, has its own cache.
-  const env = {...process.env, NODE_ENV: 'production', JITI_CACHE: 'false'};
-  const build = startNpmScript(dir, 'build', [], env);
-  const [exitCode] = (await once(build.process, 'close')) as [number | null];
-  const seconds = (performance.now() - start) / 1000;
-  if (exitCode !== 0) throw new Error(`The build in ${dir} failed:\n${build.output()}`);
-  const {cpuSeconds, peakMegabytes} = build.usage();
-  return {
-    'CPU s': cpuSeconds,
-    'wall-clock s': seconds,
-    'peak MB': peakMegabytes,
-    'output MB': measureFolder(outDir) / 1e6,
-  };
-}
-
-const measureFolder = (folder: string) =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
-
-/**
  * Starts a development server, and measures the time until the browser displays the first page and each edit. The first
  * edit of a file isn't counted, because it runs code that isn't compiled yet.
  */
 async function measureDevServer(browser: Browser, {dir, edits}: MeasuredSite): Promise<Measurement> {
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
   const page = await browser.newPage();
   const start = performance.now();
-  const env = {...process.env, NODE_ENV: 'development'};
-  const server = startNpmScript(dir, 'start', ['--no-open', '--port', String(port)], env);
+  const {server, origin} = await startServer(dir, '/docs/intro');
   try {
-    await waitForServer(`${origin}/docs/intro`, server);
     await openPage(page, `${origin}/docs/intro`);
     const seconds = (performance.now() - start) / 1000;
     const {cpuSeconds, peakMegabytes} = server.usage();
@@ -153,19 +118,6 @@ async function measureDevServer(browser: Browser, {dir, edits}: MeasuredSite): P
 async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url, {timeout: timeoutMs});
   await page.locator('main h1').waitFor({timeout: timeoutMs});
-}
-
-async function waitForServer(url: string, server: MeasuredProcess): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline && server.process.exitCode === null) {
-    const isReady = await fetch(url).then(
-      ({ok}) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The development server didn't respond at ${url}:\n${server.output()}`);
 }
 
 /** Appends a marker to text in a file, measures how many seconds it takes to appear, and restores the file. */

@@ -6,30 +6,18 @@ import {waitForHydration} from '../tests/support/page';
 import {serveSite} from '../tests/support/serve';
 import {openFinishedBuild} from '../tools/finished-build';
 import {launchChromium, isPrefetch} from './browser';
-import {classifyPage, findBudgetViolations, getBudget, pagesInBudget, type PageType} from './budgets';
+import {classifyPage, findBudgetViolations, getBudget, pagesInBudget, type PageWeight} from './budgets';
 import type {Tables} from './report';
-
-/**
- * The transfer sizes of a page with a cold cache, in gzipped KB (1,000 bytes). They include everything that loads
- * without interaction until the page is hydrated and the network has been idle for half a second, except what the page
- * prefetches for other pages.
- */
-export interface PageWeight {
-  readonly route: string;
-  readonly type: PageType;
-  readonly html: number;
-  readonly css: number;
-  readonly scripts: number;
-}
+import {countWords} from './words';
 
 /** The number of pages that are open at the same time. */
 const concurrency = 4;
 
 /**
- * Measures the transfer sizes of every page in the build, and checks them against `bench/budgets.ts`. `npm run
+ * Measures the words and transfer sizes of every page in the build, and checks them against `bench/budgets.ts`. `npm run
  * check:budgets` runs this, too.
  *
- * @returns The largest sizes of each type of page.
+ * @returns The largest sizes and the most words of each type of page, and the words of each page.
  */
 export async function benchPages(): Promise<Tables> {
   const build = openFinishedBuild();
@@ -39,13 +27,18 @@ export async function benchPages(): Promise<Tables> {
     const weights = await mapWithConcurrency(
       await build.listPages(),
       async ({route, file}) => {
-        const type = classifyPage(await build.readText(file));
-        return {route, type, ...(await measurePage(browser, server.origin + route))};
+        const html = await build.readText(file);
+        return {
+          route,
+          type: classifyPage(html),
+          words: countWords(html),
+          ...(await measurePage(browser, server.origin + route)),
+        };
       },
       concurrency,
     );
     reportViolations(weights);
-    return {'Gzipped KB': summarize(weights)};
+    return {'Gzipped KB': summarize(weights), Words: listWords(weights)};
   } finally {
     await browser.close();
     await server.close();
@@ -94,7 +87,7 @@ function summarize(weights: readonly PageWeight[]): Tables[string] {
     types.map((type) => {
       const pages = weights.filter((weight) => weight.type === type);
       const budget = getBudget(type, weights.length - pagesInBudget);
-      const findLargest = (name: 'scripts' | 'css' | 'html') => Math.max(...pages.map((page) => page[name]));
+      const findLargest = (name: 'scripts' | 'css' | 'html' | 'words') => Math.max(...pages.map((page) => page[name]));
       return [
         type,
         {
@@ -105,8 +98,16 @@ function summarize(weights: readonly PageWeight[]): Tables[string] {
           'CSS budget': budget.css,
           'largest HTML': findLargest('html'),
           'HTML budget': budget.html,
+          'most words': findLargest('words'),
+          'words budget': budget.words,
         },
       ];
     }),
   );
+}
+
+/** Lists the words of all pages, starting with the longest. */
+function listWords(weights: readonly PageWeight[]): Tables[string] {
+  const sorted = weights.toSorted((first, second) => second.words - first.words);
+  return Object.fromEntries(sorted.map(({route, words}) => [route, {words}]));
 }

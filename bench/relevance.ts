@@ -8,10 +8,9 @@ import {createStockSite} from '../tests/strangers/stock-site';
 import {corpusSiteOptions, readCorpora, readPageUrls, searchThemeLine, writeCorpusSite} from './search/corpora';
 import {createNameQueries, measureNames} from './search/names';
 import {measureQuestions, measureSiteQuestions, searchModal, type QuestionRelevance} from './search/questions';
-import {measureIndex, scaleRecords} from './search/speed';
+import {createLargeSite, measureIndex} from './search/speed';
 
-/** The records of a large site: 3,000 pages with 20 records each. */
-const largeSiteRecordCount = 60_000;
+const largeSitePageCount = 3000;
 
 /** The maximum number of misses that are printed for each set of queries. */
 const maxPrintedMisses = 50;
@@ -91,16 +90,13 @@ function average(results: readonly QuestionRelevance[]): QuestionRelevance {
 
 async function measureSpeed(records: Parameters<typeof measureIndex>[0]) {
   const queries = createNameQueries(records).flatMap(({query, misspelled}) => [query, misspelled ?? query]);
+  const largeSite = createLargeSite(records, largeSitePageCount);
   const server = await serveSite('build', {baseUrl: site.baseUrl});
   const url = `${server.origin}${site.baseUrl}docs/intro`;
   try {
     return {
       [`this site (${records.length} records)`]: await measureIndex(records, queries, url),
-      [`large site (${largeSiteRecordCount} records)`]: await measureIndex(
-        scaleRecords(records, largeSiteRecordCount),
-        queries,
-        url,
-      ),
+      [`${largeSitePageCount} pages (${largeSite.length} records)`]: await measureIndex(largeSite, queries, url),
     };
   } finally {
     await server.close();

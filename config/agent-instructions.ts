@@ -12,6 +12,6 @@ export const agentInstructions = {
     'Keep API keys on the server. Code in a browser uses a user token, which the server requests with `loginUser`.',
     'Asynchronous operations return `202` with a request. Poll the request until its status is final, waiting for the number of seconds in `Retry-After` between calls, or receive a webhook.',
     'Send an `Idempotency-Key` with each call that creates something. Handle errors by their `code`, not by their text, and retry a call only if the error is `retryable`.',
-    'To try calls without an account, run the local mock API with `npm run mock` in the repository of this documentation. It listens at `http://localhost:4010/v1`.',
+    `To try calls without an account, [run the local mock API](${site.url}${apiPath}/overview.md#local-mock). It listens at \`http://localhost:4010/v1\`.`,
   ],
 };

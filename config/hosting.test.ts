@@ -11,7 +11,7 @@ const settings = environmentNames.filter((name) => name !== 'ALGOLIA_ADMIN_API_K
 
 describe('deployments accept all settings except the secret', () => {
   test('in the Dockerfile', () => {
-    expect([...read('hosting/Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)).toEqual(settings);
+    expect([...read('tools/docker/Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)).toEqual(settings);
   });
 
   test('in the GitHub Pages workflow', () => {

@@ -10,6 +10,33 @@ export const popularPages = [
   {label: 'Error codes', to: 'docs/api/overview.mdx#error-codes'},
 ] as const;
 
+/** The pages that describe schemas of the API. The pages of operations link to them instead of repeating them. */
+export const schemaPages: Readonly<Record<string, string>> = {
+  AssetType: 'docs/api/common/asset-types.mdx#types',
+  BrandPersona: 'docs/api/common/brand-persona-details.mdx#fields',
+  BrandTone: 'docs/api/common/brand-persona-details.mdx#tones',
+  BrandColorRole: 'docs/api/common/brand-persona-details.mdx#colors',
+  BrandLogoVariant: 'docs/api/common/brand-persona-details.mdx#logos',
+  ImageStyle: 'docs/api/common/brand-persona-details.mdx#image-style',
+  ContentBlock: 'docs/api/common/content-block-types.mdx#types',
+  ContentBlockType: 'docs/api/common/content-block-types.mdx#types',
+  DesignType: 'docs/api/common/design-types.mdx',
+  OutputFormat: 'docs/api/common/design-types.mdx#formats',
+  Language: 'docs/api/common/supported-languages.mdx',
+  QueuedRequest: 'docs/api/core-api/get-request-status.mdx#response-200',
+  RequestStatus: 'docs/api/overview.mdx#statuses',
+  RequestKind: 'docs/api/overview.mdx#kinds',
+  ProgressStep: 'docs/api/overview.mdx#progress',
+  ErrorCode: 'docs/api/overview.mdx#error-codes',
+  FieldErrorCode: 'docs/api/overview.mdx#field-errors',
+  Plan: 'docs/api/user-management-api/user-overview.mdx#plans',
+  UserRole: 'docs/api/user-management-api/user-overview.mdx#roles',
+  UserStatus: 'docs/api/user-management-api/user-overview.mdx#lifecycle',
+};
+
+/** Folders of docs whose URL starts with the brand: `docs/api/…` is served at `/docs/{slug}-api/…`. */
+export const brandedFolders: readonly string[] = ['api', 'ui-sdk'];
+
 /** The location of a doc that isn't in the sidebar. */
 export interface OutsidePage {
   /** Its section in search results and `llms.txt`. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {version} from '../package.json';
+import {engines, version} from '../package.json';
 import {loadEnvironmentFile, readEnvironment} from './env';
 import {productValues} from './product';
 
@@ -58,4 +58,14 @@ export const site = {
 } as const;
 
 /** Replacements for the brand tokens in files: see `plugins/shared/brand-tokens.ts`. */
-export const brand = {name: site.brand, slug: site.slug, docsUrl: site.docsUrl};
+export const brand = {
+  name: site.brand,
+  slug: site.slug,
+  docsUrl: site.docsUrl,
+  nodeVersion: engines.node.replace('>=', ''),
+  // Without a configured URL, only the local mock is known to serve the script.
+  sandboxUrl:
+    environment.SITE_URL === undefined && productValues.url === undefined
+      ? 'http://localhost:4010/ui-sdk/sandbox.js'
+      : `${url}${baseUrl}ui-sdk/sandbox.js`,
+};

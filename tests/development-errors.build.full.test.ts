@@ -13,12 +13,6 @@ interface Mistake {
 
 const mistakes: readonly Mistake[] = [
   {
-    of: 'a misspelled key in front matter',
-    file: 'docs/intro.mdx',
-    change: (text) => text.replace('title:', 'sidebarLabel: x\ntitle:'),
-    message: /docs\/intro\.mdx:2: unknown front matter key "sidebarLabel"/,
-  },
-  {
     of: 'wrong indentation in the contract',
     file: 'product/openapi/choir.yaml',
     change: (text) => text.replace('      operationId: inviteParrot', '     operationId: inviteParrot'),

@@ -109,7 +109,7 @@ test.describe('at 400% zoom', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     const menu = page.locator('.navbar-sidebar');
-    const last = menu.getByRole('link', {name: 'Superuser sample usage'});
+    const last = menu.getByRole('link', {name: 'Troubleshooting'});
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
     await menu.getByRole('button', {name: /dark and light mode/}).click();

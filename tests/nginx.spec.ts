@@ -11,7 +11,7 @@ import {findNginx, serveWithNginx} from './support/nginx';
 import type {RunningServer} from './support/listen';
 import {routes} from './support/routes';
 
-/** The production build behind the locally installed nginx, with `hosting/nginx.conf`. */
+/** The production build behind the locally installed nginx, with `tools/docker/nginx.conf`. */
 test.describe('nginx', () => {
   const nginx = findNginx();
   test.describe.configure({mode: 'default'});

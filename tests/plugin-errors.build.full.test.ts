@@ -15,7 +15,6 @@ interface Mistake {
 }
 
 const appendLine = (line: string) => (text: string) => `${text}\n${line}\n`;
-const addFrontMatter = (line: string) => (text: string) => text.replace('title:', `${line}\ntitle:`);
 const openApiFile = 'product/openapi/choir.yaml';
 
 const mistakes: readonly Mistake[] = [
@@ -33,11 +32,6 @@ const mistakes: readonly Mistake[] = [
     title: 'a link to an anchor that does not exist',
     files: {'docs/intro.mdx': appendLine('[Nowhere](./api/overview.mdx#nothing)')},
     message: `linking to /docs/${site.slug}-api/overview#nothing`,
-  },
-  {
-    title: 'an unknown front-matter key',
-    files: {'docs/api/overview.mdx': addFrontMatter('sidebarLabel: API')},
-    message: 'docs/api/overview.mdx:2: unknown front matter key "sidebarLabel". Did you mean "sidebar_label"?',
   },
   {
     title: 'tabs with duplicate values',

@@ -26,7 +26,7 @@ export async function measureIndex(
   const files = serializeRecords(records);
   return {
     'headings KB': gzipSync(files.headings).length / 1000,
-    'all KB': gzipSync(files.records).length / 1000,
+    'all KB': gzipSync(files.parts.join('')).length / 1000,
     ...measureCpuTimes(records, queries),
     ...(await measureInBrowser(files, url)),
   };
@@ -82,9 +82,9 @@ async function measureInBrowser(files: IndexFiles, url: string): Promise<Record<
   try {
     const page = await browser.newPage();
     for (const [name, body] of [
-      [headingsFile, files.headings],
-      [getRecordsFile(files.build), files.records],
-    ] as const) {
+      [headingsFile, files.headings] as const,
+      ...files.parts.map((part, index) => [getRecordsFile(files.build, index), part] as const),
+    ]) {
       await page.context().route(`**/${name}`, (route) => route.fulfill({contentType: 'application/json', body}));
     }
     await page.goto(url, {waitUntil: 'networkidle', timeout: 120_000});
@@ -132,22 +132,55 @@ async function measureKeystrokes(page: Page): Promise<number[]> {
   return durations;
 }
 
-/** Repeats records until there are `count`. Copies have different URLs, and every fifth long word is changed. */
-export function scaleRecords(records: readonly DocSearchRecord[], count: number): DocSearchRecord[] {
-  const scaled: DocSearchRecord[] = records.slice(0, count);
-  for (let copy = 1; scaled.length < count && records.length > 0; copy++) {
-    const suffix = copy.toString(36).replace(/\d/g, (digit) => String.fromCharCode(97 + 2 * Number(digit)));
-    for (const record of records.slice(0, count - scaled.length)) {
-      let wordCount = 0;
-      const changeWord = (word: string) => (wordCount++ % 5 === 0 ? word + suffix : word);
-      scaled.push({
-        ...record,
-        objectID: `${record.objectID}-${copy}`,
-        url: record.url.replace(record.url_without_anchor, `${record.url_without_anchor}-${copy}`),
-        url_without_anchor: `${record.url_without_anchor}-${copy}`,
-        content: record.content?.replace(/[a-z]{6,}/g, changeWord) ?? null,
-      });
-    }
-  }
-  return scaled;
+/** The headings below the title of each page of a large site, and the texts below each of them. */
+const [headingsPerPage, textsPerHeading] = [6, 2];
+
+/**
+ * Creates the records of a large site, 21 for each page, from the headings and texts of a small one. When they're used
+ * again, every fifth long word is changed, so that the vocabulary grows, too.
+ */
+export function createLargeSite(records: readonly DocSearchRecord[], pageCount: number): DocSearchRecord[] {
+  const createSource = (texts: readonly string[]) => {
+    let next = 0;
+    return () => changeWords(texts[next % texts.length] ?? '', Math.floor(next++ / texts.length));
+  };
+  const nextHeading = createSource(
+    records.flatMap(({type, hierarchy}) => (type === 'content' ? [] : (hierarchy[type] ?? []))),
+  );
+  const nextText = createSource(records.flatMap(({kind, content}) => (kind === 'text' ? (content ?? []) : [])));
+  const [{language, docusaurus_tag}] = records as [DocSearchRecord];
+  return Array.from({length: pageCount}, (_, page) => {
+    const url = `/docs/topic-${Math.floor(page / 50)}/page-${page}`;
+    const title = nextHeading();
+    const createRecord = (heading: string | null, content: string | null): DocSearchRecord => {
+      const anchor = heading?.toLowerCase().replace(/\s/g, '-') ?? '';
+      const [type, kind] = heading === null ? (['lvl1', 'page'] as const) : (['lvl2', 'heading'] as const);
+      return {
+        objectID: '',
+        url: anchor === '' ? url : `${url}#${anchor}`,
+        url_without_anchor: url,
+        anchor,
+        type: content === null ? type : 'content',
+        kind: content === null ? kind : 'text',
+        hierarchy: {lvl0: null, lvl1: title, lvl2: heading, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+        content,
+        language,
+        docusaurus_tag,
+        weight: {pageRank: 0, level: 0, position: 0},
+      };
+    };
+    const createSection = (heading: string | null): DocSearchRecord[] => [
+      createRecord(heading, null),
+      ...Array.from({length: textsPerHeading}, () => createRecord(heading, nextText())),
+    ];
+    return [null, ...Array.from({length: headingsPerPage}, nextHeading)].flatMap(createSection);
+  }).flat();
+}
+
+/** Appends letters to every fifth long word of a text, which are different for each copy. */
+function changeWords(text: string, copy: number): string {
+  if (copy === 0) return text;
+  const suffix = copy.toString(36).replace(/\d/g, (digit) => String.fromCharCode(97 + 2 * Number(digit)));
+  let wordCount = 0;
+  return text.replace(/[a-z]{6,}/g, (word) => (wordCount++ % 5 === 0 ? word + suffix : word));
 }

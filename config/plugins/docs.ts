@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {LoadContext, PluginModule} from '@docusaurus/types';
 import {getSiteReference, loadSiteDocuments, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import {brand, site} from '../site';
-import {docsRules} from '../docs';
 import {outsidePages, outsideSections} from '../pages';
 import {contract, sdkDeclarations} from './contract';
 import {
@@ -82,7 +81,7 @@ const docsOptions = {
     remarkPlugins: [remarkEntryIds],
     // The last plugin moves HTML out of the page that the others read, so the order matters.
     rehypePlugins: [
-      [rehypeCodeBlocks, {siteDir: root, brand, strict: docsRules.strict}],
+      [rehypeCodeBlocks, {siteDir: root, brand}],
       rehypeTables,
       [rehypePrerenderedHtml, {store: partStore, baseUrl: site.baseUrl}],
     ],
@@ -90,7 +89,6 @@ const docsOptions = {
   homeComponent: '@site/src/pages/_DocsHome',
   pagesOutsideSidebar: outsidePages,
   sectionDescriptions: outsideSections,
-  requireNavigation: docsRules.strict,
   getMetadata: () => findPageDocuments(root, site.docsFolder),
 } satisfies DocsOptions;
 

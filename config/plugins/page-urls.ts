@@ -1,4 +1,4 @@
-import {docsRules} from '../docs';
+import {brandedFolders} from '../pages';
 import {site} from '../site';
 import {getDefaultSlug, getDocSlug} from '../../plugins/content';
 
@@ -7,4 +7,4 @@ export const getPageUrl = (page: string): string => site.docsPath + getPagePath(
 
 /** Returns the path of a page relative to the root of the documentation. */
 export const getPagePath = (page: string): string =>
-  getDocSlug(page, site.slug, docsRules.brandedFolders) ?? getDefaultSlug(page.slice(site.docsFolder.length + 1));
+  getDocSlug(page, site.slug, brandedFolders) ?? getDefaultSlug(page.slice(site.docsFolder.length + 1));

@@ -2,10 +2,9 @@ import path from 'node:path';
 import developerDocs, {type Options} from '@developer-docs/docusaurus-preset-developer-docs';
 import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
-import {docsRules} from '../docs';
 import {headerRules, policyDirectives} from '../hosting';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
-import {outsidePages, popularPages} from '../pages';
+import {outsidePages, popularPages, schemaPages} from '../pages';
 import {publishedUrls, redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
@@ -62,7 +61,7 @@ const markdown = {
     })),
   },
   fidelityCheck: true,
-  requireUniqueIds: docsRules.strict,
+  requireUniqueIds: true,
 } satisfies Options['markdown'];
 
 const toReference = (reference: string) => {
@@ -70,15 +69,26 @@ const toReference = (reference: string) => {
   return `${openApiFolder}/components/${file}.yaml#/${schema}`;
 };
 
+/** Converts `docs/api/overview.mdx#errors` to a URL path without the base URL. */
+const toPageUrl = (link: string) => {
+  const [file = '', anchor] = link.split('#');
+  return `/${site.docsFolder}${getPagePath(file)}${anchor === undefined ? '' : `#${anchor}`}`;
+};
+
 const openApi = {
   ...documentOptions,
+  depth: {operations: 4, documents: 0},
+  schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, link]) => [name, toPageUrl(link)])),
   ...(errorCodes !== undefined && {
     errorCodes: {
       schema: toReference(errorCodes),
-      url: `/${site.docsFolder}${getPagePath('docs/api/overview.mdx')}#error-{slug}`,
+      url: toPageUrl('docs/api/overview.mdx#error-{slug}'),
+      details: false,
     },
   }),
-  ...(limits !== undefined && {limits: toReference(limits)}),
+  ...(limits !== undefined && {
+    limits: {schema: toReference(limits), url: toPageUrl('docs/api/overview.mdx#limit-{slug}')},
+  }),
   tryIt: product.tryIt,
 } satisfies Options['openApi'];
 

@@ -3,7 +3,8 @@ import {objectAt, omitKeys} from '@developer-docs/internal';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {site} from '../site';
 import {contract} from './contract';
-import {home, remarkReservedHostNote, type DocsOptions} from '../../plugins/content';
+import {home, type DocsOptions} from '../../plugins/content';
+import {remarkLocalMockSetup, remarkReservedHostNote} from '../../product/contract';
 import {
   DesignRenderer,
   playgroundWidgets,
@@ -14,6 +15,7 @@ import {
 import type {WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {mockCredentials} from '../../product/mock';
 import {getPageUrl} from './page-urls';
+import {sandboxScript} from './sandbox-script';
 import {buildWidgetScript} from './widget-files';
 
 /** Renders the designs that pages show. */
@@ -30,6 +32,7 @@ export const product = {
   remarkPlugins: [
     [remarkProductElements, {contract, renderer}],
     [remarkReservedHostNote, reservedHostNoteOptions],
+    [remarkLocalMockSetup, {repositoryUrl: site.repositoryUrl}],
   ],
   plugins: [
     (context: LoadContext) => productElements(context, {renderer, folder: contract.folder}),
@@ -39,6 +42,7 @@ export const product = {
         loadData: () => readHomeExample(contract, renderer),
         dataFiles: [`${contract.folder}/**/*.yaml`],
       }),
+    sandboxScript,
   ],
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},

@@ -23,9 +23,14 @@ const brandPlugin: Plugin = {
   },
 };
 
-async function bundleWidget(options: BuildOptions): Promise<string> {
+/** Bundles a script for the browsers that the widget supports. */
+export async function bundleBrowserScript(
+  file: string,
+  options: BuildOptions,
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
   const {outputFiles} = await runEsbuild({
-    entryPoints: [entryPoint],
+    entryPoints: [file],
     bundle: true,
     write: false,
     minify: true,
@@ -34,7 +39,7 @@ async function bundleWidget(options: BuildOptions): Promise<string> {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     banner: {js: `/*!\nIncludes Preact.\n\n${readFileSync(licenseFile, 'utf8')}*/`},
-    plugins: [brandPlugin],
+    plugins: [...plugins, brandPlugin],
     ...options,
   });
   return outputFiles?.[0]?.text ?? '';
@@ -42,12 +47,12 @@ async function bundleWidget(options: BuildOptions): Promise<string> {
 
 /** Builds the reference widget as a classic script that defines the global variable `DesignWidget`. */
 export function buildWidgetScript(): Promise<string> {
-  return bundleWidget({format: 'iife', globalName: 'DesignWidget'});
+  return bundleBrowserScript(entryPoint, {format: 'iife', globalName: 'DesignWidget'});
 }
 
 /** Builds the reference widget as an ECMAScript module. */
 export function buildWidgetModule(): Promise<string> {
-  return bundleWidget({format: 'esm'});
+  return bundleBrowserScript(entryPoint, {format: 'esm'});
 }
 
 /**

@@ -3,6 +3,7 @@ export {
   readFileWithBrand,
   replaceBrandTokens,
   replaceMarkdownBrandTokens,
+  usesBrandTokens,
   type Brand,
 } from './brand-tokens';
 export {readDesignTokens} from './design-tokens';

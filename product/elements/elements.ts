@@ -47,6 +47,7 @@ export function productElements({siteDir}: LoadContext, {renderer, folder}: Prod
     getClientModules: () => [
       path.join(__dirname, 'diagrams/diagrams.css'),
       path.join(__dirname, 'rendered-designs/rendered-designs.css'),
+      path.join(__dirname, 'client/use-page-origin.ts'),
     ],
     configureWebpack: (_config, isServer) => ({
       module: {rules: [createPageDependencyRule(siteDir, {elements, folders: [folder]})]},

@@ -1,6 +1,6 @@
 import {ProblemError, findResponse, toTimestamp, type Operation} from '@developer-docs/mock-api';
 import {findWorkspace, type Workspace} from './store/accounts';
-import type {Store, User} from './store/store';
+import type {AsyncRequest, Store, User} from './store/store';
 
 /** The caller of an operation: an account with an API key, or a user with a token. */
 export interface Caller {
@@ -90,19 +90,22 @@ export function authorize(operation: Operation, {workspace, user}: Caller): void
 }
 
 /**
- * Returns whether a caller has access to a resource of a user, or of the account if there is no owner. API keys have
- * access to everything in their workspace. User tokens have access to the resources of the user and of the account, and
- * superuser tokens also to the resources of users who share a group with the superuser.
- *
- * @public For operation handlers.
+ * Returns whether a caller has access to a user. API keys have access to everyone in their workspace, user tokens to
+ * their user, and superuser tokens also to users who share a group with the superuser.
  */
-export function canAccess(caller: Caller, workspace: Workspace, owner: User | undefined): boolean {
-  if (caller.workspace !== workspace) {
-    return false;
-  }
-  const {user} = caller;
-  if (user === undefined || owner === undefined || user === owner) {
-    return true;
+export function canAccessUser({workspace, user}: Caller, owner: User): boolean {
+  if (workspace !== owner.workspace || user === undefined || user === owner) {
+    return workspace === owner.workspace;
   }
   return isSuperuser(user) && owner.groups.some((group) => user.groups.includes(group));
+}
+
+/** The kinds of the account's requests that user tokens can read. Exports and analyses require an API key. */
+const sharedKinds = ['designs', 'content'];
+
+/** Returns whether a caller has access to a request and its result: as its owner, or because the account shares it. */
+export function canAccessRequest(caller: Caller, {workspace, user, kind}: AsyncRequest): boolean {
+  return user === undefined
+    ? workspace === caller.workspace && (caller.user === undefined || sharedKinds.includes(kind))
+    : canAccessUser(caller, user);
 }

@@ -3,7 +3,7 @@ import {ProblemError, type IdGenerator} from '@developer-docs/mock-api';
 import type {ProductContract} from './product-contract';
 import {minute} from './time';
 import {getCallerScope} from './authentication';
-import type {OperationCall} from './operations/operation-handler';
+import type {OperationCall} from './operation-call';
 
 /** A page of a list. */
 interface Page {

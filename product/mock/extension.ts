@@ -15,7 +15,7 @@ import {LinkBuilder} from './rendering/links';
 import {createProductContract, type Limits} from './product-contract';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
-import {createServices} from './services';
+import {createServices} from './create-services';
 import {localAccount} from './store/accounts';
 import type {AsyncRequest} from './store/store';
 import {hour} from './time';
@@ -96,7 +96,10 @@ export const createExtension = ({
       describeError: (code) => describeError(contract, code),
       files: {
         prefix: '/files/',
-        serve: (request) => serveResultFile(new URL(request.url), {store, now: clock.now(), renderRaster}),
+        serve: (request) => {
+          services.users.eraseDueUsers(clock.now());
+          return serveResultFile(new URL(request.url), {store, now: clock.now(), renderRaster});
+        },
       },
       onResponse: ({data}) => {
         if (data !== undefined) {

@@ -1,9 +1,9 @@
 import {arrayAt, objectAt, type JsonObject} from '@developer-docs/internal';
 import type {ProductContract} from './product-contract';
-import {minute, second} from './time';
+import {day, minute, second} from './time';
 import type {PlacedBlock} from './drawing/layout';
 import {createStyle} from './drawing/style';
-import {createExportFiles} from './generation/export-files';
+import {createDataExport} from './generation/export-files';
 import type {Services} from './services';
 import {localAccount} from './store/accounts';
 import type {Appearance, AsyncRequest, Design, RequestResult, User, Variant} from './store/store';
@@ -16,10 +16,13 @@ const exampleInputs = {
   'data-export': 'export-data-realistic',
 } as const;
 
+/** When each user's earlier requests were created, in days after the user. */
+const historyDays = [0, 7, 14, 21];
+
 /**
  * Adds the data that the contract's examples refer to: users in test and live data, and finished requests and designs
- * in test data. That way, the IDs in all of the documentation's samples exist. Does nothing for contracts without these
- * examples.
+ * in test data. That way, the IDs in all of the documentation's samples exist, and its samples of analyses and exports
+ * return records. Does nothing for contracts without these examples.
  */
 export function seedExamples(services: Services, now: number): void {
   const {contract, users, store} = services;
@@ -34,34 +37,49 @@ export function seedExamples(services: Services, now: number): void {
     plan: String(session.plan),
     language: String(session.language),
   };
-  const {user} = users.logIn(test, login, now);
-  for (const seeded of [user, users.logIn(live, login, now).user]) {
+  const joinedAt = Math.min(now, Date.parse(String(session.createdAt)));
+  const {user} = users.logIn(test, login, joinedAt);
+  for (const seeded of [user, users.logIn(live, login, joinedAt).user]) {
     seeded.brand = objectAt(contract.getExample('user-brand'), 'brand');
   }
-  for (const userId of arrayAt(contract.getExample('export-data-realistic'), 'userIds').map(String)) {
-    if (userId !== user.id) {
-      users.logIn(test, {userId, plan: user.plan}, now);
-    }
-  }
+  const groups = arrayAt(contract.getExample('login-user-superuser'), 'groups').map(String);
+  const otherUsers = arrayAt(contract.getExample('export-data-realistic'), 'userIds')
+    .map(String)
+    .filter((userId) => userId !== user.id)
+    .map((userId) => users.logIn(test, {userId, groups, plan: user.plan}, joinedAt).user);
   store.tokens.clear();
   for (const [kind, inputName] of Object.entries(exampleInputs)) {
     const example = contract.getExample(`${kind}-succeeded`);
-    const request = createFinishedRequest(example, contract.getExample(inputName), user, now);
+    const request = createFinishedRequest(example, contract.getExample(inputName), user, now - minute);
     request.result = createResult(request, objectAt(example, 'result'), services, now);
     store.requests.set(request.id, request);
+  }
+  seedHistory(services, [user, ...otherUsers], joinedAt, now);
+}
+
+/** Adds the requests that users created before the ones in the examples. Most of their results have expired. */
+function seedHistory({contract, store, ids}: Services, users: readonly User[], joinedAt: number, now: number): void {
+  const example = contract.getExample('designs-succeeded');
+  const result = store.requests.get(String(example.requestId))?.result;
+  for (const createdAt of historyDays.map((days) => joinedAt + days * day).filter((time) => time + minute < now)) {
+    for (const user of users) {
+      const id = ids.next('req');
+      const input = contract.getExample('designs-from-prompt-minimal');
+      const past = {...example, requestId: id, userId: user.id};
+      store.requests.set(id, {...createFinishedRequest(past, input, user, createdAt), ...(result && {result})});
+    }
   }
 }
 
 /** Returns whether the documents contain the examples that `seedExamples` needs. */
 function hasSeedExamples({exampleNames}: ProductContract): boolean {
-  return ['session-known-user', 'user-brand', ...Object.values(exampleInputs)].every((name) =>
+  return ['session-known-user', 'user-brand', 'login-user-superuser', ...Object.values(exampleInputs)].every((name) =>
     exampleNames.includes(name),
   );
 }
 
-function createFinishedRequest(example: JsonObject, input: JsonObject, user: User, now: number): AsyncRequest {
+function createFinishedRequest(example: JsonObject, input: JsonObject, user: User, createdAt: number): AsyncRequest {
   const duration = Date.parse(String(example.finishedAt)) - Date.parse(String(example.createdAt));
-  const createdAt = now - minute;
   return {
     id: String(example.requestId),
     kind: String(example.kind),
@@ -87,7 +105,7 @@ function createResult(request: AsyncRequest, example: JsonObject, services: Serv
       return {kind, designs};
     }
     case 'data-export':
-      return {kind, files: createExportFiles(request, services, now)};
+      return createDataExport(request, services, now);
     default:
       return {kind: kind as 'content' | 'brand-extraction', body};
   }

@@ -1,10 +1,9 @@
 import type {IdGenerator} from '@developer-docs/mock-api';
 import type {ProductContract} from './product-contract';
-import {createResult} from './generation/result';
-import {Cursors} from './cursors';
-import {RequestLifecycle} from './store/request-lifecycle';
-import {Store} from './store/store';
-import {Users} from './store/users';
+import type {Cursors} from './cursors';
+import type {RequestLifecycle} from './store/request-lifecycle';
+import type {Store} from './store/store';
+import type {Users} from './store/users';
 
 /** The services that all operation handlers share. */
 export interface Services {
@@ -14,13 +13,4 @@ export interface Services {
   readonly users: Users;
   readonly lifecycle: RequestLifecycle;
   readonly cursors: Cursors;
-}
-
-/** Creates the services of a mock with an empty store. */
-export function createServices(contract: ProductContract, ids: IdGenerator): Services {
-  const store = new Store();
-  const users = new Users(contract, store, ids);
-  const lifecycle = new RequestLifecycle(contract, (request, now) => createResult(request, now, services));
-  const services: Services = {contract, store, ids, users, lifecycle, cursors: new Cursors(contract, ids)};
-  return services;
 }

@@ -4,7 +4,7 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Returns a time's calendar month (UTC), such as `2030-04`. */
+/** Returns a time's calendar month (UTC), such as `2026-04`. */
 export const toMonth = (time: number) => new Date(time).toISOString().slice(0, 7);
 
 /** Returns the start of the next calendar month (UTC). */

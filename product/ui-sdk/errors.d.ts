@@ -86,7 +86,8 @@ export interface WidgetErrorDetails {
   /**
    * The widget wasn't ready within `loadTimeout`. `details.timeout` is in milliseconds.
    *
-   * @action Check how long `getToken` takes. If you can't speed it up, increase `loadTimeout`.
+   * @action Increase `loadTimeout` to more than 10,000. With a lower value, `getToken` doesn't have its full time of 10
+   *   seconds, after which the widget reports `token_unavailable` instead.
    * @userSees "The designer couldn't be loaded." and "Reload the page to try again."
    * @recoverable No. Call `destroy`, and then call `init` again.
    * @since 1.0

@@ -391,12 +391,12 @@ export interface WidgetEventMap {
   /**
    * The widget has a token again.
    *
-   * @when `getToken` returned a token for the reason `sign-in`, after the user clicked "Sign in again" or your page
-   *   called `signIn`.
+   * @when The API accepted the token that `getToken` returned for the reason `sign-in`, after the user clicked "Sign in
+   *   again" or your page called `signIn`.
    * @order After `state-changed` (to `ready`).
    * @times Each time the widget is unlocked.
    * @cancelable No.
-   * @suppressed `getToken` doesn't return a token. The widget stays `locked`, and `error` fires.
+   * @suppressed `getToken` doesn't return a token, or the API rejects it. The widget stays `locked`, and `error` fires.
    * @since 1.0
    * @example
    * ```ts

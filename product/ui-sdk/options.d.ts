@@ -228,8 +228,8 @@ export interface WidgetOptions {
   readonly formats?: readonly OutputFormat[];
 
   /**
-   * An identifier of your choice. The widget sends it with every request to create a design, and it's included in
-   * webhooks and in every event.
+   * An identifier of your choice. The widget sends it with every request to create a design, and every event contains
+   * it. Because it comes from the browser, don't use it to authorize anything.
    *
    * @defaultValue None
    * @since 1.2
@@ -264,8 +264,8 @@ export interface WidgetOptions {
   readonly autoFocus?: boolean;
 
   /**
-   * The maximum time that the widget can take to load, including the call to `getToken`. If it's exceeded, the
-   * widget reports `load_timeout`.
+   * The maximum time that the widget can take to load. If it's exceeded, the widget reports `load_timeout`. Independently,
+   * `getToken` has 10 seconds, after which the widget reports `token_unavailable`. A higher value doesn't change this.
    *
    * @defaultValue `15000`
    * @since 1.0

@@ -142,8 +142,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
 
   /**
    * Opens an existing design with its variants, so the user can select and edit one. The design must belong to the
-   * user or to the account, so you can open designs that your server created with the API key. Superusers can open
-   * the designs of the selected person. The events are the same as for `resume`.
+   * user or to the account, so you can open designs that your server created with the API key. Superusers can also
+   * open the designs of the selected person. The events are the same as for `resume`.
    *
    * @param reference - The design to open, and optionally the variant to select.
    * @returns A promise that resolves to the design and the ID of its request.
@@ -238,10 +238,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   exportFile(format: OutputFormat): Promise<DesignFile>;
 
   /**
-   * Calls `getToken` with the reason `sign-in`. If the widget isn't `locked`, the function has no effect.
+   * Calls `getToken` with the reason `sign-in`, and verifies the token with one API call. If the widget isn't `locked`,
+   * the function has no effect.
    *
-   * @returns A promise that resolves when the widget has a token.
-   * @throws `token_unavailable`, `wrong_state`, `interrupted`
+   * @returns A promise that resolves when the API has accepted the token.
+   * @throws `token_unavailable`, `token_rejected`, `network_failed`, `wrong_state`, `interrupted`
    * @states `ready`, `generating`, `editing`, `locked`.
    * @since 1.0
    * @example

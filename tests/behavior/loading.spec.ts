@@ -73,7 +73,7 @@ test.describe('pages are prefetched', () => {
     await page.evaluate(() => {
       window.scrollTo(0, document.body.scrollHeight);
     });
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Overview'}).first().hover();
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Core API'}).first().hover();
     // Prefetching waits for idle time.
     await page.evaluate(
       () =>

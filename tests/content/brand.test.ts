@@ -6,7 +6,7 @@ import {site} from '../../config/site';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Folders with the sources of the site. */
-const folders = ['config', 'docs', 'hosting', 'packages', 'plugins', 'product', 'src', 'static'];
+const folders = ['config', 'docs', 'packages', 'plugins', 'product', 'src', 'static', 'tools'];
 
 /** Folders with generated files. */
 const generatedFolder = /[/\\](?:node_modules|lib)(?:[/\\]|$)/;

@@ -17,7 +17,17 @@ async function loadModel(id: string): Promise<ConsoleOperation> {
     {id: 'apiKey', label: 'API key', scheme: 'apiKey', isAccepted: true},
     {id: 'none', label: 'None', isAccepted: false},
   ];
-  return {operation, credentials, parameterTypes: {}, schemas: {}, errors: [], failures: [], url: '', responseIds: []};
+  return {
+    operation,
+    credentials,
+    parameterTypes: {},
+    bodies: {},
+    schemas: {},
+    errors: [],
+    failures: [],
+    url: '',
+    responseIds: [],
+  };
 }
 
 describe('drafts', () => {

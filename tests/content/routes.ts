@@ -1,4 +1,4 @@
-import {docsRules} from '../../config/docs';
+import {brandedFolders} from '../../config/pages';
 import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content';
 
@@ -20,7 +20,7 @@ const prefixRoutes = (folder: string, names: string) => names.split(' ').map((na
 function listRoutes(slug: string) {
   const api = `docs/${slug}-api`;
   const sdk = `docs/${slug}-ui-sdk`;
-  const getDocRoute = (id: string) => `docs${getDocSlug(`docs/${id}.mdx`, slug, docsRules.brandedFolders) ?? `/${id}`}`;
+  const getDocRoute = (id: string) => `docs${getDocSlug(`docs/${id}.mdx`, slug, brandedFolders) ?? `/${id}`}`;
   const docsInSidebar = [
     'docs/intro',
     `${api}/overview`,

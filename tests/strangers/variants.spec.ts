@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseIndexFile, type DocSearchRecord} from '@developer-docs/search-engine';
+import {parseHeadings, parseIndex, type DocSearchRecord} from '@developer-docs/search-engine';
 import {getRecordsFile, headingsFile} from '@developer-docs/docusaurus-theme-search';
 import type {APIRequestContext} from '@playwright/test';
 import {hits, modal, search as searchFor} from '../support/search';
@@ -52,8 +52,11 @@ const club = {
 
 /** Reads all records of the search index below a path. */
 async function readRecords(request: APIRequestContext, folder = ''): Promise<DocSearchRecord[]> {
-  const read = async (file: string) => parseIndexFile(await (await request.get(folder + file)).text());
-  return (await read(getRecordsFile((await read(headingsFile)).build))).records;
+  const read = async (file: string) => (await request.get(folder + file)).text();
+  const headings = await read(headingsFile);
+  const {build, partCount} = parseHeadings(headings);
+  const parts = await Promise.all(Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part))));
+  return parseIndex({headings, parts}).records;
 }
 
 const variants = [

@@ -1,6 +1,6 @@
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
-import {parseIndexFile} from '@developer-docs/search-engine';
+import {parseHeadings, parseIndex} from '@developer-docs/search-engine';
 import {
   createHostedRecords,
   getRecordsFile,
@@ -46,8 +46,11 @@ export const hostedSiteTest = demoSiteTest({
     await disableLongTimers(context);
     const service = await startSearchService(credentials);
     const fetchText = async (name: string) => (await fetch(`${demo.origin}/${name}`)).text();
-    const {build} = parseIndexFile(await fetchText(headingsFile));
-    const {records} = parseIndexFile(await fetchText(getRecordsFile(build)));
+    const headings = await fetchText(headingsFile);
+    const {records} = parseIndex({
+      headings,
+      parts: [await fetchText(getRecordsFile(parseHeadings(headings).build, 0))],
+    });
     service.indices.put(indexName, {
       records: createHostedRecords(records, site.url),
       settings: indexSettings,

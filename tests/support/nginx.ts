@@ -18,13 +18,13 @@ export function findNginx(): {program: string; brotli: boolean} | undefined {
 
 function replaceSetting(text: string, from: string, to: string): string {
   if (!text.includes(from)) {
-    throw new Error(`hosting/nginx.conf doesn't contain "${from}". Update tests/support/nginx.ts.`);
+    throw new Error(`tools/docker/nginx.conf doesn't contain "${from}". Update tests/support/nginx.ts.`);
   }
   return text.replaceAll(from, to);
 }
 
 /**
- * Serves a build with nginx and `hosting/nginx.conf`. Changes the port, folders, and log of the configuration, and
+ * Serves a build with nginx and `tools/docker/nginx.conf`. Changes the port, folders, and log of the configuration, and
  * removes what the local nginx doesn't support.
  *
  * @param build - The build folder.
@@ -45,7 +45,7 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Runn
     writeFileSync(path.join(folder, 'site.d/brotli.conf'), 'brotli_static on;\n');
   }
   const port = await findFreePort();
-  let configuration = readFileSync(path.resolve(__dirname, '../../hosting/nginx.conf'), 'utf8');
+  let configuration = readFileSync(path.resolve(__dirname, '../../tools/docker/nginx.conf'), 'utf8');
   configuration = replaceSetting(configuration, ' /tmp/', ` ${folder}/`);
   configuration = replaceSetting(configuration, 'access_log /dev/stdout;', 'access_log off;');
   configuration = replaceSetting(configuration, 'listen 8080;', `listen 127.0.0.1:${String(port)};`);

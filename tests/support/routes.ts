@@ -1,4 +1,4 @@
-import {docsRules} from '../../config/docs';
+import {brandedFolders} from '../../config/pages';
 import {outsidePages} from '../../config/pages';
 import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content';
@@ -16,18 +16,21 @@ export interface SiteRoutes {
 /** IDs of the docs in the sidebar, in sidebar order. */
 const docIdsInSidebar: readonly string[] = Object.values(sidebars).flatMap((items) => listDocIds(items));
 
-/** Lists the strings in a sidebar item, except for those that describe a category. */
+/** Lists the docs in a sidebar item, including the page of a category. */
 function listDocIds(item: unknown): string[] {
   if (typeof item === 'string') {
     return [item];
   }
-  const items = Array.isArray(item) ? (item as unknown[]) : ((item as {items?: unknown[]}).items ?? []);
-  return items.flatMap(listDocIds);
+  if (Array.isArray(item)) {
+    return item.flatMap(listDocIds);
+  }
+  const {link, items = []} = item as {link?: {id: string}; items?: unknown[]};
+  return [...(link === undefined ? [] : [link.id]), ...items.flatMap(listDocIds)];
 }
 
 /** Returns the route of a doc, relative to the base URL. */
 const getDocRoute = (docId: string, slug: string = site.slug) =>
-  `docs${getDocSlug(`docs/${docId}.mdx`, slug, docsRules.brandedFolders) ?? `/${docId}`}`;
+  `docs${getDocSlug(`docs/${docId}.mdx`, slug, brandedFolders) ?? `/${docId}`}`;
 
 /**
  * Lists the site's routes from its configuration. `tests/content/routes.spec.ts` compares them with the required routes

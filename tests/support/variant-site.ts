@@ -1,21 +1,10 @@
 import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {once} from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {environmentNames} from '../../config/env';
-import {runNpm} from '../../tools/run-npm';
 import {findFreePort, type RunningServer} from './listen';
 
 /**
@@ -45,10 +34,6 @@ export interface VariantOptions {
   readonly docs?: 'tiny' | 'all';
   /** Changes by path, relative to the site root and with forward slashes. */
   readonly files?: Readonly<Record<string, FileChange>>;
-  /**
-   * A folder with a `package.json`, whose packages are added to the site's packages. They're installed on first use.
-   */
-  readonly packages?: string;
   /** The site's environment variables. The build doesn't inherit those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -83,12 +68,7 @@ export interface VariantSite {
 }
 
 /** Creates a copy of the site in a temporary folder. The caller removes it. */
-export function createVariantSite({
-  docs = 'tiny',
-  files = {},
-  packages,
-  environment = {},
-}: VariantOptions = {}): VariantSite {
+export function createVariantSite({docs = 'tiny', files = {}, environment = {}}: VariantOptions = {}): VariantSite {
   const dir = createFolder();
   const outDir = path.join(dir, 'build');
   const change = (file: string, change: FileChange) => {
@@ -103,11 +83,7 @@ export function createVariantSite({
       filter: (source) =>
         !excludedPaths.includes(path.relative(root, source)) && path.basename(source) !== 'node_modules',
     });
-    if (packages === undefined) {
-      symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
-    } else {
-      linkPackages(path.join(dir, 'node_modules'), installPackages(packages));
-    }
+    symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
     for (const [file, fileChange] of [
       ...Object.entries(docs === 'tiny' ? tinyProduct : {}),
       ...Object.entries(files),
@@ -159,37 +135,6 @@ function changeFile(file: string, change: FileChange): void {
   }
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, text);
-}
-
-/** Installs the packages of a folder if they're missing, and returns the folder that contains them. */
-function installPackages(folder: string): string {
-  const nodeModulesFolder = path.join(folder, 'node_modules');
-  if (!existsSync(nodeModulesFolder)) {
-    runNpm(['install', '--ignore-scripts', '--legacy-peer-deps'], {cwd: folder, stdio: 'inherit'});
-  }
-  return nodeModulesFolder;
-}
-
-/**
- * Links the packages of this checkout, and copies packages that only the other folder has. Packages in both are linked,
- * because React and Docusaurus must exist only once.
- */
-function linkPackages(target: string, additionalFolder: string): void {
-  const list = (folder: string) =>
-    readdirSync(folder)
-      .filter((name) => !name.startsWith('.'))
-      .flatMap((name) =>
-        name.startsWith('@') ? readdirSync(path.join(folder, name)).map((part) => `${name}/${part}`) : [name],
-      );
-  const own = path.join(root, 'node_modules');
-  const ownPackages = list(own);
-  for (const name of ownPackages) {
-    mkdirSync(path.dirname(path.join(target, name)), {recursive: true});
-    symlinkSync(path.join(own, name), path.join(target, name), 'junction');
-  }
-  for (const name of list(additionalFolder).filter((candidate) => !ownPackages.includes(candidate))) {
-    cpSync(path.join(additionalFolder, name), path.join(target, name), {recursive: true});
-  }
 }
 
 /** Starts a Docusaurus command in a copy. */
@@ -294,8 +239,8 @@ export const productValues: ProductValues = {
 export const product = {remarkPlugins: [], plugins: [(context) => home(context, {component: '@site/product/elements/components/Home'})]};
 `,
   'docs/intro.mdx': createTinyDoc('Introduction'),
-  'docs/api/overview.mdx': createTinyDoc('"{brand} API"'),
-  'docs/ui-sdk/overview.mdx': createTinyDoc('"{brand} UI SDK"'),
+  'docs/api/overview.mdx': createTinyDoc('"{brand} API"\nbrand: true'),
+  'docs/ui-sdk/overview.mdx': createTinyDoc('"{brand} UI SDK"\nbrand: true'),
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
   'config/published-urls.txt': '',
   'config/pages.ts':

@@ -45,6 +45,7 @@ const areas = {
   'product/contract/': [pluginEntry, 'packages/'],
   'product/elements/': ['product/', pluginEntry, components, 'packages/'],
   'product/mock/': ['packages/(?:internal|mock-api)/'],
+  'product/sandbox-script/': ['packages/(?:internal|mock-api)/', 'product/(?:mock|widget)/'],
   'product/widget/': ['packages/internal/', 'product/ui-sdk/'],
   [components]: ['packages/internal/'],
   'src/(client-modules|css|pages|theme)/': ['src/', 'packages/(?:internal|docusaurus-[^/]+/lib/client)/', browserEntry],
@@ -81,14 +82,22 @@ export const options = {
 };
 
 /**
- * The rules for all imports, including those of types: areas are imported in one direction, and plugin folders and
- * packages only through their entry points. `imports.runtime.config.mjs` has the rules for imports at run
+ * The rules for all imports, including those of types: files don't import each other, directly or through others, areas
+ * are imported in one direction, and plugin folders and packages only through their entry points. `imports.runtime.config.mjs` has the rules for imports at run
  * time.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
   forbidden: [
+    {
+      name: 'circular files',
+      severity: 'error',
+      comment: 'Move what both files need, such as a type, to a file of its own.',
+      // The declarations of the SDK, which refer to each other by design, are grouped for their readers.
+      from: {pathNot: '^product/ui-sdk/'},
+      to: {circular: true},
+    },
     ...Object.entries(areas).map(([area, otherAreas]) => ({
       name: `imports of ${area}`,
       severity: /** @type {const} */ ('error'),

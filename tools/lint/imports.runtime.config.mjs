@@ -29,14 +29,13 @@ const browserPackages = [
 ];
 
 /**
- * The rules for imports at run time: files and folders don't import each other, directly or through others, and browser
+ * The rules for imports at run time: folders don't import each other, directly or through others, and browser
  * code doesn't import Node.js modules or build-time packages.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
   forbidden: [
-    {name: 'circular files', severity: 'error', from: {}, to: {circular: true}},
     {name: 'circular folders', severity: 'error', scope: 'folder', from: {}, to: {circular: true}},
     {
       name: 'browser code',

@@ -1,4 +1,5 @@
 import type {StaticFile} from '@developer-docs/mock-api';
+import {buildSandboxScript} from '../../config/plugins/sandbox-script';
 import {widgetFiles} from '../../config/plugins/widget-files';
 import {requestDirectiveHeaders} from '../../product/mock';
 import {startMockServer, type ProductServer, type ProductServerOptions} from '../../product/mock/node';
@@ -6,7 +7,10 @@ import {startMockServer, type ProductServer, type ProductServerOptions} from '..
 // `npm run init` replaces this module.
 
 /** Files that the mock serves in addition to the API, by path. */
-const staticFiles: Readonly<Record<string, StaticFile>> = widgetFiles;
+const staticFiles: Readonly<Record<string, StaticFile>> = {
+  ...widgetFiles,
+  '/ui-sdk/sandbox.js': {mediaType: 'text/javascript; charset=utf-8', read: buildSandboxScript},
+};
 
 /** The `Mock-*` headers of this product. */
 export const headers: readonly string[] = Object.keys(requestDirectiveHeaders);

@@ -1,5 +1,5 @@
 import {escapeHtml} from '@developer-docs/internal';
-import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {Parser} from 'htmlparser2';
 
 /** The start of the element that contains the page. The head and its scripts precede it. */
 const appRoot = /<div id=["']?__docusaurus["'\s>]/;
@@ -13,6 +13,15 @@ const scriptsAttribute = 'data-deferred-scripts';
  */
 const bannerEvent = /(["'`])DOMContentLoaded\1/;
 const bannerId = '__docusaurus-base-url-issue-banner';
+
+/** A `<script>` element, with positions in the HTML. */
+interface Script {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly start: number;
+  readonly codeStart: number;
+  codeEnd: number;
+  end: number;
+}
 
 /** Part of the HTML that is replaced. */
 interface Edit {
@@ -34,41 +43,46 @@ export function deferScripts(html: string, baseUrl: string): string | undefined 
   const rootStart = html.search(appRoot);
   const htmlStart = /<html\b/i.exec(html);
   if (rootStart === -1 || htmlStart === null) return undefined;
-  const elements = listScripts(parse(html.slice(0, rootStart), {sourceCodeLocationInfo: true}));
-  const bundles = elements.filter((element) => isBundle(getAttributes(element), baseUrl));
+  const scripts = listScripts(html.slice(0, rootStart));
+  const bundles = scripts.filter(({attributes}) => isBundle(attributes, baseUrl));
   if (bundles.length === 0) return undefined;
 
-  const scripts = bundles.map((element) => {
-    const {defer: _, ...attributes} = getAttributes(element);
-    return attributes;
-  });
+  const bundleAttributes = bundles.map(({attributes: {defer: _, ...attributes}}) => attributes);
   const attributeStart = htmlStart.index + htmlStart[0].length;
-  const attribute = ` ${scriptsAttribute}="${escapeHtml(JSON.stringify(scripts))}"`;
+  const attribute = ` ${scriptsAttribute}="${escapeHtml(JSON.stringify(bundleAttributes))}"`;
   return applyEdits(html, [
     {start: attributeStart, end: attributeStart, text: attribute},
-    ...elements.flatMap(({childNodes: [code]}) => {
-      if (code?.nodeName !== '#text' || !('value' in code) || !code.value.includes(bannerId)) return [];
-      const {startOffset, endOffset} = code.sourceCodeLocation ?? {startOffset: 0, endOffset: 0};
-      const text = html.slice(startOffset, endOffset).replace(bannerEvent, '$1deferred-scripts-settled$1');
-      return [{start: startOffset, end: endOffset, text}];
+    ...scripts.flatMap(({codeStart, codeEnd}) => {
+      const code = html.slice(codeStart, codeEnd);
+      const text = code.replace(bannerEvent, '$1deferred-scripts-settled$1');
+      return code.includes(bannerId) ? [{start: codeStart, end: codeEnd, text}] : [];
     }),
-    ...bundles.flatMap(({sourceCodeLocation: location}) =>
-      location ? [{start: location.startOffset, end: location.endOffset, text: ''}] : [],
-    ),
+    ...bundles.map(({start, end}) => ({start, end, text: ''})),
   ]);
 }
 
-const getAttributes = (element: Tree.Element): Record<string, string> =>
-  Object.fromEntries(element.attrs.map(({name, value}) => [name, value]));
-
-const isBundle = ({src = '', defer}: Record<string, string>, baseUrl: string): boolean =>
+const isBundle = ({src = '', defer}: Script['attributes'], baseUrl: string): boolean =>
   defer !== undefined && src.startsWith(`${baseUrl}assets/js/`);
 
-/** Lists the `<script>` elements below a node. */
-const listScripts = (node: Tree.Node): Tree.Element[] => [
-  ...(node.nodeName === 'script' ? [node as Tree.Element] : []),
-  ...('childNodes' in node ? node.childNodes.flatMap(listScripts) : []),
-];
+/** Lists the `<script>` elements of the start of a page. */
+function listScripts(html: string): Script[] {
+  const scripts: Script[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name !== 'script') return;
+      const codeStart = parser.endIndex + 1;
+      scripts.push({attributes, start: parser.startIndex, codeStart, codeEnd: codeStart, end: codeStart});
+    },
+    onclosetag(name) {
+      const script = scripts.at(-1);
+      if (name !== 'script' || script === undefined) return;
+      script.codeEnd = parser.startIndex;
+      script.end = parser.endIndex + 1;
+    },
+  });
+  parser.end(html);
+  return scripts;
+}
 
 /** Applies edits that don't overlap. */
 const applyEdits = (html: string, edits: readonly Edit[]): string =>

@@ -1,4 +1,7 @@
 // cspell:ignore Teile dieser Seite Der Server antwortet immer noch nicht Nochmal
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import pluginFastPages from '.';
@@ -31,46 +34,58 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Returns the attributes of the inline scripts that the plugin adds. */
-function listScripts(plugin: Plugin): unknown[] {
+/** Returns the placeholders of inline scripts in the template of a page. */
+function listPlaceholders(plugin: Plugin): unknown[] {
   const {headTags = [], postBodyTags = []} = plugin.injectHtmlTags?.({content: undefined}) ?? {};
-  return [headTags, postBodyTags]
-    .flat(2)
-    .map((tag) => (typeof tag === 'string' ? tag : {attributes: tag.attributes, isInline: Boolean(tag.innerHTML)}));
+  return [headTags, postBodyTags].flat(2);
+}
+
+/** Builds a page with the plugin, and returns its inline scripts. */
+async function buildScripts(plugin: Plugin): Promise<string[]> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'fast-pages-'));
+  const file = path.join(outDir, 'index.html');
+  try {
+    writeFileSync(file, `<head>${listPlaceholders(plugin).join('')}</head>`);
+    const props = {outDir, baseUrl: '/', generatedFilesDir: outDir, routesPaths: ['/'], siteConfig: {url: ''}};
+    await plugin.postBuild?.(props as never);
+    return readFileSync(file, 'utf8').match(/<script.*?<\/script>/g) ?? [];
+  } finally {
+    rmSync(outDir, {recursive: true});
+  }
 }
 
 test('without any technique, nothing is added to the site', async () => {
   const plugin = await create({});
-  expect(listScripts(plugin)).toEqual([]);
+  expect(listPlaceholders(plugin)).toEqual([]);
   expect(plugin.getClientModules?.()).toEqual([]);
   expect(plugin.getThemePath).toBeUndefined();
 });
 
 test('under docusaurus start, no script is added', async () => {
   const options = {deferHydration: true, contentVisibility: {'.section': '10rem'}, loadFailure: true};
-  expect(listScripts(await create(options))).toHaveLength(4);
-  expect(listScripts(await create(options, {mode: 'development'}))).toEqual([]);
+  expect(listPlaceholders(await create(options))).toHaveLength(4);
+  expect(listPlaceholders(await create(options, {mode: 'development'}))).toEqual([]);
+});
+
+test('scripts are minified and keep the place of their placeholder', async () => {
+  const [script = '', ...others] = await buildScripts(await create({contentVisibility: {'.section': '10rem'}}));
+  expect(others).toEqual([]);
+  expect(script).toMatch(/^<script data-sections="\.section">/);
+  expect(script).not.toMatch(/\n|\/\*|\/\/ /);
 });
 
 describe('the message about scripts that fail to load', () => {
   test('is translated, and the site can change it', async () => {
     const codeTranslations = {'theme.LoadFailure.retry': 'Nochmal'};
     const plugin = await create({loadFailure: true}, {locale: 'de', codeTranslations});
-    expect(listScripts(plugin)).toEqual([
-      {
-        isInline: true,
-        attributes: {
-          'data-page': expect.stringContaining('Teile dieser Seite') as string,
-          'data-unavailable': 'Der Server antwortet immer noch nicht.',
-          'data-retry': 'Nochmal',
-        },
-      },
-    ]);
+    const [script] = await buildScripts(plugin);
+    expect(script).toMatch(/^<script data-page="[^"]*Teile dieser Seite[^"]*" data-unavailable="/);
+    expect(script).toContain('="Der Server antwortet immer noch nicht." data-retry="Nochmal">');
   });
 
   test('is English in a language that the package lacks', async () => {
-    const [script] = listScripts(await create({loadFailure: true}, {locale: 'xx'}));
-    expect(script).toMatchObject({attributes: {'data-retry': 'Retry'}});
+    const [script] = await buildScripts(await create({loadFailure: true}, {locale: 'xx'}));
+    expect(script).toContain('data-retry="Retry"');
   });
 });
 

@@ -1,7 +1,6 @@
 // The declaration of @theme/LoadFailure is part of the types of the package. It has the same path from src/ and lib/.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
   checkDefaultLocale,
@@ -11,10 +10,11 @@ import {
   warnAboutMissingTexts,
 } from '@developer-docs/internal/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {createContentVisibilityStyles} from './content-visibility';
+import {createPlaceholder, type InlineScript} from './inline-scripts';
 import type {PluginOptions} from './options';
-import {createDeferScriptsTask} from './post-build';
+import {createDeferScriptsTask, createInlineScriptsTask} from './post-build';
 
 export {validateOptions, type Options, type PluginOptions, type SectionHeights} from './options';
 
@@ -27,6 +27,10 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
   const messages = await readMessages(context);
   const isProduction = process.env.NODE_ENV === 'production';
   const stylesFile = 'content-visibility.css';
+  // `docusaurus start` loads scripts in another way.
+  const {headScripts, bodyScripts} = isProduction
+    ? listInlineScripts(options, getPageTexts(messages, context))
+    : {headScripts: [], bodyScripts: []};
   return {
     name,
     ...(loadFailure && {
@@ -44,36 +48,34 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
         await actions.createData(stylesFile, createContentVisibilityStyles(contentVisibility));
       }
     },
-    injectHtmlTags() {
-      // `docusaurus start` loads scripts in another way.
-      if (!isProduction) return {};
-      return {
-        headTags: [
-          ...(loadFailure ? [createInlineScript('detect-load-failure.js', getPageTexts(messages, context))] : []),
-          ...(deferHydration ? [createInlineScript('event-replay.js')] : []),
-          ...(contentVisibility === false
-            ? []
-            : [createInlineScript('content-visibility.js', {'data-sections': Object.keys(contentVisibility).join()})]),
-        ],
-        postBodyTags: deferHydration ? [createInlineScript('load-scripts.js')] : [],
-      };
-    },
+    injectHtmlTags: () => ({
+      headTags: headScripts.map(createPlaceholder),
+      postBodyTags: bodyScripts.map(createPlaceholder),
+    }),
     async postBuild(props) {
-      if (deferHydration) await runPostBuildTask(createDeferScriptsTask(props.baseUrl), props);
+      await Promise.all([
+        runPostBuildTask(createInlineScriptsTask([...headScripts, ...bodyScripts]), props),
+        ...(deferHydration ? [runPostBuildTask(createDeferScriptsTask(props.baseUrl), props)] : []),
+      ]);
     },
   };
 }
 
-/**
- * Creates an inline script, for code that has to run before the first paint. Docusaurus minifies it.
- *
- * @param file - Name of the file in `inline/`, which has the same path from `src/` and `lib/`.
- */
-const createInlineScript = (file: string, attributes: Record<string, string> = {}): HtmlTagObject => ({
-  tagName: 'script',
-  attributes,
-  innerHTML: readFileSync(path.join(__dirname, '../inline', file), 'utf8'),
-});
+function listInlineScripts(
+  {deferHydration, contentVisibility, loadFailure}: PluginOptions,
+  pageTexts: Record<string, string>,
+): Readonly<Record<'bodyScripts' | 'headScripts', InlineScript[]>> {
+  return {
+    headScripts: [
+      ...(loadFailure ? [{file: 'detect-load-failure.js', attributes: pageTexts}] : []),
+      ...(deferHydration ? [{file: 'event-replay.js', attributes: {}}] : []),
+      ...(contentVisibility === false
+        ? []
+        : [{file: 'content-visibility.js', attributes: {'data-sections': Object.keys(contentVisibility).join()}}]),
+    ],
+    bodyScripts: deferHydration ? [{file: 'load-scripts.js', attributes: {}}] : [],
+  };
+}
 
 type Messages = Readonly<Record<string, string>>;
 

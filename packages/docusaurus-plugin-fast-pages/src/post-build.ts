@@ -1,5 +1,21 @@
 import type {PostBuildTask} from '@developer-docs/internal/node';
 import {deferScripts} from './defer-scripts';
+import {createPlaceholder, renderInlineScript, type InlineScript} from './inline-scripts';
+
+/** Creates the task that inserts inline scripts into every page, including the 404 page. */
+export function createInlineScriptsTask(scripts: readonly InlineScript[]): PostBuildTask {
+  let tags: readonly (readonly [placeholder: string, tag: string])[] = [];
+  return {
+    name: 'inline scripts',
+    async afterReading() {
+      tags = await Promise.all(
+        scripts.map(async (script) => [createPlaceholder(script), await renderInlineScript(script)] as const),
+      );
+      return undefined;
+    },
+    rewritePage: (html) => tags.reduce((text, [placeholder, tag]) => text.replace(placeholder, () => tag), html),
+  };
+}
 
 /** Creates the task that takes the scripts out of the head of every page, including the 404 page. */
 export function createDeferScriptsTask(baseUrl: string): PostBuildTask {

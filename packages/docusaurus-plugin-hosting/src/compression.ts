@@ -37,6 +37,13 @@ export async function compressFiles(
   return `${String(results.filter(Boolean).length)} compressed files`;
 }
 
+/**
+ * Selects Brotli's quality. For a page, 9 takes ten times as long as 6 and saves 1%. 11 takes 30 times as long and saves
+ * 10%, which only pays for the few large bundles, because most visits load them.
+ */
+const selectQuality = (file: string, bytes: number): number =>
+  /^assets\/(?:css|js)\//.test(file) && bytes > 100_000 ? 11 : 6;
+
 /** Writes a `.gz` and a `.br` file next to a file. Returns whether the file is long enough. */
 async function compressFile(site: BuiltSite, file: string, generatedFiles: GeneratedFiles): Promise<boolean> {
   const content = await readFile(path.join(site.outDir, file));
@@ -44,8 +51,10 @@ async function compressFile(site: BuiltSite, file: string, generatedFiles: Gener
   const [gzipped, brotli] = await Promise.all([
     compressGzip(content, {level: constants.Z_BEST_COMPRESSION}),
     compressBrotli(content, {
-      // Quality 11 takes ten times as long and saves only another 3%.
-      params: {[constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length},
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: selectQuality(file, content.length),
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
     }),
   ]);
   await generatedFiles.write(site, `${file}.gz`, gzipped);

@@ -1,7 +1,7 @@
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {BuiltSite} from '@developer-docs/internal/node';
+import {BuiltSite, runPostBuildTask} from '@developer-docs/internal/node';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {validateOptions, type Options, type PluginOptions} from './options';
 import {createPostBuildTask, type BuildProps} from './post-build';
@@ -38,7 +38,8 @@ async function build(
     titleDelimiter: '|',
     noIndex: false,
   } as BuildProps['siteConfig'];
-  const site = new BuiltSite({outDir, baseUrl, siteConfig, generatedFilesDir: outDir, routesPaths});
+  const input = {outDir, baseUrl, siteConfig, generatedFilesDir: path.join(outDir, '.docusaurus'), routesPaths};
+  const site = new BuiltSite(input);
   for (const [name, html] of Object.entries(pages)) {
     await site.writeFile(name === '' ? 'index.html' : `${name}.html`, html);
   }
@@ -52,10 +53,7 @@ async function build(
     content,
     props: {baseUrl, siteConfig, routesPaths, routes: [], codeTranslations: {}, ...props},
   });
-  await site.visitPages((page) => task.readPage?.(page));
-  await task.afterReading?.(site);
-  await site.rewritePages(await site.listPages(), (html, page) => task.rewritePage?.(html, page) ?? html);
-  await task.afterWriting?.(site);
+  await runPostBuildTask(task, input);
   return (file) => readFileSync(path.join(outDir, file), 'utf8');
 }
 
@@ -147,4 +145,21 @@ test('repeated IDs fail the build only if IDs must be unique', async () => {
   const pages = {'docs/page': createHtml(`<div class="theme-doc-markdown">${heading}${heading}</div>`)};
   await expect(build(pages, {requireUniqueIds: true})).rejects.toThrow('docs/page.html has several elements');
   expect((await build(pages))('docs/page.md')).toContain('## A\n\n## A\n');
+});
+
+test('a second build writes the same files as a cold build, also if a page that others link to has changed', async () => {
+  const pages = {
+    a: '<h1>A</h1><p><a href="/base/b#x">B</a></p>',
+    b: '<h1>B</h1><h2>Old</h2><p id="x">Text</p>',
+  };
+  const create = (contents: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, createHtml(content)]));
+  const changedPages = create({...pages, b: pages.b.replace('Old', 'New')});
+  await build(create(pages));
+  const readWarm = await build(changedPages);
+  const warm = ['a.md', 'b.md', 'llms-full.txt', 'a.html'].map(readWarm);
+  rmSync(path.join(outDir, '.docusaurus'), {recursive: true});
+  const readCold = await build(changedPages);
+  expect(warm).toEqual(['a.md', 'b.md', 'llms-full.txt', 'a.html'].map(readCold));
+  expect(warm[0]).toContain('/base/b.md#new');
 });

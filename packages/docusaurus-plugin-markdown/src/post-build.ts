@@ -2,21 +2,23 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {escapeHtml} from '@developer-docs/internal';
 import {
+  digestInputs,
   insertIntoHead,
   mapWithConcurrency,
   type BuiltSite,
-  type PageContent,
+  type PageExtraction,
   type PostBuildTask,
 } from '@developer-docs/internal/node';
 import type {Props, RouteConfig} from '@docusaurus/types';
 import type {ListedFiles, PluginOptions} from './options';
 import {copyContent, findContent} from './convert/content';
 import {findMissingText} from './page/fidelity';
-import {readHead} from './page/head';
+import {readHead, type PageHead} from './page/head';
 import {checkUniqueIds} from './page/unique-ids';
 import {renderLlmsTxt} from './site/llms-txt';
 import {MarkdownFiles} from './site/markdown-files';
 import {MarkdownUrls} from './site/markdown-urls';
+import {PageConverter, type PageMarkdown} from './site/page-converter';
 import type {OptionFiles} from './site/option-files';
 import {listRepetitivePaths, listSections, type BuiltPageInfo, type Section, type SiteContent} from './site/sections';
 
@@ -30,6 +32,14 @@ export interface PostBuildInput {
   readonly props: BuildProps;
 }
 
+/** What is extracted from a page. */
+interface ExtractedPage {
+  readonly head: PageHead;
+  readonly markdown: PageMarkdown;
+  /** Texts that the Markdown lacks, if this is checked. */
+  readonly missingTexts: readonly string[];
+}
+
 /** The types of admonitions, whose default titles are in the translations of the theme. */
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 
@@ -41,44 +51,46 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
   const {options, optionFiles, content, props} = input;
   const {siteConfig, baseUrl, routesPaths, codeTranslations} = props;
   const urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
-  const files = new MarkdownFiles(urls, {
+  const admonitionLabels = admonitionTypes.map(
+    (type) => [type, codeTranslations[`theme.admonition.${type}`] ?? type] as const,
+  );
+  const converter = new PageConverter(urls, {
     maxFileLength: options.maxFileLength,
     linkToIndex: options.llmsTxt !== false,
-    admonitionLabels: new Map(
-      admonitionTypes.map((type) => [type, codeTranslations[`theme.admonition.${type}`] ?? type]),
-    ),
+    admonitionLabels: new Map(admonitionLabels),
   });
+  const files = new MarkdownFiles(urls);
   const pages = new Map<string, BuiltPageInfo>();
   const incompletePages: string[] = [];
   const siteTitle = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
 
-  function readPage({file, route, html, content: tree}: PageContent): void {
-    if (options.requireUniqueIds) checkUniqueIds(tree, file);
-    const original = findContent(tree, html);
-    if (original === undefined) {
-      throw new Error(
-        `docusaurus-plugin-markdown: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
-      );
-    }
-    const copy = copyContent(original);
-    const head = readHead(html, siteTitle);
-    const drafts = files.addPage({route, title: head.title, content: copy});
-    pages.set(route, {
-      ...head,
-      route,
-      title: files.getTitle(route) ?? head.title,
+  const inputs = digestInputs(options, siteConfig.url, baseUrl, siteTitle, admonitionLabels, routesPaths);
+  const extraction: PageExtraction<ExtractedPage> = {
+    getInputs: () => inputs,
+    extract({file, route, html, content: tree}) {
+      if (options.requireUniqueIds) checkUniqueIds(tree, file);
+      const original = findContent(tree, html);
+      if (original === undefined) {
+        throw new Error(
+          `docusaurus-plugin-markdown: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
+        );
+      }
+      const copy = copyContent(original);
+      const head = readHead(html, siteTitle);
+      const markdown = converter.convert({route, title: head.title, content: copy});
+      const texts = markdown.files.map((draft) => draft.markdown);
+      return {head, markdown, missingTexts: options.fidelityCheck ? findMissingText(copy, texts) : []};
+    },
+    collect({route}, {head, markdown, missingTexts}) {
+      files.addPage(route, markdown);
       // If no page of the site is indexed, the setting says nothing about a single page.
-      isIndexed: head.isIndexed || siteConfig.noIndex,
-    });
-    if (!options.fidelityCheck) return;
-    const missingTexts = findMissingText(
-      copy,
-      drafts.map(({markdown}) => markdown),
-    );
-    if (missingTexts.length > 0) {
-      incompletePages.push(describeIncompletePage(route, urls.getMarkdownUrl(route), missingTexts));
-    }
-  }
+      const isIndexed = head.isIndexed || siteConfig.noIndex;
+      pages.set(route, {...head, route, title: markdown.title, isIndexed});
+      if (missingTexts.length > 0) {
+        incompletePages.push(describeIncompletePage(route, urls.getMarkdownUrl(route), missingTexts));
+      }
+    },
+  };
 
   async function writeFiles(site: BuiltSite): Promise<string> {
     checkCompleteness(incompletePages);
@@ -137,7 +149,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
 
   return {
     name: 'Markdown files',
-    readPage,
+    extraction,
     afterReading: writeFiles,
     rewritePage: (html, {file, route}) =>
       pages.has(route)

@@ -5,6 +5,7 @@ import {getComponentTexts} from './theme/OpenApi/Translations/components';
 import {getConsoleTexts} from './theme/OpenApi/Translations/console';
 import {getSandboxTexts} from './theme/OpenApi/Translations/sandbox';
 import {getReferenceTexts} from './theme/OpenApi/Translations/reference';
+import {getFormTexts} from './theme/OpenApi/Translations/form';
 import {getServerTexts} from './theme/OpenApi/Translations/server';
 
 vi.mock('@docusaurus/Translate', () => ({translate: ({id, message}: {id: string; message: string}) => [id, message]}));
@@ -21,6 +22,7 @@ const texts = Object.entries({
   ...getConsoleTexts(),
   ...getSandboxTexts(),
   ...getServerTexts(),
+  ...getFormTexts(),
 }) as unknown as [key: string, text: [id: string, message: string]][];
 
 const base = readMessages('base');

@@ -45,6 +45,30 @@ export interface ErrorCodesOptions {
    * with hyphens instead of other characters: `/docs/errors#error-{slug}`.
    */
   readonly url: string;
+  /**
+   * Whether the page of an operation repeats each code's recommended action, and shows an example response for it.
+   * Default: `true`.
+   */
+  readonly details?: boolean;
+}
+
+/** How many levels of nested properties pages expand. */
+export interface DepthOptions {
+  /** On the page of an operation. Default: all levels, up to 800 properties on a page. */
+  readonly operations?: number;
+  /** On the page of a document, which contains the sections of schemas. Default: 2, or less on long pages. */
+  readonly documents?: number;
+}
+
+/** The enumeration of an API's limits. */
+export interface LimitsOptions {
+  /** The schema whose `x-values` are the limits, in the format of `errorCodes.schema`. */
+  readonly schema: string;
+  /**
+   * URL of a limit's description, in the format of `errorCodes.url`. With it, operations link to the description instead of
+   * repeating it. Default: none.
+   */
+  readonly url?: string;
 }
 
 /** A credential that readers can select in the console. */
@@ -85,19 +109,23 @@ export interface Options {
   /** The documents by ID, which elements and URLs contain: a file, or its options. */
   readonly documents: Readonly<Record<string, string | DocumentOptions>>;
   /**
-   * How many levels of nested properties the page of an operation expands. Deeper ones link to the section of their
-   * schema. Default: all levels, up to 800 properties on a page.
+   * How many levels of nested properties pages expand. Deeper ones link to the section of their schema. A number is short
+   * for `{operations}`.
    */
-  readonly depth?: number;
+  readonly depth?: number | DepthOptions;
+  /**
+   * URLs of the pages that describe a schema, relative to the base URL of the site, by the schema's name:
+   * `{Language: '/docs/languages'}`. Operations link to them instead of repeating the fields of an object in a response or
+   * in another object. Enumerations show their values without descriptions or, if there are more than 20, three of them.
+   * Default: none.
+   */
+  readonly schemaPages?: Readonly<Record<string, string>>;
   /** Text that is replaced in all files of the documents before they're parsed. Default: none. */
   readonly replacements?: Readonly<Record<string, string>>;
   /** The enumeration of the API's error codes. Default: none. */
   readonly errorCodes?: ErrorCodesOptions;
-  /**
-   * Schema whose `x-values` are limits that operations refer to in `x-limits`, in the format of `errorCodes.schema`.
-   * Default: none.
-   */
-  readonly limits?: string;
+  /** The limits that operations refer to in `x-limits`. A string is short for `{schema}`. Default: none. */
+  readonly limits?: string | LimitsOptions;
   /**
    * The console. `false` leaves its code out of the site. Default: `true`.
    */
@@ -112,9 +140,15 @@ export interface ValidDocumentOptions extends DocumentOptions {
 }
 
 /** Options after validation. */
-export interface ValidOptions extends Omit<Options, 'documents' | 'replacements' | 'tryIt'> {
+export interface ValidOptions extends Omit<
+  Options,
+  'documents' | 'depth' | 'schemaPages' | 'replacements' | 'limits' | 'tryIt'
+> {
   readonly documents: Readonly<Record<string, ValidDocumentOptions>>;
+  readonly depth: DepthOptions;
+  readonly schemaPages: Readonly<Record<string, string>>;
   readonly replacements: Readonly<Record<string, string>>;
+  readonly limits?: LimitsOptions;
   readonly tryIt: false | TryItOptions;
 }
 
@@ -165,6 +199,8 @@ const checkFolders: Joi.CustomValidator<ValidOptions['documents']> = (documents,
 
 const idPattern = /^[A-Za-z0-9][\w.-]*$/;
 
+const depthSchema = Joi.number().integer().min(0);
+
 const schema = Joi.object<ValidOptions>({
   documents: Joi.object()
     .pattern(
@@ -186,10 +222,19 @@ const schema = Joi.object<ValidOptions>({
       'object.min': '"documents" is empty. Add an OpenAPI document by ID, such as petstore: "openapi/petstore.yaml".',
       'object.unknown': '{#label} isn\'t a valid ID. Use letters, digits, ".", "_", and "-", because URLs contain it.',
     }),
-  depth: Joi.number().integer().min(0),
+  depth: Joi.alternatives()
+    .try(
+      depthSchema.custom((operations: number) => ({operations})),
+      Joi.object({operations: depthSchema, documents: depthSchema}),
+    )
+    .default({}),
+  schemaPages: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
-  errorCodes: Joi.object({schema: Joi.string().required(), url: Joi.string().required()}),
-  limits: Joi.string(),
+  errorCodes: Joi.object({schema: Joi.string().required(), url: Joi.string().required(), details: Joi.boolean()}),
+  limits: Joi.alternatives().try(
+    Joi.string().custom((limits: string) => ({schema: limits})),
+    Joi.object({schema: Joi.string().required(), url: Joi.string()}),
+  ),
   tryIt: Joi.alternatives()
     .try(
       Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),

@@ -16,6 +16,7 @@ import {createDocumentPage} from './pages/document-page';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
 import {createOperationPage, operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
 import {getElementKey, type PageElement} from './pages/page-elements';
+import type {DepthOptions} from './options';
 import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
 import {createTitleNodes} from './pages/page-nodes';
 import {MarkdownRenderer} from './render/common/markdown-renderer';
@@ -38,8 +39,12 @@ export interface ReferenceInput {
   readonly hasConsole: boolean;
   /** Returns the labels in the language of the site. */
   readonly t: Translate;
-  /** How many levels of nested properties the page of an operation expands. Default: all. */
-  readonly depth?: number | undefined;
+  /** How many levels of nested properties pages expand. Default: those of the options of the theme. */
+  readonly depth?: DepthOptions;
+  /** URLs of the pages that describe schemas, by name. Default: none. */
+  readonly schemaPages?: ReadonlyMap<string, string>;
+  /** Whether the page of an operation shows the recommended action and an example of each error code. Default: `true`. */
+  readonly hasErrorDetails?: boolean;
 }
 
 /** The nodes that replace an element, or why it can't be rendered. */
@@ -137,11 +142,12 @@ export class Reference {
       section === undefined
         ? pages.documentPage
         : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.page;
+    const depth = this.input.depth?.documents ?? Infinity;
     const context = this.#createContext(
       document,
       {
         // A large document's pages link to nested schemas instead of repeating them.
-        maxDepth: pages.isSplit ? 0 : choosePageDepth(model, {operations, schemas: contents.schemas}),
+        maxDepth: pages.isSplit ? 0 : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas})),
         ...(ownPage !== undefined && {documentPage: ownPage}),
       },
       pages,
@@ -267,7 +273,7 @@ export class Reference {
 
   #createOperationContext({operation, document}: DocumentOperation): PageContext {
     return this.#createContext(document, {
-      maxDepth: this.input.depth ?? chooseOperationDepth(document.model, operation),
+      maxDepth: this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
     });
   }
 
@@ -281,7 +287,7 @@ export class Reference {
     page: {readonly maxDepth: number; readonly documentPage?: string},
     layout = this.#getLayout(document),
   ): PageContext {
-    const {resolveUrl, t} = this.input;
+    const {resolveUrl, t, schemaPages, hasErrorDetails = true} = this.input;
     const {id, model} = document;
     const {maxDepth, documentPage} = page;
     const links = this.#getLinks(id);
@@ -295,14 +301,22 @@ export class Reference {
     };
     const toUrl = (section: SectionLocation | undefined) =>
       section && `${section.page === documentPage ? '' : (this.#urls.get(section.page) ?? '')}#${section.id}`;
+    const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
+    const getSchemaSectionUrl = (name: string) => toUrl(layout.locateSchema(name));
     return {
       schemas: model.schemas,
       ids: new Set(),
+      describedValues: new Map(),
       t,
       maxDepth,
+      hasErrorDetails,
       markdown: new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.#errors.get(code)?.url),
       resolveUrl,
-      getSchemaUrl: (name) => toUrl(layout.locateSchema(name)),
+      getSchemaPageUrl,
+      getSchemaUrl: (name) =>
+        documentPage === undefined
+          ? (getSchemaPageUrl(name) ?? getSchemaSectionUrl(name))
+          : (getSchemaSectionUrl(name) ?? getSchemaPageUrl(name)),
       getSectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)) ?? findOperation(operationId)?.url,
       getSchemaSectionId: (name) => {
         const section = layout.locateSchema(name);

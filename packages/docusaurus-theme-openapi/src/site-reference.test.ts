@@ -23,10 +23,16 @@ beforeEach(() => {
   writeFileSync(path.join(siteDir, 'ships.json'), JSON.stringify(document));
   writeFileSync(path.join(siteDir, 'limits.yaml'), 'Limit: {enum: [speed], x-values: {speed: {text: 20 knots}}}');
   writeFileSync(path.join(siteDir, 'src/pages/ships.mdx'), '<Operation id="listShips" />');
+  site = createSite({});
+});
+
+function createSite(schemaPages: Readonly<Record<string, string>>): SiteReference {
   const options = {
     documents: {ships: {file: 'ships.json', validation: 'warn'}},
     replacements: {},
-    limits: 'limits.yaml#/Limit',
+    schemaPages,
+    depth: {},
+    limits: {schema: 'limits.yaml#/Limit'},
     tryIt: {},
   } as const;
   const context = {
@@ -35,8 +41,8 @@ beforeEach(() => {
     siteConfig: {url: 'https://docs.example'},
     i18n: {currentLocale: 'en', defaultLocale: 'en'},
   } as LoadContext;
-  site = new SiteReference(context, options, new DocumentLoader(siteDir, options), translateToEnglish);
-});
+  return new SiteReference(context, options, new DocumentLoader(siteDir, options), translateToEnglish);
+}
 
 afterEach(() => {
   rmSync(siteDir, {recursive: true});
@@ -68,4 +74,10 @@ test('creates the published files again only if a document has changed', async (
   expect(await site.createPublishedFiles()).toBe(files);
   edit('ships.json', '"OK"', '"All ships"');
   expect(await site.createPublishedFiles()).not.toBe(files);
+});
+
+test('reports a page for a schema that no document has', async () => {
+  await expect(createSite({Ship: '/ships'}).update({})).rejects.toThrow(
+    'The "schemaPages" option has a page for "Ship", but no API document has this schema.',
+  );
 });

@@ -1,3 +1,4 @@
+import {didYouMean, stringifyJson} from '@developer-docs/internal';
 import type {PublishedFile} from '@developer-docs/internal/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
@@ -125,6 +126,8 @@ export class SiteReference {
         pages: allPages,
         t: this.t,
         depth: this.options.depth,
+        schemaPages: this.#resolveSchemaPages(currentDocuments),
+        hasErrorDetails: this.options.errorCodes?.details ?? true,
         hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),
         resolveUrl: (url) => this.#resolveUrl(url),
         getFileUrl: (id, extension) => {
@@ -152,6 +155,21 @@ export class SiteReference {
     return applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
   }
 
+  /** @throws Error if no document has a schema in the option `schemaPages`. */
+  #resolveSchemaPages(documents: readonly LoadedDocument[]): Map<string, string> {
+    const names = new Set(documents.flatMap(({model}) => [...model.schemas.keys()]));
+    return new Map(
+      Object.entries(this.options.schemaPages).map(([name, url]) => {
+        if (!names.has(name)) {
+          throw new Error(
+            `The "schemaPages" option has a page for "${name}", but no API document has this schema.${didYouMean(name, [...names])} Correct the name, or remove it.`,
+          );
+        }
+        return [name, this.#toPageUrl(url)];
+      }),
+    );
+  }
+
   /** Converts a path that starts with a slash, and doesn't contain the base URL, to the URL of a page or file. */
   #toPageUrl(path: string): string {
     const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
@@ -173,8 +191,8 @@ export class SiteReference {
 }
 
 const publishDocument = ({id, bundle}: LoadedDocument, folder: string): PublishedFile[] => [
-  {name: `${folder}/${id}.yaml`, content: openApiFiles.redocly.stringifyYaml(bundle, {lineWidth: 120, noRefs: true})},
-  {name: `${folder}/${id}.json`, content: JSON.stringify(bundle, null, 2)},
+  {name: `${folder}/${id}.yaml`, content: openApiFiles.stringifyYaml(bundle)},
+  {name: `${folder}/${id}.json`, content: stringifyJson(bundle, 2)},
 ];
 
 /** Renders pages, and returns their generated files by name. */

@@ -44,6 +44,12 @@ declare module '@theme/OpenApi/Translations/server' {
   export function getServerTexts(): ServerTexts;
 }
 
+declare module '@theme/OpenApi/Translations/form' {
+  import type {FormTexts} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export function getFormTexts(): FormTexts;
+}
+
 declare module '@theme/OpenApi/Translations/sandbox' {
   import type {SandboxTexts} from '@developer-docs/docusaurus-theme-openapi/console';
 
@@ -67,6 +73,8 @@ declare module '@theme/OpenApi/TryIt' {
     readonly operation: string;
     /** The sample that the console opens with: `minimal` (default) or `realistic`. */
     readonly kind?: 'minimal' | 'realistic';
+    /** The media type of the sample's body. Default: the preferred one. */
+    readonly mediaType?: string;
     /** `Run` opens the console and sends the request. Default: `Try it`. */
     readonly label?: 'Try it' | 'Run';
     /**
@@ -108,9 +116,14 @@ declare module '@theme/OpenApi/Sample' {
   export interface Props extends PrerenderedHtmlProps {
     /** Operation ID, exposed as a data attribute to programs that read the page. */
     readonly operation: string;
-    /** `minimal` or `realistic`, exposed as a data attribute to programs that read the page. */
-    readonly kind: string;
+    /**
+     * `minimal` or `realistic`, exposed as a data attribute to programs that read the page. Absent if there are only code
+     * samples of the document.
+     */
+    readonly kind?: string;
     readonly title: string;
+    /** JSON array with the ID, label, and language of each code sample in the document. */
+    readonly codeSamples?: string;
   }
 
   export default function OpenApiSample(props: Props): ReactNode;

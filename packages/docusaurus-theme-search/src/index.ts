@@ -41,6 +41,9 @@ export {getSwizzleConfig} from './swizzle-config';
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
 const modalChunk = 'search-modal';
 
+/** The name of the worker of the embedded engine. */
+const worker = 'search';
+
 /**
  * Adds site search: the button in the navbar, the modal, the search page, and an index of the site's docs, blog posts,
  * and pages, which the build creates. README.md describes the options.
@@ -122,7 +125,9 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
     }),
     configureWebpack(config, isServer) {
       if (isServer) return {};
-      return isProduction ? separateStyles(config, [modalChunk]) : developmentIndex.configureServer(config, baseUrl);
+      return isProduction
+        ? separateStyles(config, [modalChunk], [worker])
+        : developmentIndex.configureServer(config, baseUrl);
     },
     extendCli(cli) {
       addPushCommand(cli, context, algolia);

@@ -1,10 +1,17 @@
 import {gzipSync} from 'node:zlib';
 import {escapeHtml} from '@developer-docs/internal';
-import {getReadableText, parseHtml, type PostBuildTask} from '@developer-docs/internal/node';
+import {
+  digestInputs,
+  getReadableText,
+  parseHtml,
+  type PageContent,
+  type PageExtraction,
+  type PostBuildTask,
+} from '@developer-docs/internal/node';
 import {serializeRecords} from '@developer-docs/search-engine';
 import {getRecordsFile, headingsFile} from './client/constants';
 import {checkPhrases} from './records/phrases';
-import {RecordCollector} from './records/record-collector';
+import {extractPage, RecordCollector, type ExtractedPage} from './records/record-collector';
 import type {IndexedPage} from './site/indexed-pages';
 import type {SearchTerms} from './site/search-terms';
 
@@ -22,32 +29,46 @@ export function createIndexTask(input: SearchIndexInput): PostBuildTask {
   const {pages, synonyms, phrases, phrasesFile = '', titleSuffix = ''} = input;
   const pagesByUrl = new Map(pages.map((page) => [page.url, page]));
   const collector = new RecordCollector();
+  const inputs = digestInputs(titleSuffix);
   let pageCount = 0;
+  /** `null` if the page isn't indexed. */
+  const extraction: PageExtraction<(ExtractedPage & {readonly title: string}) | null> = {
+    getInputs: ({route}) => inputs + JSON.stringify(pagesByUrl.get(route)),
+    extract(built) {
+      const page = pagesByUrl.get(built.route);
+      if (!page) return null;
+      const title = page.title === '' ? readTitle(built.html, titleSuffix) : page.title;
+      return {title, ...extractPage({...page, title}, readTree(page, built))};
+    },
+    collect({route}, result) {
+      const page = pagesByUrl.get(route);
+      if (!page || !result) return;
+      pageCount++;
+      collector.addPage({...page, title: result.title}, result);
+    },
+  };
   return {
     name: 'search index',
-    readPage({route, content, html}) {
-      const page = pagesByUrl.get(route);
-      if (!page) return;
-      pageCount++;
-      if (page.source === undefined) collector.addPage(page, createCategoryTree(page));
-      else collector.addPage(page.title === '' ? {...page, title: readTitle(html, titleSuffix)} : page, content);
-    },
+    extraction,
     async afterReading(site) {
       const records = collector.getRecords(phrases);
       checkPhrases(phrasesFile, phrases, records, pages);
       const files = serializeRecords(records, synonyms);
       await Promise.all([
         site.writeFile(headingsFile, files.headings),
-        site.writeFile(getRecordsFile(files.build), files.records),
+        ...files.parts.map((part, index) => site.writeFile(getRecordsFile(files.build, index), part)),
       ]);
-      return `${records.length} records of ${pageCount} pages (${formatGzipKilobytes(files.headings)} + ${formatGzipKilobytes(files.records)} KB gzipped)`;
+      const sizes = [files.headings, files.parts.join('')].map(formatGzipKilobytes);
+      return `${records.length} records of ${pageCount} pages (${sizes.join(' + ')} KB gzipped)`;
     },
   };
 }
 
-/** Creates the tree of a generated category index without its cards, which repeat the text of other pages. */
-const createCategoryTree = ({title, description = ''}: IndexedPage) =>
-  parseHtml(`<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></main>`);
+/** Returns the tree of a page. That of a generated category index has no cards, which repeat the text of other pages. */
+const readTree = ({source, title, description = ''}: IndexedPage, built: PageContent) =>
+  source === undefined
+    ? parseHtml(`<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></main>`)
+    : built.content;
 
 /** Returns the title in the head of a page, without the title of the site. */
 function readTitle(html: string, suffix: string): string {

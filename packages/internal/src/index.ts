@@ -1,4 +1,5 @@
 export * from './browser';
+export * from './exact-numbers';
 export * from './json';
 export * from './json-pointer';
 export * from './load-code';

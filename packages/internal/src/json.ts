@@ -1,3 +1,5 @@
+import {isNumber, stringifyJson} from './exact-numbers';
+
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 
 /** A JSON object whose members aren't known at compile time. */
@@ -5,7 +7,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Returns whether a value is a JSON object, as opposed to a scalar or an array. */
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Number);
 }
 
 /** Returns the object at a key, or an empty object. */
@@ -31,10 +33,16 @@ export function stringAt(parent: unknown, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Returns the number at a key as it was written, for example as an `ExactNumber`, or `undefined`. */
+export function exactNumberAt(parent: unknown, key: string): number | undefined {
+  const value = isObject(parent) ? parent[key] : undefined;
+  return isNumber(value) ? value : undefined;
+}
+
 /** Returns the number at a key, or `undefined`. */
 export function numberAt(parent: unknown, key: string): number | undefined {
-  const value = isObject(parent) ? parent[key] : undefined;
-  return typeof value === 'number' ? value : undefined;
+  const value = exactNumberAt(parent, key);
+  return value === undefined ? undefined : Number(value);
 }
 
 /** Returns the members with the given keys whose values are strings. */
@@ -48,7 +56,7 @@ export function pickStrings<Key extends string>(
 
 /** Converts a value to text. Strings are unchanged, and other values are serialized as JSON. */
 export function toPlainText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : stringifyJson(value);
 }
 
 /** Serializes a JSON value with sorted keys, so that equal values have equal strings. */
@@ -62,7 +70,7 @@ export function toCanonicalJson(value: unknown): string {
       .map((key) => `${JSON.stringify(key)}:${toCanonicalJson(value[key])}`);
     return `{${members.join(',')}}`;
   }
-  return JSON.stringify(value);
+  return stringifyJson(value);
 }
 
 /** Returns a copy of an object without some of its keys. */

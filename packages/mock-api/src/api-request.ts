@@ -5,7 +5,7 @@ export interface ApiRequest {
   /** Path parameters by name. */
   readonly path: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  readonly body: Uint8Array;
+  readonly body: Uint8Array<ArrayBuffer>;
   /** The ID of this call: the `Request-Id` header of its response. */
   readonly callId: string;
 }

@@ -1,5 +1,7 @@
-import {findClosest, isObject} from '@developer-docs/internal';
-import {Hono, type Context} from 'hono';
+import {findClosest, isObject, stringifyJson} from '@developer-docs/internal';
+import {isJsonMediaType} from '@developer-docs/openapi';
+import type {Context} from 'hono';
+import {Hono} from 'hono/tiny';
 import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
@@ -123,7 +125,7 @@ async function handleOperation(
   {operation, parameters}: OperationMatch,
   options: AppOptions,
 ): Promise<Response> {
-  let body: Uint8Array;
+  let body: ApiRequest['body'];
   try {
     body = await readBody(context.req.raw, options.behavior.maxBodyBytes);
   } catch {
@@ -149,7 +151,7 @@ async function handleOperation(
  * Reads the body of a request. A body that's too large isn't read to its end: one byte more than the limit is enough for
  * the error.
  */
-async function readBody({body}: Request, maxBytes = Infinity): Promise<Uint8Array> {
+async function readBody({body}: Request, maxBytes = Infinity): Promise<ApiRequest['body']> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (const reader = body?.getReader(); reader !== undefined;) {
@@ -189,10 +191,10 @@ function respond(
   const code = isObject(body) && typeof body.code === 'string' ? ` ${body.code}` : '';
   const {pathname, search} = new URL(context.req.url);
   log(`${status} ${operationId}${code}  ${context.req.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`);
-  const isText = typeof body === 'string' && !/json/.test(headers['Content-Type'] ?? 'json');
+  const isText = typeof body === 'string' && !isJsonMediaType(headers['Content-Type'] ?? 'application/json');
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
-  return new Response(hasBody ? (isText ? body : JSON.stringify(body)) : null, {
+  return new Response(hasBody ? (isText ? body : stringifyJson(body)) : null, {
     status,
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),

@@ -2,7 +2,7 @@ import {didYouMean} from '@developer-docs/internal';
 import type {Operation} from './contract/operations.js';
 import {listErrorCodes} from './problems.js';
 import {parseDuration, second} from './clock.js';
-import type {MockBehavior} from './extension.js';
+import type {MockBehavior, ReadDirective} from './extension.js';
 
 /** Instructions for the mock, which clients send in `Mock-*` headers. The real service doesn't have these headers. */
 export interface MockDirectives {
@@ -29,20 +29,6 @@ export const directiveHeaders = {
   'Mock-Advance': 'an ISO 8601 duration such as `P31D` or `PT90S`',
   'Mock-Delay': 'an ISO 8601 duration of at most 60 seconds',
 } as const;
-
-/**
- * Reads a `Mock-*` header of a call.
- *
- * @param parse - Returns `undefined` for an invalid value.
- * @param expected - The accepted values for this operation. Default: those of the header for any operation.
- * @returns `undefined` if the call doesn't have the header.
- * @throws DirectiveError for an invalid value.
- */
-export type ReadDirective = <T>(
-  name: string,
-  parse: (value: string) => T | undefined,
-  expected?: string,
-) => T | undefined;
 
 /**
  * Parses the `Mock-*` headers of a call.

@@ -3,7 +3,6 @@ import type {ApiResponse} from './api-request.js';
 import type {Clock} from './clock.js';
 import type {Contract} from './contract/contract.js';
 import type {Operation} from './contract/operations.js';
-import type {ReadDirective} from './directives.js';
 import type {IdGenerator} from './ids.js';
 import type {FieldError} from './validation/field-errors.js';
 
@@ -20,6 +19,11 @@ export interface OperationCall {
   readonly body: JsonObject;
   /** The request body as the client sent it. */
   readonly rawBody: JsonObject;
+  /**
+   * `body` and `rawBody` with numbers as they were written: those that JavaScript would change, such as 9007199254740993
+   * and 1.10, are `Number` objects that return their text as a string.
+   */
+  readonly exact: Pick<OperationCall, 'body' | 'rawBody'>;
   /** What `directives.parse` returned. */
   readonly directives: unknown;
   /** When the call was received, in milliseconds since the Unix epoch. */
@@ -71,6 +75,20 @@ export interface MockCredential {
   /** The default user for tokens that can be created for any user. */
   readonly userId?: string;
 }
+
+/**
+ * Reads a `Mock-*` header of a call.
+ *
+ * @param parse - Returns `undefined` for an invalid value.
+ * @param expected - The accepted values for this operation. Default: those of the header for any operation.
+ * @returns `undefined` if the call doesn't have the header.
+ * @throws DirectiveError for an invalid value.
+ */
+export type ReadDirective = <T>(
+  name: string,
+  parse: (value: string) => T | undefined,
+  expected?: string,
+) => T | undefined;
 
 /** The part of a mock that an extension implements. All members are optional. */
 export interface MockBehavior {

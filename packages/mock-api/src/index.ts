@@ -7,7 +7,8 @@ import type {MockBehavior, MockExtension} from './extension.js';
 import {createIdGenerator} from './ids.js';
 import {IdempotencyKeys} from './middleware/idempotency.js';
 import {RateLimits} from './middleware/rate-limits.js';
-import {validateBody} from './validation/body.js';
+import {parseBody, validateBody} from './validation/body.js';
+import {ProblemError} from './problems.js';
 import type {FieldError} from './validation/field-errors.js';
 import type {Validators} from './validation/validators.js';
 
@@ -19,7 +20,7 @@ export {createContract, type Contract, type OpenApiDocuments} from './contract/c
 export {findOperation} from './contract/find-operation.js';
 export type {Operation, ResponseDeclaration} from './contract/operations.js';
 export {removeProse} from './contract/remove-prose.js';
-export {directiveHeaders, isLoopbackUrl, type ReadDirective} from './directives.js';
+export {directiveHeaders, isLoopbackUrl} from './directives.js';
 export {
   defineMockExtension,
   type Authentication,
@@ -30,6 +31,7 @@ export {
   type OperationCall,
   type OperationHandler,
   type OperationResult,
+  type ReadDirective,
 } from './extension.js';
 export type {IdGenerator} from './ids.js';
 export {withState} from './stateful.js';
@@ -76,8 +78,12 @@ export interface MockApi<Behavior extends MockBehavior = MockBehavior> {
   readonly advance: (milliseconds: number) => void;
   /** How far the mock's clock is ahead of `clock`, in milliseconds. */
   readonly clockOffset: number;
-  /** Validates an operation's request body and returns the errors. */
-  readonly validateBody: (operationId: string, body: unknown) => readonly FieldError[];
+  /** Validates an operation's request body and returns the errors that a request with it would have. */
+  readonly validateBody: (
+    operationId: string,
+    body: Uint8Array<ArrayBuffer>,
+    contentType: string,
+  ) => Promise<readonly FieldError[]>;
   /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
   /** Cancels pending work of the extension, such as webhook deliveries. */
@@ -135,14 +141,21 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
     get clockOffset() {
       return clockOffset;
     },
-    validateBody: (operationId, body) => {
+    validateBody: async (operationId, body, contentType) => {
       const operation = contract.operations.find(({id}) => id === operationId);
       if (operation === undefined) {
         throw new Error(`The contract has no operation "${operationId}".`);
       }
-      return isObject(body)
-        ? validateBody(operation, body, validators, behavior)
-        : [{pointer: '', code: 'wrong_type', detail: 'The request body must be a JSON object.'}];
+      try {
+        const parsed = await parseBody(body, contentType, operation);
+        if (parsed?.declaration.format === 'json' && !isObject(parsed.value)) {
+          return [{pointer: '', code: 'wrong_type', detail: 'The request body must be a JSON object.'}];
+        }
+        return parsed === undefined ? [] : validateBody(operation, parsed, validators, behavior);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        return [{pointer: '', code: error.code, detail: error.message}];
+      }
     },
     setNextDirectives: (operationId, headers) =>
       nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]),

@@ -9,6 +9,8 @@ interface ProblemOptions {
   readonly errors?: readonly FieldError[];
   /** Additional headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the rejected call counts against the rate limit (default: `true`). */
+  readonly isRateLimited?: boolean;
 }
 
 /** Thrown to end a call with one of the error responses that the contract declares. */
@@ -44,6 +46,9 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   missing_credentials: {status: 401, title: 'Missing credentials'},
   invalid_credentials: {status: 401, title: 'Invalid credentials'},
   body_too_large: {status: 413, title: 'Request body too large'},
+  idempotency_key_reused: {status: 422, title: 'Idempotency key reused'},
+  idempotency_key_in_use: {status: 409, title: 'Idempotency key in use'},
+  rate_limited: {status: 429, title: 'Too many requests'},
 };
 
 /**

@@ -1,4 +1,4 @@
-import {isObject, toCanonicalJson} from '@developer-docs/internal';
+import {isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/internal';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
 import type {Operation} from './contract/operations.js';
@@ -44,6 +44,8 @@ export interface CallContext {
 /** The state of a call that error responses also need. */
 interface CallProgress {
   rateLimit?: RateLimitState | undefined;
+  /** Counts the call against the rate limit, or takes it back. */
+  countCall?: (amount: 1 | -1) => RateLimitState | undefined;
 }
 
 /** Processes a call to an operation and checks the response against the contract. */
@@ -68,6 +70,9 @@ export async function processCall(
       return createUndeclaredProblem(operation, error, request.callId);
     }
     response = createProblem(declaration, error, request.callId);
+    if (error.options.isRateLimited === false) {
+      progress.rateLimit = progress.countCall?.(-1);
+    }
   }
   const headers = {
     ...(progress.rateLimit && createRateLimitHeaders(progress.rateLimit)),
@@ -105,17 +110,18 @@ async function executeCall(
   }
   const caller = authenticateCall(operation, headers, context, now);
   if (caller !== undefined) {
-    progress.rateLimit = countCall(operation, caller, context, now);
+    progress.countCall = (amount) => countCall(operation, caller, context, now, amount);
+    progress.rateLimit = progress.countCall(1);
     if (progress.rateLimit && isExceeded(progress.rateLimit)) {
       throw createRateLimitError(progress.rateLimit);
     }
     authentication?.authorize?.(operation, caller);
   }
-  const body = parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
-  const parameters = parseParameters(operation, request.url, request.path, headers, validators);
+  const body = await parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
+  const parameters = await parseParameters(operation, request.url, request.path, headers, validators);
   const handler = findHandler(operation, behavior);
-  if (handler !== undefined && operation.body !== undefined && !isObject(body)) {
-    throw new ProblemError('malformed_body', {detail: 'The request body must be a JSON object.'});
+  if (handler !== undefined && operation.body !== undefined && !isObject(body?.value)) {
+    throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
   }
   const errors = [
     ...parameters.errors,
@@ -128,14 +134,15 @@ async function executeCall(
     await context.wait(directives.delayMs);
     return createSampleResponse(operation, contract.documents);
   }
-  const rawBody = isObject(body) ? body : {};
+  const rawBody = isObject(body?.value) ? body.value : {};
+  const exact = {body: {...body?.declaration.defaults, ...rawBody}, rawBody};
   const call: OperationCall = {
     operation,
     caller,
     url: request.url,
     parameters: parameters.values,
-    body: {...operation.body?.defaults, ...rawBody},
-    rawBody,
+    ...toNearestNumbers(exact),
+    exact,
     directives: directives.custom,
     now,
   };
@@ -188,8 +195,9 @@ function countCall(
   caller: unknown,
   {rateLimits, behavior}: CallContext,
   now: number,
+  amount: 1 | -1 = 1,
 ): RateLimitState | undefined {
-  return rateLimits.count(operation, (bucket) => behavior.authentication?.getScope(caller, bucket) ?? '', now);
+  return rateLimits.count(operation, (bucket) => behavior.authentication?.getScope(caller, bucket) ?? '', now, amount);
 }
 
 /**

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {createMockApi} from './index.js';
-import {compileValidators} from './node/index.js';
+import {compileValidators, generateValidatorModule} from './node/index.js';
 
 const header = {required: true, schema: {type: 'string', example: 'naïve 日本\n🎨'}};
 const tree = {type: 'array', items: {$ref: '#/components/schemas/Tree'}};
@@ -83,4 +83,33 @@ test('header values that are not Latin-1 are sent as UTF-8', async () => {
   expect(response.status).toBe(200);
   const bytes = Uint8Array.from(response.headers.get('X-Name') ?? '', (character) => character.charCodeAt(0));
   expect(new TextDecoder().decode(bytes)).toBe('naïve 日本 🎨');
+});
+
+test('a pattern with catastrophic backtracking is skipped, and others are checked', async () => {
+  const properties = {
+    evil: {type: 'string', pattern: '^(a+)+$'},
+    slug: {type: 'string', pattern: '^[a-z]+(-[a-z]+)*$'},
+  };
+  const schema = {type: 'object', properties, patternProperties: {'^(x|x)*$': {type: 'integer'}}};
+  const paths = {
+    '/trees': {post: {requestBody: {content: {'application/json': {schema}}}, responses: {200: {description: 'Ok'}}}},
+  };
+  const documents = {zoo: {paths}};
+  const messages: string[] = [];
+  const addMessage = (message: string) => messages.push(message);
+  const compiled = createMockApi({documents, validators: compileValidators(documents, addMessage)});
+  const body = JSON.stringify({evil: `${'a'.repeat(5_000)}!`, slug: 'Not a slug', [`${'x'.repeat(5_000)}!`]: ''});
+  const response = await compiled.fetch(post(body));
+  expect(messages.map((message) => /pattern (\S+)/.exec(message)?.[1]).sort()).toEqual(['^(a+)+$', '^(x|x)*$']);
+  expect(response.status).toBe(422);
+  expect(await response.text()).toMatch(/^[^]*"pointer":"\/slug"[^]*$/);
+  const {length} = messages;
+  await compiled.fetch(post(body));
+  expect(messages).toHaveLength(length);
+
+  const skipped: string[] = [];
+  const code = generateValidatorModule(documents, (message) => skipped.push(message));
+  expect(skipped).toHaveLength(2);
+  expect(code).toContain('^[a-z]+(-[a-z]+)*$');
+  expect(code).not.toContain('(a+)+');
 });

@@ -1,8 +1,8 @@
 import {objectAt} from '@developer-docs/internal';
-import {OpenApiDocument} from '@developer-docs/openapi';
+import {OpenApiDocument, readExampleValue} from '@developer-docs/openapi';
 import type {OpenApiDocuments} from './contract/contract.js';
 import type {ApiResponse} from './api-request.js';
-import type {LocatedSchema, Operation, ResponseDeclaration} from './contract/operations.js';
+import type {Operation, ResponseDeclaration} from './contract/operations.js';
 
 /**
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a
@@ -40,13 +40,18 @@ export async function createDeclaredResponse(
 }
 
 /** Returns the sample body of a response, or a promise that resolves to it. */
-export function createSampleBody({media, schema}: ResponseDeclaration, document: OpenApiDocument): unknown {
-  if (media.example !== undefined) {
-    return media.example;
-  }
+export async function createSampleBody(
+  {media, mediaType, schema}: ResponseDeclaration,
+  document: OpenApiDocument,
+): Promise<unknown> {
   const [first] = Object.values(objectAt(media, 'examples'));
-  const example = document.resolve(first);
-  return 'value' in example ? example.value : createSampleValue(schema, document);
+  const declared = media.example === undefined ? readExampleValue(document.resolve(first), mediaType) : media.example;
+  if (media.itemSchema === undefined)
+    return declared === undefined ? createSampleValue(schema.value, document) : declared;
+  const items =
+    declared ?? (await createSampleValue(media.schema ?? {type: 'array', items: media.itemSchema}, document));
+  const {frameItems} = await import('@developer-docs/openapi/examples');
+  return typeof items === 'string' ? items : frameItems([items].flat(), mediaType);
 }
 
 async function createSampleHeaders(
@@ -57,14 +62,14 @@ async function createSampleHeaders(
   for (const {name, required, schema} of headers) {
     // Sessions don't work without their cookies.
     if ((required || name.toLowerCase() === 'set-cookie') && name !== 'Request-Id') {
-      samples[name] = String(await createSampleValue(schema, document));
+      samples[name] = String(await createSampleValue(schema.value, document));
     }
   }
   return samples;
 }
 
 /** Creates a sample from a schema. The generator is loaded on demand, because operations with a handler don't need it. */
-async function createSampleValue({value}: LocatedSchema, document: OpenApiDocument): Promise<unknown> {
+async function createSampleValue(schema: unknown, document: OpenApiDocument): Promise<unknown> {
   const {generateValue} = await import('@developer-docs/openapi/examples');
-  return generateValue(value, 'response', document).value;
+  return generateValue(schema, 'response', document).value;
 }

@@ -188,17 +188,17 @@ function createHandlers(
         const [sample = {}] = (await samples) ?? [];
         const required = arrayAt(resource, 'required').map(String);
         const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
-        const sentId = idSchema.readOnly === true ? undefined : call.body[idProperty];
+        const sentId = idSchema.readOnly === true ? undefined : call.exact.body[idProperty];
         const id = sentId === undefined || collection.has(String(sentId)) ? createId(collection) : sentId;
-        return respond(create, save(collection, {...defaults, ...call.body, [idProperty]: id}));
+        return respond(create, save(collection, {...defaults, ...call.exact.body, [idProperty]: id}));
       },
     }),
   };
   const itemHandlers: Readonly<Record<string, OperationHandler>> = {
     GET: withResource((_call, stored) => stored),
-    PUT: withResource(({body}, {[idProperty]: id}, collection) => save(collection, {...body, [idProperty]: id})),
-    PATCH: withResource(({rawBody}, stored, collection) =>
-      save(collection, {...stored, ...rawBody, [idProperty]: stored[idProperty]}),
+    PUT: withResource(({exact}, {[idProperty]: id}, collection) => save(collection, {...exact.body, [idProperty]: id})),
+    PATCH: withResource(({exact}, stored, collection) =>
+      save(collection, {...stored, ...exact.rawBody, [idProperty]: stored[idProperty]}),
     ),
     DELETE: withResource((_call, stored, collection) => {
       collection.delete(String(stored[idProperty]));

@@ -178,3 +178,36 @@ test('documents with different server paths keep their paths', async () => {
   expect(await read('/v2/ping')).toBe('https://parrots.example/{version}');
   expect(await read('/teapots/ping')).toBe('/teapots');
 });
+
+test.each([
+  ['text/event-stream', 'data: {"id":7}\n\n'],
+  ['application/jsonl', '{"id":7}\n'],
+  ['application/json-seq', '\u001E{"id":7}\n'],
+  ['multipart/mixed; boundary=x', '--x\r\nContent-Type: application/json\r\n\r\n{"id":7}\r\n--x--\r\n'],
+])('a stream of %s has its frames', async (type, text) => {
+  const content = {[type]: {itemSchema: {type: 'object', example: {id: 7}}}};
+  const paths = {'/events': {get: {responses: {200: {description: 'OK', content}}}}};
+  const documents = {events: {openapi: '3.2.0', paths}};
+  const api = createMockApi({documents, validators: compileValidators(documents)});
+  const response = await api.fetch(new Request('http://localhost/events'));
+  expect(response.headers.get('Content-Type')).toBe(type);
+  expect(await response.text()).toBe(text);
+});
+
+test('an entire query is validated', async () => {
+  const schema = {
+    type: 'object',
+    additionalProperties: false,
+    properties: {n: {type: 'integer'}, tag: {type: 'array', items: {type: 'string'}}},
+  };
+  const content = {'application/x-www-form-urlencoded': {schema}};
+  const parameters = [{name: 'query', in: 'querystring', content}];
+  const documents = {
+    search: {openapi: '3.2.0', paths: {'/search': {get: {parameters, responses: {200: {description: 'OK'}}}}}},
+  };
+  const api = createMockApi({documents, validators: compileValidators(documents)});
+  const get = async (query: string) => (await api.fetch(new Request(`http://localhost/search?${query}`))).status;
+  expect([await get('n=1&tag=a'), await get('n=1&tag=a&tag=b'), await get('n=x'), await get('m=1')]).toEqual([
+    200, 200, 422, 422,
+  ]);
+});

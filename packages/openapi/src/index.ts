@@ -4,6 +4,7 @@ export {
   isErrorStatus,
   isJsonMediaType,
   readCallbacks,
+  readExampleValue,
   readOperations,
   type OpenApiExample,
   type OpenApiHeader,
@@ -14,12 +15,22 @@ export {
   type OpenApiResponse,
   type OperationKind,
 } from './operations.js';
-export {placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
+export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
+export {isMultipart, isUrlEncoded, readFormFields} from './model/form-fields.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
+export {listSubschemas, listTypes} from './model/subschemas.js';
 export type * from './model/types.js';
 export {generateCurlSample} from './samples/curl.js';
-export {chooseMediaType, type SampleBody, type SamplePart} from './samples/body.js';
+export {
+  chooseMediaType,
+  createSampleBody,
+  getBodyFormat,
+  type SampleBody,
+  type SampleFile,
+  type SampleFiles,
+  type SamplePart,
+} from './samples/body.js';
 export {createSamples, sampleLanguages, type Sample} from './samples/create-samples.js';
 export {
   chooseExample,
@@ -28,5 +39,6 @@ export {
   isIncluded,
   type SampleKind,
   type SampleRequest,
+  type SampleRequestOptions,
   type SampleText,
 } from './samples/sample-request.js';

@@ -1,29 +1,36 @@
 import {
   arrayAt,
+  compareNumbers,
   entriesAt,
+  exactNumberAt,
+  isNumber,
   isObject,
-  numberAt,
   objectAt,
   omitKeys,
   stringAt,
+  stringifyJson,
   type JsonObject,
 } from '@developer-docs/internal';
 
+const pickMaximum = (first: number, second: number) => (compareNumbers(first, second) >= 0 ? first : second);
+const pickMinimum = (first: number, second: number) => (compareNumbers(first, second) <= 0 ? first : second);
+
 /** For a numeric keyword, the function that returns the stricter of two values. */
 const pickStricter: Readonly<Record<string, (first: number, second: number) => number>> = {
-  minimum: Math.max,
-  exclusiveMinimum: Math.max,
-  minLength: Math.max,
-  minItems: Math.max,
-  minProperties: Math.max,
-  maximum: Math.min,
-  exclusiveMaximum: Math.min,
-  maxLength: Math.min,
-  maxItems: Math.min,
-  maxProperties: Math.min,
+  minimum: pickMaximum,
+  exclusiveMinimum: pickMaximum,
+  minLength: pickMaximum,
+  minItems: pickMaximum,
+  minProperties: pickMaximum,
+  maximum: pickMinimum,
+  exclusiveMaximum: pickMinimum,
+  maxLength: pickMinimum,
+  maxItems: pickMinimum,
+  maxProperties: pickMinimum,
 };
 
-const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
+const isSame = (first: unknown, second: unknown): boolean =>
+  first === second || stringifyJson(first) === stringifyJson(second);
 
 const requireBoth = (first: unknown, second: unknown): unknown =>
   first === undefined || isSame(first, second) ? second : {allOf: [first, second]};
@@ -100,7 +107,7 @@ function normalizeBounds(schema: JsonObject): JsonObject {
       ? {[`exclusive${name}`]: bound}
       : {
           ...(bound !== undefined && {[name.toLowerCase()]: bound}),
-          ...(typeof exclusive === 'number' && {[`exclusive${name}`]: exclusive}),
+          ...(isNumber(exclusive) && {[`exclusive${name}`]: exclusive}),
         };
   return {...rest, ...convert('Minimum', minimum, exclusiveMinimum), ...convert('Maximum', maximum, exclusiveMaximum)};
 }
@@ -110,7 +117,7 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
   const {[keyword]: value} = second;
   const pick = pickStricter[keyword];
   if (pick !== undefined) {
-    const [firstNumber, secondNumber] = [numberAt(first, keyword), numberAt(second, keyword)];
+    const [firstNumber, secondNumber] = [exactNumberAt(first, keyword), exactNumberAt(second, keyword)];
     return firstNumber === undefined || secondNumber === undefined ? value : pick(firstNumber, secondNumber);
   }
   switch (keyword) {
@@ -131,8 +138,8 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
     case 'type':
       return intersectTypes(existing, value);
     case 'enum': {
-      const allowedValues = new Set(arrayAt(second, keyword).map((member) => JSON.stringify(member)));
-      const sharedMembers = arrayAt(first, keyword).filter((member) => allowedValues.has(JSON.stringify(member)));
+      const allowedValues = new Set(arrayAt(second, keyword).map((member) => stringifyJson(member)));
+      const sharedMembers = arrayAt(first, keyword).filter((member) => allowedValues.has(stringifyJson(member)));
       return sharedMembers.length > 0 ? sharedMembers : value;
     }
     case 'items':

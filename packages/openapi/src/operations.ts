@@ -4,6 +4,7 @@ import {
   isObject,
   makeUnique,
   objectAt,
+  parseJson,
   stringAt,
   toPointer,
   type JsonObject,
@@ -249,8 +250,24 @@ export function readNamedExamples(owner: JsonObject, document: OpenApiDocument):
   return entriesAt(owner, 'examples').map(([name, example]) => ({name, declaration: document.resolve(example)}));
 }
 
+/**
+ * Returns the value of an example. OpenAPI 3.2 separates data from the text that is sent. Text that isn't JSON is shown as
+ * it's sent.
+ */
+export function readExampleValue(example: JsonObject, mediaType: string): unknown {
+  const {value, dataValue, serializedValue} = example;
+  if (value !== undefined) return value;
+  if (!isJsonMediaType(mediaType)) return serializedValue ?? dataValue;
+  if (dataValue !== undefined || typeof serializedValue !== 'string') return dataValue;
+  try {
+    return parseJson(serializedValue);
+  } catch {
+    return serializedValue;
+  }
+}
+
 /** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
-export const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
+export const isJsonMediaType = (mediaType: string): boolean => /[/+]json(?![\w-])/.test(mediaType);
 
 /** Returns whether a response status, such as `404` or `4XX`, is an HTTP error. */
 export const isErrorStatus = (status: string): boolean => /^[45]/.test(status);

@@ -3,6 +3,23 @@ import {arrayAt, entriesAt, isObject, pickStrings, stringAt, toPlainText} from '
 /** The host of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials. */
 export const placeholderHost = 'https://api.example.com';
 
+/** Maximum number of URLs of a server whose variables have many values. */
+const maxServerUrls = 30;
+
+/** Lists the URLs of a server: one for each combination of the values of its variables, the default first. */
+export function listServerUrls({template, variables}: Server): string[] {
+  const urls = variables.reduce<readonly string[]>(
+    (results, variable) => {
+      const values = new Set([variable.default, ...variable.values]);
+      return results
+        .flatMap((url) => [...values].map((value) => url.replaceAll(`{${variable.name}}`, () => value)))
+        .slice(0, maxServerUrls);
+    },
+    [template],
+  );
+  return [...new Set(urls.map((url) => url.replace(/\/$/, '')))];
+}
+
 export interface Server {
   /** Without a trailing slash; variables are replaced with their defaults. It can be relative. */
   readonly url: string;

@@ -32,7 +32,8 @@ export interface EngineOptions {
 /** Creates an engine. Runs in Node and in a Web Worker, and keeps the records and the index in memory. */
 export function createEngine(records: Iterable<DocSearchRecord>, options: EngineOptions = {}): Engine {
   const language = createLanguage(options.language, options.stem);
-  const index = new SectionIndex(records, language);
+  const index = new SectionIndex(language);
+  index.add(records);
   const synonyms = new Synonyms(options.synonyms, language);
   const filteredIndexes = new Map<string, FilteredIndex>();
 
@@ -51,7 +52,13 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
     return filtered;
   }
 
+  function add(added: Iterable<DocSearchRecord>): void {
+    index.add(added);
+    filteredIndexes.clear();
+  }
+
   function search(parameters: SearchParameters): SearchResult {
+    index.vocabulary.commit();
     const {query: text, hitsPerPage = defaultHitsPerPage, facetFilters} = parameters;
     const {filter, mask, completions} = filterIndex(facetFilters);
     const query = parseQuery(text, index, synonyms);
@@ -71,5 +78,5 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
     };
   }
 
-  return {search};
+  return {add, search};
 }

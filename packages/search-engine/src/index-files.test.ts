@@ -4,14 +4,17 @@ import {
   IndexFileError,
   indexFormatVersion,
   IndexVersionError,
-  parseIndexFile,
+  parseHeadings,
+  parseIndex,
+  parsePart,
   serializeRecords,
 } from './index-files.js';
 import type {DocSearchRecord} from './records.js';
 import {pageRecords, testRecords} from './test-records.js';
 
 const files = serializeRecords(testRecords);
-const headings = parseIndexFile(files.headings);
+const headings = parseHeadings(files.headings);
+const [part = ''] = files.parts;
 
 /** The properties that survive serialization. */
 const comparable = ({objectID: _, weight, ...record}: DocSearchRecord) => ({
@@ -20,7 +23,7 @@ const comparable = ({objectID: _, weight, ...record}: DocSearchRecord) => ({
 });
 const byUrl = (a: {url: string; content: string | null}, b: {url: string; content: string | null}) =>
   a.url.localeCompare(b.url) || (a.content ?? '').localeCompare(b.content ?? '');
-const roundTrip = (records: readonly DocSearchRecord[]) => parseIndexFile(serializeRecords(records).records).records;
+const roundTrip = (records: readonly DocSearchRecord[]) => parseIndex(serializeRecords(records)).records;
 
 test('records survive serialization', () => {
   const parsed = roundTrip(testRecords);
@@ -66,30 +69,53 @@ test('the headings file has all titles but no body text', () => {
   expect(headings.records.every(({content}) => content === null)).toBe(true);
 });
 
+test('long texts are split into parts, and each of them adds its pages to the headings', () => {
+  const text = '.'.repeat(800_000);
+  const pages = ['zebra', 'tapir', 'okapi'].map((name) =>
+    pageRecords(`/docs/${name}`, 'Animals', [
+      {level: 1, heading: name, anchor: '', texts: [`The ${name} grazes. ${text}`]},
+      {level: 2, heading: 'Habitat', anchor: 'custom', texts: [`Where the ${name} lives.`]},
+    ]),
+  );
+  const {headings: headingsFile, parts} = serializeRecords(pages.flat());
+  const parsed = parseHeadings(headingsFile);
+  expect(parts).toHaveLength(parsed.partCount);
+  expect(parts.length).toBeGreaterThan(1);
+
+  const engine = createEngine(parsed.records);
+  const findUrls = (query: string) => engine.search({query}).hits.map(({url}) => url);
+  expect(findUrls('tapir')[0]).toBe('/docs/tapir');
+  expect(findUrls('grazes')).toEqual([]);
+  for (const file of parts) for (const records of parsePart(file, parsed)) engine.add(records);
+  expect(findUrls('grazes')).toHaveLength(3);
+  expect(findUrls('where okapi lives')[0]).toBe('/docs/okapi#custom');
+});
+
 describe('parsing throws an IndexFileError for', () => {
   test.each([
-    ['an incomplete file', files.records.slice(0, -10)],
+    ['an incomplete file', part.slice(0, -10)],
     ['another kind of file', '<!doctype html><title>Sign in</title>'],
     ['a JSON file of another kind', 'null'],
-    ['a corrupt file', files.records.replace('constant time', 'constant tide')],
+    ['a corrupt file', part.replace('constant time', 'constant tide')],
+    ['a part of another build', serializeRecords(testRecords.slice(1)).parts[0]!],
   ])('%s', (_, text) => {
-    expect(() => parseIndexFile(text)).toThrow(IndexFileError);
+    expect(() => parsePart(text, headings)).toThrow(IndexFileError);
   });
 
   test('none of which is an IndexVersionError', () => {
-    expect(catchError(() => parseIndexFile(files.records.slice(0, -10)))).not.toBeInstanceOf(IndexVersionError);
+    expect(catchError(() => parsePart(part.slice(0, -10), headings))).not.toBeInstanceOf(IndexVersionError);
   });
 });
 
 describe('parsing throws an IndexVersionError for', () => {
-  const changeVersion = (version: number | undefined) => JSON.stringify({...JSON.parse(files.records), version});
+  const changeVersion = (version: number | undefined) => JSON.stringify({...JSON.parse(files.headings), version});
 
   test.each([
     ['a file of a later version', indexFormatVersion + 1],
     ['a file of an earlier version', indexFormatVersion - 1],
     ['a file without a version', undefined],
   ])('%s', (_, version) => {
-    const error = catchError(() => parseIndexFile(changeVersion(version)));
+    const error = catchError(() => parseHeadings(changeVersion(version)));
     expect(error).toBeInstanceOf(IndexVersionError);
     expect(error).toBeInstanceOf(IndexFileError);
     expect(error).toMatchObject({name: 'IndexVersionError'});

@@ -2,40 +2,57 @@ import type {SynonymRule} from './synonyms.js';
 import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records.js';
 
 /**
- * The index as two JSON files, each of which can be searched independently: the headings, which are small and load
- * first, and all records. Both contain a build ID, which is part of the second file's name, and a checksum, because a
+ * The index as JSON files: the headings, which are small and load first, and the text of all pages in parts, which can
+ * be searched as they arrive. All contain a build ID, which is part of the names of the parts, and a checksum, because a
  * cache or proxy may return a corrupt file.
  */
 export interface IndexFiles {
   /** Changes whenever a record does. */
   readonly build: string;
   readonly headings: string;
-  readonly records: string;
+  readonly parts: readonly string[];
 }
 
-/** The contents of an index file. */
-export interface ParsedIndex {
+/** The contents of the headings file. */
+export interface IndexHeadings {
   readonly build: string;
   readonly synonyms: readonly SynonymRule[];
-  readonly records: DocSearchRecord[];
-}
-
-interface IndexContent {
-  readonly synonyms: readonly SynonymRule[];
+  readonly partCount: number;
   readonly pages: readonly PageRows[];
+  /** The titles, headings, and operations of all pages. */
+  readonly records: readonly DocSearchRecord[];
 }
 
 /**
  * The version of the format of index files. It changes when files that were written by an earlier version of this
  * package can't be read anymore.
  */
-export const indexFormatVersion = 2;
+export const indexFormatVersion = 3;
 
-interface IndexFile {
+/** The length of a part in characters, of which gzip leaves about a fifth. A longer page is a part of its own. */
+const partLength = 1_200_000;
+
+/** Precedes the content, which is the last property of a file. */
+const contentKey = ',"content":';
+
+interface IndexFile<Content> {
   readonly version: number;
   readonly build: string;
   readonly checksum: string;
-  readonly content: IndexContent;
+  readonly content: Content;
+}
+
+interface HeadingsContent {
+  readonly synonyms: readonly SynonymRule[];
+  readonly partCount: number;
+  /** Pages have only the properties that differ from the page before. */
+  readonly pages: readonly Partial<PageRows>[];
+}
+
+/** The rows of consecutive pages. `null` is the next row of the page in the headings file. */
+interface PartContent {
+  readonly firstPage: number;
+  readonly pages: readonly (readonly (Row | null)[])[];
 }
 
 /** The properties that a page's records share, and one row for each record, in reading order. */
@@ -46,7 +63,7 @@ interface PageRows {
   readonly language: string;
   readonly tag: string;
   readonly pageRank: number;
-  readonly rows: Row[];
+  readonly rows: readonly Row[];
 }
 
 /**
@@ -59,6 +76,7 @@ interface Row {
   readonly kind?: RecordKind | undefined;
   /** Defaults to `name`. A text row has neither, and belongs to the last heading or entry of its level. */
   readonly heading?: string | undefined;
+  /** Defaults to the slug of the heading. */
   readonly anchor?: string | undefined;
   readonly name?: string | undefined;
   readonly detail?: string | undefined;
@@ -90,28 +108,54 @@ export function serializeRecords(
   records: readonly DocSearchRecord[],
   synonyms: readonly SynonymRule[] = [],
 ): IndexFiles {
-  const pagesByUrl = new Map<string, PageRows>();
+  const pages = groupByPage(records);
+  const parts = splitIntoParts(pages);
+  const headings = JSON.stringify({
+    synonyms,
+    partCount: parts.length,
+    pages: pages.map((page, index) => omitRepeated({...page, rows: page.rows.filter(isHeading)}, pages[index - 1])),
+  } satisfies HeadingsContent);
+  const build = computeChecksum([indexFormatVersion, headings, ...parts].join('\n'));
+  const serialize = (content: string) =>
+    `{"version":${indexFormatVersion},"build":"${build}","checksum":"${computeChecksum(content)}"${contentKey}${content}}`;
+  return {build, headings: serialize(headings), parts: parts.map(serialize)};
+}
+
+function groupByPage(records: readonly DocSearchRecord[]): (PageRows & {readonly rows: Row[]})[] {
+  const pages = new Map<string, PageRows & {readonly rows: Row[]}>();
   for (const record of records) {
     const {url_without_anchor: url, hierarchy, language, docusaurus_tag: tag, weight} = record;
-    const page = pagesByUrl.get(url) ?? {
-      url,
-      section: hierarchy.lvl0,
-      language,
-      tag,
-      pageRank: weight.pageRank,
-      rows: [],
-    };
+    let page = pages.get(url);
+    if (!page) {
+      page = {url, section: hierarchy.lvl0, language, tag, pageRank: weight.pageRank, rows: []};
+      pages.set(url, page);
+    }
     page.rows.push(createRow(record));
-    pagesByUrl.set(url, page);
   }
-  const pages = [...pagesByUrl.values()];
-  const headings = pages.map((page) => ({...page, rows: page.rows.filter(isHeading)}));
-  const build = computeChecksum(JSON.stringify({version: indexFormatVersion, synonyms, pages}));
-  const serialize = (content: IndexContent) => {
-    const checksum = computeChecksum(JSON.stringify(content));
-    return JSON.stringify({version: indexFormatVersion, build, checksum, content} satisfies IndexFile);
-  };
-  return {build, headings: serialize({synonyms, pages: headings}), records: serialize({synonyms, pages})};
+  return [...pages.values()];
+}
+
+/** Returns the contents of the parts, as JSON. */
+function splitIntoParts(pages: readonly PageRows[]): string[] {
+  const parts: string[] = [];
+  let firstPage = 0;
+  let length = 0;
+  let partPages: string[] = [];
+  for (const [index, {rows}] of pages.entries()) {
+    const lastText = rows.findLastIndex((row) => !isHeading(row));
+    const page = JSON.stringify(rows.slice(0, lastText + 1).map((row) => (isHeading(row) ? null : row)));
+    partPages.push(page);
+    length += page.length;
+    if (length < partLength && index < pages.length - 1) continue;
+    parts.push(`{"firstPage":${firstPage},"pages":[${partPages.join()}]}`);
+    [firstPage, length, partPages] = [index + 1, 0, []];
+  }
+  return parts;
+}
+
+/** Removes the properties of a page that are equal to those of the page before. */
+function omitRepeated(page: PageRows, previous: PageRows | undefined): Partial<PageRows> {
+  return Object.fromEntries(Object.entries(page).filter(([key, value]) => value !== previous?.[key as keyof PageRows]));
 }
 
 function isHeading({kind = 'heading', content}: Row): boolean {
@@ -121,11 +165,13 @@ function isHeading({kind = 'heading', content}: Row): boolean {
 function createRow(record: DocSearchRecord): Row {
   const {type, kind, hierarchy, anchor, name, detail, pageCount, keywords, content} = record;
   const isText = type === 'content';
+  const level = getLevel(record);
+  const heading = isText ? undefined : (hierarchy[type] ?? '');
   return {
-    level: getLevel(record),
+    level,
     kind: kind === (isText ? 'text' : 'heading') ? undefined : kind,
-    heading: isText || hierarchy[type] === name ? undefined : (hierarchy[type] ?? ''),
-    anchor: isText || anchor === '' ? undefined : anchor,
+    heading: heading === name ? undefined : heading,
+    anchor: heading === undefined || anchor === createAnchor(level, heading) ? undefined : anchor,
     name,
     detail,
     pageCount,
@@ -134,16 +180,70 @@ function createRow(record: DocSearchRecord): Row {
   };
 }
 
+/** Creates the anchor that most headings have. */
+function createAnchor(level: number, heading: string): string {
+  if (level <= 1) return '';
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}
+
 /**
- * Parses an index file.
+ * Parses the headings file.
  *
  * @throws IndexVersionError if the file has another format version.
  * @throws IndexFileError if the file is corrupt or isn't an index file.
  */
-export function parseIndexFile(json: string): ParsedIndex {
-  let file: Partial<IndexFile> | null;
+export function parseHeadings(json: string): IndexHeadings {
+  const {build, content} = parseFile<HeadingsContent>(json);
+  const {synonyms, partCount} = content;
+  let previous = {} as PageRows;
+  const pages = content.pages.map((page) => (previous = {...previous, ...page}));
+  return {build, synonyms, partCount, pages, records: pages.flatMap((page) => readPage(page, page.rows))};
+}
+
+/**
+ * Parses a part, and returns the records of each page that aren't in the headings file.
+ *
+ * @throws IndexVersionError if the file has another format version.
+ * @throws IndexFileError if the file is corrupt, isn't a part, or belongs to another build than the headings.
+ */
+export function parsePart(json: string, headings: IndexHeadings): DocSearchRecord[][] {
+  return readPart(json, headings).map(({records, isHeading}) => records.filter((_, index) => !isHeading[index]));
+}
+
+/**
+ * Parses all files of an index.
+ *
+ * @returns All records, with those of each page in reading order.
+ * @throws IndexFileError as `parseHeadings` and `parsePart` do.
+ */
+export function parseIndex({headings: json, parts}: Omit<IndexFiles, 'build'>): {
+  readonly records: DocSearchRecord[];
+  readonly synonyms: readonly SynonymRule[];
+} {
+  const headings = parseHeadings(json);
+  const pages = parts.flatMap((part) => readPart(part, headings));
+  return {records: pages.flatMap(({records}) => records), synonyms: headings.synonyms};
+}
+
+function readPart(json: string, headings: IndexHeadings) {
+  const {build, content} = parseFile<PartContent>(json);
+  if (build !== headings.build) throw new IndexFileError('The files of the search index belong to different builds.');
+  return content.pages.map((rows, index) => {
+    const page = headings.pages[content.firstPage + index]!;
+    const headingRows = page.rows.values();
+    const known = rows.map((row) => row ?? headingRows.next().value!);
+    const all = [...known, ...headingRows];
+    return {records: readPage(page, all), isHeading: all.map((_, position) => !rows[position])};
+  });
+}
+
+function parseFile<Content>(json: string): IndexFile<Content> {
+  let file: Partial<IndexFile<Content>> | null;
   try {
-    file = JSON.parse(json) as Partial<IndexFile> | null;
+    file = JSON.parse(json) as typeof file;
   } catch (error) {
     throw new IndexFileError('The search index file is incomplete or invalid JSON.', {cause: error});
   }
@@ -153,47 +253,61 @@ export function parseIndexFile(json: string): ParsedIndex {
       `The search index file has version ${file.version ?? 1}, not ${indexFormatVersion}. Reload the page.`,
     );
   }
-  if (!file?.build || !file.content || file.checksum !== computeChecksum(JSON.stringify(file.content))) {
+  const start = json.indexOf(contentKey) + contentKey.length;
+  if (!file?.build || !file.content || file.checksum !== computeChecksum(json.slice(start, -1))) {
     throw new IndexFileError("The search index file is corrupt: its checksum doesn't match.");
   }
-  const {synonyms, pages} = file.content;
-  return {build: file.build, synonyms, records: pages.flatMap(readPage)};
+  return file as IndexFile<Content>;
 }
 
-/** Restores a page's records. */
-function readPage({url: pageUrl, section, language, tag, pageRank, rows}: PageRows): DocSearchRecord[] {
-  const operationCount = rows.filter(({kind}) => kind === 'operation').length;
+/** The heading or entry that a row belongs to. */
+interface Position {
+  readonly kind: RecordKind;
+  readonly anchor: string;
+  readonly hierarchy: Hierarchy;
+}
+
+const emptyHierarchy: Hierarchy = {lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+
+/** Restores a page's records. Those below a heading share its hierarchy. */
+function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
+  const {url: pageUrl, section, language, tag, pageRank} = page;
+  const operationCount = page.rows.filter(({kind}) => kind === 'operation').length;
+  const top: Position = {kind: 'heading', anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
   /** The headings and entries above the current row, by level. */
-  let openRows: (Row | undefined)[] = [];
-  return rows.map((row, position): DocSearchRecord => {
-    const isText = getHeading(row) === undefined;
-    openRows = openRows.slice(0, isText ? row.level + 1 : row.level);
-    if (!isText) openRows[row.level] = row;
-    const {heading: _, level, kind = isText ? 'text' : 'heading', content = null, ...properties} = row;
-    const anchor = openRows[level]?.anchor ?? '';
+  let positions: (Position | undefined)[] = [];
+  return rows.map((row, index): DocSearchRecord => {
+    const {level, content = null, name, detail, pageCount, keywords} = row;
+    const heading = row.heading ?? name;
+    const isText = heading === undefined;
+    const kind = row.kind ?? (isText ? 'text' : 'heading');
+    positions = positions.slice(0, isText ? level + 1 : level);
+    if (!isText) {
+      const {hierarchy} = positions.findLast((position) => position !== undefined) ?? top;
+      const anchor = row.anchor ?? createAnchor(level, heading);
+      positions[level] = {kind, anchor, hierarchy: {...hierarchy, [levels[level]!]: heading}};
+    }
+    const {kind: positionKind, anchor, hierarchy} = positions[level] ?? top;
     const url = anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
     return {
-      ...(properties as Pick<DocSearchRecord, 'name' | 'detail' | 'pageCount' | 'keywords'>),
-      objectID: isText ? `${url}:${position}` : url,
+      ...(name !== undefined && {name}),
+      ...(detail !== undefined && {detail}),
+      ...(pageCount !== undefined && {pageCount}),
+      ...(keywords !== undefined && {keywords}),
+      objectID: isText ? `${url}:${index}` : url,
       url,
       url_without_anchor: pageUrl,
       anchor,
       type: isText ? 'content' : (levels[level] ?? 'lvl6'),
       kind,
-      category: getCategory(openRows[level]?.kind ?? 'heading', operationCount),
-      hierarchy: Object.fromEntries(
-        levels.map((name, index) => [name, index === 0 ? section : (getHeading(openRows[index]) ?? null)]),
-      ) as Hierarchy,
+      category: getCategory(positionKind, operationCount),
+      hierarchy,
       content,
       language,
       docusaurus_tag: tag,
       weight: {pageRank, level: isText ? 0 : 100 - 10 * level, position: 0},
     };
   });
-}
-
-function getHeading(row: Row | undefined): string | undefined {
-  return row?.heading ?? row?.name;
 }
 
 /** Returns the hash of a text as eight hexadecimal digits. */

@@ -4,10 +4,12 @@ export {
   IndexFileError,
   indexFormatVersion,
   IndexVersionError,
-  parseIndexFile,
+  parseHeadings,
+  parseIndex,
+  parsePart,
   serializeRecords,
 } from './index-files.js';
-export type {IndexFiles, ParsedIndex} from './index-files.js';
+export type {IndexFiles, IndexHeadings} from './index-files.js';
 export type {Stemmer} from './language.js';
 export {selectModalHits} from './modal-groups.js';
 export {maxQueryLength} from './query.js';

@@ -68,7 +68,7 @@ describe('headings whose words were joined with typos', () => {
 describe('JoinedHeadings', () => {
   const createJoinedHeadings = (...headings: string[]) => {
     const joinedHeadings = new JoinedHeadings(english);
-    for (const heading of headings) joinedHeadings.add(heading.split(' '));
+    for (const heading of headings) joinedHeadings.add(heading);
     return joinedHeadings;
   };
 

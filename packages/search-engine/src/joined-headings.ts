@@ -1,7 +1,7 @@
 // cspell:ignore ratelimit
 import type {Language} from './language.js';
 import {SimilarTerms} from './similar-terms.js';
-import {isUnspaced} from './tokenize.js';
+import {isUnspaced, splitWords} from './tokenize.js';
 
 /** Adjacent words of a heading that a typed word joins, with typos. */
 export interface JoinedWords {
@@ -17,13 +17,18 @@ const maxWords = 3;
 /** Finds the words of headings that were typed as one word with typos: the heading `Rate limits` for `ratelimt`. */
 export class JoinedHeadings {
   readonly #words = new Map<string, readonly string[]>();
-  /** Created for the first query with an unknown word, because most queries have none. */
+  /** Headings whose words haven't been joined yet. This takes time, and most queries have no unknown word. */
+  #added: string[] = [];
   #joinedTerms: SimilarTerms | undefined;
 
   constructor(private readonly language: Language) {}
 
-  /** Adds all pairs and triples of adjacent words. The parts of identifiers are already joined. */
-  add(words: readonly string[]): void {
+  add(heading: string): void {
+    this.#added.push(heading);
+  }
+
+  /** Joins all pairs and triples of adjacent words. The parts of identifiers are already joined. */
+  #joinWords(words: readonly string[]): void {
     for (let from = 0; from < words.length - 1; from++) {
       for (let to = from + 2; to <= Math.min(words.length, from + maxWords); to++) {
         const joinedWords = words.slice(from, to);
@@ -36,6 +41,11 @@ export class JoinedHeadings {
 
   /** Returns the words with the fewest typos. Of these, complete words precede unfinished ones. */
   find(typed: string, maxTypos: number, isUnfinished: boolean): JoinedWords | undefined {
+    if (this.#added.length > 0) {
+      for (const heading of this.#added) this.#joinWords(splitWords(heading).map(({joined}) => joined));
+      this.#added = [];
+      this.#joinedTerms = undefined;
+    }
     const typedStem = this.#join([typed]);
     const words = this.#words.get(typedStem);
     if (words) return {words, joined: typedStem, typos: 0};

@@ -9,7 +9,7 @@ import {
   splitPhrases,
   type DocSearchRecord,
 } from './records.js';
-import {extractTerms, splitWords} from './tokenize.js';
+import {extractTerms, isUnspaced, splitWords} from './tokenize.js';
 import {Vocabulary} from './vocabulary.js';
 
 /** Where a term occurs in relation to a section. */
@@ -75,6 +75,21 @@ export const unpackFrequency = (posting: number): number => posting & 7;
 /** A section's text, by field. */
 type SectionTexts = Record<'text' | 'sample' | 'link', string[]>;
 
+/** The IDs of the terms of a text. */
+interface Tokens {
+  /** The parts of its words, in order. */
+  readonly parts: readonly number[];
+  /** The words that have several parts. */
+  readonly compounds: readonly number[];
+}
+
+interface HeadingTokens extends Tokens {
+  /** The parts that readers type. Other parts are the final characters of text without spaces, which are only indexed. */
+  readonly typed: readonly number[];
+  /** Their letters and digits. */
+  readonly joined: string;
+}
+
 /** The inverted index from terms to sections. */
 export class SectionIndex {
   readonly vocabulary: Vocabulary;
@@ -89,23 +104,29 @@ export class SectionIndex {
   private readonly sectionsByName = new Map<string, number[]>();
   private readonly sectionIds = new Map<string, number>();
   private readonly pageIds = new Map<string, number>();
+  /** The tokens of the headings that are being added, because sections repeat the headings above them. */
+  private readonly headingTokens = new Map<string, HeadingTokens>();
 
-  constructor(
-    records: Iterable<DocSearchRecord>,
-    private readonly language: Language = english,
-  ) {
+  constructor(private readonly language: Language = english) {
     this.vocabulary = new Vocabulary(language);
     this.joinedHeadings = new JoinedHeadings(language);
-    const texts: SectionTexts[] = [];
+  }
+
+  /** Adds records. Call `vocabulary.commit` before the next search. */
+  add(records: Iterable<DocSearchRecord>): void {
+    const texts = new Map<number, SectionTexts>();
     for (const record of records) {
       const id = this.getOrAddSection(record);
-      this.addRecord(record, id, (texts[id] ??= {text: [], sample: [], link: []}));
+      let sectionTexts = texts.get(id);
+      if (!sectionTexts) texts.set(id, (sectionTexts = {text: [], sample: [], link: []}));
+      this.addRecord(record, id, sectionTexts);
     }
-    for (const [id, {text, sample, link}] of texts.entries()) {
-      this.sections[id]!.textLength = this.indexTexts(id, field.text, text) + this.indexTexts(id, field.sample, sample);
+    for (const [id, {text, sample, link}] of texts) {
+      this.sections[id]!.textLength +=
+        this.indexTexts(id, field.text, text) + this.indexTexts(id, field.sample, sample);
       this.indexTexts(id, field.link, link);
     }
-    this.vocabulary.commit();
+    this.headingTokens.clear();
   }
 
   private addRecord(record: DocSearchRecord, id: number, texts: SectionTexts): void {
@@ -128,8 +149,8 @@ export class SectionIndex {
     const heading = getHeading(record);
     if (heading && heading !== section.heading) texts.text.push(heading);
     if (record.name && record.name !== section.heading) {
-      this.indexTexts(id, field.heading, [record.name]);
-      this.addName(id, record.name);
+      this.indexHeadings(id, field.heading, [record.name]);
+      this.addName(id, this.tokenizeHeading(record.name).joined);
     }
     if (record.keywords) this.indexTexts(id, field.ancestors, record.keywords);
     if (record.content) texts[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
@@ -160,8 +181,7 @@ export class SectionIndex {
     if (terms.length > 0) this.phrases.push({section, terms});
   }
 
-  private addName(section: number, name: string): void {
-    const joinedName = joinTerms(name);
+  private addName(section: number, joinedName: string): void {
     const sections = this.sectionsByName.get(joinedName);
     if (!sections) this.sectionsByName.set(joinedName, [section]);
     else if (sections.at(-1) !== section) sections.push(section);
@@ -188,29 +208,31 @@ export class SectionIndex {
     const level = getLevel(record);
     const heading = record.hierarchy[levels[level]!] ?? '';
     const name = getNameInHeading(heading);
-    this.joinedHeadings.add(splitWords(name).map(({joined}) => joined));
+    this.joinedHeadings.add(name);
+    const {joined: joinedHeading} = this.tokenizeHeading(heading);
+    const {joined, typed} = this.tokenizeHeading(name);
     this.sectionIds.set(record.url, id);
     this.pages[page]!.sections.push(id);
     this.sections.push({
       page,
       heading,
       level,
-      joinedHeading: joinTerms(heading),
-      headingTerms: extractTerms(name).map((term) => this.vocabulary.add(term)),
+      joinedHeading,
+      headingTerms: typed,
       head: undefined,
       contents: [],
       textLength: 0,
       isEntry: false,
     });
-    this.indexTexts(id, field.heading, [heading]);
-    this.addName(id, heading);
-    this.addName(id, name);
-    if (level > 1 && record.hierarchy.lvl1) this.indexTexts(id, field.title, [record.hierarchy.lvl1]);
+    this.indexHeadings(id, field.heading, [heading]);
+    this.addName(id, joinedHeading);
+    this.addName(id, joined);
+    if (level > 1 && record.hierarchy.lvl1) this.indexHeadings(id, field.title, [record.hierarchy.lvl1]);
     const ancestorLevels = levels.slice(0, level).filter((name) => name !== 'lvl1');
     const ancestors = ancestorLevels.flatMap((name) => record.hierarchy[name] ?? []);
     if (level <= 1) ancestors.push(...record.url_without_anchor.split('/').slice(-indexedUrlSegments));
     else if (record.kind === 'heading' && record.anchor) ancestors.push(record.anchor);
-    this.indexTexts(id, field.ancestors, ancestors);
+    this.indexHeadings(id, field.ancestors, ancestors);
     return id;
   }
 
@@ -223,20 +245,15 @@ export class SectionIndex {
     return id;
   }
 
-  /** Indexes a field of a section and returns the number of its terms. */
+  /** Indexes a field of a section, and returns the number of its terms. */
   private indexTexts(section: number, fieldId: Field, texts: readonly string[]): number {
     const frequencies = new Map<number, number>();
     let length = 0;
-    const count = (term: string, accented?: string) => {
-      const id = this.vocabulary.add(term, accented);
-      frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
-    };
     for (const text of texts) {
-      for (const {parts, joined} of splitWords(text, true)) {
-        length += parts.length;
-        for (const {term, accented} of parts) count(term, accented);
-        if (parts.length > 1) count(joined);
-      }
+      const {parts, compounds} = this.tokenize(text);
+      length += parts.length;
+      for (const id of parts) frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
+      for (const id of compounds) frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
     }
     const base = (section << sectionShift) | (fieldId << fieldShift);
     for (const [id, frequency] of frequencies) {
@@ -244,9 +261,42 @@ export class SectionIndex {
     }
     return length;
   }
-}
 
-/** Returns the letters and digits of a name, without other characters. */
-function joinTerms(name: string): string {
-  return extractTerms(name).join('');
+  /** Indexes a field in which the frequency of a term doesn't matter. */
+  private indexHeadings(section: number, fieldId: Field, headings: readonly string[]): void {
+    const posting = (section << sectionShift) | (fieldId << fieldShift) | 1;
+    const addTerm = (id: number) => {
+      const postings = (this.postings[id] ??= []);
+      if (postings.at(-1) !== posting) postings.push(posting);
+    };
+    for (const heading of headings) {
+      const {parts, compounds} = this.tokenizeHeading(heading);
+      parts.forEach(addTerm);
+      compounds.forEach(addTerm);
+    }
+  }
+
+  private tokenize(text: string): Tokens {
+    const parts: number[] = [];
+    const compounds: number[] = [];
+    for (const word of splitWords(text, true)) {
+      for (const {term, accented} of word.parts) parts.push(this.vocabulary.add(term, accented));
+      if (word.parts.length > 1) compounds.push(this.vocabulary.add(word.joined));
+    }
+    return {parts, compounds};
+  }
+
+  private tokenizeHeading(heading: string): HeadingTokens {
+    const known = this.headingTokens.get(heading);
+    if (known) return known;
+    const tokens = this.tokenize(heading);
+    const {vocabulary} = this;
+    const typed = tokens.parts.some((id) => isUnspaced(vocabulary.terms[id]!))
+      ? extractTerms(heading).map((term) => vocabulary.add(term))
+      : tokens.parts;
+    const joined = typed.map((id) => vocabulary.terms[id]).join('');
+    const headingTokens = {...tokens, typed, joined};
+    this.headingTokens.set(heading, headingTokens);
+    return headingTokens;
+  }
 }

@@ -120,7 +120,10 @@ const partPattern = new RegExp(
  */
 export function splitWords(text: string, includeFinalCharacters = false): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(nonAscii.test(text) ? wordPattern : asciiWordPattern)) {
+  const pattern = nonAscii.test(text) ? wordPattern : asciiWordPattern;
+  // For short texts, this is much faster than `matchAll`, which copies the pattern.
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const word = match[1];
     const start = match.index;
     if (word === undefined) {
@@ -162,8 +165,10 @@ function splitCharacterPairs(run: string, offset: number, includeFinalCharacter:
 function splitParts(word: string, offset: number): WordPart[] {
   const parts: WordPart[] = [];
   const isAscii = !nonAscii.test(word);
-  for (const {0: part, index} of word.matchAll(partPattern)) {
-    const start = offset + index;
+  partPattern.lastIndex = 0;
+  for (let match = partPattern.exec(word); match; match = partPattern.exec(word)) {
+    const [part] = match;
+    const start = offset + match.index;
     const end = start + part.length;
     const lower = part.toLowerCase();
     if (isAscii) {

@@ -44,6 +44,8 @@ export interface SearchResult {
 }
 
 export interface Engine {
+  /** Adds records. Those of a section must not be split, except that its heading can be added before its text. */
+  add: (records: Iterable<DocSearchRecord>) => void;
   /** Returns the hits for a query, without ever throwing. A query without letters or digits has no hits. */
   search: (parameters: SearchParameters) => SearchResult;
 }

@@ -11,8 +11,12 @@ export class Vocabulary {
   /** IDs of the terms with the same stem, by stem and by term ID. */
   private readonly idsByStem = new Map<string, number[]>();
   private readonly relatedIds: number[][] = [];
-  /** IDs in alphabetical order of their terms. */
-  private sorted: number[] = [];
+  /** The terms in the order of their UTF-16 code units, which doesn't depend on the environment. */
+  private sorted: readonly string[] = [];
+  /** The number of terms that the lookup tables contain. */
+  private committedCount = 0;
+  /** Committed terms that were added again with accents, which can change their stems. */
+  private readonly outdatedIds = new Set<number>();
 
   constructor(readonly language: Language = english) {}
 
@@ -26,8 +30,11 @@ export class Vocabulary {
    * @param accented - The term with its accents, if it has any.
    */
   add(term: string, accented?: string): number {
-    if (accented !== undefined && !this.accentedTerms.has(term)) this.accentedTerms.set(term, accented);
     const existing = this.ids.get(term);
+    if (accented !== undefined && !this.accentedTerms.has(term)) {
+      this.accentedTerms.set(term, accented);
+      if (existing !== undefined && existing < this.committedCount) this.outdatedIds.add(existing);
+    }
     if (existing !== undefined) return existing;
     const id = this.terms.length;
     this.ids.set(term, id);
@@ -35,17 +42,29 @@ export class Vocabulary {
     return id;
   }
 
-  /** Builds the lookup tables. Call it once, after all terms have been added. */
+  /** Adds new terms to the lookup tables. Call it before lookups if terms may have been added. */
   commit(): void {
-    for (const [id, term] of this.terms.entries()) {
-      const root = this.getStem(term);
-      const idsWithStem = this.idsByStem.get(root) ?? [];
-      idsWithStem.push(id);
-      this.idsByStem.set(root, idsWithStem);
-      this.relatedIds.push(idsWithStem);
+    const {committedCount, terms} = this;
+    for (const id of this.outdatedIds) {
+      const idsWithStem = this.relatedIds[id]!;
+      idsWithStem.splice(idsWithStem.indexOf(id), 1);
+      this.addStem(id);
     }
-    this.sorted = [...this.terms.keys()].sort((a, b) => compareTerms(this.terms[a]!, this.terms[b]!));
-    this.similarTerms = new SimilarTerms(this.terms);
+    this.outdatedIds.clear();
+    if (committedCount === terms.length) return;
+    for (let id = committedCount; id < terms.length; id++) this.addStem(id);
+    // Merging two sorted lists is faster than sorting one.
+    this.sorted = [...this.sorted, ...terms.slice(committedCount).sort()].sort();
+    this.similarTerms = new SimilarTerms(terms);
+    this.committedCount = terms.length;
+  }
+
+  private addStem(id: number): void {
+    const stem = this.getStem(this.terms[id]!);
+    const idsWithStem = this.idsByStem.get(stem) ?? [];
+    idsWithStem.push(id);
+    this.idsByStem.set(stem, idsWithStem);
+    this.relatedIds[id] = idsWithStem;
   }
 
   /**
@@ -82,17 +101,15 @@ export class Vocabulary {
   /** Calls `visit` for every longer term that starts with `prefix`, in alphabetical order. */
   forEachCompletion(prefix: string, visit: (id: number) => void): void {
     for (let position = this.findLowerBound(prefix); position < this.sorted.length; position++) {
-      const id = this.sorted[position]!;
-      const term = this.terms[id]!;
+      const term = this.sorted[position]!;
       if (!term.startsWith(prefix)) return;
-      if (term.length > prefix.length) visit(id);
+      if (term.length > prefix.length) visit(this.ids.get(term)!);
     }
   }
 
   /** Returns whether any term starts with `prefix`. */
   hasPrefix(prefix: string): boolean {
-    const id = this.sorted[this.findLowerBound(prefix)];
-    return id !== undefined && this.terms[id]!.startsWith(prefix);
+    return this.sorted[this.findLowerBound(prefix)]?.startsWith(prefix) ?? false;
   }
 
   private findLowerBound(term: string): number {
@@ -100,7 +117,7 @@ export class Vocabulary {
     let high = this.sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compareTerms(this.terms[this.sorted[middle]!]!, term) < 0) low = middle + 1;
+      if (this.sorted[middle]! < term) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -110,9 +127,4 @@ export class Vocabulary {
   findSimilar(typed: string, maxTypos: number, includePrefixes: boolean): SimilarTerm[] {
     return this.similarTerms.find(typed, maxTypos, includePrefixes);
   }
-}
-
-/** Compares UTF-16 code units, which, unlike `localeCompare`, doesn't depend on the environment. */
-function compareTerms(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

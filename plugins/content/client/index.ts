@@ -8,6 +8,8 @@ export interface DocLink {
 export interface DocLinkGroup {
   readonly label: string;
   readonly description?: string;
+  /** The page of the group itself. */
+  readonly href?: string;
   readonly items: readonly DocLink[];
 }
 
@@ -15,4 +17,6 @@ export interface DocLinkGroup {
 export interface ParentMetadata {
   /** The breadcrumbs of the doc, outermost first. */
   readonly parents?: readonly DocLink[];
+  /** The pages of its section, including itself. */
+  readonly section?: DocLinkGroup;
 }

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {parseFenceMeta} from './fence-meta';
 
 test('parses every supported attribute', () => {
@@ -35,14 +35,4 @@ test('lists the supported attributes', () => {
   expect(() => parseFenceMeta('hl=1')).toThrow(
     'Supported attributes: title="…", {1,3-4}, showLineNumbers, file=…, and region=….',
   );
-});
-
-describe('without strict mode', () => {
-  test("other plugins' attributes are ignored", () => {
-    expect(parseFenceMeta('npm2yarn title="a.js" live=1 {1} showLineNumbers=5 [x] /b/ file=a.ts', false)).toEqual({
-      title: 'a.js',
-      lines: [1],
-      showLineNumbers: true,
-    });
-  });
 });

@@ -20,10 +20,9 @@ const supportedAttributes = 'title="…", {1,3-4}, showLineNumbers, file=…, an
  * Parses the metadata of a fenced code block.
  *
  * @param meta - The text after the language, such as `title="App.tsx" {1,3-4}`.
- * @param strict - Whether an unknown attribute is an error. Otherwise, it's ignored.
- * @throws Error if an attribute is malformed, or if `strict` is set and an attribute is unknown.
+ * @throws Error if an attribute is unknown or malformed.
  */
-export function parseFenceMeta(meta: string, strict = true): FenceMeta {
+export function parseFenceMeta(meta: string): FenceMeta {
   const text = meta.trim();
   const fenceMeta: {-readonly [Key in keyof FenceMeta]: FenceMeta[Key]} = {lines: [], showLineNumbers: false};
   attributePattern.lastIndex = 0;
@@ -34,13 +33,10 @@ export function parseFenceMeta(meta: string, strict = true): FenceMeta {
     const value = groups['double'] ?? groups['single'] ?? groups['bare'];
     if (lines !== undefined) {
       fenceMeta.lines = parseLineRanges(lines);
-    } else if (key === 'showLineNumbers' && (value === undefined || !strict)) {
+    } else if (key === 'showLineNumbers' && value === undefined) {
       fenceMeta.showLineNumbers = true;
-    } else if ((key === 'title' || (strict && (key === 'file' || key === 'region'))) && value) {
+    } else if ((key === 'title' || key === 'file' || key === 'region') && value) {
       fenceMeta[key] = value;
-    } else if (!strict) {
-      // Plugins can define their own attributes. An attribute in another format is skipped up to the next space.
-      attributePattern.lastIndex = findNextSpace(text, start);
     } else {
       throw new Error(
         `unsupported code block attribute: ${text.slice(start)}. Supported attributes: ${supportedAttributes}.`,
@@ -51,12 +47,6 @@ export function parseFenceMeta(meta: string, strict = true): FenceMeta {
     throw new Error(`region=${fenceMeta.region} requires file=… with the file that contains the region.`);
   }
   return fenceMeta;
-}
-
-/** Returns the index of the first character after the next whitespace. */
-function findNextSpace(text: string, start: number): number {
-  const [skipped = ''] = /^\S*\s*/.exec(text.slice(start)) ?? [];
-  return start + skipped.length;
 }
 
 /** Parses line ranges: `1,3-4` becomes `[1, 3, 4]`. */

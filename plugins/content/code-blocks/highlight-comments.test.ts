@@ -31,9 +31,3 @@ test.each([
 ])('rejects %j', (code, message) => {
   expect(() => extractHighlightComments(code)).toThrow(message);
 });
-
-test('without strict mode, unmatched comments are ignored', () => {
-  const code =
-    '// highlight-start\na\n// highlight-start\nb\n// highlight-end\nc\n// highlight-end\nd\n// highlight-next-line';
-  expect(extractHighlightComments(code, false)).toEqual({code: 'a\nb\nc\nd', lines: [1, 2]});
-});

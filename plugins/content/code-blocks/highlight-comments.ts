@@ -13,10 +13,9 @@ const commentPattern =
  * Removes `highlight-next-line`, `highlight-start`, and `highlight-end` comments from code, and returns the lines that
  * they highlight. Each comment must be on its own line, as in Docusaurus.
  *
- * @param strict - Whether unmatched comments are errors. Otherwise, they're ignored, as in Docusaurus.
- * @throws Error if `strict` is set and a comment highlights no line, or start and end comments don't match.
+ * @throws Error if a comment highlights no line, or start and end comments don't match.
  */
-export function extractHighlightComments(source: string, strict = true): HighlightedLines {
+export function extractHighlightComments(source: string): HighlightedLines {
   const code: string[] = [];
   const lines: number[] = [];
   let highlightsNextLine = false;
@@ -31,16 +30,16 @@ export function extractHighlightComments(source: string, strict = true): Highlig
       highlightsNextLine = false;
     } else if (command === 'next-line') {
       highlightsNextLine = true;
-    } else if (strict && (command === 'start') === isInsideRange) {
+    } else if ((command === 'start') === isInsideRange) {
       throw new Error(`unmatched "${line.trim()}" in a code block. Use highlight-start and highlight-end in pairs.`);
     } else {
       isInsideRange = command === 'start';
     }
   }
-  if (strict && highlightsNextLine) {
+  if (highlightsNextLine) {
     throw new Error('highlight-next-line is on the last line of a code block. Move it above the line to highlight.');
   }
-  if (strict && isInsideRange) {
+  if (isInsideRange) {
     throw new Error('unmatched highlight-start in a code block. Add highlight-end after the last highlighted line.');
   }
   return {code: code.join('\n'), lines};

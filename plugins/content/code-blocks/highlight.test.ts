@@ -75,9 +75,3 @@ test.each([0, 3])('rejects line %i of a code block with two lines', (line) => {
     `can't highlight line ${String(line)} of a code block with 2 lines`,
   );
 });
-
-test('without strict mode, aliases are highlighted, and unknown languages and lines are ignored', () => {
-  expect(highlight('const a = 1;', 'js', {strict: false})).toContain('class="code-');
-  expect(highlight('ls', 'shell', {strict: false})).toBe(highlight('ls', 'bash'));
-  expect(highlight('MOVE A TO B.', 'cobol', {strict: false, lines: [7]})).toContain('MOVE A TO B.');
-});

@@ -5,18 +5,11 @@ import {checkLanguage} from './languages';
 /**
  * Highlights the code of a page, as `highlightCode` does.
  *
- * @param options.strict - Whether an unknown language or line is an error. Otherwise, it's ignored. Default: `true`.
- * @throws Error if `strict` is set and the language is unknown or a highlighted line doesn't exist.
+ * @throws Error if the language is unknown or a highlighted line doesn't exist.
  */
-export function highlight(
-  code: string,
-  language: string,
-  {strict = true, ...options}: HighlightOptions & {readonly strict?: boolean} = {},
-): string {
-  if (strict) {
-    checkLanguage(language);
-    checkLines(code, options.lines ?? []);
-  }
+export function highlight(code: string, language: string, options: HighlightOptions = {}): string {
+  checkLanguage(language);
+  checkLines(code, options.lines ?? []);
   return highlightCode(code, language, options);
 }
 

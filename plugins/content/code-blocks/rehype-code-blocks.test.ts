@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest';
 import {rehypeCodeBlocks} from './rehype-code-blocks';
 
 const siteDir = path.dirname(fileURLToPath(import.meta.url));
-const brand = {name: 'Acme', slug: 'acme', docsUrl: 'https://acme.example/docs'};
+const brand = {name: 'Acme', slug: 'acme', docsUrl: 'https://acme.example/docs', nodeVersion: '20.19', sandboxUrl: ''};
 
 /** A fenced code block on line 12, as the MDX compiler passes it to rehype plugins. */
 function createFence(language: string | undefined, meta: string | undefined, body: string): Element {

@@ -7,13 +7,6 @@ import {highlight} from './highlight';
 import {extractHighlightComments} from './highlight-comments';
 import {readIncludedFile, type IncludedFileOptions} from './included-file';
 
-export interface RehypeCodeBlocksOptions extends IncludedFileOptions {
-  /**
-   * Whether an unknown language or attribute is an error. Otherwise, it's ignored, as in Docusaurus. Default: `true`.
-   */
-  readonly strict?: boolean;
-}
-
 /** The props of `@theme/CodeBlock` for a fenced code block. */
 export interface FenceProps {
   readonly html: string;
@@ -28,7 +21,7 @@ export interface FenceProps {
  *
  * @throws Error with the file and line of a code block that can't be rendered.
  */
-export function rehypeCodeBlocks(options: RehypeCodeBlocksOptions): (tree: Root, file: VFile) => void {
+export function rehypeCodeBlocks(options: IncludedFileOptions): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     visit(tree, 'element', (pre, index, parent) => {
       const code = pre.children[0];
@@ -60,22 +53,21 @@ export function rehypeCodeBlocks(options: RehypeCodeBlocksOptions): (tree: Root,
 }
 
 /** MDX passes the language of a fence as a class, and the rest of its info string as `metastring`. */
-function renderFence(code: Element, options: RehypeCodeBlocksOptions): FenceProps {
+function renderFence(code: Element, options: IncludedFileOptions): FenceProps {
   const classNames = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
   const language = classNames.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
   const {metastring} = code.properties;
-  const meta = parseFenceMeta(typeof metastring === 'string' ? metastring : '', options.strict);
+  const meta = parseFenceMeta(typeof metastring === 'string' ? metastring : '');
   const content = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
   if (meta.file !== undefined && content.trim() !== '') {
     throw new Error(`a code block with file=${meta.file} must be empty. Remove its content or the file attribute.`);
   }
   const source = meta.file === undefined ? content : readIncludedFile(options, meta.file, meta.region);
-  const parsedSource = extractHighlightComments(source.replace(/\n$/, ''), options.strict);
+  const parsedSource = extractHighlightComments(source.replace(/\n$/, ''));
   return {
     html: highlight(parsedSource.code, language, {
       lines: [...meta.lines, ...parsedSource.lines],
       wrapLines: meta.showLineNumbers,
-      ...(options.strict !== undefined && {strict: options.strict}),
     }),
     language,
     ...(meta.title !== undefined && {title: meta.title}),

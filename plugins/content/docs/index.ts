@@ -20,8 +20,6 @@ export interface DocsOptions {
   readonly pagesOutsideSidebar: PagesOutsideSidebar;
   /** Descriptions of the sections outside the sidebar, by label. */
   readonly sectionDescriptions: Readonly<Record<string, string>>;
-  /** Whether each doc has to be in a sidebar or in `pagesOutsideSidebar`. */
-  readonly requireNavigation: boolean;
   /** Returns additional metadata for docs, by the path of their source file relative to the site. */
   readonly getMetadata: () => Promise<ReadonlyMap<string, object>>;
 }
@@ -31,7 +29,7 @@ export interface DocsOptions {
  * the docs root can't be a doc with `slug: /`, because it would replace `intro` as the main doc of its version.
  */
 export async function docs(context: LoadContext, options: DocsOptions): Promise<Plugin<LoadedContent>> {
-  const {pagesOutsideSidebar, requireNavigation, getMetadata} = options;
+  const {pagesOutsideSidebar, getMetadata} = options;
   const docsPluginOptions = validateDocsOptions({
     options: options.docsPlugin,
     // Docusaurus passes this function, too, but types it differently.
@@ -49,7 +47,7 @@ export async function docs(context: LoadContext, options: DocsOptions): Promise<
       const metadata = await getMetadata();
       const content = {
         loadedVersions: loadedVersions.map((version) => {
-          const withParents = addParents(version, pagesOutsideSidebar, requireNavigation);
+          const withParents = addParents(version, pagesOutsideSidebar);
           return {
             ...withParents,
             docs: withParents.docs.map((doc) => ({...doc, ...metadata.get(doc.source.replace(/^@site\//, ''))})),

@@ -1,6 +1,6 @@
 import type {DocMetadata, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {describe, expect, test} from 'vitest';
-import {addParents as addParentsWithRules, groupBySection, type PagesOutsideSidebar} from './pages-outside-sidebar';
+import {addParents, groupBySection} from './pages-outside-sidebar';
 
 const createDoc = (id: string, sidebar?: string) =>
   ({
@@ -12,10 +12,7 @@ const createDoc = (id: string, sidebar?: string) =>
     frontMatter: {},
   }) as unknown as DocMetadata;
 const createVersion = (...docs: DocMetadata[]) =>
-  ({versionName: 'current', docs, drafts: []}) as unknown as LoadedVersion;
-
-const addParents = (loaded: LoadedVersion, outsidePages: PagesOutsideSidebar, requireNavigation = true) =>
-  addParentsWithRules(loaded, outsidePages, requireNavigation);
+  ({versionName: 'current', docs, drafts: [], sidebars: {}}) as unknown as LoadedVersion;
 
 const inSidebar = [createDoc('start', 'main'), createDoc('guide', 'main')];
 const version = createVersion(...inSidebar, createDoc('extra'));
@@ -29,6 +26,20 @@ describe('a doc outside the sidebar', () => {
         {label: 'Title of guide', href: '/docs/guide'},
       ],
       previous: {title: 'Title of guide', permalink: '/docs/guide'},
+    });
+  });
+
+  test('links to the pages of its section, in the sidebar and outside', () => {
+    const category = {type: 'category', label: 'Extras', items: [{type: 'doc', id: 'guide'}]};
+    const sidebars = {main: [{type: 'doc', id: 'start'}, category]} as unknown as LoadedVersion['sidebars'];
+    expect(addParents({...version, sidebars}, pages).docs[2]).toMatchObject({
+      section: {
+        label: 'Extras',
+        items: [
+          {label: 'Title of guide', href: '/docs/guide'},
+          {label: 'Title of extra', href: '/docs/extra'},
+        ],
+      },
     });
   });
 
@@ -78,10 +89,8 @@ describe('the build fails', () => {
 });
 
 describe('the build accepts', () => {
-  test("a doc that nothing links to if navigation isn't required or the doc is unlisted", () => {
-    const orphanDoc = createDoc('orphan');
-    expect(addParents(createVersion(...version.docs, orphanDoc), pages, false).docs).toContain(orphanDoc);
-    const unlistedDoc = {...orphanDoc, unlisted: true};
+  test('a doc that nothing links to if it is unlisted', () => {
+    const unlistedDoc = {...createDoc('orphan'), unlisted: true};
     expect(addParents(createVersion(...version.docs, unlistedDoc), pages).docs).toContain(unlistedDoc);
   });
 

@@ -1,5 +1,6 @@
 import type {DocMetadata, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {didYouMean} from '@developer-docs/internal';
+import {listSidebarDocs} from '@developer-docs/internal/node';
 import type {DocLink, DocLinkGroup, ParentMetadata} from '../client';
 
 /** The position of a doc outside the sidebar. */
@@ -14,20 +15,15 @@ export interface PageOutsideSidebar {
 export type PagesOutsideSidebar = Readonly<Record<string, PageOutsideSidebar>>;
 
 /**
- * Adds `parents` to the docs outside the sidebar. Their last parent also becomes the previous page, unless front matter
+ * Adds `parents` and the `section` to the docs outside the sidebar. Their last parent also becomes the previous page, unless front matter
  * defines one.
  *
- * @param requireNavigation - Whether each doc has to be in a sidebar or in `pages`, unless it's unlisted.
- * @throws Error if `pages` contains an unknown ID, if a doc is both in `pages` and in a sidebar, or, if
- * `requireNavigation` is set, if a doc is in neither.
+ * @throws Error if `pages` contains an unknown ID, or if a doc is both in `pages` and in a sidebar, or in neither unless
+ * it's unlisted.
  */
-export function addParents(
-  version: LoadedVersion,
-  pages: PagesOutsideSidebar,
-  requireNavigation: boolean,
-): LoadedVersion {
+export function addParents(version: LoadedVersion, pages: PagesOutsideSidebar): LoadedVersion {
   const existingPages = selectExisting(version, pages);
-  validatePages(version, existingPages, requireNavigation);
+  validatePages(version, existingPages);
   return {
     ...version,
     docs: version.docs.map((doc) => {
@@ -39,11 +35,24 @@ export function addParents(
       const previous = doc.previous ?? parents.map(({title, permalink}) => ({title, permalink})).at(-1);
       const metadata: ParentMetadata = {
         parents: parents.map(({title, permalink}) => ({label: title, href: permalink})),
+        section: listSection(version, existingPages, page.section),
       };
       return {...doc, ...(previous && {previous}), ...metadata};
     }),
   };
 }
+
+/** Lists the docs of a section: those of the sidebar category with its label, and those in `pages`. */
+function listSection(version: LoadedVersion, pages: PagesOutsideSidebar, label: string): DocLinkGroup {
+  const sidebarIds = listSidebarDocs(version).flatMap(({id, category}) => (category === label ? [id] : []));
+  const outsideIds = Object.keys(pages).filter((id) => pages[id]?.section === label);
+  return {label, items: [...sidebarIds, ...outsideIds].map((id) => toLink(findDoc(id, version)))};
+}
+
+const toLink = ({title, frontMatter, permalink}: DocMetadata): DocLink => ({
+  label: frontMatter.sidebar_label ?? title,
+  href: permalink,
+});
 
 /** Selects the pages that exist: production builds contain no drafts, and older versions may lack pages. */
 function selectExisting(version: LoadedVersion, pages: PagesOutsideSidebar): PagesOutsideSidebar {
@@ -72,9 +81,7 @@ export function groupBySection(
 ): DocLinkGroup[] {
   const sections = new Map<string, DocLink[]>();
   for (const [id, {section}] of Object.entries(selectExisting(version, pages))) {
-    const {title, frontMatter, permalink} = findDoc(id, version);
-    const link = {label: frontMatter.sidebar_label ?? title, href: permalink};
-    sections.set(section, [...(sections.get(section) ?? []), link]);
+    sections.set(section, [...(sections.get(section) ?? []), toLink(findDoc(id, version))]);
   }
   return [...sections].map(([label, items]) => ({
     label,
@@ -94,7 +101,7 @@ function findDoc(id: string, {docs}: LoadedVersion): DocMetadata {
   return doc;
 }
 
-function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, requireNavigation: boolean): void {
+function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar): void {
   for (const [id, {parents}] of Object.entries(pages)) {
     for (const docId of [id, ...parents]) {
       findDoc(docId, version);
@@ -107,9 +114,9 @@ function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, requi
         `The doc "${id}" is in a sidebar and in the "pagesOutsideSidebar" option. Remove it from one of them.`,
       );
     }
-    if (requireNavigation && !isListed && sidebar === undefined && !unlisted) {
+    if (!isListed && sidebar === undefined && !unlisted) {
       throw new Error(
-        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to the "pagesOutsideSidebar" option with its parent docs. To allow such docs, set the "requireNavigation" option to false.`,
+        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to the "pagesOutsideSidebar" option with its parent docs.`,
       );
     }
   }

@@ -287,8 +287,10 @@ function renderProperties(
     markdown,
     t: translateToEnglish,
     getSchemaUrl: () => undefined,
+    getSchemaPageUrl: () => undefined,
     getSchemaSectionId: () => undefined,
     ids: new Set(),
+    describedValues: new Map(),
   };
   const variants = schema.alternatives.flatMap((alternatives) => alternatives.variants);
   const properties = [

@@ -49,11 +49,17 @@ export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootCon
   return createEntrySection({id: getEntryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
     ...createHtmlNodes(markdown.renderBlocks(entry.description)),
     ...(entry.kind === 'function' ? [createCodeNode('typescript', entry.type)] : []),
-    ...renderRows([...listRows(entry, context), ['Since', entry.tags['since']]]),
+    ...renderRows([
+      ...listRows(entry, context),
+      ['Since', entry.tags['since'] === firstVersion ? undefined : entry.tags['since']],
+    ]),
     ...(entry.example === undefined ? [] : [createCodeNode('typescript', entry.example)]),
     ...(hasPlayground ? [createHtmlNode(renderPlaygroundButton(entry))] : []),
   ]);
 }
+
+/** The version whose entries don't show when they were added. */
+const firstVersion = '1.0';
 
 type Row = readonly [Content, Content];
 
@@ -85,16 +91,16 @@ function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
         createTagRow('Trigger', 'when'),
         createTagRow('Order', 'order'),
         createTagRow('Frequency', 'times'),
-        createTagRow('Cancelable', 'cancelable'),
+        ...(/^No\b/.test(entry.tags['cancelable'] ?? '') ? [] : [createTagRow('Cancelable', 'cancelable')]),
         createTagRow('Not fired when', 'suppressed'),
-        ['Properties', renderFields(entry.fields, 'Only the properties that every event has.', context)],
+        ['Properties', renderFields(entry.fields, context)],
       ];
     case 'code':
       return [
         createTagRow('Recommended action', 'action'),
         createTagRow('Shown to the user', 'userSees'),
         createTagRow('Recoverable', 'recoverable'),
-        ['Details', renderFields(entry.fields, 'None.', context)],
+        ['Details', renderFields(entry.fields, context)],
       ];
   }
 }
@@ -129,9 +135,9 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
  */
 const summaryColumns: Readonly<Record<SdkEntry['kind'], readonly (readonly [label: string, tag?: string])[]>> = {
   option: [['Type'], ['Default', 'defaultValue'], ['Can be changed', 'changeable']],
-  function: [['Description'], ['Allowed states', 'states']],
-  event: [['Description'], ['Cancelable', 'cancelable']],
-  code: [['Description'], ['Recoverable', 'recoverable']],
+  function: [['Description']],
+  event: [['Description']],
+  code: [['Description']],
 };
 
 const summaryTitles = {option: 'Option', function: 'Function', event: 'Event', code: 'Error'} as const;
@@ -188,13 +194,11 @@ function renderErrorCodes(codes: readonly string[], {links}: SdkRenderContext): 
   return join(codes.map((code) => renderLink(links.getErrorUrl(code), h('code', {}, code))));
 }
 
-function renderFields(fields: readonly SdkField[], emptyText: string, context: SdkRenderContext): Content {
-  return fields.length === 0
-    ? emptyText
-    : join(
-        fields.map((field) => [renderFieldName(field), ' ', renderType(field.type, context)]),
-        '; ',
-      );
+function renderFields(fields: readonly SdkField[], context: SdkRenderContext): Content {
+  return join(
+    fields.map((field) => [renderFieldName(field), ' ', renderType(field.type, context)]),
+    '; ',
+  );
 }
 
 /** Renders a name as in TypeScript. A "required" badge would be misleading for types that the SDK returns. */

@@ -6,9 +6,7 @@ import {imageryCount} from '../drawing/images';
 import {arrangementCount, layOutDesign} from '../drawing/layout';
 import {createStyle, schemeCount} from '../drawing/style';
 import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
-import {resolveLanguage, withPromptTitle} from './content';
-import {localizeBlock} from './localization';
-import {extractPromptText, summarizePrompt} from './prompt-text';
+import {findExampleResult, getBrand, resolveLanguage, writeBlocks} from './prompt-content';
 
 /** The aspects in which a variant differs from the design, by rank. */
 const variantAspects = [
@@ -20,10 +18,10 @@ const variantAspects = [
   ['layout', 'imagery'],
 ];
 
-/** Creates a request's designs from its body. Defaults come from the contract's example. */
+/** Creates a request's designs from its body. */
 export function generateDesigns(request: AsyncRequest, contract: ProductContract, ids: IdGenerator): Design[] {
   const {input} = request;
-  const brand = isObject(input.brand) ? input.brand : request.user?.brand;
+  const brand = getBrand(request);
   const designType = String(input.designType);
   const properties = contract.getEnumValues('DesignType')[designType] ?? {};
   const size = {width: Number(properties.width), height: Number(properties.height)};
@@ -89,54 +87,38 @@ function resolveWatermark({workspace, user}: AsyncRequest, contract: ProductCont
   return user && contract.getEnumValues('Plan')[user.plan]?.watermark === true ? user.plan.toUpperCase() : undefined;
 }
 
+/** The content block types of a design for a prompt, in reading order. */
+const promptBlockTypes = ['image', 'logo', 'title', 'subtitle', 'price'];
+
 /**
- * Creates the content for a prompt from the blocks in the contract's example that the design type supports. The
- * example's text is replaced for English prompts that aren't in the contract's examples.
+ * Creates the content for a prompt: the blocks in the contract's example for its prompts in English, or else blocks with
+ * facts from the prompt.
  */
 function createDesignContent(request: AsyncRequest, contract: ProductContract): JsonObject[] {
   const {input} = request;
-  const [example] = arrayAt(objectAt(contract.getExample('designs-succeeded'), 'result'), 'designs');
   const blockTypes = contract.getEnumValues('ContentBlockType');
-  const language = resolveLanguage(request);
-  const prompt = String(input.prompt);
-  const suppliedImage = arrayAt(input, 'assets').find((asset) => isObject(asset) && asset.type === 'image');
-  const blocks = arrayAt(example, 'blocks')
-    .map((block) => objectAt(block, 'content'))
-    .filter(({type}) => arrayAt(blockTypes[String(type)], 'designTypes').includes(input.designType))
-    .map((content) => {
-      if (content.type === 'image') {
-        return isObject(suppliedImage)
-          ? {type: 'image', url: suppliedImage.url, altText: suppliedImage.altText ?? 'The supplied image'}
-          : {type: 'image', prompt: summarizePrompt(prompt, 300), altText: summarizePrompt(prompt, 160)};
-      }
-      return localizeBlock(content, language);
-    });
-  const isExamplePrompt = examplePromptNames.some((name) => contract.getExample(name).prompt === prompt);
-  return language === 'en' && !isExamplePrompt
-    ? replaceText(blocks, prompt, contract)
-    : withPromptTitle(blocks, prompt, language, contract);
-}
-
-/** The examples whose prompts match the text of the example design. */
-const examplePromptNames = ['designs-from-prompt-minimal', 'designs-from-prompt-realistic'];
-
-/** Replaces the text of blocks with text from the prompt, and removes blocks for which the prompt contains no text. */
-function replaceText(blocks: readonly JsonObject[], prompt: string, contract: ProductContract): JsonObject[] {
-  const {title, subtitle, price} = extractPromptText(prompt);
-  const shorten = (text: string, type: string) =>
-    summarizePrompt(text, contract.getEnumNumber('ContentBlockType', type, 'maxLength'));
-  return blocks.flatMap((block): JsonObject[] => {
-    switch (block.type) {
-      case 'title':
-        return [{...block, text: shorten(title, 'title')}];
-      case 'subtitle':
-        return subtitle === undefined ? [] : [{...block, text: shorten(subtitle, 'subtitle')}];
-      case 'price':
-        return price === undefined ? [] : [{type: 'price', ...price}];
-      default:
-        return [block];
-    }
+  const isSupported = (type: unknown) =>
+    arrayAt(blockTypes[String(type)], 'designTypes').includes(input.designType) &&
+    (type !== 'logo' || arrayAt(getBrand(request), 'logos').length > 0);
+  const example = findExampleResult(request, contract, {
+    inputs: ['designs-from-prompt-minimal', 'designs-from-prompt-realistic'],
+    result: 'designs-succeeded',
   });
+  const blocks =
+    example === undefined || resolveLanguage(request) !== 'en'
+      ? writeBlocks(request, promptBlockTypes.filter(isSupported), contract)
+      : arrayAt(arrayAt(example, 'designs')[0], 'blocks')
+          .map((block) => objectAt(block, 'content'))
+          .filter(({type}) => isSupported(type));
+  const suppliedImage = arrayAt(input, 'assets').find((asset) => isObject(asset) && asset.type === 'image');
+  const [image] = writeBlocks(request, ['image'], contract);
+  return blocks.map((block) =>
+    block.type !== 'image'
+      ? block
+      : isObject(suppliedImage)
+        ? {type: 'image', url: suppliedImage.url, altText: suppliedImage.altText ?? 'The supplied image'}
+        : (image ?? block),
+  );
 }
 
 /** Lists the assets of a design: supplied or generated images, the logo, and the fonts. */

@@ -1,14 +1,14 @@
 import {isObject, type JsonObject} from '@developer-docs/internal';
 import {toDateRange} from '../time';
 import type {Services} from '../services';
-import type {AsyncRequest, ExportFile, User} from '../store/store';
+import type {AsyncRequest, RequestResult, User} from '../store/store';
 
 /** Creates the files of a data export: one file per data set. */
-export function createExportFiles(
+export function createDataExport(
   {input, workspace}: AsyncRequest,
   {store, users, lifecycle}: Services,
   now: number,
-): ExportFile[] {
+): RequestResult & {kind: 'data-export'} {
   const {start, end} = toDateRange(input.from, input.to);
   const userIds = Array.isArray(input.userIds) ? new Set(input.userIds.map(String)) : undefined;
   const isSelected = (user: User | undefined) => userIds === undefined || (user !== undefined && userIds.has(user.id));
@@ -30,7 +30,7 @@ export function createExportFiles(
   const recordFactories: Readonly<Record<string, () => JsonObject[]>> = {
     users: () =>
       selectedUsers.map((user) => ({
-        ...users.toJson(user),
+        ...users.toJson(user, now),
         ...(user.deletedAt !== undefined && users.createDeletionJson(user.deletedAt)),
       })),
     brands: () => selectedUsers.flatMap(({id, brand}) => (brand ? [{userId: id, brand}] : [])),
@@ -58,11 +58,12 @@ export function createExportFiles(
       }),
   };
   const format = String(input.format);
-  return (input.dataSets as readonly string[]).map((dataSet) => {
+  const files = (input.dataSets as readonly string[]).map((dataSet) => {
     const records = recordFactories[dataSet]?.() ?? [];
     const text = format === 'csv' ? toCsv(records) : toNdjson(records);
     return {dataSet, format, recordCount: records.length, text};
   });
+  return {kind: 'data-export', files, users: new Set([...selectedUsers, ...requests.flatMap(({user}) => user ?? [])])};
 }
 
 const toNdjson = (records: readonly JsonObject[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');

@@ -1,8 +1,9 @@
 /** A design's text, extracted from an English prompt. */
 export interface PromptText {
   readonly title: string;
-  readonly subtitle?: string;
-  readonly price?: {readonly amount: string; readonly currency: string};
+  /** The other sentences and clauses of the prompt. */
+  readonly others: readonly string[];
+  readonly price?: {readonly amount: string; readonly currency: string; readonly label?: string};
 }
 
 /** Matches an instruction at the start of a prompt that isn't text for the design, such as "Create a flyer for". */
@@ -23,8 +24,11 @@ const currencies: Readonly<Record<string, string>> = {
 
 const pricePattern = /([$€£])\s?(\d+(?:\.\d{1,2})?)|\b(\d+(?:\.\d{1,2})?)\s?(dollar|euro|pound|usd|eur|gbp)s?\b/i;
 
+/** Matches the unit that follows a price, such as "per person". */
+const unitPattern = /^\s*(per \p{Letter}+)/iu;
+
 /**
- * Splits a prompt into the text elements of a design: "Summer sale: 20% off all chairs" has a title and a subtitle.
+ * Splits a prompt into the text elements of a design: "Summer sale: 20% off all chairs" has a title and another clause.
  */
 export function extractPromptText(prompt: string): PromptText {
   const [first = prompt, ...others] = prompt
@@ -33,13 +37,15 @@ export function extractPromptText(prompt: string): PromptText {
     .split(/(?<=[.!?])\s+|:\s+|\s+[–—]\s+/)
     .map((part) => capitalize(part.replace(/[.,;]$/, '').trim()))
     .filter((part) => part !== '');
-  const [, symbol, amountAfterSymbol, amountBeforeWord, currencyWord] = pricePattern.exec(prompt) ?? [];
+  const match = pricePattern.exec(prompt);
+  const [matched = '', symbol, amountAfterSymbol, amountBeforeWord, currencyWord] = match ?? [];
   const currency = currencies[(symbol ?? currencyWord ?? '').toLowerCase()];
   const amount = amountAfterSymbol ?? amountBeforeWord;
+  const label = unitPattern.exec(prompt.slice((match?.index ?? 0) + matched.length))?.[1];
   return {
     title: first,
-    ...(others[0] !== undefined && {subtitle: others[0]}),
-    ...(amount !== undefined && currency !== undefined && {price: {amount, currency}}),
+    others,
+    ...(amount !== undefined && currency !== undefined && {price: {amount, currency, ...(label && {label})}}),
   };
 }
 

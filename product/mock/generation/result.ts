@@ -3,7 +3,7 @@ import type {AsyncRequest, RequestResult} from '../store/store';
 import {extractBrand} from './brand';
 import {generateContent} from './content';
 import {generateDesigns} from './designs';
-import {createExportFiles} from './export-files';
+import {createDataExport} from './export-files';
 
 /** Creates the result of a successful request. */
 export function createResult(request: AsyncRequest, now: number, services: Services): RequestResult {
@@ -21,7 +21,7 @@ export function createResult(request: AsyncRequest, now: number, services: Servi
     case 'brand-extraction':
       return {kind: 'brand-extraction', body: extractBrand(request, contract)};
     case 'data-export':
-      return {kind: 'data-export', files: createExportFiles(request, services, now)};
+      return createDataExport(request, services, now);
     default:
       throw new Error(`The mock can't create a result for "${request.kind}" requests. Add it to createResult.`);
   }

@@ -1,32 +1,40 @@
-import {formatCount, type JsonObject} from '@developer-docs/internal';
-import {ProblemError, createValidationError, type FieldError} from '@developer-docs/mock-api';
+import {arrayAt, type JsonObject} from '@developer-docs/internal';
+import {createValidationError, type FieldError} from '@developer-docs/mock-api';
 import {parseDateRange} from './date-range';
+import type {Services} from '../services';
+import type {OperationCall} from '../operation-call';
 import type {OperationHandler} from './operation-handler';
-import {countOpenRequests, createRequest} from './requests';
+import {assertFewOpenRequests, createRequest} from './requests';
 
 export const exportData: OperationHandler = (call, services) => {
   const {caller, body, now} = call;
-  const errors = findScopeErrors(body);
+  const errors = [...findScopeErrors(body), ...findUnknownUsers(call, services)];
   if (errors.length > 0) {
     throw createValidationError(errors);
   }
   if (body.scope !== 'user') {
     parseDateRange(call, services, body, (field) => ({pointer: `/${field}`}), 'export-range');
   }
-  const maxOpenCount = services.contract.getLimitValue('open-exports');
-  const openCount = countOpenRequests(
-    services,
-    now,
-    (request) => request.workspace === caller.workspace && request.kind === 'data-export',
-  );
-  if (openCount >= maxOpenCount) {
-    throw new ProblemError('too_many_open_requests', {
-      detail: `The account already has ${formatCount(openCount, 'open data export')}; the maximum is ${maxOpenCount}.`,
-      headers: {'Retry-After': '2'},
-    });
-  }
+  assertFewOpenRequests(services, now, {
+    max: services.contract.getLimitValue('open-exports'),
+    matches: ({workspace, kind}) => workspace === caller.workspace && kind === 'data-export',
+    owner: 'account',
+    noun: 'open data export',
+  });
   return createRequest(call, services, undefined);
 };
+
+/** The maximum number of field errors in a response. */
+const maxFieldErrors = 50;
+
+function findUnknownUsers({caller, body, now}: OperationCall, {users}: Services): FieldError[] {
+  const errors = arrayAt(body, 'userIds').flatMap((id, index) =>
+    users.find(caller.workspace, String(id), now) === undefined
+      ? [{pointer: `/userIds/${index}`, code: 'not_found', detail: `No user has the ID ${String(id)}.`}]
+      : [],
+  );
+  return errors.slice(0, maxFieldErrors);
+}
 
 /** Checks that an export specifies a period or, with the scope `user`, a list of users. */
 function findScopeErrors(body: JsonObject): FieldError[] {

@@ -1,11 +1,10 @@
 import {createValidationError, type FieldError} from '@developer-docs/mock-api';
 import {day, toDateRange, type DateRange} from '../time';
-import type {OperationCall} from './operation-handler';
+import type {OperationCall} from '../operation-call';
 import type {Services} from '../services';
 
 /**
- * Validates the fields or parameters `from` and `to`. The dates in the contract's examples are accepted even if they're
- * in the future, so that all samples in the documentation work.
+ * Validates the fields or parameters `from` and `to`.
  *
  * @param values - The object that contains `from` and `to`.
  * @param locate - Returns the location of a field for field errors.
@@ -20,14 +19,13 @@ export function parseDateRange(
   limit: 'analysis-range' | 'export-range',
 ): DateRange {
   const {start, end} = toDateRange(values.from, values.to);
-  const latestAccepted = Math.max(now, Date.parse(String(contract.getExample('data-export-queued').createdAt)));
   const maxDays = contract.getLimitValue(limit);
   const days = (end - start) / day;
   const errors: FieldError[] = [];
   if (end <= start) {
     errors.push({...locate('to'), code: 'too_small', detail: `${String(values.to)} is before from.`});
   }
-  if (end - day > latestAccepted) {
+  if (end - day > now) {
     errors.push({...locate('to'), code: 'too_large', detail: `${String(values.to)} is in the future.`});
   }
   if (days > maxDays) {

@@ -3,9 +3,10 @@ import {ProblemError, createValidationError, type FieldError} from '@developer-d
 import type {User} from '../store/store';
 import type {UsageCounter} from '../store/users';
 import {getRequestKind} from '../directives';
-import type {OperationCall, OperationHandler} from './operation-handler';
+import type {OperationCall} from '../operation-call';
+import type {OperationHandler} from './operation-handler';
 import type {Services} from '../services';
-import {countOpenRequests, createRequest, requireActiveUser} from './requests';
+import {assertFewOpenRequests, createRequest, requireActiveUser} from './requests';
 
 /**
  * Generates designs or content for the user in the path, for the token's user, or, with an API key, for the account.
@@ -18,9 +19,9 @@ export const generate: OperationHandler = (call, services) => {
   assertBlocksAllowed(call, services);
   assertFeaturesInPlan(call, services, plan);
   if (getRequestKind(call.operation) === 'content') {
-    assertAllowance(services, user, 'contentRequests', 1);
+    assertAllowance(call, services, user, 'contentRequests', 1);
   } else if (call.body.editOf === undefined) {
-    assertAllowance(services, user, 'designs', Number(call.body.designCount));
+    assertAllowance(call, services, user, 'designs', Number(call.body.designCount));
   }
   assertOpenRequestLimit(call, services, user, plan);
   return createRequest(call, services, user);
@@ -49,7 +50,7 @@ function assertEditAllowed(
     lifecycle.getStatus(design.request, now) === 'succeeded';
   const errors: FieldError[] = [];
   if (!isAccessible) {
-    errors.push({pointer: '/editOf', code: 'not_allowed', detail: `No design has the ID ${String(body.editOf)}.`});
+    errors.push({pointer: '/editOf', code: 'not_found', detail: `No design has the ID ${String(body.editOf)}.`});
   } else if (design.designType !== body.designType) {
     errors.push({
       pointer: '/designType',
@@ -138,12 +139,13 @@ const counterLabels: Readonly<Record<UsageCounter, string>> = {
 };
 
 /**
- * Checks that the user's remaining allowance is sufficient. Test data doesn't count against allowances, and calls
+ * Checks that the user's remaining allowance is sufficient, given what open requests reserve. Test data doesn't count against allowances, and calls
  * without a user have none.
  *
  * @throws ProblemError with `allowance_exhausted`.
  */
 export function assertAllowance(
+  {now}: OperationCall,
   {users}: Services,
   user: User | undefined,
   counter: UsageCounter,
@@ -152,11 +154,13 @@ export function assertAllowance(
   if (user === undefined || user.workspace.mode === 'test') {
     return;
   }
-  const usedCount = user.usage[counter];
-  const allowance = users.getAllowance(user.plan, counter);
-  if (usedCount + requestedCount > allowance) {
+  const reserved = users.getReserved(user, counter, now);
+  const used = user.usage[counter];
+  const allowed = users.getAllowance(user.plan, counter);
+  if (used + reserved + requestedCount > allowed) {
+    const reservation = reserved === 0 ? '' : `, and open requests reserve ${reserved}`;
     throw new ProblemError('allowance_exhausted', {
-      detail: `The user has used ${usedCount} of ${allowance} ${counterLabels[counter]} in ${user.usage.month}.`,
+      detail: `The user has used ${used} of ${allowed} ${counterLabels[counter]} in ${user.usage.month}${reservation}.`,
     });
   }
 }
@@ -168,16 +172,11 @@ export function assertOpenRequestLimit(
   user: User | undefined,
   plan: string,
 ): void {
-  const maxOpenCount = services.contract.getEnumNumber('Plan', plan, 'openRequests');
-  const openCount = countOpenRequests(
-    services,
-    now,
-    (request) => request.workspace === caller.workspace && request.user === user && request.kind !== 'data-export',
-  );
-  if (openCount >= maxOpenCount) {
-    throw new ProblemError('too_many_open_requests', {
-      detail: `The ${user === undefined ? 'account' : 'user'} already has ${formatCount(openCount, 'open request')}; the maximum is ${maxOpenCount}.`,
-      headers: {'Retry-After': '2'},
-    });
-  }
+  assertFewOpenRequests(services, now, {
+    max: services.contract.getEnumNumber('Plan', plan, 'openRequests'),
+    matches: ({workspace, user: owner, kind}) =>
+      workspace === caller.workspace && owner === user && kind !== 'data-export',
+    owner: user === undefined ? 'account' : 'user',
+    noun: 'open request',
+  });
 }

@@ -1,7 +1,8 @@
 import {stringAt} from '@developer-docs/internal';
 import {ProblemError, toTimestamp} from '@developer-docs/mock-api';
 import type {Design} from '../store/store';
-import type {OperationCall, OperationHandler} from './operation-handler';
+import type {OperationCall} from '../operation-call';
+import type {OperationHandler} from './operation-handler';
 import type {Services} from '../services';
 import {createAccessCheck} from './requests';
 
@@ -31,11 +32,11 @@ export const getDesignVariants: OperationHandler = (call, services) => {
 function requireDesign(call: OperationCall, services: Services): Design {
   const {parameters, now} = call;
   const {store, lifecycle} = services;
-  const canAccessRequest = createAccessCheck(call, services);
+  const hasAccess = createAccessCheck(call, services);
   const id = String(parameters.designId);
   const design = store.designs.get(id);
   const request = design?.request;
-  const status = request !== undefined && canAccessRequest(request) ? lifecycle.getStatus(request, now) : undefined;
+  const status = request !== undefined && hasAccess(request) ? lifecycle.getStatus(request, now) : undefined;
   if (design === undefined || request === undefined || status === undefined) {
     throw new ProblemError('design_not_found', {detail: `No design has the ID ${id}.`});
   }

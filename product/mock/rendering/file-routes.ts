@@ -33,7 +33,7 @@ export async function serveResultFile(
       ? findExportFile(name, exportName, store)
       : await renderFile(drawFile(folder, name, store), name, format, renderRaster);
   return file === undefined
-    ? createTextResponse(404, "The file doesn't exist.")
+    ? createTextResponse(410, 'The file has been deleted.')
     : new Response(file, {headers: {'Content-Type': mediaTypes[format] ?? 'application/octet-stream'}});
 }
 
@@ -52,8 +52,8 @@ const readFilePath = (pathname: string) => pathname.replace(/^\/files\//, '');
 const isLinkValid = (expires: string | null, now: number) => expires !== null && now < Number(expires) * second;
 
 function findExportFile(requestId: string, name: string, store: Store): string | undefined {
-  const result = store.requests.get(requestId)?.result;
-  return result?.kind === 'data-export'
+  const {result, resultDeletedAt} = store.requests.get(requestId) ?? {};
+  return result?.kind === 'data-export' && resultDeletedAt === undefined
     ? result.files.find(({dataSet, format}) => `${dataSet}.${format}` === name)?.text
     : undefined;
 }

@@ -29,11 +29,12 @@ export class LinkBuilder {
 
   /** Converts a request to a response or webhook body. */
   async requestToJson(request: AsyncRequest, lifecycle: RequestLifecycle): Promise<JsonObject> {
-    const {requestId, kind, status, ...rest} = lifecycle.toJson(request, this.now);
+    const {requestId, kind, status, environment, ...rest} = lifecycle.toJson(request, this.now);
     return {
       requestId,
       kind,
       status,
+      environment,
       statusUrl: this.createStatusUrl(request),
       ...rest,
       ...(status === 'succeeded' && request.result && {result: await this.#resultToJson(request, request.result)}),

@@ -4,7 +4,7 @@ import {createRequestError} from '../errors';
 import type {ProductContract} from '../product-contract';
 import {day, minute, second} from '../time';
 import type {AsyncRequest, RequestResult} from './store';
-import {refreshUser} from './users';
+import {countUsage, refreshUser} from './users';
 
 /** How long a request takes if nobody polls it, as in the contract's examples. */
 const defaultDuration = 41 * second;
@@ -27,15 +27,23 @@ export class RequestLifecycle {
 
   /** Finishes an open request if its duration or its timeout has elapsed. */
   refresh(request: AsyncRequest, now: number): void {
-    if (isFinished(request)) {
+    const finishTime = this.getFinishTime(request);
+    if (isFinished(request) || now < finishTime) {
       return;
     }
-    const timeoutAt = request.createdAt + this.contract.getLimitValue('run-time') * minute;
-    if (now >= timeoutAt) {
-      this.#finish(request, timeoutAt, 'generation_timeout');
-    } else if (request.plannedOutcome.polls === undefined && now >= request.createdAt + defaultDuration) {
-      this.complete(request, request.createdAt + defaultDuration);
+    if (request.plannedOutcome.polls === undefined) {
+      this.complete(request, finishTime);
+    } else {
+      this.#finish(request, finishTime, 'generation_timeout');
     }
+  }
+
+  /** Returns when an open request finishes at the latest. Polls and webhooks finish it earlier. */
+  getFinishTime({createdAt, plannedOutcome}: AsyncRequest): number {
+    return (
+      createdAt +
+      (plannedOutcome.polls === undefined ? defaultDuration : this.contract.getLimitValue('run-time') * minute)
+    );
   }
 
   /** Counts a poll and advances the request if it's open. */
@@ -71,7 +79,7 @@ export class RequestLifecycle {
       return 'failed';
     }
     if (request.result !== undefined) {
-      return now >= expiresAt ? 'expired' : 'succeeded';
+      return now >= (request.resultDeletedAt ?? expiresAt) ? 'expired' : 'succeeded';
     }
     return request.startedAt === undefined ? 'queued' : 'running';
   }
@@ -95,6 +103,7 @@ export class RequestLifecycle {
       requestId: request.id,
       kind: request.kind,
       status,
+      environment: request.workspace.mode,
       ...(request.user && {userId: request.user.id}),
       ...(request.input.clientReference !== undefined && {clientReference: request.input.clientReference}),
       createdAt: toTimestamp(request.createdAt),
@@ -116,14 +125,12 @@ export class RequestLifecycle {
     }
     request.result = this.createResult(request, now);
     const {user} = request;
-    // Test data doesn't count against allowances.
-    if (user && request.workspace.mode === 'live') {
+    if (user) {
       refreshUser(user, now);
-      // Edits don't count against the allowance.
-      const isEdit = request.input.editOf !== undefined;
-      user.usage.designs += request.result.kind === 'designs' && !isEdit ? request.result.designs.length : 0;
-      user.usage.contentRequests += request.kind === 'content' ? 1 : 0;
-      user.usage.brandExtractions += request.kind === 'brand-extraction' ? 1 : 0;
+      const usage = countUsage(request);
+      user.usage.designs += usage.designs;
+      user.usage.contentRequests += usage.contentRequests;
+      user.usage.brandExtractions += usage.brandExtractions;
     }
   }
 
@@ -141,7 +148,10 @@ export class RequestLifecycle {
 
   #createExpiredError(request: AsyncRequest): JsonObject {
     const error = this.contract.getExample('designs-expired').error as JsonObject;
-    return {...error, detail: `The result was deleted at ${toTimestamp(this.getExpiryTime(request))}.`};
+    return {
+      ...error,
+      detail: `The result was deleted at ${toTimestamp(request.resultDeletedAt ?? this.getExpiryTime(request))}.`,
+    };
   }
 }
 

@@ -76,7 +76,7 @@ export interface ExportFile {
 /** The result of a request, without links: those are created for each response. */
 export type RequestResult =
   | {readonly kind: 'designs'; readonly designs: readonly Design[]}
-  | {readonly kind: 'data-export'; readonly files: readonly ExportFile[]}
+  | {readonly kind: 'data-export'; readonly files: readonly ExportFile[]; readonly users: ReadonlySet<User>}
   | {readonly kind: 'content' | 'brand-extraction'; readonly body: JsonObject};
 
 /** An asynchronous request. The call that created it returned `202`. */
@@ -96,6 +96,8 @@ export interface AsyncRequest {
   finishedAt?: number;
   /** A finished request has either a `result` or an `error`. */
   result?: RequestResult;
+  /** When the result was deleted before it expired, because it contained an erased user. */
+  resultDeletedAt?: number;
   error?: JsonObject;
 }
 

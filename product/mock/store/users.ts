@@ -3,7 +3,7 @@ import {ProblemError, toTimestamp, type IdGenerator} from '@developer-docs/mock-
 import type {ProductContract} from '../product-contract';
 import {day, minute, startOfNextMonth, toMonth} from '../time';
 import {isPlanAvailable, type Workspace} from './accounts';
-import type {Store, Token, Usage, User} from './store';
+import type {AsyncRequest, Store, Token, Usage, User} from './store';
 
 const tokenCharacters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -32,6 +32,7 @@ export class Users {
     private readonly contract: ProductContract,
     private readonly store: Store,
     private readonly ids: IdGenerator,
+    private readonly refreshRequest: (request: AsyncRequest, now: number) => void,
   ) {}
 
   /**
@@ -42,7 +43,7 @@ export class Users {
     const key = toUserKey(workspace, id);
     const user = this.store.users.get(key);
     if (user?.deletedAt !== undefined && now >= this.#getErasureTime(user.deletedAt)) {
-      this.#erase(key, user);
+      this.#erase(key, user, this.#getErasureTime(user.deletedAt));
       return undefined;
     }
     if (user) {
@@ -171,12 +172,24 @@ export class Users {
     return this.contract.getEnumNumber('Plan', plan, allowanceProperties[counter]);
   }
 
-  /** Converts a user to a response body. */
-  toJson(user: User): JsonObject {
-    const toUsage = (counter: UsageCounter) => ({
-      used: user.usage[counter],
-      allowed: this.getAllowance(user.plan, counter),
+  /** Returns how much of an allowance the user's open requests will use if they succeed. */
+  getReserved(user: User, counter: UsageCounter, now: number): number {
+    const requests = [...this.store.requests.values()].filter((request) => request.user === user);
+    requests.forEach((request) => {
+      this.refreshRequest(request, now);
     });
+    return requests
+      .filter(({finishedAt}) => finishedAt === undefined)
+      .reduce((sum, request) => sum + countUsage(request)[counter], 0);
+  }
+
+  /** Converts a user to a response body. */
+  toJson(user: User, now: number): JsonObject {
+    const toUsage = (counter: UsageCounter) => {
+      // First, because this finishes requests that are due.
+      const reserved = this.getReserved(user, counter, now);
+      return {used: user.usage[counter], reserved, allowed: this.getAllowance(user.plan, counter)};
+    };
     return {
       userId: user.id,
       status: 'active',
@@ -197,11 +210,14 @@ export class Users {
     };
   }
 
-  #erase(key: string, user: User): void {
+  /** Erases a user's data, and the results of exports that contain it. */
+  #erase(key: string, user: User, now: number): void {
     this.store.users.delete(key);
     for (const [id, request] of this.store.requests) {
       if (request.user === user) {
         this.store.requests.delete(id);
+      } else if (request.result?.kind === 'data-export' && request.result.users.has(user)) {
+        request.resultDeletedAt ??= now;
       }
     }
     for (const [id, design] of this.store.designs) {
@@ -222,6 +238,17 @@ export class Users {
       });
     }
   }
+}
+
+/** Returns how much of each allowance a request uses if it succeeds. Test data and edits don't count. */
+export function countUsage({kind, input, workspace}: AsyncRequest): Readonly<Record<UsageCounter, number>> {
+  const isCounted = workspace.mode === 'live' && input.editOf === undefined;
+  const count = (countedKind: string, amount = 1) => (isCounted && kind === countedKind ? amount : 0);
+  return {
+    designs: count('designs', Number(input.designCount ?? 1)),
+    contentRequests: count('content'),
+    brandExtractions: count('brand-extraction'),
+  };
 }
 
 const toUserKey = (workspace: Workspace, id: string) => `${workspace.id} ${id}`;

@@ -9,6 +9,8 @@ export interface ApiCall {
   readonly body?: unknown;
   /** Makes a `POST` request safe to retry. */
   readonly idempotencyKey?: string;
+  /** Whether a rejected token is replaced (default: `true`). */
+  readonly replacesToken?: boolean;
   /** Cancels the call. */
   readonly signal: AbortSignal;
 }
@@ -47,8 +49,8 @@ export class ApiClient {
   }
 
   /**
-   * Calls the API. Network errors, success responses that aren't JSON, and temporary problems are retried up to twice, and a rejected token is replaced
-   * once. An API key isn't replaced, because `getToken` would return it again.
+   * Calls the API. Network errors, success responses that aren't JSON, and temporary problems are retried up to twice,
+   * and a rejected token is replaced once. An API key isn't replaced, because `getToken` would return it again.
    *
    * @throws `network_failed`, `api_rejected`, `token_unavailable`, `token_rejected`; the abort reason of
    *   `signal` if it's aborted.
@@ -68,7 +70,7 @@ export class ApiClient {
         return {body, retryAfter};
       }
       const problem = await readProblem(response);
-      const canReplaceToken = !hasReplacedToken && problem.code !== apiKeyInBrowser;
+      const canReplaceToken = !hasReplacedToken && call.replacesToken !== false && problem.code !== apiKeyInBrowser;
       if (response.status === unauthorizedStatus && canReplaceToken) {
         hasReplacedToken = true;
         await this.#tokens.replace(token);

@@ -1,7 +1,8 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import type {WidgetEventMap} from '../../ui-sdk';
 import {Designer} from './designer';
-import type {ViewActions} from './view/view';
+import {SuperuserDesigner} from './superuser';
+import type {ViewActions} from './view/model';
 
 const {views} = vi.hoisted(() => ({views: [] as {readonly actions: ViewActions}[]}));
 
@@ -58,4 +59,54 @@ test('design-accepted contains new links if the previous links have expired', as
   views[0]?.actions.accept();
   expect((await accepted).files).toEqual([{format: 'png', url: 'https://files.example/design.png?load=2'}]);
   expect(designer.selection?.files).toEqual((await accepted).files);
+});
+
+test('signing in with a token that the API rejects leaves the widget locked', async () => {
+  let status = 401;
+  vi.stubGlobal('document', {documentElement: {lang: 'en'}});
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({code: 'invalid_credentials'}, {status})));
+  const designer = new Designer({} as HTMLElement, {
+    display: 'dialog',
+    getToken: () => Promise.resolve({token: 'ut_1', expiresAt: '2999-01-01T00:00:00Z'}),
+  });
+  const errors: string[] = [];
+  designer.emitter.on('error', ({error}) => errors.push(error.code));
+  await designer.whenReady();
+  designer.signOut();
+  await expect(designer.signIn()).rejects.toMatchObject({code: 'token_rejected'});
+  expect([designer.state, errors]).toEqual(['locked', ['token_rejected']]);
+  // The token is valid, but the request that the widget asks for doesn't exist.
+  status = 404;
+  await designer.signIn();
+  expect(designer.state).toBe('ready');
+});
+
+test("a superuser widget opens the account's designs", async () => {
+  const urls: string[] = [];
+  vi.stubGlobal('document', {documentElement: {lang: 'en'}});
+  vi.stubGlobal('fetch', (url: string) => {
+    urls.push(url.replace(/^.*\/v1/, ''));
+    return Promise.resolve(
+      url.includes('/enterprise/')
+        ? Response.json({code: 'design_not_found'}, {status: 404})
+        : Response.json({
+            requestId,
+            data: [],
+            result: {designs: [{designId, files: [], blocks: []}], linksExpireAt: ''},
+          }),
+    );
+  });
+  const designer = new SuperuserDesigner({} as HTMLElement, {
+    display: 'dialog',
+    people: [{userId: 'maya', displayName: 'Maya'}],
+    getToken: () => Promise.resolve({token: 'ut_1', expiresAt: '2999-01-01T00:00:00Z'}),
+  });
+  await designer.whenReady();
+  expect((await designer.openDesign({designId})).requestId).toBe(requestId);
+  expect(urls).toEqual([
+    `/enterprise/users/maya/designs/${designId}/variants?limit=1`,
+    `/designs/${designId}/variants?limit=1`,
+    `/requests/${requestId}`,
+    `/designs/${designId}/variants?limit=24`,
+  ]);
 });

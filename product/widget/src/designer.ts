@@ -16,12 +16,17 @@ import {Lifecycle, type Options, type AnyError} from './lifecycle';
 import {createPaths, findSelection, loadDesign, waitForRequest, type ApiPaths} from './requests';
 import {getEditableField} from './view/designer-forms';
 import type {Messages} from './messages';
-import type {Notice, ViewActions} from './view/view';
+import type {Notice, ViewActions} from './view/model';
 
 /** Starts and retries a generation. */
 interface Generation {
   /** Creates the request or finds an existing one. */
-  readonly start: (signal: AbortSignal) => Promise<{readonly requestId: string; readonly delay?: number | undefined}>;
+  readonly start: (signal: AbortSignal) => Promise<{
+    readonly requestId: string;
+    readonly delay?: number | undefined;
+    /** The paths that have access to the request (default: those of the widget's user). */
+    readonly paths?: ApiPaths;
+  }>;
   /** The state to return to after a failure. */
   readonly previousState: 'ready' | 'editing';
   /** Retries the generation when the user clicks the button in an error notice. */
@@ -41,6 +46,8 @@ export const defaultRequestTimeoutMs = 600_000;
 export class Designer extends Lifecycle {
   #design: Design | null = null;
   #requestId: string | null = null;
+  /** The paths that have access to the design. */
+  #paths: ApiPaths = createPaths();
   #selection: Selection | null = null;
 
   get selection(): Selection | null {
@@ -82,8 +89,8 @@ export class Designer extends Lifecycle {
     this.assertState('ready');
     assertArgument('requestId', requestId, argumentRules.requestId);
     const start: Generation['start'] = async (signal) => {
-      await this.api.call({method: 'GET', path: this.getPaths().request(requestId), signal});
-      return {requestId};
+      const {paths} = await this.#readFirst((candidate) => candidate.request(requestId), signal);
+      return {requestId, paths};
     };
     return this.#run({start, previousState: 'ready', retry: () => this.resume(requestId)});
   }
@@ -97,12 +104,8 @@ export class Designer extends Lifecycle {
     }
     const start: Generation['start'] = async (signal) => {
       // No operation returns a single design, but the list of its variants contains the request ID.
-      const {body} = await this.api.call({
-        method: 'GET',
-        path: `${this.getPaths().variants(designId)}?limit=1`,
-        signal,
-      });
-      return {requestId: (body as {requestId: string}).requestId};
+      const {body, paths} = await this.#readFirst((candidate) => `${candidate.variants(designId)}?limit=1`, signal);
+      return {requestId: (body as {requestId: string}).requestId, paths};
     };
     const result = await this.#run({start, previousState: 'ready', retry: () => this.openDesign(reference), reference});
     if (variantId !== undefined) {
@@ -172,6 +175,29 @@ export class Designer extends Lifecycle {
   /** Returns the API paths for this widget's user. */
   protected getPaths(): ApiPaths {
     return createPaths();
+  }
+
+  /** Returns the API paths that can have access to a design, in the order in which they're tried. */
+  protected getReadPaths(): readonly ApiPaths[] {
+    return [this.getPaths()];
+  }
+
+  /** Reads from the first paths where the resource exists. */
+  async #readFirst(
+    getPath: (paths: ApiPaths) => string,
+    signal: AbortSignal,
+    [paths = this.getPaths(), ...others] = this.getReadPaths(),
+  ): Promise<{readonly body: unknown; readonly paths: ApiPaths}> {
+    try {
+      const {body} = await this.api.call({method: 'GET', path: getPath(paths), signal});
+      return {body, paths};
+    } catch (error) {
+      const isMissing = isWidgetError(error) && error.code === 'api_rejected' && error.details.status === 404;
+      if (isMissing && others.length > 0) {
+        return this.#readFirst(getPath, signal, others);
+      }
+      throw error;
+    }
   }
 
   protected override createActions(): ViewActions {
@@ -264,17 +290,19 @@ export class Designer extends Lifecycle {
 
   async #run({start, previousState, retry, reference}: Generation): Promise<GenerationResult> {
     const signal = this.interruptionSignal;
-    const paths = this.getPaths();
+    const ownPaths = this.getPaths();
     let requestId: string | null = null;
     this.transitionTo('generating');
     try {
       const startedRequest = await start(signal);
+      const {paths = ownPaths} = startedRequest;
       requestId = startedRequest.requestId;
       this.emitter.emit('generation-started', {requestId});
       const design = await this.#waitForDesign(requestId, startedRequest.delay, paths, signal, reference?.designId);
       findSelection(design, reference?.variantId ?? null);
       this.#design = design;
       this.#requestId = requestId;
+      this.#paths = paths;
       this.#selection = null;
       this.view.update({design, selection: null});
       this.transitionTo('ready');
@@ -360,7 +388,7 @@ export class Designer extends Lifecycle {
     const design = await this.#waitForDesign(
       this.#requestId,
       undefined,
-      this.getPaths(),
+      this.#paths,
       this.interruptionSignal,
       designId,
     ).catch((error: unknown) => {

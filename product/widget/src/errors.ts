@@ -21,7 +21,7 @@ const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) 
     `The container is ${width} × ${height} pixels, but it must be at least 320 × 480. Change its size with CSS.`,
   insecure_page: ({origin}) => `${origin} isn't a secure context. Serve the page over HTTPS or from localhost.`,
   load_timeout: ({timeout}) =>
-    `The widget wasn't ready within ${timeout} ms. Speed up getToken, or increase loadTimeout.`,
+    `The widget wasn't ready within ${timeout} ms. Increase loadTimeout to more than 10000, so that getToken has its full time.`,
   token_unavailable: ({reason}) =>
     `getToken didn't return a token (reason: ${reason}). Check the cause of this error and your token endpoint.`,
   token_rejected: ({status, problem}) =>

@@ -7,7 +7,8 @@ import {findLocale} from './messages';
 import {TokenManager} from './token-manager';
 import {designTypes as allDesignTypes} from './enumerations';
 import {version} from './version';
-import {View, type ViewActions, type ViewModel} from './view/view';
+import type {ViewActions, ViewModel} from './view/model';
+import {View} from './view/view';
 
 /** The widget options except the container. Superuser options are absent in a regular widget. */
 export type Options = Omit<SuperuserOptions, 'container' | 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
@@ -95,6 +96,7 @@ export abstract class Lifecycle {
       return;
     }
     const token = await this.#fetchToken('sign-in');
+    await this.#verifyToken();
     this.#applyToken(token);
     this.transitionTo('ready');
     this.emitter.emit('signed-in', {expiresAt: token.expiresAt});
@@ -206,6 +208,26 @@ export abstract class Lifecycle {
       if (isWidgetError(error)) {
         this.#lock('token');
         this.#offerSignIn();
+        this.emitError(error);
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * Verifies the token with the cheapest call that accepts one. The request doesn't exist, so a valid token results in
+   * `request_not_found`.
+   */
+  async #verifyToken(): Promise<void> {
+    const path = '/requests/req_0000000000000000';
+    try {
+      await this.api.call({method: 'GET', path, replacesToken: false, signal: this.#abortController.signal});
+    } catch (error) {
+      if (isWidgetError(error) && error.code === 'api_rejected') {
+        return;
+      }
+      this.#tokens.clear();
+      if (isWidgetError(error) && error.code === 'token_rejected') {
         this.emitError(error);
       }
       throw error;

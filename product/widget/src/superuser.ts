@@ -6,7 +6,7 @@ import type {Options} from './lifecycle';
 import {argumentRules, assertChanges, assertArgument} from './options';
 import {createPaths, waitForRequest, type ApiPaths} from './requests';
 import {panels as allPanels} from './enumerations';
-import type {ViewActions} from './view/view';
+import type {ViewActions} from './view/model';
 
 /** Generates designs on behalf of other people and manages their brands. */
 export class SuperuserDesigner extends Designer {
@@ -102,6 +102,11 @@ export class SuperuserDesigner extends Designer {
 
   protected override getPaths(): ApiPaths {
     return createPaths(this.#userId);
+  }
+
+  /** The account's designs don't belong to a person, so they're read with the superuser's own access. */
+  protected override getReadPaths(): readonly ApiPaths[] {
+    return [this.getPaths(), createPaths()];
   }
 
   protected override clearDesign(): void {

@@ -1,2 +1,2 @@
 /** The version in the `ready` event and in `DesignWidget.version`. */
-export const version = '1.5.0';
+export const version = '1.5.1';

@@ -15,7 +15,7 @@ function SectionCard({section}: {readonly section: DocLinkGroup}): ReactNode {
   return (
     <section className={styles.section}>
       <Heading as="h2" className={styles.sectionTitle}>
-        {section.label}
+        {section.href === undefined ? section.label : <Link to={section.href}>{section.label}</Link>}
       </Heading>
       {section.description !== undefined && <p className={styles.sectionDescription}>{section.description}</p>}
       <PageList pages={section.items} />

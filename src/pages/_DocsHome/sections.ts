@@ -33,8 +33,13 @@ function flattenCategories(items: PropSidebar, docs: PropVersionDocs): DocLinkGr
       return [];
     }
     const pages = getPages(item.items, docs);
-    const {label, description} = item;
-    const section = {label, ...(description !== undefined && {description}), items: pages};
+    const {label, description, href} = item;
+    const section = {
+      label,
+      ...(description !== undefined && {description}),
+      ...(href !== undefined && {href}),
+      items: pages,
+    };
     return [...(pages.length === 0 ? [] : [section]), ...flattenCategories(item.items, docs)];
   });
 }

@@ -1,6 +1,8 @@
-// Change: pages outside the sidebar also have breadcrumbs, the first item links to the docs root, and the page menu is
-// next to them. The structured data is JSON, as in later versions of Docusaurus, and has a URL for every item.
+// Change: pages outside the sidebar also have breadcrumbs, and links to the pages of their section. The first item links to
+// the docs root, and the page menu is next to the breadcrumbs. The structured data is JSON, as in later versions of
+// Docusaurus, and has a URL for every item.
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {usePageMenuData} from '@developer-docs/docusaurus-plugin-markdown/client';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -10,8 +12,9 @@ import {findFirstSidebarItemLink, useDoc, useSidebarBreadcrumbs} from '@docusaur
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {DocLink, ParentMetadata} from '@site/plugins/content/client';
+import type {DocLink, DocLinkGroup, ParentMetadata} from '@site/plugins/content/client';
 import PageMenu from '@theme/PageMenu';
+import styles from './styles.module.css';
 
 /** Metadata of docs that describe operations. */
 interface ContractMetadata {
@@ -27,9 +30,10 @@ export default function DocBreadcrumbs(): ReactNode {
   const sidebarItems = useSidebarBreadcrumbs() ?? [];
   const current = sidebarItems.at(-1);
   const {parents: docParents = sidebarItems.slice(0, -1)} = (metadata ?? {}) as ParentMetadata;
+  const {section} = (metadata ?? {}) as ParentMetadata;
   const {openApi} = (metadata ?? {}) as ContractMetadata;
   const parents = [docsRoot, ...docParents];
-  return (
+  const header = (
     <div className="page-header">
       <StructuredData
         parents={parents}
@@ -61,6 +65,35 @@ export default function DocBreadcrumbs(): ReactNode {
         <DocMenu key={metadata.permalink} page={metadata.permalink} {...(openApi !== undefined && {openApi})} />
       )}
     </div>
+  );
+  return section === undefined ? (
+    header
+  ) : (
+    <>
+      {header}
+      <SectionLinks section={section} current={metadata?.permalink ?? ''} />
+    </>
+  );
+}
+
+/** Links to the pages of the section of a doc that isn't in the sidebar. */
+function SectionLinks({section, current}: {readonly section: DocLinkGroup; readonly current: string}): ReactNode {
+  return (
+    <nav className={styles.section} aria-label={section.label}>
+      <ul className="pills">
+        {section.items.map(({label, href}) => (
+          <li key={href}>
+            <Link
+              className={clsx('pills__item', href === current && 'pills__item--active')}
+              to={href}
+              {...(href === current && {'aria-current': 'page'})}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

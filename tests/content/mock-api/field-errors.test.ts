@@ -24,12 +24,13 @@ describe('field errors', () => {
       [() => findPromptErrors({prompt: undefined}), '/prompt', 'required', 'The prompt field is missing.'],
       [() => findPromptErrors({promt: 'x'}), '/promt', 'unknown_field', 'Did you mean "prompt"?'],
       [() => findPromptErrors({designCount: '2'}), '/designCount', 'wrong_type', 'Expected an integer, got a string.'],
+      [() => findPromptErrors({designType: null}), '/designType', 'wrong_type', 'Expected a string, got null.'],
       [() => findPromptErrors({designCount: 1.5}), '/designCount', 'wrong_type', 'Expected an integer, got a number.'],
       [
         () => findPromptErrors({webhookUrl: 'http://x.example'}),
         '/webhookUrl',
         'wrong_format',
-        '"http://x.example" doesn\'t match the pattern ^https://.',
+        '"http://x.example" doesn\'t match the pattern ^https://[^/?#].',
       ],
       [
         () => findPromptErrors({designType: 'square'}),
@@ -95,6 +96,24 @@ describe('field errors', () => {
         '/blocks/0/prompt',
         'too_short',
         'Has 1 character; the minimum is 3.',
+      ],
+      [
+        () => findPromptErrors({webhookUrl: 'https://'}),
+        '/webhookUrl',
+        'wrong_format',
+        '"https://" doesn\'t match the pattern ^https://[^/?#].',
+      ],
+      [
+        () => findBlockErrors({type: 'title', text: 'Two\nlines'}),
+        '/blocks/0/text',
+        'wrong_format',
+        expect.stringContaining("doesn't match the pattern") as string,
+      ],
+      [
+        () => findPromptErrors({brand: {name: '  '}}),
+        '/brand/name',
+        'wrong_format',
+        '"  " doesn\'t match the pattern \\S.',
       ],
       [() => findBlockErrors({type: 'contact'}), '/blocks/0', 'too_few', 'Has 1 field; the minimum is 2.'],
     ];

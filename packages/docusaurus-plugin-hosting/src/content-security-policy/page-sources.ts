@@ -1,7 +1,5 @@
 import {createHash} from 'node:crypto';
-import {getProperty, parseHtml, walkElements} from '@developer-docs/internal/node';
-import type {Element, Root} from 'hast';
-import {toString} from 'hast-util-to-string';
+import {Parser} from 'htmlparser2';
 
 /** What the HTML of a site contains that a policy has to allow, as source expressions. */
 export interface PageSources {
@@ -45,8 +43,16 @@ export function mergePageSources(all: readonly PageSources[]): PageSources {
  */
 const governedScriptType = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
+/** Hashes by text. Most pages have the same inline scripts and styles. */
+const hashes = new Map<string, string>();
+const maxHashes = 10_000;
+
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  if (hashes.size < maxHashes) hashes.set(text, hash);
+  return hash;
 }
 
 export interface PageSourcesInput {
@@ -61,49 +67,54 @@ export interface PageSourcesInput {
 }
 
 /**
- * Adds what a page contains to `sources`.
+ * Adds what a page contains to `sources`. Only tags and the text of scripts and styles matter, so no tree is created,
+ * which would take ten times as long.
  *
  * @throws Error if the policy is strict and an element has an inline event handler.
  */
 export function collectPageSources(input: PageSourcesInput, sources: PageSources): void {
-  collectFromTree(parseHtml(input.html), input, sources);
+  let text = '';
+  let isScript = false;
+  const parser = new Parser({
+    onopentag(tagName, attributes) {
+      text = '';
+      isScript = tagName === 'script' && attributes.src === undefined && governedScriptType.test(attributes.type ?? '');
+      collectHandlers(tagName, attributes, input, sources);
+      collectHost(tagName, attributes, input, sources);
+      if (attributes.style !== undefined) sources.styles.add(hashSource(attributes.style));
+    },
+    ontext(part) {
+      text += part;
+    },
+    onclosetag(tagName) {
+      if (tagName === 'style') sources.styles.add(hashSource(text));
+      if (tagName === 'script' && isScript) addScript(text, sources);
+      text = '';
+    },
+  });
+  parser.end(input.html);
 }
 
-function collectFromTree(tree: Root, input: PageSourcesInput, sources: PageSources): void {
-  for (const element of walkElements(tree)) {
-    collectHandlers(element, input, sources);
-    collectStyles(element, sources);
-    collectScript(element, sources);
-    collectHost(element, input, sources);
-    // The children of a <template> are in a separate tree.
-    if (element.content !== undefined) collectFromTree(element.content, input, sources);
-  }
-}
+/** The attributes of an element. Their names are in lowercase. */
+type Attributes = Readonly<Record<string, string>>;
 
-function collectHandlers(element: Element, {file, strict}: PageSourcesInput, {handlers}: PageSources): void {
-  for (const name of Object.keys(element.properties).filter((property) => property.startsWith('on'))) {
+function collectHandlers(
+  tagName: string,
+  attributes: Attributes,
+  {file, strict}: PageSourcesInput,
+  {handlers}: PageSources,
+): void {
+  for (const name of Object.keys(attributes).filter((attribute) => attribute.startsWith('on'))) {
     if (strict) {
       throw new Error(
-        `${file}: <${element.tagName} ${name.toLowerCase()}="…"> is an inline event handler, which the strict content security policy blocks. Attach the handler in a script, or set the option "contentSecurityPolicy.strict" to false.`,
+        `${file}: <${tagName} ${name}="…"> is an inline event handler, which the strict content security policy blocks. Attach the handler in a script, or set the option "contentSecurityPolicy.strict" to false.`,
       );
     }
-    handlers.add(hashSource(getProperty(element, name) ?? ''));
+    handlers.add(hashSource(attributes[name] ?? ''));
   }
 }
 
-function collectStyles(element: Element, {styles}: PageSources): void {
-  const style = getProperty(element, 'style');
-  if (style !== undefined) styles.add(hashSource(style));
-  if (element.tagName === 'style') styles.add(hashSource(toString(element)));
-}
-
-function collectScript(element: Element, {scripts, styles}: PageSources): void {
-  const isInlineScript =
-    element.tagName === 'script' &&
-    element.properties.src === undefined &&
-    governedScriptType.test(getProperty(element, 'type') ?? '');
-  if (!isInlineScript) return;
-  const script = toString(element);
+function addScript(script: string, {scripts, styles}: PageSources): void {
   scripts.add(hashSource(script));
   // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets can't be
   // loaded.
@@ -119,11 +130,11 @@ const loadingElements: Readonly<Record<string, readonly [attribute: string, dire
   script: ['src', 'script-src'],
 };
 
-function collectHost(element: Element, {siteUrl}: PageSourcesInput, {hosts}: PageSources): void {
-  const [attribute = '', directive] = loadingElements[element.tagName] ?? [];
-  const value = getProperty(element, attribute);
+function collectHost(tagName: string, attributes: Attributes, {siteUrl}: PageSourcesInput, {hosts}: PageSources): void {
+  const [attribute = '', directive] = loadingElements[tagName] ?? [];
+  const value = attributes[attribute];
   if (directive === undefined || value === undefined || !URL.canParse(value, siteUrl)) return;
-  if (element.tagName === 'link' && !/\bstylesheet\b/.test(getProperty(element, 'rel') ?? '')) return;
+  if (tagName === 'link' && !/\bstylesheet\b/.test(attributes.rel ?? '')) return;
   const {protocol, origin} = new URL(value, siteUrl);
   if (/^https?:$/.test(protocol) && origin !== siteUrl) hosts[directive].add(origin);
 }

@@ -146,7 +146,30 @@ function copyElement(element: Element, context: CopyContext): Element {
   }
   const label = context.panelLabels.get(element);
   if (label !== undefined && !startsWithLabel(element)) children.unshift(createLabel(label));
-  return describeIconLink({...element, children});
+  return describeIconLink({...element, children: isCode ? joinTokens(children) : children});
+}
+
+/** Replaces the tokens of highlighted code, which only have a color, with their text. Most elements of a page are tokens. */
+function joinTokens(children: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const child of children) {
+    const text = child.type === 'text' ? child.value : getTokenText(child);
+    const previous = joined.at(-1);
+    if (text === undefined) joined.push(child);
+    else if (previous?.type === 'text') previous.value += text;
+    else joined.push(createText(text));
+  }
+  return joined;
+}
+
+function getTokenText(node: ElementContent): string | undefined {
+  const isToken =
+    isElement(node) &&
+    node.tagName === 'span' &&
+    !hasClass(node, 'token-line') &&
+    Object.keys(node.properties).every((name) => name === 'className' || name === 'style') &&
+    node.children.every(({type}) => type === 'text');
+  return isToken ? toString(node) : undefined;
 }
 
 const createText = (value: string) => ({type: 'text' as const, value});

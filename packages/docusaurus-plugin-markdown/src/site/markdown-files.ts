@@ -1,61 +1,7 @@
 import {decodeUriPart} from '@developer-docs/internal';
-import {createSlugger} from '@docusaurus/utils';
-import type {Element} from 'hast';
-import type {FootnoteDefinition, List, Nodes, Root, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
-import {convertHtml} from '../convert/html-to-mdast';
-import {createAutolink, createParagraph, createText, getText, isHeading, renderMarkdown} from '../convert/markdown';
-import {computeTotalLength, splitIntoSections} from '../page/sections';
-import {isPart, splitPage, type PagePart} from '../page/split-page';
 import type {MarkdownUrls, PageTarget} from './markdown-urls';
-import {PageLinks} from './page-links';
-
-/** A Markdown file in the build. */
-export interface MarkdownFile {
-  /** URL path of the file. */
-  readonly url: string;
-  readonly markdown: string;
-}
-
-/** A page that is converted to Markdown. */
-export interface ConvertedPage {
-  readonly route: string;
-  /** The title, for pages without an `<h1>`. */
-  readonly title: string;
-  /** A copy of the page's content, made by `copyContent`. */
-  readonly content: Element;
-}
-
-export interface MarkdownFilesOptions {
-  /** Length in characters from which pages are split, or `false`. */
-  readonly maxFileLength: number | false;
-  /** Whether the files link to `llms.txt`. */
-  readonly linkToIndex: boolean;
-  /** Labels of admonitions by type. */
-  readonly admonitionLabels?: ReadonlyMap<string, string>;
-}
-
-/** A file whose links are still placeholders. */
-interface Draft {
-  readonly url: string;
-  readonly title: string;
-  /** URL path of the HTML page, with a hash for a part. */
-  readonly htmlUrl: string;
-  readonly markdown: string[];
-  /** The nodes that the Markdown was rendered from. */
-  readonly blocks: RootContent[];
-}
-
-/**
- * Leaves room for links, which become longer after pages have been measured, by less than 500 characters on pages that
- * aren't split.
- */
-const pageReserve = 800;
-/**
- * Leaves more room, because links to other parts contain their full URLs. For example, the part with an
- * operation's responses can grow by 13,500 characters.
- */
-const partReserve = 14_000;
+import type {MarkdownFile, PageMarkdown} from './page-converter';
+import {resolvePlaceholders} from './page-links';
 
 /**
  * The Markdown files of all pages. The only anchors in Markdown are those that renderers derive from headings. So a link
@@ -63,75 +9,24 @@ const partReserve = 14_000;
  * files.
  */
 export class MarkdownFiles {
-  /** The files of each page by route: the main file, and its parts if the page is split. */
-  readonly #files = new Map<string, readonly MarkdownFile[]>();
-  readonly #titles = new Map<string, string>();
+  readonly #pages = new Map<string, PageMarkdown>();
   /** Links to the elements of pages, by route and HTML ID. */
   readonly #anchors = new Map<string, ReadonlyMap<string, string>>();
-  readonly #links = new PageLinks();
 
-  constructor(
-    private readonly urls: MarkdownUrls,
-    private readonly options: MarkdownFilesOptions,
-  ) {}
+  constructor(private readonly urls: MarkdownUrls) {}
 
-  /**
-   * Converts a page.
-   *
-   * @returns The files, whose links to elements are still placeholders.
-   */
-  addPage({route, title: headTitle, content}: ConvertedPage): readonly MarkdownFile[] {
-    const nodes = convertHtml(content, (href) => this.#convertLink(href, route), this.options.admonitionLabels);
-    const footnotes = nodes.filter((node) => node.type === 'footnoteDefinition');
-    const {title: heading, sections} = splitIntoSections(nodes.filter(({type}) => type !== 'footnoteDefinition'));
-    const {maxFileLength} = this.options;
-    const isSplit = maxFileLength !== false && computeTotalLength(sections) > maxFileLength - pageReserve;
-    const title = heading === '' ? headTitle : heading;
-    const mainFile: Draft = {
-      url: this.urls.getMarkdownUrl(route),
-      title,
-      htmlUrl: route,
-      markdown: isSplit ? ['This page is split into several files.'] : [],
-      blocks: [],
-    };
-    const parts: Draft[] = [];
-    for (const entry of isSplit ? splitPage(sections, maxFileLength - partReserve) : sections) {
-      if (isPart(entry)) {
-        parts.push(this.#addPart(mainFile, entry));
-      } else {
-        mainFile.markdown.push(entry.markdown);
-        mainFile.blocks.push(...entry.blocks);
-      }
-    }
-    const drafts = [mainFile, ...parts];
-    for (const draft of drafts) draft.markdown.push(renderMarkdown(selectFootnotes(draft, footnotes)));
-    const files = drafts.map((draft) => ({url: draft.url, markdown: this.#renderFile(draft)}));
-    this.#files.set(route, files);
-    this.#titles.set(route, title);
-    this.#anchors.set(route, new Map(drafts.flatMap(createAnchors)));
-    return files;
+  addPage(route: string, page: PageMarkdown): void {
+    this.#pages.set(route, page);
+    this.#anchors.set(route, new Map(page.anchors));
   }
 
   /** Returns the files of a page, with links to the files of other pages. */
   getFiles(route: string): MarkdownFile[] {
-    return (this.#files.get(route) ?? []).map(({url, markdown}) => ({
+    const {files, targets} = this.#pages.get(route) ?? {files: [], targets: []};
+    return files.map(({url, markdown}) => ({
       url,
-      markdown: this.#links.resolve(markdown, (target) => this.#getLink(target, url)),
+      markdown: resolvePlaceholders(markdown, targets, (target) => this.#getLink(target, url)),
     }));
-  }
-
-  /** Returns the title of a page, or `undefined` if the page wasn't added. */
-  getTitle(route: string): string | undefined {
-    return this.#titles.get(route);
-  }
-
-  #convertLink(href: string, route: string): string {
-    const target = this.urls.resolveLink(href, route);
-    if (typeof target === 'string') return target;
-    const url = this.urls.origin + this.urls.getMarkdownUrl(target.route);
-    if (target.id === '' && !href.startsWith('#')) return url;
-    const length = target.route === route ? target.id.length + 1 : url.length + target.id.length + 1;
-    return this.#links.add(target, length);
   }
 
   /** Returns the final URL of a link. Links within a file are reduced to the anchor. */
@@ -139,80 +34,4 @@ export class MarkdownFiles {
     const link = this.#anchors.get(route)?.get(decodeUriPart(id)) ?? this.urls.getMarkdownUrl(route);
     return link.startsWith(`${fileUrl}#`) ? link.slice(fileUrl.length) : this.urls.origin + link;
   }
-
-  /** Adds a link to a part to the main file of its page, with the contents of the part. */
-  #addPart(mainFile: Draft, part: PagePart): Draft {
-    const {origin} = this.urls;
-    const url = `${mainFile.url.slice(0, -'.md'.length)}/${encodeURIComponent(part.name.replace(/[/\\?#%\s]+/g, '-'))}.md`;
-    if (part.startsChapter) {
-      const heading: RootContent = {type: 'heading', depth: 2, children: [createText(part.title)]};
-      mainFile.markdown.push(renderMarkdown([heading]));
-      mainFile.blocks.push(heading);
-    }
-    const contents = part.contents.length === 0 ? [] : [createText(`: ${part.contents.join(', ')}`)];
-    const entry = createParagraph([createLink(part.title, origin + url), ...contents]);
-    const list: List = {type: 'list', children: [{type: 'listItem', children: [entry]}]};
-    mainFile.markdown.push(renderMarkdown([list]));
-    const navigation = createParagraph([
-      createText('Part of '),
-      createLink(mainFile.title, origin + mainFile.url),
-      createText('.'),
-    ]);
-    return {
-      url,
-      title: `${mainFile.title}: ${part.title}`,
-      htmlUrl: part.anchor === '' ? mainFile.htmlUrl : `${mainFile.htmlUrl}#${part.anchor}`,
-      markdown: [renderMarkdown([navigation]), part.markdown],
-      blocks: [...part.blocks],
-    };
-  }
-
-  #renderFile({title, htmlUrl, markdown}: Draft): string {
-    const {origin, baseUrl} = this.urls;
-    const links = [
-      ...(this.options.linkToIndex
-        ? [createText('Documentation index: '), createAutolink(`${origin}${baseUrl}llms.txt`), createText('. ')]
-        : []),
-      createText('HTML version: '),
-      createAutolink(origin + encodeSpaces(htmlUrl)),
-    ];
-    const header = renderMarkdown([
-      {type: 'heading', depth: 1, children: [createText(title)]},
-      {type: 'blockquote', children: [createParagraph(links)]},
-    ]);
-    return `${[header, ...markdown.filter((block) => block !== '')].join('\n\n')}\n`;
-  }
-}
-
-const createLink = (text: string, url: string) => ({type: 'link' as const, url, children: [createText(text)]});
-
-const encodeSpaces = (url: string) => url.replace(/[\s<>]/g, encodeURIComponent);
-
-/** Returns the footnotes that a file refers to. */
-function selectFootnotes({blocks}: Draft, footnotes: readonly FootnoteDefinition[]): FootnoteDefinition[] {
-  const identifiers = new Set<string>();
-  visitAll(blocks, (node) => {
-    if (node.type === 'footnoteReference') identifiers.add(node.identifier);
-  });
-  return footnotes.filter(({identifier}) => identifiers.has(identifier));
-}
-
-function visitAll(children: readonly RootContent[], visitNode: (node: Nodes) => void): void {
-  const root: Root = {type: 'root', children: [...children]};
-  visit(root, visitNode);
-}
-
-/** Creates a link to each element in a file: its URL with the anchor of the closest heading above the element. */
-function createAnchors({url, title, blocks}: Draft): [id: string, link: string][] {
-  const slugger = createSlugger();
-  let anchor = slugger.slug(title);
-  const links: [id: string, link: string][] = [];
-  visitAll(blocks, (node) => {
-    if (isHeading(node)) {
-      anchor = slugger.slug(getText(node));
-    }
-    const {ids = [], laterIds = []} = node.data ?? {};
-    links.push(...[...ids, ...laterIds].map((id): [string, string] => [id, `${url}#${anchor}`]));
-  });
-  return links;
 }

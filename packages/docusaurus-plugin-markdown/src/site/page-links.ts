@@ -10,7 +10,8 @@ const placeholderPattern = new RegExp(`${start}(\\d+)${end}`, 'g');
  * of pages can't contain, so code and external links are never mistaken for placeholders.
  */
 export class PageLinks {
-  readonly #targets: PageTarget[] = [];
+  /** The targets by their indexes in the placeholders. */
+  readonly targets: PageTarget[] = [];
 
   /**
    * Returns a placeholder for a link.
@@ -19,18 +20,21 @@ export class PageLinks {
    *   length of the file can be estimated.
    */
   add(target: PageTarget, length: number): string {
-    const index = this.#targets.push(target) - 1;
+    const index = this.targets.push(target) - 1;
     return start + String(index).padStart(length - reservedCharacters.length, '0') + end;
   }
-
-  /** Replaces the placeholders in a Markdown file. */
-  resolve(markdown: string, getUrl: (target: PageTarget) => string): string {
-    return markdown.replace(placeholderPattern, (placeholder, index: string) => {
-      const target = this.#targets[Number(index)];
-      return target === undefined ? placeholder : escapeDestination(getUrl(target));
-    });
-  }
 }
+
+/** Replaces the placeholders in a Markdown file. */
+export const resolvePlaceholders = (
+  markdown: string,
+  targets: readonly PageTarget[],
+  getUrl: (target: PageTarget) => string,
+): string =>
+  markdown.replace(placeholderPattern, (placeholder, index: string) => {
+    const target = targets[Number(index)];
+    return target === undefined ? placeholder : escapeDestination(getUrl(target));
+  });
 
 /** Encodes the characters that could end the destination of a link in Markdown. */
 const escapeDestination = (url: string) =>

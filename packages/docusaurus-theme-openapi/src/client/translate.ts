@@ -1,3 +1,5 @@
+import {isNumber} from '@developer-docs/internal';
+
 /** The values of the placeholders in a text. Numbers are formatted in the locale, and `count` selects the plural form. */
 type TextValues = Readonly<Record<string, string | number>>;
 
@@ -27,15 +29,25 @@ export function createTranslateText<Key extends string>(
   const numbers = new Intl.NumberFormat(locale, {maximumFractionDigits: 20});
   const formatNumber = (value: number, decimals?: number) =>
     decimals === undefined
-      ? numbers.format(value)
+      ? formatAsWritten(value)
       : value.toLocaleString(locale, {minimumFractionDigits: decimals, maximumFractionDigits: decimals});
+  const formatAsWritten = (value: number) => {
+    if (typeof value === 'number') return numbers.format(value);
+    // A number that JavaScript would change keeps its digits.
+    const [text, decimals = ''] = /^-?\d+(?:\.(\d{1,20}))?$/.exec(String(value)) ?? [];
+    return text === undefined
+      ? String(value)
+      : new Intl.NumberFormat(locale, {minimumFractionDigits: decimals.length, maximumFractionDigits: 20}).format(
+          text as `${number}`,
+        );
+  };
   const translate = (key: Key, values: TextValues = {}) => {
     const forms = key.endsWith('.plurals') ? texts[key].split('|') : [texts[key]];
     const index = forms.length === 1 ? 0 : categories.indexOf(rules.select(Number(values['count'])));
     const form = forms[index] ?? forms.at(-1) ?? '';
     return form.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
-      return typeof value === 'number' ? formatNumber(value) : (value ?? placeholder);
+      return isNumber(value) ? formatNumber(value) : (value ?? placeholder);
     });
   };
   return Object.assign(translate, {formatNumber});

@@ -1,8 +1,9 @@
 import type {MockCredential} from '@developer-docs/mock-api';
-import {toPlainText} from '@developer-docs/internal';
+import {stringifyJson, toPlainText} from '@developer-docs/internal';
 import {
-  chooseMediaType,
+  getBodyFormat,
   isErrorStatus,
+  listServerUrls,
   type Operation,
   type Parameter,
   type Schema,
@@ -37,7 +38,7 @@ export function createOperationFiles(
   return documents.flatMap((document) =>
     document.model.operations.map((operation) => ({
       name: getOperationFile(operation.id),
-      content: JSON.stringify({
+      content: stringifyJson({
         ...describeOperation(operation, document, reference),
         credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),
         url: urls.get(operation.id) ?? '',
@@ -47,9 +48,9 @@ export function createOperationFiles(
   );
 }
 
-/** Lists the servers that a browser can send requests to. */
+/** Lists the servers that a browser can send requests to, with each value of their variables. */
 const listServers = ({servers}: Operation) =>
-  servers.map(({url}) => url).filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
+  servers.flatMap(listServerUrls).filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
 
 function describeOperation(
   operation: Operation,
@@ -69,7 +70,6 @@ function describeOperation(
     const {kinds, isOutcome} = metadata;
     return isOutcome !== false && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
   });
-  const body = operation.requestBody && chooseMediaType(operation.requestBody)?.schema;
   const schemas: Record<string, FieldSchema> = {};
   return {
     operation: trimOperation(operation),
@@ -79,7 +79,13 @@ function describeOperation(
         formatParameterType(parameter.schema, reference.input.t),
       ]),
     ),
-    ...(body !== undefined && {body: describeField(body, model.schemas, schemas, reference.input.t)}),
+    bodies: Object.fromEntries(
+      (operation.requestBody?.content ?? []).flatMap((mediaType) =>
+        mediaType.schema === undefined || ['text', 'file'].includes(getBodyFormat(mediaType))
+          ? []
+          : [[mediaType.type, describeField(mediaType.schema, model.schemas, schemas, reference.input.t)]],
+      ),
+    ),
     schemas,
     errors: operation.responses
       .filter(({status}) => isErrorStatus(status))
@@ -129,6 +135,9 @@ function formatParameterType({types, format, constraints}: Schema, t: Translate)
   return [types.join(` ${t('or')} `), format, ...texts].filter(Boolean).join(', ');
 }
 
+/** A media type without anything to show. */
+const noContent = {examples: [], isFile: false, partContentTypes: {}, parts: [], fields: []};
+
 /** Removes data that the console doesn't show, to keep the file small. */
 function trimOperation(operation: Operation): Operation {
   const {description: _description, rateLimit: _rateLimit, requestBody, responses, parameters, ...rest} = operation;
@@ -139,6 +148,7 @@ function trimOperation(operation: Operation): Operation {
     ),
     extensions: {},
     callbacks: [],
+    codeSamples: [],
     parameters: parameters.map(trimParameter),
     ...(requestBody !== undefined && {
       requestBody: {
@@ -150,7 +160,7 @@ function trimOperation(operation: Operation): Operation {
       ...response,
       description: '',
       headers: [],
-      content: response.content.map(({type}) => ({type, examples: [], partContentTypes: {}, parts: [], fields: []})),
+      content: response.content.map(({type}) => ({type, ...noContent})),
       links: [],
     })),
   };
@@ -162,7 +172,7 @@ const trimParameter = ({description, ...parameter}: Parameter): Parameter => ({
 });
 
 /**
- * Converts a schema for completion. Named schemas are added to `schemas` once, because they can be recursive.
+ * Converts a schema for completion and forms. Named schemas are added to `schemas` once, because they can be recursive.
  */
 function describeField(
   schema: Schema,

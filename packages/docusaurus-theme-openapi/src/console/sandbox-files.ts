@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type {JsonObject} from '@developer-docs/internal';
+import {stringifyJson, type JsonObject} from '@developer-docs/internal';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type {SandboxContract} from '../client/sandbox/worker/sandbox-server';
@@ -44,14 +44,17 @@ export function createSandboxFiles(
   if (skippedItems.length > maxWarnings) {
     logger.warn(`The sandbox skips ${String(skippedItems.length - maxWarnings)} more schemas for the same reason.`);
   }
+  const contents = removeProse(documents, {
+    keptSchemas: errorCodes === undefined ? [] : [path.posix.basename(errorCodes.schema)],
+    unusedExtensions: pageExtensions,
+  });
+  const text = stringifyJson(contents);
   return {
     'extension.js': createModule(extension, 'undefined'),
     'response-preview.js': createModule(responsePreview, '() => null'),
     'contract.json': {
-      documents: removeProse(documents, {
-        keptSchemas: errorCodes === undefined ? [] : [path.posix.basename(errorCodes.schema)],
-        unusedExtensions: pageExtensions,
-      }),
+      // The bundler would change the numbers of a JSON file that JavaScript doesn't have.
+      documents: text === JSON.stringify(contents) ? contents : text,
       data: extensionData,
     },
     'validators.js': validators,

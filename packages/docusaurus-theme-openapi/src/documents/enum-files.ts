@@ -17,6 +17,8 @@ export interface LimitEntry {
   readonly text: string;
   /** Markdown. */
   readonly description: string;
+  /** URL of the description, if another page contains it. */
+  readonly url?: string;
 }
 
 /** The data of the options `errorCodes` and `limits`. */
@@ -44,17 +46,23 @@ export function readSharedEntries(
   const read = (reference: string, option: string) =>
     readEnumValues(siteDir, reference, option, createTransform(replacements));
   const errorValues = errorCodes === undefined ? [] : read(errorCodes.schema, 'errorCodes.schema');
-  const limitValues = limits === undefined ? [] : read(limits, 'limits');
+  const limitValues = limits === undefined ? [] : read(limits.schema, 'limits');
+  const createUrl = (url: string, name: string) => toUrl(url.replaceAll('{slug}', createSlug(name)));
   return {
     errorValues,
     errors: buildErrorCatalog(errorValues, documents).map((error) => ({
       ...error,
-      url: toUrl((errorCodes?.url ?? '').replaceAll('{slug}', createSlug(error.code))),
+      url: createUrl(errorCodes?.url ?? '', error.code),
     })),
     limits: new Map(
       limitValues.map(({value, title = String(value), description = '', metadata}) => [
         String(value),
-        {title, description, text: String(metadata['text'])},
+        {
+          title,
+          description,
+          text: String(metadata['text']),
+          ...(limits?.url !== undefined && {url: createUrl(limits.url, String(value))}),
+        },
       ]),
     ),
   };
@@ -62,7 +70,7 @@ export function readSharedEntries(
 
 /** Lists the files of the options `errorCodes` and `limits`, as absolute paths. */
 export const listEntryFiles = (siteDir: string, {errorCodes, limits}: ValidOptions): string[] =>
-  [errorCodes?.schema, limits].flatMap((reference) =>
+  [errorCodes?.schema, limits?.schema].flatMap((reference) =>
     reference === undefined ? [] : [path.resolve(siteDir, reference.split('#')[0] ?? '')],
   );
 

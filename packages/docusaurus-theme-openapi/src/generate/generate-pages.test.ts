@@ -35,6 +35,8 @@ function generate(
 ): string {
   const options = {
     replacements: {},
+    depth: {},
+    schemaPages: {},
     tryIt: false,
     documents: Object.fromEntries(
       documents.map(({id}) => [id, {file: '', validation: 'warn', pages: {folder: `docs/${id}`, per}}]),
@@ -254,6 +256,8 @@ test('rejects unknown documents, and documents without a folder', () => {
   expect(() => generate([shop], {only: ['shp']})).toThrow('There is no API document "shp". Did you mean "shop"?');
   const options = {
     replacements: {},
+    depth: {},
+    schemaPages: {},
     tryIt: false,
     documents: {shop: {file: '', validation: 'warn'}},
   } satisfies ValidOptions;

@@ -12,7 +12,7 @@ import {SitePages} from '../site-pages';
 import {createDocument} from '../test-document';
 import {translateToEnglish} from '../translations';
 import {generatePages} from './command';
-import {openApiSidebar} from './sidebar';
+import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
 
 const root = mkdtempSync(path.join(tmpdir(), 'sidebar-'));
 let siteDir = '';
@@ -43,6 +43,8 @@ function share(
 ): void {
   const options = {
     replacements: {},
+    depth: {},
+    schemaPages: {},
     tryIt: false,
     documents: Object.fromEntries(
       documents.map(({id}) => [id, {file: '', validation: 'warn', pages: {folder: folder ?? `docs/${id}`, per}}]),
@@ -69,6 +71,35 @@ const shop = createDocument(
 );
 
 const method = 'openapi-method openapi-method--get';
+
+test('tags of OpenAPI 3.2 are in the categories of their parents', () => {
+  const tags = [
+    {name: 'refunds', summary: 'Refunds', parent: 'invoices'},
+    {name: 'invoices', summary: 'Invoices', parent: 'billing'},
+    {name: 'billing', summary: 'Billing'},
+    {name: 'beta', kind: 'badge'},
+    {name: 'loop', parent: 'loop'},
+  ];
+  const operations = {a: {tags: ['beta', 'refunds']}, b: {tags: ['invoices']}, c: {tags: ['loop']}};
+  const document = createDocument('pay', operations, {tags});
+  const refund = {type: 'doc', id: 'pay/a', label: 'a', className: method};
+  share([document]);
+  const listLabels = (items: readonly OpenApiSidebarItem[]): unknown[] =>
+    items.map((item) => (item.type === 'category' ? [item.label, ...listLabels(item.items)] : item.label));
+  expect(listLabels(openApiSidebar('pay'))).toEqual([
+    'Overview',
+    ['Billing', ['Invoices', 'b', ['Refunds', 'a']]],
+    ['loop', 'c'],
+  ]);
+  expect(JSON.stringify(openApiSidebar('pay'))).toContain(JSON.stringify(refund).slice(0, -1));
+  expect(() => validateSidebars({pay: openApiSidebar('pay')})).not.toThrow();
+  share([document], {per: 'tag'});
+  expect(listLabels(openApiSidebar('pay'))).toEqual([
+    'Overview',
+    ['Billing', ['Invoices', 'Invoices', 'Refunds']],
+    'loop',
+  ]);
+});
 
 describe('with pages per operation', () => {
   test('has the index, a category per tag, webhooks, and schemas', () => {
@@ -177,6 +208,8 @@ test('rejects unknown documents, and documents without pages', () => {
   expect(() => openApiSidebar('shp')).toThrow('There is no API document "shp". Did you mean "shop"?');
   const options = {
     replacements: {},
+    depth: {},
+    schemaPages: {},
     tryIt: false,
     documents: {shop: {file: '', validation: 'warn'}},
   } satisfies ValidOptions;

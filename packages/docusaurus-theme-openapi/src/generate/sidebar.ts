@@ -4,9 +4,17 @@ import logger from '@docusaurus/logger';
 import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import {makeUnique, stringAt} from '@developer-docs/internal';
-import type {ApiDocument, Operation} from '@developer-docs/openapi';
+import type {ApiDocument, Operation, Tag} from '@developer-docs/openapi';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
-import {createTagSlugs, formatPartTitle, getGroupTitle, groupByTag, type SectionPage} from '../pages/document-layout';
+import {
+  createTagSlugs,
+  formatPartTitle,
+  getGroupTitle,
+  groupByTag,
+  listParents,
+  type OperationGroup,
+  type SectionPage,
+} from '../pages/document-layout';
 import {getOperationKey, indexPages} from '../pages/page-index';
 import {getLatestSharedSite} from '../shared-state';
 import type {Translate} from '../translations';
@@ -24,7 +32,7 @@ export interface OpenApiSidebarDoc {
 export interface OpenApiSidebarCategory {
   readonly type: 'category';
   readonly label: string;
-  readonly items: OpenApiSidebarDoc[];
+  readonly items: OpenApiSidebarItem[];
 }
 
 export type OpenApiSidebarItem = OpenApiSidebarDoc | OpenApiSidebarCategory;
@@ -38,8 +46,8 @@ export interface OpenApiSidebarOptions {
 const maxListed = 3;
 
 /**
- * Creates the items for the pages of a document, for `sidebars.ts`: the index, a category for each tag, the webhooks, and
- * the schemas. Pages of your own that show an operation are used, too. Pages that don't exist are left out with a
+ * Creates the items for the pages of a document, for `sidebars.ts`: the index, a category for each tag, in that of its
+ * parent, the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that don't exist are left out with a
  * warning.
  *
  * @throws OpenApiError if there's no such document, if it has no folder for its pages, or if the folder isn't in
@@ -105,32 +113,62 @@ class SidebarBuilder {
 
   createOperationItems(): OpenApiSidebarItem[] {
     const {model, t} = this.input;
+    const createItems = (operations: readonly Operation[]) =>
+      operations.flatMap((operation) => this.#createOperation(operation));
     const groups = groupByTag(model).map((group) => ({
-      label: getGroupTitle(group, t),
-      operations: group.operations.filter(({kind}) => kind === 'operation'),
+      group,
+      items: createItems(group.operations.filter(({kind}) => kind === 'operation')),
     }));
-    const categories = [...groups, {label: t('group.webhooks'), operations: model.webhooks}].map(
-      ({label, operations}) => ({
-        type: 'category' as const,
-        label,
-        items: operations.flatMap((operation) => this.#createOperation(operation)),
-      }),
-    );
-    return [...this.#createIndex(), ...categories.filter(({items}) => items.length > 0), ...this.#createSchemas()];
+    const webhooks = {type: 'category' as const, label: t('group.webhooks'), items: createItems(model.webhooks)};
+    return [
+      ...this.#createIndex(),
+      ...this.#nest(groups, () => true),
+      ...(webhooks.items.length > 0 ? [webhooks] : []),
+      ...this.#createSchemas(),
+    ];
+  }
+
+  /**
+   * Puts the items of groups into the categories of their tags and of the parents of these.
+   *
+   * @param hasCategory - Whether a tag has a category, even if it has no children.
+   */
+  #nest(
+    groups: readonly {readonly group: OperationGroup; readonly items: readonly OpenApiSidebarDoc[]}[],
+    hasCategory: (tag: Tag) => boolean,
+  ): OpenApiSidebarItem[] {
+    const {model, t} = this.input;
+    const root: OpenApiSidebarItem[] = [];
+    const categories = new Map<Tag, OpenApiSidebarCategory>();
+    const open = (tag: Tag, label: string, siblings: OpenApiSidebarItem[]) => {
+      const category = categories.get(tag) ?? {type: 'category' as const, label, items: []};
+      if (!categories.has(tag)) siblings.push(category);
+      categories.set(tag, category);
+      return category.items;
+    };
+    for (const {group, items} of groups.filter((entry) => entry.items.length > 0)) {
+      const parentItems = listParents(model, group.tag).reduce(
+        (siblings, parent) => open(parent, parent.title || parent.name, siblings),
+        root,
+      );
+      const isParent = model.tags.some(({name, parent}) => parent === group.tag.name && name !== parent);
+      const target =
+        isParent || hasCategory(group.tag) ? open(group.tag, getGroupTitle(group, t), parentItems) : parentItems;
+      target.push(...items);
+    }
+    return root;
   }
 
   createTagItems(): OpenApiSidebarItem[] {
     const {model, t} = this.input;
     const groups = groupByTag(model);
     const slugs = createTagSlugs(groups);
-    return [
-      ...this.#createIndex(),
-      ...groups.flatMap((group) => {
-        const {name} = group.tag;
-        return this.#createSections(getGroupTitle(group, t), ({tag}) => [name, slugs.get(name)].includes(tag));
-      }),
-      ...this.#createSchemas(),
-    ];
+    const pages = groups.map((group) => {
+      const {name} = group.tag;
+      const items = this.#createSections(getGroupTitle(group, t), ({tag}) => [name, slugs.get(name)].includes(tag));
+      return {group, items};
+    });
+    return [...this.#createIndex(), ...this.#nest(pages, () => false), ...this.#createSchemas()];
   }
 
   #createIndex(): OpenApiSidebarDoc[] {
@@ -227,13 +265,9 @@ function addKeys(items: readonly OpenApiSidebarItem[], documentId: string): Open
   const [major = 0, minor = 0] = DOCUSAURUS_VERSION.split('.').map(Number);
   if (major === 3 && minor < 9) return [...items];
   const usedKeys = new Set<string>();
-  return items.map((item) =>
+  const addKey = (item: OpenApiSidebarItem): OpenApiSidebarItem & {readonly key: string} =>
     item.type === 'category'
-      ? {
-          ...item,
-          key: makeUnique(`${documentId}.${item.label}`, usedKeys),
-          items: item.items.map((doc) => ({...doc, key: doc.id})),
-        }
-      : {...item, key: item.id},
-  );
+      ? {...item, key: makeUnique(`${documentId}.${item.label}`, usedKeys), items: item.items.map(addKey)}
+      : {...item, key: item.id};
+  return items.map(addKey);
 }

@@ -42,15 +42,47 @@ export const otherTag = 'other';
 /** If a document without tags has more operations, they're grouped by path. */
 const maxUngroupedOperations = 25;
 
-/** Groups operations by their first tag, in the order of the tags. Those without a tag come last. */
+/** Sorts tags so that each one follows its parent. Tags whose parents are missing, or themselves, have none. */
+function sortByParent(tags: readonly Tag[]): readonly Tag[] {
+  const sorted = new Set<Tag>();
+  const add = (tag: Tag) => {
+    if (sorted.has(tag)) return;
+    sorted.add(tag);
+    tags.filter(({parent}) => parent === tag.name).forEach(add);
+  };
+  tags.filter(({name, parent}) => parent === name || tags.every((other) => other.name !== parent)).forEach(add);
+  // Tags that contain each other have no root.
+  tags.forEach(add);
+  return [...sorted];
+}
+
+/** Returns the tags that contain a tag, outermost first. */
+export function listParents({tags}: ApiDocument, tag: Tag): Tag[] {
+  const parents: Tag[] = [];
+  for (let current = tag; ;) {
+    const parent = tags.find(({name}) => name === current.parent);
+    if (parent === undefined || parent.name === tag.name || parents.includes(parent)) return parents;
+    parents.unshift(parent);
+    current = parent;
+  }
+}
+
+/**
+ * Groups operations by their first tag, in the order of the tags. Tags of OpenAPI 3.2 that aren't for navigation group
+ * operations only if these have no others. Operations without a tag come last.
+ */
 export function groupByTag(document: ApiDocument): OperationGroup[] {
   const operations = listOperations(document);
   if (operations.length > maxUngroupedOperations && operations.every(({tags}) => tags.length === 0)) {
     return groupByPath(operations);
   }
-  const groups = document.tags.map((tag) => ({
+  const tags = sortByParent(document.tags);
+  const navigationTags = new Set(tags.filter(({kind = 'nav'}) => kind === 'nav').map(({name}) => name));
+  const findGroup = (operation: Operation) =>
+    operation.tags.find((name) => navigationTags.has(name)) ?? operation.tags[0];
+  const groups = tags.map((tag) => ({
     tag,
-    operations: operations.filter((operation) => operation.tags[0] === tag.name),
+    operations: operations.filter((operation) => findGroup(operation) === tag.name),
   }));
   const untaggedGroup: Tag = {
     name: makeUnique(otherTag, new Set(document.tags.map(({name}) => name))),

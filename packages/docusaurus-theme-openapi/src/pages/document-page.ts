@@ -2,7 +2,14 @@ import type {RootContent} from 'mdast';
 import {createSlug} from '@developer-docs/internal';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import {createJsxElement} from './mdx-nodes';
-import {type DocumentLayout, type PageContents, getGroupTitle, groupByTag} from './document-layout';
+import {
+  type DocumentLayout,
+  type OperationGroup,
+  type PageContents,
+  getGroupTitle,
+  groupByTag,
+  listParents,
+} from './document-layout';
 import {createSampleNodes} from './operation-page';
 import {createColumns, createHeadingNode, createHtmlPart} from './page-nodes';
 import {
@@ -15,10 +22,12 @@ import {renderSecuritySchemes} from '../render/document/security-schemes';
 import {renderExternalDocs} from '../render/common/html';
 import {renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
 import {renderOperationDetails} from '../render/operation/operation-sections';
+import type {Translate} from '../translations';
 import type {PageContext} from '../render/context/page-context';
 import {renderConstraints} from '../render/common/property';
 import {renderEnumValues} from '../render/schema/enum-values';
-import {createRootPosition, renderNot, renderStructure} from '../render/schema/schema-structure';
+import {createRootPosition} from '../render/schema/schema-position';
+import {renderNot, renderStructure} from '../render/schema/schema-structure';
 import {renderTypeLabel} from '../render/schema/type-label';
 import {h, type Content} from '@developer-docs/internal/node';
 
@@ -53,8 +62,9 @@ export function createDocumentPage(
     ...(overview === undefined ? [] : createOverview(document, overview, context)),
     ...groups.flatMap((group, index) => [
       ...(hasGroupHeadings
-        ? [createHeading(createGroupId(group.tag, index), getGroupTitle(group, t), 2, context)]
+        ? [createHeading(createGroupId(group.tag, index), formatGroupPath(group, document, t), 2, context)]
         : []),
+      ...createHtmlPart(renderParentDescriptions(group, groups[index - 1], document, context)),
       ...createHtmlPart(renderTagDescription(group.tag, context)),
       ...group.operations.map((operation) => createOperationSection(operation, layout, depth, context)),
     ]),
@@ -81,7 +91,7 @@ function createOverview(
     ...createHtmlPart(
       isIndex
         ? renderGroupedOperationList(
-            groups.map((group) => ({title: getGroupTitle(group, context.t), operations: group.operations})),
+            groups.map((group) => ({title: formatGroupPath(group, document, context.t), operations: group.operations})),
             context,
           )
         : renderOperationList(
@@ -90,6 +100,23 @@ function createOverview(
           ),
     ),
   ];
+}
+
+/** Formats the title of a group after those of the tags that contain it: "Billing › Invoices". */
+const formatGroupPath = (group: OperationGroup, document: ApiDocument, t: Translate): string =>
+  [...listParents(document, group.tag).map(({title, name}) => title || name), getGroupTitle(group, t)].join(' › ');
+
+/** Renders the descriptions of parents that have no operations themselves, before the first of their children. */
+function renderParentDescriptions(
+  group: OperationGroup,
+  previous: OperationGroup | undefined,
+  document: ApiDocument,
+  context: PageContext,
+): Content {
+  const shown = previous === undefined ? [] : [previous.tag, ...listParents(document, previous.tag)];
+  return listParents(document, group.tag)
+    .filter((tag) => !shown.includes(tag))
+    .map((tag) => renderTagDescription(tag, context));
 }
 
 function renderTagDescription({description, externalDocs}: Tag, context: PageContext): Content {

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
-import {isObject, objectAt, toPlainText} from '@developer-docs/internal';
+import {createSlug, isObject, makeUnique, objectAt, toPlainText} from '@developer-docs/internal';
 import {highlightCode} from '@developer-docs/internal/node';
-import {createSamples, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
+import {createSamples, sampleLanguages, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 import type {PrerenderedParts} from './part';
@@ -144,21 +144,60 @@ function mergeExamples(examples: readonly Example[], lifecycleExamples: readonly
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
 
-/** Creates a component for each sample: the minimal and the realistic request. */
+/** Creates a component for each sample: the minimal and the realistic request, and those with other formats of the body. */
 export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
-  return createSamples(operation).map(({kind, snippets}, _index, samples) => {
-    const title = context.t(samples.length === 1 ? 'request' : sampleTitles[kind]);
+  const own = createCodeSamples(operation);
+  const samples = createSamples(operation);
+  if (samples.length === 0 && own.parts.length > 0) {
+    const attributes = {operation: operation.id, title: context.t('request'), codeSamples: own.codeSamples};
+    return [createPrerenderedNode('OpenApiSample', attributes, Object.fromEntries(own.parts) as PrerenderedParts)];
+  }
+  return samples.map(({kind, mediaType, snippets}, index) => {
+    const isOnly = samples.filter((sample) => sample.mediaType === undefined).length === 1;
+    const title =
+      mediaType === undefined
+        ? context.t(isOnly ? 'request' : sampleTitles[kind])
+        : `${context.t('request')} (${mediaType})`;
     const parts = snippets.map(({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}]);
+    // The code samples of the document are next to the first one.
+    const isFirst = index === 0 && own.parts.length > 0;
     const sample = createPrerenderedNode(
       'OpenApiSample',
-      {operation: operation.id, kind, title},
-      Object.fromEntries(parts) as PrerenderedParts,
+      {operation: operation.id, kind, title, ...(isFirst && {codeSamples: own.codeSamples})},
+      Object.fromEntries([...parts, ...(isFirst ? own.parts : [])]) as PrerenderedParts,
     );
     return context.hasConsole(operation.id)
-      ? createJsxElement('OpenApiTryIt', {operation: operation.id, kind}, [sample])
+      ? createJsxElement('OpenApiTryIt', {operation: operation.id, kind, ...(mediaType !== undefined && {mediaType})}, [
+          sample,
+        ])
       : sample;
   });
 }
+
+/** Creates the tabs for the code samples in the document. */
+function createCodeSamples({codeSamples}: Operation) {
+  const usedIds = new Set<string>(sampleLanguages.map(({id}) => id));
+  const samples = codeSamples.map(({language, label, source}) => {
+    const grammar = grammars.get(language.toLowerCase()) ?? (createSlug(language) || 'text');
+    // Tabs with the same language are selected together on all pages.
+    return {id: makeUnique(grammar, usedIds), label: label || language, grammar, source};
+  });
+  return {
+    codeSamples: JSON.stringify(samples.map(({id, label, grammar}) => [id, label, grammar])),
+    parts: samples.map(({id, grammar, source}) => [id, {html: highlightCode(source, grammar)}] as const),
+  };
+}
+
+/** Languages whose names differ from those of the highlighter. */
+const grammars = new Map([
+  ['c#', 'csharp'],
+  ['c++', 'cpp'],
+  ['f#', 'fsharp'],
+  ['shell', 'bash'],
+  ['node', 'javascript'],
+  ['node.js', 'javascript'],
+  ['objective-c', 'objectivec'],
+]);
 
 function createExampleNodes(examples: readonly Example[], {t}: PageContext): RootContent[] {
   const shownExamples = examples.map((example) => ({title: formatExampleTitle(example, t), ...formatExample(example)}));

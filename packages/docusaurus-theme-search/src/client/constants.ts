@@ -8,11 +8,13 @@
 export const headingsFile = 'search-index.json';
 
 /**
- * Returns the path of the file with all records, relative to the base URL. The file can be cached forever, because its
- * name changes with every build of the index.
+ * Returns the path of a file with the text of pages, relative to the base URL. The file can be cached forever, because
+ * its name changes with every build of the index.
+ *
+ * @param part - Zero-based number of the file.
  */
-export function getRecordsFile(build: string): string {
-  return `assets/search/records.${build}.json`;
+export function getRecordsFile(build: string, part: number): string {
+  return `assets/search/records.${build}.${part}.json`;
 }
 
 /** The host of the service's Insights API, which records clicks. */

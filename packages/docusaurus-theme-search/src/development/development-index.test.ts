@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseIndexFile} from '@developer-docs/search-engine';
+import {parseIndex} from '@developer-docs/search-engine';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {DevelopmentIndex} from './development-index';
 import {parseSource} from './source-page';
@@ -36,7 +36,7 @@ function createIndex(...names: string[]): DevelopmentIndex {
 
 /** Returns the kind, anchor, and text of the records in the index. */
 const readRecords = (index: DevelopmentIndex): string[] =>
-  parseIndexFile(index.getFiles().records).records.map(
+  parseIndex(index.getFiles()).records.map(
     ({type, kind, anchor, hierarchy, content}) =>
       `${kind ?? ''} #${anchor} ${content ?? (type === 'content' ? '' : (hierarchy[type] ?? ''))}`,
   );

@@ -4,7 +4,7 @@ import {serializeRecords, type DocSearchRecord, type IndexFiles} from '@develope
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
 import {getRecordsFile, headingsFile} from '../client/constants';
-import {RecordCollector} from '../records/record-collector';
+import {extractPage, RecordCollector} from '../records/record-collector';
 import type {SearchIndexInput} from '../search-index';
 import {parseSource} from './source-page';
 
@@ -57,11 +57,12 @@ export class DevelopmentIndex {
     app.get(baseUrl + headingsFile, (_request, response) => {
       response.type('json').send(this.getFiles().headings);
     });
-    app.get(`${baseUrl}${path.posix.dirname(getRecordsFile(''))}/:name`, (request, response, next) => {
-      const {build, records} = this.getFiles();
+    app.get(`${baseUrl}${path.posix.dirname(getRecordsFile('', 0))}/:name`, (request, response, next) => {
+      const {build, parts} = this.getFiles();
       const {name} = (request as {params: {name: string}}).params;
-      if (name === path.posix.basename(getRecordsFile(build))) response.type('json').send(records);
-      else next();
+      const part = parts.find((_, index) => name === path.posix.basename(getRecordsFile(build, index)));
+      if (part === undefined) next();
+      else response.type('json').send(part);
     });
   }
 
@@ -78,7 +79,7 @@ export class DevelopmentIndex {
       const collector = new RecordCollector();
       sources.forEach(({page, file}, index) => {
         const tree = this.#readContent(file, times[index] ?? 0);
-        if (tree) collector.addPage(page, tree);
+        if (tree) collector.addPage(page, extractPage(page, tree));
       });
       const records: DocSearchRecord[] = collector.getRecords(phrases);
       this.#files = {version, files: serializeRecords(records, synonyms)};

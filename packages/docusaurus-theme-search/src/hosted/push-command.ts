@@ -1,6 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {IndexVersionError, parseIndexFile, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
+import {
+  IndexVersionError,
+  parseHeadings,
+  parseIndex,
+  type DocSearchRecord,
+  type SynonymRule,
+} from '@developer-docs/search-engine';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getRecordsFile, headingsFile} from '../client/constants';
 import type {AlgoliaConfig} from '../hosted-config';
@@ -58,18 +64,20 @@ export function readBuiltIndex(
   if (folders.length === 0) {
     throw new PushError(`${outDir} contains no search index. Run "docusaurus build" first.`);
   }
-  const read = (folder: string, name: string) => {
-    const file = path.join(folder, name);
+  const indexes = folders.map((folder) => {
+    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
     try {
-      return parseIndexFile(readFileSync(file, 'utf8'));
+      const headings = read(headingsFile);
+      const {build, partCount} = parseHeadings(headings);
+      const parts = Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part)));
+      return parseIndex({headings, parts});
     } catch (error) {
       const problem =
         error instanceof IndexVersionError
           ? 'was written by another version of docusaurus-theme-search'
           : "can't be read";
-      throw new PushError(`The search index ${file} ${problem}. Run "docusaurus build" again.`, {cause: error});
+      throw new PushError(`The search index in ${folder} ${problem}. Run "docusaurus build" again.`, {cause: error});
     }
-  };
-  const indexes = folders.map((folder) => read(folder, getRecordsFile(read(folder, headingsFile).build)));
+  });
   return {records: indexes.flatMap(({records}) => records), synonyms: indexes[0]?.synonyms ?? []};
 }

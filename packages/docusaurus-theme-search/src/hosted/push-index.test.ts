@@ -42,16 +42,12 @@ let printed: string[];
 function writeIndex(...pages: ReturnType<typeof page>[]): void {
   const records = pages.flatMap(({tree, context}) => extractRecords(tree, context));
   const indexed = [{id: 'a', title: 'a', ...context('a')}];
-  const {
-    headings,
-    records: all,
-    build,
-  } = serializeRecords(addPhrases({a: {'': ['where to start']}}, records, indexed), [
+  const {headings, parts, build} = serializeRecords(addPhrases({a: {'': ['where to start']}}, records, indexed), [
     {typed: ['quota', 'credit limit'], means: ['allowance']},
   ]);
-  mkdirSync(path.join(outDir, path.dirname(getRecordsFile(build))), {recursive: true});
+  mkdirSync(path.join(outDir, path.dirname(getRecordsFile(build, 0))), {recursive: true});
   writeFileSync(path.join(outDir, headingsFile), headings);
-  writeFileSync(path.join(outDir, getRecordsFile(build)), all);
+  for (const [index, part] of parts.entries()) writeFileSync(path.join(outDir, getRecordsFile(build, index)), part);
 }
 
 beforeEach(async () => {

@@ -206,9 +206,8 @@ class RecordExtractor {
   #visitBlock(element: Element): void {
     const isSingleText =
       element.tagName === 'tr' || (getChildNodes(element).length > 0 && getChildNodes(element).every(isInline));
-    const containsEntry =
-      findElement(element, (inner) => inner !== element && getEntryKind(inner) !== undefined) !== undefined;
-    if (isSingleText && !containsEntry) {
+    const isEntry = (inner: Element) => inner !== element && getEntryKind(inner) !== undefined;
+    if (isSingleText && findElement(element, isEntry) === undefined) {
       this.#addText(normalizeWhitespace(getReadableText(element, isUserInterface)), 'text');
       return;
     }

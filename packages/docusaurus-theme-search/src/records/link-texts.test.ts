@@ -6,21 +6,23 @@ import {addLinkTexts, extractLinkTexts} from './link-texts';
 const context = {url: '/docs/guide', section: 'Docs', language: 'en', tag: 'docs-default-current'};
 const page = (html: string) => parseHtml(`<div class="theme-doc-markdown"><h1>Guide</h1>${html}</div>`);
 
-test('a short table row or list item describes its link target as a whole, whereas in longer text, only the link does', () => {
+test('a short row, list item, or paragraph describes its link target as a whole, whereas in longer text, only the link does', () => {
   const longText = 'word '.repeat(40);
   const html = page(
     `<table><tr><td>Find out who used it</td><td><a href="/docs/analysis">Analysis</a></td></tr></table>
      <ul><li><a href="#limits">Limits</a>: rate and size</li></ul>
-     <p>Read about <a href="../docs/analysis#groups">groups</a> first.</p>
+     <p>To set it up with roles, read about <a href="../docs/analysis#groups">groups</a>.</p>
      <ul><li>${longText}<a href="/docs/analysis">the analysis</a></li></ul>
+     <p>${longText}<a href="/docs/analysis#trends">the trends</a></p>
      <p><a href="https://example.com/">elsewhere</a> <a href="//example.com/">nearby</a> <a class="hash-link" href="#limits">#</a></p>
      <p><a href="/docs/caf%C3%A9#100%">A stray percent sign</a></p>`,
   );
   expect(extractLinkTexts(html, context.url)).toEqual([
     {url: '/docs/analysis', text: 'Find out who used it Analysis'},
     {url: '/docs/guide#limits', text: 'Limits: rate and size'},
-    {url: '/docs/analysis#groups', text: 'groups'},
+    {url: '/docs/analysis#groups', text: 'To set it up with roles, read about groups.'},
     {url: '/docs/analysis', text: 'the analysis'},
+    {url: '/docs/analysis#trends', text: 'the trends'},
     {url: '/docs/café#100%', text: 'A stray percent sign'},
   ]);
 });

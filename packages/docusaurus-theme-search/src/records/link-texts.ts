@@ -20,11 +20,11 @@ export interface LinkText {
 }
 
 /**
- * A table row or list item of at most this many words, which is about two sentences, describes the target of its link.
- * In longer ones, only the link text does. To measure a change to this limit or the next one, run
- * `npm run bench -- relevance`.
+ * A table row or list item of at most this many words, which is about two sentences, describes the target of its link,
+ * and so does a paragraph of about one sentence. In longer ones, only the link text does. To measure a change to these
+ * limits or the next one, run `npm run bench -- relevance`.
  */
-const maxContextWords = 30;
+const maxContextWords: Readonly<Record<string, number>> = {tr: 30, li: 30, p: 20};
 /**
  * The maximum number of link texts per section, so that a section that every page links to doesn't match everything.
  */
@@ -43,8 +43,7 @@ export function extractLinkTexts(page: Nodes, url: string): LinkText[] {
     if (!isElement(node) || hasClass(node, 'hash-link') || node.tagName === 'nav') return;
     const target = node.tagName === 'a' ? resolveLink(getProperty(node, 'href'), url) : undefined;
     if (target !== undefined) texts.push({url: target, text: describeTarget(node, context)});
-    const isContext = node.tagName === 'tr' || node.tagName === 'li';
-    for (const child of getChildNodes(node)) visit(child, isContext ? node : context);
+    for (const child of getChildNodes(node)) visit(child, node.tagName in maxContextWords ? node : context);
   };
   if (content) visit(content, undefined);
   return texts;
@@ -60,7 +59,7 @@ function resolveLink(href: string | undefined, pageUrl: string): string | undefi
 
 function describeTarget(link: Element, context: Element | undefined): string {
   const text = context ? normalizeWhitespace(getReadableText(context)) : '';
-  const isAboutTarget = text !== '' && text.split(' ').length <= maxContextWords;
+  const isAboutTarget = text !== '' && text.split(' ').length <= (maxContextWords[context?.tagName ?? ''] ?? 0);
   return isAboutTarget ? text : normalizeWhitespace(getReadableText(link));
 }
 

@@ -7,16 +7,27 @@ import {addLinkTexts, extractLinkTexts, type LinkText} from './link-texts';
 import {addPhrases} from './phrases';
 import type {IndexedPage} from '../site/indexed-pages';
 
+/** What is extracted from the tree of a page. */
+export interface ExtractedPage {
+  readonly records: readonly DocSearchRecord[];
+  readonly linkTexts: readonly LinkText[];
+}
+
+export const extractPage = (page: IndexedPage, tree: Nodes): ExtractedPage => ({
+  records: extractRecords(tree, page),
+  linkTexts: extractLinkTexts(tree, page.url),
+});
+
 /** Collects the records of a site page by page, so that only one tree is in memory at a time. */
 export class RecordCollector {
   readonly #pages: IndexedPage[] = [];
   readonly #records: DocSearchRecord[] = [];
   readonly #linkTexts: LinkText[] = [];
 
-  addPage(page: IndexedPage, tree: Nodes): void {
+  addPage(page: IndexedPage, {records, linkTexts}: ExtractedPage): void {
     this.#pages.push(page);
-    this.#records.push(...extractRecords(tree, page));
-    this.#linkTexts.push(...extractLinkTexts(tree, page.url));
+    this.#records.push(...records);
+    this.#linkTexts.push(...linkTexts);
   }
 
   /** Returns the records of all pages without duplicates, including link text and phrases. */

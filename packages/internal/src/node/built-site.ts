@@ -17,7 +17,7 @@ export interface BuiltPage {
 export interface PageContent extends BuiltPage {
   /** The complete HTML. */
   readonly html: string;
-  /** The `<main>` element, or the whole page if it has none. */
+  /** The `<main>` element, or the whole page if it has none. It's parsed when it's read for the first time. */
   readonly content: Root;
 }
 
@@ -47,6 +47,8 @@ export class BuiltSite {
    */
   readonly generatedFilesDir: string;
   readonly #routesPaths: readonly string[] | undefined;
+  /** The folders that files have been written to. */
+  readonly #folders = new Set<string>();
 
   constructor({outDir, baseUrl, siteConfig, generatedFilesDir, routesPaths}: BuiltSiteInput) {
     this.outDir = outDir;
@@ -98,11 +100,18 @@ export class BuiltSite {
     return readFile(path.join(this.outDir, file), 'utf8');
   }
 
-  /** Reads and parses all pages except the 404 page. */
-  async visitPages(visit: (page: PageContent) => void): Promise<void> {
+  /** Reads all pages except the 404 page, one after another. */
+  async visitPages(visit: (page: PageContent) => Promise<void> | void): Promise<void> {
     for (const page of await this.listPages()) {
       const html = await this.readText(page.file);
-      visit({...page, html, content: parseMainContent(html)});
+      let content: Root | undefined;
+      await visit({
+        ...page,
+        html,
+        get content() {
+          return (content ??= parseMainContent(html));
+        },
+      });
     }
   }
 
@@ -118,7 +127,9 @@ export class BuiltSite {
   /** Writes a file to the build and creates its parent folders. The file is never incomplete. */
   async writeFile(file: string, content: string | Uint8Array): Promise<void> {
     const absolutePath = path.join(this.outDir, file);
-    await mkdir(path.dirname(absolutePath), {recursive: true});
+    const folder = path.dirname(absolutePath);
+    if (!this.#folders.has(folder)) await mkdir(folder, {recursive: true});
+    this.#folders.add(folder);
     await writeFile(`${absolutePath}.incomplete`, content);
     await rename(`${absolutePath}.incomplete`, absolutePath);
   }

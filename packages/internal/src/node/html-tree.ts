@@ -48,8 +48,12 @@ export function hasClass(element: Element, className: string): boolean {
 
 /** Yields a node and all elements below it, in document order. */
 export function* walkElements(node: Nodes): Generator<Element> {
-  if (isElement(node)) yield node;
-  for (const child of getChildNodes(node)) yield* walkElements(child);
+  // Nested generators would pass on each element as often as it has ancestors.
+  const stack: Nodes[] = [node];
+  for (let current = stack.pop(); current !== undefined; current = stack.pop()) {
+    if (isElement(current)) yield current;
+    for (const child of getChildNodes(current).toReversed()) stack.push(child);
+  }
 }
 
 /** Returns the first element in document order that matches a predicate. */

@@ -5,6 +5,7 @@ export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './
 export * from './html-tree';
 export {insertIntoHead} from './insert-into-head';
 export {mapWithConcurrency} from './map-with-concurrency';
+export {digestInputs, type PageExtraction} from './page-cache';
 export {parseYaml} from './parse-yaml';
 export {runPostBuildTask, type PostBuildTask} from './post-build';
 export {

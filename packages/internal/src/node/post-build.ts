@@ -1,3 +1,4 @@
+import {PageCache, type PageExtraction} from './page-cache';
 import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
 
 /** What a plugin does with the finished build. A plugin has only the members that it needs. */
@@ -9,6 +10,8 @@ export interface PostBuildTask {
    * modified, and only what's needed later should be kept: a build can have thousands of pages.
    */
   readonly readPage?: (page: PageContent) => void;
+  /** Takes longer than `readPage` for each page, so the results are cached. */
+  readonly extraction?: PageExtraction;
   /** Runs after all pages have been read, and writes files that aren't pages. */
   readonly afterReading?: (site: BuiltSite) => Promise<string | undefined>;
   /**
@@ -33,7 +36,7 @@ interface PostBuildRun {
  * The runs that haven't started, by site and locale. The packages share it, because each of them contains its own copy
  * of this module. The number is the version of {@link PostBuildTask}: incompatible versions don't share runs.
  */
-const registryKey = Symbol.for('developer-docs.post-build.1');
+const registryKey = Symbol.for('developer-docs.post-build.2');
 
 function getPendingRuns(): Map<string, PostBuildRun> {
   const registry = globalThis as {[registryKey]?: Map<string, PostBuildRun>};
@@ -77,12 +80,17 @@ async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promi
   };
 
   const readers = tasks.flatMap(({readPage}) => readPage ?? []);
-  if (readers.length > 0) {
+  const extractions = new Map(tasks.flatMap(({name, extraction}) => (extraction ? [[name, extraction]] : [])));
+  if (readers.length > 0 || extractions.size > 0) {
     await report('reading pages', async () => {
-      await site.visitPages((page) => {
+      const cache = new PageCache(site);
+      let cachedPages = 0;
+      await site.visitPages(async (page) => {
         for (const read of readers) read(page);
+        if (extractions.size > 0 && (await cache.extract(page, extractions))) cachedPages += 1;
       });
-      return undefined;
+      await cache.deleteUnused();
+      return cachedPages === 0 ? undefined : `${String(cachedPages)} unchanged`;
     });
   }
   for (const {name, afterReading} of tasks) {

@@ -1,4 +1,4 @@
-import {isObject, objectAt, type JsonObject} from '@developer-docs/internal';
+import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
 import {readOperations, type Operation} from './operations.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
@@ -41,15 +41,14 @@ export function createContract(documents: OpenApiDocuments): Contract {
   const getSchema = (name: string) => requireValue(schemas.get(name), `schema "${name}"`);
   const getEnumValues = (name: string) => objectAt(getSchema(name), 'x-values') as Readonly<Record<string, JsonObject>>;
   const toNumber = (value: unknown, description: string) =>
-    requireValue(typeof value === 'number' ? value : undefined, description);
+    requireValue(isNumber(value) ? Number(value) : undefined, description);
   const operations = Object.entries(documents).flatMap(([name, document]) => readOperations(name, document));
   return {
     documents,
     operations,
     basePath: operations[0]?.basePath ?? '',
     exampleNames: [...examples.keys()],
-    getExample: (name) =>
-      structuredClone(objectAt({example: requireValue(examples.get(name), `example "${name}"`)}.example, 'value')),
+    getExample: (name) => toNearestNumbers(objectAt(requireValue(examples.get(name), `example "${name}"`), 'value')),
     getSchema,
     hasSchema: (name) => schemas.has(name),
     getEnumValues,

@@ -1,16 +1,30 @@
 import {
   isJsonMediaType,
+  isMultipart,
+  isUrlEncoded,
+  listSubschemas,
+  listTypes,
   OpenApiDocument,
+  readExampleValue,
   readExtensions,
+  readFormFields,
   readOperations as readOpenApiOperations,
+  type FormField,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,
   type OpenApiParameter,
-  type OpenApiRequestBody,
   type OpenApiResponse,
 } from '@developer-docs/openapi';
-import {arrayAt, entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
+import {
+  entriesAt,
+  isObject,
+  numberAt,
+  objectAt,
+  pickStrings,
+  stringAt,
+  type JsonObject,
+} from '@developer-docs/internal';
 
 /** A schema with its location. */
 export interface LocatedSchema {
@@ -19,25 +33,38 @@ export interface LocatedSchema {
   readonly value: JsonObject;
 }
 
-/** A path, query, or header parameter. */
+/** A parameter of a request. */
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   readonly required: boolean;
   readonly schema: LocatedSchema;
-  /**
-   * Whether the value is serialized as JSON or in a style other than the default. The mock doesn't parse such values.
-   */
-  readonly isOpaque?: boolean;
-  /** The JSON Schema types of the value, such as `integer`, which determine how the raw text is parsed. */
-  readonly types: readonly string[];
-  /** The types of the items of an array. */
-  readonly itemTypes: readonly string[];
+  readonly style: string;
+  readonly explode: boolean;
+  /** The media type of the value if the parameter has `content`. */
+  readonly mediaType?: string;
+  /** Whether the value can be empty whatever its type is. */
+  readonly allowsEmptyValue: boolean;
+  /** Determines how the text is parsed. */
+  readonly type: ParameterType;
   readonly default?: unknown;
 }
 
+/** The types of a value and of the values in it. */
+export interface ParameterType {
+  /** JSON Schema types, such as `integer`. */
+  readonly types: readonly string[];
+  readonly items?: ParameterType;
+  readonly properties: Readonly<Record<string, ParameterType>>;
+  /** The type of other properties; `false` if there can't be any. */
+  readonly additional?: ParameterType | false;
+}
+
 /** A header that a response declares. */
-export type ResponseHeader = Pick<Parameter, 'name' | 'required' | 'schema' | 'types'>;
+export interface ResponseHeader extends Pick<Parameter, 'name' | 'required' | 'schema'> {
+  /** JSON Schema types, such as `integer`. */
+  readonly types: readonly string[];
+}
 
 /** A response that an operation declares. */
 export interface ResponseDeclaration {
@@ -51,6 +78,24 @@ export interface ResponseDeclaration {
   readonly headers: readonly ResponseHeader[];
   /** Example values by key. In error responses, the key is the error code. */
   readonly examples: Readonly<Record<string, JsonObject>>;
+}
+
+/** A media type of a request body. */
+export interface BodyDeclaration {
+  /** A media type, or a range such as `image/*`, without parameters and in lowercase. */
+  readonly mediaType: string;
+  /** How a body is read and validated. Any body is valid in the format `other`, such as a file or XML. */
+  readonly format: 'json' | 'form' | 'multipart' | 'text' | 'other';
+  readonly isRequired: boolean;
+  readonly schema: LocatedSchema;
+  /** How the members of a form are sent; empty for other formats. */
+  readonly fields: readonly FormField[];
+  /** Determines how the texts in a form are parsed. */
+  readonly type: ParameterType;
+  /** The defaults of top-level fields. */
+  readonly defaults: JsonObject;
+  /** Example values by key. */
+  readonly examples: JsonObject;
 }
 
 /** The `x-rate-limit` extension of an operation. */
@@ -85,17 +130,10 @@ export interface Operation {
   /** The path template without the base path, such as `/users/{userId}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /**
-   * The schema of the JSON request body, the defaults of its top-level fields, and example values by key. Absent if the
-   * operation doesn't accept JSON.
-   */
-  readonly body?: {
-    readonly schema: LocatedSchema;
-    readonly mediaType: string;
-    readonly isRequired: boolean;
-    readonly defaults: JsonObject;
-    readonly examples: JsonObject;
-  };
+  /** The JSON body or form that handlers receive. Absent if the operation accepts neither. */
+  readonly body?: BodyDeclaration;
+  /** All declarations of the request body. */
+  readonly bodies: readonly BodyDeclaration[];
   readonly responses: readonly ResponseDeclaration[];
   /** The names of the accepted security schemes. */
   readonly credentials: readonly string[];
@@ -103,13 +141,14 @@ export interface Operation {
   readonly security: readonly (readonly SecurityScheme[])[];
   /** The origin of the server, such as `https://api.example.com`; absent if the document names no host. */
   readonly origin?: string;
-  /** The declared media types of the request body. */
-  readonly mediaTypes: readonly string[];
   /** Absent when the operation declares no `x-rate-limit`. */
   readonly rateLimit?: RateLimit;
   /** The specification extensions (`x-…`) of the operation. */
   readonly extensions: JsonObject;
 }
+
+/** Maximum depth of the types in a parameter or form, which can be recursive. */
+const maxTypeDepth = 5;
 
 /**
  * Reads the operations in a bundled document.
@@ -124,21 +163,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     value: objectAt(owner, 'schema'),
   });
 
-  /** Resolves a schema, and lists it and its subschemas in `allOf`, `anyOf`, and `oneOf`. */
-  const listSubschemas = (schema: unknown, seen = new Set<JsonObject>()): JsonObject[] => {
-    const resolved = document.resolve(schema);
-    if (seen.has(resolved)) {
-      return [];
-    }
-    seen.add(resolved);
-    const members = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => arrayAt(resolved, keyword));
-    return [resolved, ...members.flatMap((member) => listSubschemas(member, seen))];
-  };
-
-  const readTypes = (schema: unknown): string[] => {
-    const types = listSubschemas(schema).flatMap(({type}) => [type].flat());
-    return [...new Set(types.filter((type) => typeof type === 'string'))];
-  };
+  const readTypes = (schema: unknown) => listTypes(listSubschemas(schema, document));
 
   const readHeader = ({name, declaration, isRequired}: OpenApiHeader): ResponseHeader => ({
     name,
@@ -147,16 +172,39 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     types: readTypes(declaration.schema),
   });
 
-  const readParameter = (parameter: OpenApiParameter): Parameter => {
-    const {schema} = parameter.declaration;
-    const header = readHeader(parameter);
-    const isOpaque = schema === undefined || (parameter.style !== 'form' && parameter.style !== 'simple');
-    const {default: defaultValue} = document.resolve(schema);
+  const readType = (schema: unknown, depth = 0): ParameterType => {
+    const subschemas = depth > maxTypeDepth ? [] : listSubschemas(schema, document);
+    const items = subschemas.find((subschema) => subschema.items !== undefined)?.items;
+    const additional = subschemas.map(({additionalProperties}) => additionalProperties);
+    const additionalSchema = additional.find(isObject);
     return {
-      ...header,
+      types: readTypes(schema),
+      ...(items !== undefined && {items: readType(items, depth + 1)}),
+      properties: Object.fromEntries(
+        subschemas
+          .flatMap((subschema) => entriesAt(subschema, 'properties'))
+          .map(([name, property]) => [name, readType(property, depth + 1)]),
+      ),
+      ...(additionalSchema !== undefined && {additional: readType(additionalSchema, depth + 1)}),
+      ...(additional.includes(false) && {additional: false}),
+    };
+  };
+
+  const readParameter = (parameter: OpenApiParameter): Parameter => {
+    const {name, isRequired, declaration, style} = parameter;
+    const [mediaType, content] = entriesAt(declaration, 'content')[0] ?? [];
+    const owner = mediaType === undefined ? declaration : document.resolve(content);
+    const {default: defaultValue} = document.resolve(owner.schema);
+    return {
+      name,
+      required: isRequired,
+      schema: locateSchema(owner),
       in: parameter.in as Parameter['in'],
-      itemTypes: listSubschemas(schema).flatMap(({items}) => readTypes(items)),
-      ...((isOpaque || header.types.includes('object')) && {isOpaque: true}),
+      style,
+      explode: typeof declaration.explode === 'boolean' ? declaration.explode : style === 'form' || style === 'cookie',
+      ...(mediaType !== undefined && {mediaType}),
+      allowsEmptyValue: declaration.allowEmptyValue === true,
+      type: readType(owner.schema),
       ...(defaultValue !== undefined && {default: defaultValue}),
     };
   };
@@ -168,17 +216,18 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
         .filter(([, defaultValue]) => defaultValue !== undefined),
     );
 
-  const readBody = ({content, isRequired}: OpenApiRequestBody): Operation['body'] => {
-    const media = content.find(({type}) => isJsonMediaType(type));
-    return (
-      media && {
-        schema: locateSchema(media.declaration),
-        mediaType: media.type,
-        isRequired,
-        defaults: readFieldDefaults(media.declaration.schema),
-        examples: readExampleValues(media),
-      }
-    );
+  const readBody = (media: OpenApiMediaType, isRequired: boolean): BodyDeclaration => {
+    const {type, declaration} = media;
+    return {
+      mediaType: removeParameters(type),
+      format: readFormat(type, declaration.schema === undefined ? undefined : readTypes(declaration.schema)),
+      isRequired,
+      schema: locateSchema(declaration),
+      fields: readFormFields(type, declaration, document),
+      type: readType(declaration.schema),
+      defaults: readFieldDefaults(declaration.schema),
+      examples: readExampleValues(media),
+    };
   };
 
   const readResponse = ({status, headers, content}: OpenApiResponse): ResponseDeclaration => {
@@ -207,7 +256,9 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
   const readOperation = (operation: OpenApiOperation): Operation => {
     const {declaration} = operation;
     const credentials = operation.security.flatMap((schemes) => schemes.map(({scheme}) => scheme));
-    const body = operation.requestBody && readBody(operation.requestBody);
+    const {content = [], isRequired = false} = operation.requestBody ?? {};
+    const bodies = content.map((media) => readBody(media, isRequired));
+    const body = bodies.find(({format}) => format === 'json') ?? bodies.find(({fields}) => fields.length > 0);
     return {
       id: operation.id,
       document: name,
@@ -216,11 +267,11 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       path: operation.path,
       parameters: operation.parameters.map(readParameter),
       ...(body && {body}),
+      bodies,
       responses: operation.responses.map(readResponse),
       credentials,
       security: operation.security.map((schemes) => schemes.map(({scheme}) => readScheme(securitySchemes[scheme]))),
       ...readOrigin(operation),
-      mediaTypes: (operation.requestBody?.content ?? []).map(({type}) => type.toLowerCase()),
       ...readRateLimit(declaration),
       extensions: readExtensions(declaration),
     };
@@ -231,8 +282,22 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
     .map(readOperation);
 }
 
-const readExampleValues = ({examples}: OpenApiMediaType): Record<string, JsonObject> =>
-  Object.fromEntries(examples.map(({name, declaration}) => [name, objectAt(declaration, 'value')]));
+const readExampleValues = ({type, examples}: OpenApiMediaType): Record<string, JsonObject> =>
+  Object.fromEntries(
+    examples.map(({name, declaration}) => [name, objectAt({value: readExampleValue(declaration, type)}, 'value')]),
+  );
+
+/** Returns a media type in lowercase without parameters such as `charset`. */
+export const removeParameters = (mediaType: string): string => mediaType.split(';', 1).join('').trim().toLowerCase();
+
+/** @param types - The types of the schema; absent without a schema. */
+function readFormat(mediaType: string, types: readonly string[] | undefined): BodyDeclaration['format'] {
+  if (isJsonMediaType(mediaType)) return 'json';
+  if (types === undefined) return 'other';
+  if (isUrlEncoded(mediaType)) return 'form';
+  if (isMultipart(mediaType)) return 'multipart';
+  return /^text\/(?!xml)/i.test(mediaType) && types.includes('string') ? 'text' : 'other';
+}
 
 function readOrigin({servers}: OpenApiOperation): {origin?: string} {
   const url = servers[0]?.url ?? '';
@@ -252,8 +317,10 @@ function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {
   if (operation['x-rate-limit'] === undefined) {
     return {};
   }
-  const {limit, window, bucket} = objectAt(operation, 'x-rate-limit');
-  if (typeof limit !== 'number' || typeof window !== 'number') {
+  const rateLimit = objectAt(operation, 'x-rate-limit');
+  const [limit, window] = [numberAt(rateLimit, 'limit'), numberAt(rateLimit, 'window')];
+  const {bucket} = rateLimit;
+  if (limit === undefined || window === undefined) {
     throw new Error(`${String(operation.operationId)}: x-rate-limit requires numeric "limit" and "window" values.`);
   }
   return {rateLimit: {limit, window, ...(typeof bucket === 'string' && {bucket})}};

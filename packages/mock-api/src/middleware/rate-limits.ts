@@ -24,8 +24,14 @@ export class RateLimits {
    * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
    *
    * @param getScope - Returns the ID of the caller in a bucket.
+   * @param amount - `-1` takes back a call that doesn't count after all.
    */
-  count(operation: Operation, getScope: (bucket?: string) => string, now: number): RateLimitState | undefined {
+  count(
+    operation: Operation,
+    getScope: (bucket?: string) => string,
+    now: number,
+    amount: 1 | -1 = 1,
+  ): RateLimitState | undefined {
     if (operation.rateLimit === undefined) {
       return undefined;
     }
@@ -33,7 +39,7 @@ export class RateLimits {
     const key = `${operation.id} ${getScope(bucket)}`;
     const previous = this.#windows.get(key);
     const current = previous && now < previous.startedAt + window * second ? previous : {startedAt: now, callCount: 0};
-    current.callCount += 1;
+    current.callCount += amount;
     this.#windows.set(key, current);
     return {
       limit,

@@ -1,3 +1,4 @@
+import {toNearestNumbers} from '@developer-docs/internal';
 import type {Operation} from '../contract/operations.js';
 import type {Validators} from '../validation/validators.js';
 import type {ApiResponse} from '../api-request.js';
@@ -22,7 +23,7 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
   if (declaration === undefined) {
     throw createViolation("the status isn't declared.");
   }
-  const [bodyError] = validators.validateResponse(declaration.schema.uri, response.body);
+  const [bodyError] = validators.validateResponse(declaration.schema.uri, toNearestNumbers(response.body));
   if (bodyError !== undefined) {
     throw createViolation(
       `the body at "${bodyError.instancePath}" ${bodyError.message ?? 'is invalid'} ${JSON.stringify(bodyError.params)}`,
@@ -41,5 +42,6 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
       throw createViolation(`the ${name} header is "${value}" and ${headerError.message ?? 'is invalid'}.`);
     }
   }
-  return {...response, headers: {'Content-Type': declaration.mediaType, ...response.headers}};
+  const {mediaType} = declaration;
+  return {...response, headers: {...(mediaType !== '' && {'Content-Type': mediaType}), ...response.headers}};
 }

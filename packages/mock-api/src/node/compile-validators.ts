@@ -1,10 +1,12 @@
-import type {ValidateFunction} from 'ajv';
+import type {CodeOptions, ValidateFunction} from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import {isObject, objectAt, type JsonObject} from '@developer-docs/internal';
+import {isObject, objectAt, omitKeys, type JsonObject} from '@developer-docs/internal';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
+import {rewriteKeywords} from '../contract/rewrite-keywords.js';
 import {allowMissingReadOnlyProperties, prepareSchemas} from './prepare-schemas.js';
+import {createPatternEngine, describeSlowPattern, isSlowPattern} from './slow-patterns.js';
 import type {SchemaError, Validators} from '../validation/validators.js';
 
 /**
@@ -14,11 +16,16 @@ import type {SchemaError, Validators} from '../validation/validators.js';
  * open so that fields can be added later, but the mock's responses may only contain declared fields.
  *
  * @param documents - Bundled documents by name.
+ * @param onSkipped - Called with a message for each pattern that takes too long to match. It isn't checked anymore.
  */
-export function compileValidators(documents: OpenApiDocuments): Validators {
+export function compileValidators(
+  documents: OpenApiDocuments,
+  onSkipped: (message: string) => void = () => undefined,
+): Validators {
+  const regExp = createPatternEngine(onSkipped);
   return {
-    validateRequest: createValidator(documents, allowMissingReadOnlyProperties),
-    validateResponse: createValidator(documents, forbidUndeclaredFields),
+    validateRequest: createValidator(createAjv(documents, allowMissingReadOnlyProperties, {regExp})),
+    validateResponse: createValidator(createAjv(documents, forbidUndeclaredFields, {regExp})),
   };
 }
 
@@ -28,16 +35,20 @@ export function compileValidators(documents: OpenApiDocuments): Validators {
  * as those of `compileValidators`.
  *
  * @param documents - Bundled documents by name.
- * @param onSkipped - Called with a message for each schema that Ajv can't compile. Any value is valid against such a
- *   schema.
+ * @param onSkipped - Called with a message for each schema that Ajv can't compile, and for each pattern that takes too
+ *   long to match. Any value is valid against them.
  */
 export function generateValidatorModule(
   documents: OpenApiDocuments,
   onSkipped: (message: string) => void = () => undefined,
 ): string {
-  const ajv = createAjv(documents, allowMissingReadOnlyProperties, true);
-  const schemas = createContract(documents).operations.flatMap(({body, parameters}) =>
-    [...(body ? [body] : []), ...parameters.filter(({isOpaque}) => isOpaque !== true)].map(({schema}) => schema),
+  const adapt = (document: JsonObject) => removeSlowPatterns(allowMissingReadOnlyProperties(document), onSkipped);
+  const ajv = createAjv(documents, adapt, {source: true});
+  const schemas = createContract(documents).operations.flatMap(({bodies, parameters}) =>
+    [
+      ...bodies.filter(({format}) => format !== 'other'),
+      ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0),
+    ].map(({schema}) => schema),
   );
   const uris = [...new Set(schemas.map(({uri}) => uri))];
   const uriByFunction: Record<string, string> = {};
@@ -54,7 +65,28 @@ export function generateValidatorModule(
   return `${standaloneCode(ajv, uriByFunction)}\nexports.validateFunctions = {\n${members.join('')}};\n`;
 }
 
-function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, generatesSource = false) {
+/** Removes the patterns that the generated code can't interrupt. */
+function removeSlowPatterns(schemas: JsonObject, onSkipped: (message: string) => void): JsonObject {
+  const isSlow = new Map<unknown, boolean>();
+  const isRemoved = (pattern: unknown) => {
+    if (typeof pattern !== 'string') return false;
+    const known = isSlow.get(pattern);
+    if (known !== undefined) return known;
+    const result = isSlowPattern(pattern);
+    isSlow.set(pattern, result);
+    if (result) onSkipped(describeSlowPattern(pattern));
+    return result;
+  };
+  return rewriteKeywords(schemas, (key, value) =>
+    key === 'pattern' && isRemoved(value)
+      ? []
+      : key === 'patternProperties' && isObject(value) && Object.keys(value).some(isRemoved)
+        ? [[key, omitKeys(value, ...Object.keys(value).filter(isRemoved))]]
+        : undefined,
+  ) as JsonObject;
+}
+
+function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, code: CodeOptions) {
   // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
   const ajv = new Ajv2020({
     strict: false,
@@ -66,7 +98,7 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     // Imported documents can contain unknown formats and keywords, which don't restrict the value.
     logger: false,
     validateSchema: false,
-    ...(generatesSource && {code: {source: true}}),
+    code,
   });
   addFormats(ajv);
   for (const [name, document] of Object.entries(documents)) {
@@ -79,11 +111,7 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
 const describeSkippedSchema = (uri: string, error: unknown) =>
   `The sandbox accepts any value for ${uri}, because its schema can't be compiled: ${(error as Error).message}.`;
 
-function createValidator(
-  documents: OpenApiDocuments,
-  adapt: (document: JsonObject) => JsonObject,
-): Validators['validateRequest'] {
-  const ajv = createAjv(documents, adapt);
+function createValidator(ajv: Ajv2020): Validators['validateRequest'] {
   return (uri, value): readonly SchemaError[] => {
     const validate = findValidateFunction(ajv, uri);
     return validate === undefined || validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];

@@ -1,7 +1,7 @@
-import {arrayAt, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
 import {OpenApiDocument} from '@developer-docs/openapi';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';
-import {discriminatorValuesKey} from '../validation/validators.js';
+import {discriminatorValuesKey, exactLimitPrefix} from '../validation/validators.js';
 
 /** Keywords that don't affect validation. */
 const annotations = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'externalDocs']);
@@ -14,6 +14,12 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
   const schemas = {paths, webhooks, components};
   const document = new OpenApiDocument(schemas);
   return rewriteKeywords(schemas, (key, value, _name, schema) => {
+    // Ajv compares numbers of JavaScript. Messages contain the limit as the document has it.
+    if (value instanceof Number)
+      return [
+        [key, Number(value)],
+        ...(key === 'const' ? [] : [[exactLimitPrefix + key, String(value)] as [string, unknown]]),
+      ];
     switch (key) {
       case 'discriminator':
         // The constants in the alternatives are equivalent to the mapping.
@@ -27,14 +33,18 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
       case 'exclusiveMaximum': {
         // In OpenAPI 3.0, this keyword is a Boolean next to the limit.
         const limit = schema[key === 'exclusiveMinimum' ? 'minimum' : 'maximum'];
-        return typeof value !== 'boolean' ? undefined : value && limit !== undefined ? [[key, limit]] : [];
+        return typeof value !== 'boolean' ? undefined : value && limit !== undefined ? [[key, Number(limit)]] : [];
       }
       case 'nullable':
         return [];
       case 'type':
         return schema.nullable === true && typeof value === 'string' ? [[key, [value, 'null']]] : undefined;
       case 'enum':
-        return schema.nullable === true && Array.isArray(value) ? [[key, [...(value as unknown[]), null]]] : undefined;
+        return Array.isArray(value)
+          ? [[key, toNearestNumbers([...value, ...(schema.nullable === true ? [null] : [])])]]
+          : undefined;
+      case 'const':
+        return [[key, toNearestNumbers(value)]];
       default:
         return annotations.has(key) || key.startsWith('x-') ? [] : undefined;
     }

@@ -44,7 +44,7 @@ export async function startMockServer<Behavior extends MockBehavior = MockBehavi
   const abortController = new AbortController();
   const {signal} = abortController;
   const api = createMockApi<Behavior>({
-    validators: validators ?? compileValidators(options.documents),
+    validators: validators ?? compileValidators(options.documents, options.log),
     // An unreferenced timer doesn't keep the process alive.
     wait: (milliseconds) => sleep(milliseconds, undefined, {signal, ref: false}),
     ...options,

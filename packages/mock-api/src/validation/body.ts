@@ -1,25 +1,32 @@
-import {isObject} from '@developer-docs/internal';
-import {isJsonMediaType} from '@developer-docs/openapi';
-import type {Operation} from '../contract/operations.js';
+import {isObject, parseJson, toNearestNumbers} from '@developer-docs/internal';
+import {removeParameters, type BodyDeclaration, type Operation} from '../contract/operations.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
 import type {Validators} from './validators.js';
 
+/** A request body, and how the operation declares it. */
+export interface ParsedBody {
+  readonly declaration: BodyDeclaration;
+  /** `undefined` for formats that aren't read, such as XML. */
+  readonly value: unknown;
+}
+
 /**
- * Parses a JSON request body, which can be any JSON value.
+ * Parses a request body as its content type specifies. Numbers in JSON are kept as they were sent.
  *
  * @param maxBytes - The maximum size of the body.
- * @returns `undefined` if the operation has no JSON body, or if the body is optional and absent.
+ * @returns `undefined` if the operation has no body, or if the body is optional and absent.
  * @throws ProblemError with `body_too_large`, `unsupported_media_type`, or `malformed_body`.
  */
-export function parseBody(
-  body: Uint8Array,
+export async function parseBody(
+  body: Uint8Array<ArrayBuffer>,
   contentType: string | null,
-  operation: Operation,
+  {bodies}: Operation,
   maxBytes = Infinity,
-): unknown {
-  if (operation.body === undefined || (body.length === 0 && !operation.body.isRequired)) {
+): Promise<ParsedBody | undefined> {
+  const [first] = bodies;
+  if (first === undefined || (body.length === 0 && !first.isRequired)) {
     return undefined;
   }
   if (body.length > maxBytes) {
@@ -27,33 +34,59 @@ export function parseBody(
       detail: `The request body is ${body.length} bytes; the maximum is ${maxBytes}.`,
     });
   }
-  const acceptedType = operation.body.mediaType;
-  const sentType = contentType?.split(';')[0]?.trim().toLowerCase();
-  // Only JSON is validated. Handlers get no other body.
-  if (
-    sentType !== undefined &&
-    operation.mediaTypes.includes(sentType) &&
-    sentType !== acceptedType.toLowerCase() &&
-    !isJsonMediaType(sentType)
-  ) {
-    return undefined;
-  }
-  if (sentType !== 'application/json' && sentType !== acceptedType.toLowerCase()) {
-    throw new ProblemError('unsupported_media_type', {
-      detail:
-        contentType === null
-          ? `The Content-Type header is missing. Send ${acceptedType}.`
-          : `The Content-Type is ${contentType}. Send ${acceptedType}.`,
-    });
+  const declaration = findDeclaration(contentType, bodies);
+  if (declaration === undefined) {
+    const problem =
+      contentType === null ? 'The Content-Type header is missing.' : `The Content-Type is ${contentType}.`;
+    const types = bodies.map(({mediaType}) => mediaType).join(' or ');
+    throw new ProblemError('unsupported_media_type', {detail: `${problem} Send ${types}.`});
   }
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body));
+    const value = await readValue(body, contentType ?? '', declaration);
     if (isTooDeep(value)) {
-      throw new Error(`The JSON has more than ${String(maxDepth)} levels`);
+      throw new Error(`The body has more than ${String(maxDepth)} levels`);
     }
-    return value;
+    return {declaration, value};
   } catch (error) {
-    throw new ProblemError('malformed_body', {detail: `${(error as Error).message}.`});
+    throw new ProblemError('malformed_body', {detail: `${(error as Error).message.replace(/\.$/, '')}.`});
+  }
+}
+
+/** Finds the declaration for a content type: one of this type, or else a range that contains it. */
+function findDeclaration(contentType: string | null, bodies: readonly BodyDeclaration[]): BodyDeclaration | undefined {
+  const sentType = removeParameters(contentType ?? 'application/octet-stream');
+  return (
+    bodies.find(({mediaType}) => mediaType === sentType) ??
+    bodies.find(({mediaType}) => isInRange(sentType, mediaType)) ??
+    // JSON is accepted under its common name, too.
+    (sentType === 'application/json' ? bodies.find(({format}) => format === 'json') : undefined)
+  );
+}
+
+function isInRange(mediaType: string, range: string): boolean {
+  const [start = '', end, ...rest] = range.split('*');
+  if (range === '*/*') return true;
+  return end !== undefined && rest.length === 0 && mediaType.startsWith(start) && mediaType.endsWith(end);
+}
+
+async function readValue(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  declaration: BodyDeclaration,
+): Promise<unknown> {
+  const readText = () => new TextDecoder('utf-8', {fatal: true}).decode(body);
+  switch (declaration.format) {
+    case 'json':
+      return parseJson(readText());
+    // In a browser, forms are only loaded for documents that have them.
+    case 'form':
+      return (await import('./form.js')).parseForm(readText(), declaration);
+    case 'multipart':
+      return (await import('./form.js')).parseMultipart(body, contentType, declaration);
+    case 'text':
+      return readText();
+    case 'other':
+      return undefined;
   }
 }
 
@@ -74,13 +107,14 @@ function isTooDeep(value: unknown): boolean {
 /** Validates a request body against its schema and, if it's valid, against the rules of the extension. */
 export function validateBody(
   operation: Operation,
-  body: unknown,
+  {declaration, value}: ParsedBody,
   validators: Validators,
   {findBodyErrors}: Pick<MockBehavior, 'findBodyErrors'>,
 ): readonly FieldError[] {
-  if (operation.body === undefined) {
+  if (declaration.format === 'other') {
     return [];
   }
-  const errors = toFieldErrors(validators.validateRequest(operation.body.schema.uri, body));
-  return errors.length > 0 || !isObject(body) ? errors : (findBodyErrors?.(operation, body) ?? []);
+  const nearest = toNearestNumbers(value);
+  const errors = toFieldErrors(validators.validateRequest(declaration.schema.uri, nearest), {value});
+  return errors.length > 0 || !isObject(nearest) ? errors : (findBodyErrors?.(operation, nearest) ?? []);
 }

@@ -1,5 +1,15 @@
-import {didYouMean, findClosest, formatCount, isObject, toPointer} from '@developer-docs/internal';
-import type {SchemaError} from './validators.js';
+import {
+  didYouMean,
+  findClosest,
+  formatCount,
+  isNumber,
+  isObject,
+  stringAt,
+  stringifyJson,
+  toPlainText,
+  toPointer,
+} from '@developer-docs/internal';
+import {exactLimitPrefix, type SchemaError} from './validators.js';
 
 /** The maximum number of allowed values that a message lists. */
 const maxListedValues = 20;
@@ -18,8 +28,8 @@ interface FieldErrorDetails {
  */
 export function describeSchemaError(error: SchemaError): FieldErrorDetails {
   const {data, keyword, params, instancePath} = error;
-  const limit = Number(params.limit);
-  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  const limit = stringAt(error.parentSchema, exactLimitPrefix + keyword) ?? String(Number(params.limit));
+  const text = toPlainText(data);
   const describe = (code: string, detail: string, pointer = instancePath) => ({pointer, code, detail});
   const describeMember = (name: string, code: string, detail: string) =>
     describe(code, detail, `${instancePath}${toPointer(name)}`);
@@ -41,7 +51,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
       const closest =
         findClosest(text, allowedValues) ?? allowedValues.find((value) => text.length > 2 && value.startsWith(text));
       const hint = closest === undefined ? `Use ${formatValues(allowedValues)}.` : `Did you mean "${closest}"?`;
-      return describe('not_allowed', `${JSON.stringify(data)} isn't an allowed value. ${hint}`);
+      return describe('not_allowed', `${stringifyJson(data)} isn't an allowed value. ${hint}`);
     }
     case 'pattern':
       return describe('wrong_format', `${JSON.stringify(data)} doesn't match the pattern ${String(params.pattern)}.`);
@@ -95,7 +105,11 @@ const formatTypes = (types: unknown) =>
     .map((type) => typeNames[String(type)] ?? String(type))
     .join(' or ');
 const getTypeName = (value: unknown) =>
-  value === null ? 'null' : Array.isArray(value) ? 'an array' : (typeNames[typeof value] ?? typeof value);
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'an array'
+      : (typeNames[isNumber(value) ? 'number' : typeof value] ?? typeof value);
 const formatMemberCount = (value: unknown) =>
   Array.isArray(value)
     ? formatCount(value.length, 'item')

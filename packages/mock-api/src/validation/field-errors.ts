@@ -1,4 +1,4 @@
-import {arrayAt, isObject, toPointer} from '@developer-docs/internal';
+import {arrayAt, isObject, parsePointer, toPointer} from '@developer-docs/internal';
 import {describeSchemaError} from './field-error-details.js';
 import {discriminatorValuesKey, type SchemaError} from './validators.js';
 
@@ -22,22 +22,33 @@ const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
  * Converts schema errors to field errors.
  *
  * @param source.parameter - The name of the validated parameter. Absent for the request body.
+ * @param source.value - The value with its numbers as they were sent.
  */
-export function toFieldErrors(errors: readonly SchemaError[], source: {parameter?: string} = {}): FieldError[] {
+export function toFieldErrors(
+  errors: readonly SchemaError[],
+  source: {readonly parameter?: string; readonly value?: unknown} = {},
+): FieldError[] {
   const choices = errors.filter(({keyword}) => keyword === 'oneOf');
+  const wrongTypes = new Set(errors.filter(({keyword}) => keyword === 'type').map(({instancePath}) => instancePath));
   const seen = new Set<string>();
-  return errors
-    .filter((error) => !wrapperKeywords.has(error.keyword) && choices.every((choice) => isRelevant(error, choice)))
-    .map((error): FieldError => {
-      const {pointer, ...rest} =
-        error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));
-      return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
-    })
-    .filter(({pointer = '', code}) => {
-      const key = `${pointer} ${code}`;
-      return !seen.has(key) && Boolean(seen.add(key));
-    })
-    .slice(0, maxFieldErrors);
+  return (
+    errors
+      .filter((error) => !wrapperKeywords.has(error.keyword) && choices.every((choice) => isRelevant(error, choice)))
+      // A value of the wrong type has no allowed value, format, or length either.
+      .filter(({keyword, instancePath}) => keyword === 'type' || !wrongTypes.has(instancePath))
+      .map((error): FieldError => {
+        const {pointer, ...rest} =
+          error.keyword === 'oneOf'
+            ? describeFailedChoice(error)
+            : describeSchemaError(restoreNumber(normalizeDiscriminator(error), source.value));
+        return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
+      })
+      .filter(({pointer = '', code}) => {
+        const key = `${pointer} ${code}`;
+        return !seen.has(key) && Boolean(seen.add(key));
+      })
+      .slice(0, maxFieldErrors)
+  );
 }
 
 /**
@@ -74,6 +85,17 @@ function describeFailedChoice(choice: SchemaError) {
     };
   }
   return {pointer: choice.instancePath, code: 'exactly_one', detail: `Exactly one of ${names} must be present.`};
+}
+
+/** Restores an invalid number as it was sent. */
+function restoreNumber(error: SchemaError, root: unknown): SchemaError {
+  if (typeof error.data !== 'number') return error;
+  const data = parsePointer(error.instancePath).reduce(
+    (value, token) =>
+      isObject(value) ? value[token] : Array.isArray(value) ? (value as unknown[])[Number(token)] : undefined,
+    root,
+  );
+  return data instanceof Number ? {...error, data} : error;
 }
 
 /** Converts a discriminator error so that it's reported like any other invalid value or missing field. */

@@ -40,14 +40,13 @@ test.each<[string, object, string, unknown]>([
   ['an integer or a keyword', {oneOf: [count, {type: 'string', enum: ['all']}]}, 'n=3', 3],
   ['a keyword or an integer', {oneOf: [count, {type: 'string', enum: ['all']}]}, 'n=all', 'all'],
   ['repeated integers', integers, 'n=1&n=2', [1, 2]],
-  ['comma-separated integers', integers, 'n=1,2', [1, 2]],
   ['a single integer in an array', integers, 'n=1', [1]],
   ['an array of references', {type: 'array', items: count}, 'n=1&n=2', [1, 2]],
-  ['a nullable array', {anyOf: [integers, {type: 'null'}]}, 'n=1,2', [1, 2]],
+  ['a nullable array', {anyOf: [integers, {type: 'null'}]}, 'n=1&n=2', [1, 2]],
   ['one of several', {oneOf: [{type: 'integer'}, integers]}, 'n=1', 1],
   ['several of several', {oneOf: [{type: 'integer'}, integers]}, 'n=1&n=2', [1, 2]],
-])('accepts %s', (_name, schema, query, value) => {
-  expect(parse(schema, query)).toEqual({values: {n: value}, errors: []});
+])('accepts %s', async (_name, schema, query, value) => {
+  expect(await parse(schema, query)).toEqual({values: {n: value}, errors: []});
 });
 
 test.each<[string, object, string, string, string]>([
@@ -58,8 +57,8 @@ test.each<[string, object, string, string, string]>([
   ['an invalid item', integers, 'n=1&n=x', 'wrong_type', 'Expected an integer, got a string.'],
   ['a number below the minimum', {allOf: [count]}, 'n=0', 'too_small', '0 is too small; the minimum is 1.'],
   ['repeated scalars', {type: 'integer'}, 'n=1&n=2', 'too_many', 'Appears 2 times; it can appear only once.'],
-])('rejects %s', (_name, schema, query, code, detail) => {
-  expect(parse(schema, query).errors).toEqual([{parameter: 'n', code, detail}]);
+])('rejects %s', async (_name, schema, query, code, detail) => {
+  expect((await parse(schema, query)).errors).toEqual([{parameter: 'n', code, detail}]);
 });
 
 test('schemas can refer to each other', () => {
@@ -67,5 +66,5 @@ test('schemas can refer to each other', () => {
     paths: {'/pets': {get: {parameters: [{name: 'n', in: 'query', schema: {$ref: '#/components/schemas/Cat'}}]}}},
     components,
   };
-  expect(readOperations('pets', document)[0]?.parameters).toMatchObject([{types: ['string']}]);
+  expect(readOperations('pets', document)[0]?.parameters).toMatchObject([{type: {types: ['string']}}]);
 });

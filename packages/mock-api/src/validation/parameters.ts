@@ -1,6 +1,8 @@
-import {didYouMean, type JsonObject} from '@developer-docs/internal';
-import type {Operation, Parameter} from '../contract/operations.js';
+import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
+import type {Operation} from '../contract/operations.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
+import type {ParameterSyntax} from './parameter-values.js';
+import {isSimple, ParameterSyntaxError, readSimpleValue, type ParameterSource} from './simple-values.js';
 import type {Validators} from './validators.js';
 
 /** Parameter values with defaults applied, and validation errors. */
@@ -10,104 +12,73 @@ export interface ParsedParameters {
 }
 
 /**
- * Parses and validates path, query, and header parameters.
+ * Parses and validates parameters.
  *
- * For an operation that doesn't declare `validation_failed`, no errors are reported: unknown parameters are ignored,
- * and an invalid ID in the path results in a not-found error.
+ * If an operation has error codes for `404`, an invalid ID in the path isn't reported, because the handler won't find
+ * it. An operation that has error codes, but not `validation_failed`, reports no errors.
  */
-export function parseParameters(
+export async function parseParameters(
   operation: Operation,
   url: URL,
   path: Readonly<Record<string, string>>,
   headers: Headers,
   validators: Validators,
-): ParsedParameters {
+): Promise<ParsedParameters> {
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
-  // Browsers don't let scripts set the `Cookie` header, so cookie parameters aren't checked.
-  for (const parameter of operation.parameters.filter((candidate) => candidate.in !== 'cookie')) {
-    if (parameter.isOpaque === true) {
+  const errorResponses = operation.responses.filter(
+    ({status, examples}) => status >= 400 && Object.keys(examples).length > 0,
+  );
+  const hasNotFoundCode = errorResponses.some(({status}) => status === 404);
+  const source: ParameterSource = {url, template: operation.basePath + operation.path, path, headers};
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const keyNames = operation.security.flat().flatMap((scheme) => (scheme.in === 'query' ? (scheme.name ?? []) : []));
+  const knownNames = [...query.map(({name}) => name), ...keyNames];
+  for (const parameter of operation.parameters) {
+    const {name, schema, required, allowsEmptyValue} = parameter;
+    let value: unknown;
+    try {
+      value = isSimple(parameter)
+        ? readSimpleValue(parameter, source)
+        : (await import('./parameter-values.js')).readParameterValue(parameter, source, knownNames);
+    } catch (error) {
+      if (!(error instanceof ParameterSyntaxError)) throw error;
+      errors.push({parameter: name, code: error.code, detail: error.message});
       continue;
     }
-    const {name, schema, required} = parameter;
-    const rawValues = readRawValues(parameter, url, path, headers);
-    const items = readItems(rawValues, parameter);
-    const [first] = rawValues;
-    if (items === undefined && rawValues.length > 1) {
-      errors.push({
-        parameter: name,
-        code: 'too_many',
-        detail: `Appears ${rawValues.length} times; it can appear only once.`,
-      });
-    } else if (first === undefined) {
-      values[name] = parameter.default;
-      if (required) {
+    values[name] = value ?? toNearestNumbers(parameter.default);
+    if (value === undefined) {
+      // Browsers don't let scripts set the `Cookie` header.
+      if (required && parameter.in !== 'cookie') {
         errors.push({parameter: name, code: 'required', detail: `The ${name} parameter is missing.`});
       }
-    } else {
-      values[name] = items?.map((item) => parseValue(item, parameter.itemTypes)) ?? parseValue(first, parameter.types);
-      errors.push(...toFieldErrors(validators.validateRequest(schema.uri, values[name]), {parameter: name}));
+    } else if ((value !== '' || !allowsEmptyValue) && Object.keys(schema.value).length > 0) {
+      // See above: the handler doesn't find an invalid ID in the path.
+      if (parameter.in === 'path' && hasNotFoundCode) continue;
+      const schemaErrors = validators.validateRequest(schema.uri, toNearestNumbers(value));
+      errors.push(...toFieldErrors(schemaErrors, {parameter: name, value}));
     }
   }
-  const query = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const knownNames = query.map(({name}) => name);
-  const keyNames = operation.security.flat().flatMap((scheme) => (scheme.in === 'query' ? (scheme.name ?? []) : []));
-  // The members of an opaque parameter have their own names, such as `filter[color]`.
-  const acceptsAnyName = query.some(({isOpaque}) => isOpaque === true);
+  const acceptsAnyName = operation.parameters.some((parameter) => parameter.in === 'querystring');
   for (const name of new Set(url.searchParams.keys())) {
-    if (!knownNames.includes(name) && !keyNames.includes(name) && !acceptsAnyName) {
+    if (!acceptsAnyName && !knownNames.includes(name) && !query.some((parameter) => isMemberName(name, parameter))) {
       const detail = didYouMean(name, knownNames).trim() || 'The operation has no such parameter.';
       errors.push({parameter: name, code: 'unknown_field', detail});
     }
   }
   // A contract whose errors have codes decides which operations report invalid parameters.
-  const hasErrorCodes = operation.responses.some(
-    ({status, examples}) => status >= 400 && Object.keys(examples).length > 0,
-  );
   const shouldReportErrors =
-    !hasErrorCodes || operation.responses.some(({examples}) => 'validation_failed' in examples);
+    errorResponses.length === 0 || errorResponses.some(({examples}) => 'validation_failed' in examples);
   return {
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
     errors: shouldReportErrors ? errors : [],
   };
 }
 
-/** Returns the items of an array, or `undefined` if the value isn't an array. */
-function readItems(received: readonly string[], {types}: Parameter): readonly string[] | undefined {
-  const [first] = received;
-  if (first === undefined || !types.includes('array')) {
-    return undefined;
-  }
-  const canBeScalar = types.some((type) => type !== 'array' && type !== 'null');
-  if (received.length > 1) {
-    return received;
-  }
-  return canBeScalar ? undefined : first.split(',');
-}
-
-/** The syntax of JSON numbers, except that leading zeros are allowed. */
-const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-
-/**
- * Converts the text of a parameter to a declared type. Text in any other format remains a string, which the schema
- * accepts or rejects.
- */
-function parseValue(text: string, types: readonly string[]): unknown {
-  if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text)) {
-    return Number(text);
-  }
-  return types.includes('boolean') && (text === 'true' || text === 'false') ? text === 'true' : text;
-}
-
-function readRawValues(
-  parameter: Parameter,
-  url: URL,
-  path: Readonly<Record<string, string>>,
-  headers: Headers,
-): string[] {
-  if (parameter.in === 'query') {
-    return url.searchParams.getAll(parameter.name);
-  }
-  const value = parameter.in === 'path' ? path[parameter.name] : headers.get(parameter.name);
-  return typeof value === 'string' ? [value] : [];
-}
+/** Returns whether a parameter or form field is an object with members of this name, such as `filter[color]`. */
+export const isMemberName = (name: string, {name: owner, style, explode, mediaType, type}: ParameterSyntax): boolean =>
+  mediaType === undefined &&
+  type.types.includes('object') &&
+  (style === 'deepObject'
+    ? name.startsWith(`${owner}[`)
+    : explode && (Object.hasOwn(type.properties, name) || type.additional !== false));

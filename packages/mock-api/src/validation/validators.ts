@@ -28,6 +28,9 @@ export interface Validators {
 /** The schema extension in which `compileValidators` stores the values of a `discriminator` for error messages. */
 export const discriminatorValuesKey = 'x-discriminator-values';
 
+/** The prefix of the extensions in which `compileValidators` stores limits that JavaScript would change. */
+export const exactLimitPrefix = 'x-exact-';
+
 /** The functions in a module that `generateValidatorModule` created, by schema URI. */
 export type ValidateFunctions = Readonly<
   Record<string, {(value: unknown): boolean; readonly errors?: readonly SchemaError[] | null}>

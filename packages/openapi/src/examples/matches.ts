@@ -1,6 +1,9 @@
 import {
   arrayAt,
+  compareNumbers,
   entriesAt,
+  exactNumberAt,
+  isNumber,
   isObject,
   numberAt,
   objectAt,
@@ -30,7 +33,7 @@ export function matches(value: unknown, schema: unknown, direction: Direction, d
       (reference === undefined || checkSame(document.lookUp(reference))) &&
       checkType(candidate, subschema) &&
       checkValues(candidate, subschema) &&
-      (typeof candidate !== 'number' || checkNumber(candidate, subschema)) &&
+      (!isNumber(candidate) || checkNumber(candidate, subschema)) &&
       (typeof candidate !== 'string' || checkString(candidate, subschema)) &&
       (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
       (!isObject(candidate) || checkObject(candidate, subschema, {checkMember, checkSame, direction, document})) &&
@@ -41,13 +44,13 @@ export function matches(value: unknown, schema: unknown, direction: Direction, d
 }
 
 const getJsonType = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  value === null ? 'null' : Array.isArray(value) ? 'array' : isNumber(value) ? 'number' : typeof value;
 
 function checkType(value: unknown, {type, nullable}: JsonObject): boolean {
   if (type === undefined || (value === null && nullable === true)) return true;
   const types = [type].flat();
   const jsonType = getJsonType(value);
-  return types.includes(jsonType) || (Number.isInteger(value) && types.includes('integer'));
+  return types.includes(jsonType) || (isNumber(value) && Number.isInteger(Number(value)) && types.includes('integer'));
 }
 
 function checkValues(value: unknown, schema: JsonObject): boolean {
@@ -65,8 +68,8 @@ function checkValues(value: unknown, schema: JsonObject): boolean {
 /** Returns the limits of a number. Exclusive limits are numbers in JSON Schema, and flags in OpenAPI 3.0. */
 export function readNumberLimits(schema: JsonObject) {
   const read = (keyword: 'minimum' | 'maximum', exclusiveKeyword: 'exclusiveMinimum' | 'exclusiveMaximum') => {
-    const limit = numberAt(schema, keyword);
-    const exclusive = schema[exclusiveKeyword] === true ? limit : numberAt(schema, exclusiveKeyword);
+    const limit = exactNumberAt(schema, keyword);
+    const exclusive = schema[exclusiveKeyword] === true ? limit : exactNumberAt(schema, exclusiveKeyword);
     return {...(limit !== undefined && {limit}), ...(exclusive !== undefined && {exclusive})};
   };
   return {lower: read('minimum', 'exclusiveMinimum'), upper: read('maximum', 'exclusiveMaximum')};
@@ -76,10 +79,10 @@ function checkNumber(value: number, schema: JsonObject): boolean {
   const {lower, upper} = readNumberLimits(schema);
   const multipleOf = numberAt(schema, 'multipleOf');
   return (
-    value >= (lower.limit ?? -Infinity) &&
-    value > (lower.exclusive ?? -Infinity) &&
-    value <= (upper.limit ?? Infinity) &&
-    value < (upper.exclusive ?? Infinity) &&
+    compareNumbers(value, lower.limit ?? -Infinity) >= 0 &&
+    compareNumbers(value, lower.exclusive ?? -Infinity) > 0 &&
+    compareNumbers(value, upper.limit ?? Infinity) <= 0 &&
+    compareNumbers(value, upper.exclusive ?? Infinity) < 0 &&
     (multipleOf === undefined || isMultiple(value, multipleOf))
   );
 }

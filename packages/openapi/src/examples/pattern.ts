@@ -108,8 +108,17 @@ function writeToken(token: Tokens, state: State): Written {
   }
 }
 
+/** The characters of classes, which repetitions use many times. */
+const knownCharacters = new WeakMap<SetTokens, string[]>();
+
 /** Lists the characters of a class, at most 100 of each range. */
 function listCharacters(set: SetTokens, isNegated: boolean): string[] {
+  const characters = knownCharacters.get(set) ?? findCharacters(set, isNegated);
+  knownCharacters.set(set, characters);
+  return characters;
+}
+
+function findCharacters(set: SetTokens, isNegated: boolean): string[] {
   if (isNegated) {
     return [...commonCharacters].filter((character) => !includesCharacter(set, character));
   }

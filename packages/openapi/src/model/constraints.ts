@@ -1,10 +1,13 @@
 import {
   arrayAt,
+  compareNumbers,
   entriesAt,
+  exactNumberAt,
   isObject,
   numberAt,
   objectAt,
   stringAt,
+  stringifyJson,
   toPlainText,
   type JsonObject,
 } from '@developer-docs/internal';
@@ -36,9 +39,9 @@ function readCounts(schema: JsonObject, minimumKeyword: string, maximumKeyword: 
  */
 function readRange(schema: JsonObject): Range<Bound> {
   const readBound = (keyword: string, exclusiveKeyword: string, sign: 1 | -1): Bound | undefined => {
-    const inclusive = numberAt(schema, keyword);
-    const exclusive = schema[exclusiveKeyword] === true ? inclusive : numberAt(schema, exclusiveKeyword);
-    if (exclusive !== undefined && (inclusive === undefined || sign * exclusive >= sign * inclusive)) {
+    const inclusive = exactNumberAt(schema, keyword);
+    const exclusive = schema[exclusiveKeyword] === true ? inclusive : exactNumberAt(schema, exclusiveKeyword);
+    if (exclusive !== undefined && (inclusive === undefined || sign * compareNumbers(exclusive, inclusive) >= 0)) {
       return {value: exclusive, isExclusive: true};
     }
     return inclusive === undefined ? undefined : {value: inclusive, isExclusive: false};
@@ -89,7 +92,7 @@ export function readConstraints(schema: JsonObject): Constraint[] {
       ];
     });
   const constraints = [...readOwnConstraints(schema), ...unmerged];
-  return [...new Map(constraints.map((constraint) => [JSON.stringify(constraint), constraint])).values()];
+  return [...new Map(constraints.map((constraint) => [stringifyJson(constraint), constraint])).values()];
 }
 
 function readOwnConstraints(schema: JsonObject): Constraint[] {
@@ -102,7 +105,7 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   };
   const range = readRange(schema);
   if (!isEmpty(range)) constraints.push({kind: 'range', ...range});
-  const multipleOf = numberAt(schema, 'multipleOf');
+  const multipleOf = exactNumberAt(schema, 'multipleOf');
   if (multipleOf !== undefined) constraints.push({kind: 'multipleOf', value: multipleOf});
   addCounts('length', readCounts(schema, 'minLength', 'maxLength'));
   addCode('pattern', stringAt(schema, 'pattern'));
@@ -123,14 +126,14 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   addCode('fieldNames', arrayAt(names, 'enum').map(toPlainText).join(', '));
   const isDescribed = (keyword: string) => describedNameKeywords.includes(keyword) || keyword.startsWith('x-');
   if (!Object.keys(names).every(isDescribed)) {
-    addCode('fieldNames', JSON.stringify(names));
+    addCode('fieldNames', stringifyJson(names));
   }
   if (!isSimpleNot(not) && getForbiddenProperties(not).length === 0) {
-    addCode('not', JSON.stringify(not));
+    addCode('not', stringifyJson(not));
   }
   for (const keyword of otherKeywords) {
     if (schema[keyword] !== undefined)
-      constraints.push({kind: 'keyword', keyword, code: JSON.stringify(schema[keyword])});
+      constraints.push({kind: 'keyword', keyword, code: stringifyJson(schema[keyword])});
   }
   return constraints;
 }

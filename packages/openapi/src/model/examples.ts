@@ -7,7 +7,7 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/internal';
-import {readNamedExamples} from '../operations.js';
+import {readExampleValue, readNamedExamples} from '../operations.js';
 import type {OpenApiDocument} from '../document.js';
 import {generateValue, type Direction} from '../examples/index.js';
 import type {Example} from './types.js';
@@ -16,9 +16,14 @@ import type {Example} from './types.js';
  * Reads the examples of a parameter, header, or media type. If it has none (`examples` or `example`), its schema's
  * example is used, or one is generated from the schema. The same applies if its examples are only links.
  */
-export function readExamples(owner: JsonObject, direction: Direction, document: OpenApiDocument): Example[] {
+export function readExamples(
+  owner: JsonObject,
+  direction: Direction,
+  document: OpenApiDocument,
+  mediaType = 'application/json',
+): Example[] {
   const namedExamples = readNamedExamples(owner, document).map(({name, declaration}): Example => {
-    const value = declaration['value'] ?? declaration['dataValue'] ?? declaration['serializedValue'];
+    const value = readExampleValue(declaration, mediaType);
     return {
       name,
       ...pickStrings(declaration, 'summary', 'description', 'externalValue'),

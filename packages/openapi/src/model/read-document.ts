@@ -73,7 +73,7 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
       return {
         name,
         title: stringAt(tag, 'x-displayName') ?? stringAt(tag, 'summary') ?? name,
-        ...pickStrings(tag, 'description'),
+        ...pickStrings(tag, 'description', 'parent', 'kind'),
         ...readExternalDocs(tag),
       };
     });

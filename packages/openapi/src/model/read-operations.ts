@@ -2,6 +2,7 @@ import {
   arrayAt,
   entriesAt,
   isObject,
+  numberAt,
   objectAt,
   pickStrings,
   stringAt,
@@ -25,7 +26,9 @@ import {readFormFields} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
 import {isXmlMediaType, toXml} from './xml.js';
+import {frameItems} from '../streams.js';
 import type {
+  CodeSample,
   Example,
   Header,
   Link,
@@ -37,10 +40,11 @@ import type {
   RateLimit,
   RequestBody,
   Response,
+  Schema,
   SecurityScheme,
 } from './types.js';
 
-const parameterLocations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+const parameterLocations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /** The data that all operations in a document share. */
 export interface DocumentContext {
@@ -76,13 +80,25 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
     callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, context)),
     ...readExternalDocs(declaration),
     ...readRateLimit(declaration, document),
+    codeSamples: readCodeSamples(declaration),
     extensions: readExtensions(declaration),
   };
 }
 
+/** Reads `x-codeSamples`, and its earlier name. */
+const readCodeSamples = (declaration: JsonObject): CodeSample[] =>
+  ['x-codeSamples', 'x-code-samples'].flatMap((extension) =>
+    arrayAt(declaration, extension).flatMap((sample) => {
+      const {lang: language = '', label = language, source = ''} = pickStrings(sample, 'lang', 'label', 'source');
+      return source.trim() === '' ? [] : [{language, label: label || language, source}];
+    }),
+  );
+
 function readRateLimit(declaration: JsonObject, document: OpenApiDocument): {rateLimit?: RateLimit} {
-  const {limit, window, bucket} = objectAt(declaration, 'x-rate-limit');
-  if (typeof limit !== 'number' || typeof window !== 'number') return {};
+  const rateLimit = objectAt(declaration, 'x-rate-limit');
+  const [limit, window] = [numberAt(rateLimit, 'limit'), numberAt(rateLimit, 'window')];
+  const {bucket} = rateLimit;
+  if (limit === undefined || window === undefined) return {};
   if (typeof bucket !== 'string') return {rateLimit: {limit, window}};
   const titles = objectAt(document.root, 'x-rate-limit-buckets');
   return {rateLimit: {limit, window, bucket: stringAt(titles, bucket) ?? bucket}};
@@ -122,7 +138,8 @@ function readParameter(parameter: OpenApiParameter, location: ParameterLocation,
     ...readHeader(header, 'request', document),
     in: location,
     style,
-    explode: typeof declaration['explode'] === 'boolean' ? declaration['explode'] : style === 'form',
+    explode:
+      typeof declaration['explode'] === 'boolean' ? declaration['explode'] : style === 'form' || style === 'cookie',
     ...(mediaType !== undefined && {mediaType}),
     allowsEmptyValue: declaration['allowEmptyValue'] === true,
     allowsReserved: declaration['allowReserved'] === true,
@@ -169,19 +186,38 @@ function readMediaType(
   direction: Direction,
   document: OpenApiDocument,
 ): MediaType {
-  const examples = readExamples(declaration, direction, document);
-  const {itemSchema} = declaration;
+  const {schema, itemSchema} = declaration;
   // A stream in OpenAPI 3.2 has a schema for each of its items.
-  const schema = declaration['schema'] ?? (itemSchema === undefined ? undefined : {type: 'array', items: itemSchema});
+  const isStream = itemSchema !== undefined;
+  const content = isStream ? {...declaration, schema: schema ?? {type: 'array', items: itemSchema}} : declaration;
+  const examples = readExamples(content, direction, document, type);
+  const bodySchema = content['schema'] === undefined ? undefined : readSchema(content['schema'], document);
   return {
     type,
-    ...(schema !== undefined && {schema: readSchema(schema, document)}),
-    examples: isXmlMediaType(type) ? examples.map((example) => toXmlExample(example, declaration, document)) : examples,
+    ...(bodySchema !== undefined && {schema: bodySchema}),
+    isFile: isFile(bodySchema, examples),
+    examples: isXmlMediaType(type)
+      ? examples.map((example) => toXmlExample(example, declaration, document))
+      : isStream
+        ? examples.map((example) => frameExample(example, type))
+        : examples,
     partContentTypes: readPartContentTypes(declaration),
     parts: readParts(declaration, direction, document),
     fields: readFormFields(type, declaration, document),
   };
 }
+
+/** Writes the items of a stream as they're sent. Text is framed already. */
+const frameExample = (example: Example, type: string): Example =>
+  example.value === undefined || typeof example.value === 'string'
+    ? example
+    : {...example, value: frameItems([example.value].flat() as Json[], type)};
+
+/** Returns whether a body that is neither JSON nor a form is a file: with a binary format, or without anything to write. */
+const isFile = (schema: Schema | undefined, examples: readonly Example[]) =>
+  schema?.format === 'binary' ||
+  schema?.constraints.some(({kind}) => kind === 'mediaType') === true ||
+  examples.every(({value}) => value === undefined);
 
 /** Converts a value to XML. Text is XML already. */
 const toXmlExample = (example: Example, {schema}: JsonObject, document: OpenApiDocument): Example =>

@@ -1,6 +1,7 @@
 import {
   arrayAt,
   entriesAt,
+  isNumber,
   isObject,
   objectAt,
   pickStrings,
@@ -74,7 +75,7 @@ function inferTypes(schema: JsonObject): string[] {
 function getType(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
+  return isNumber(value) ? (Number.isInteger(Number(value)) ? 'integer' : 'number') : typeof value;
 }
 
 function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
@@ -99,13 +100,31 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
   };
 }
 
+/** Extensions with the names of the values in an enumeration: those of NSwag and of OpenAPI Generator. */
+const nameExtensions = ['x-enumNames', 'x-enum-varnames'];
+/** Extensions with their descriptions: those of OpenAPI Generator and of Redocly. */
+const descriptionExtensions = ['x-enum-descriptions', 'x-enumDescriptions'];
+
 function readEnumValues(schema: JsonObject): EnumValue[] {
   const descriptions = objectAt(schema, 'x-values');
-  const members = arrayAt(schema, 'enum').filter((value) => schema['const'] === undefined || value === schema['const']);
-  return members.map((value) => {
+  /** Reads the text for a value in an extension, which is a list in the order of the values, or an object. */
+  const readText = (extensions: readonly string[], value: unknown, index: number) =>
+    extensions
+      .map((name) => arrayAt(schema, name)[index] ?? objectAt(schema, name)[toPlainText(value)])
+      .find((text): text is string => typeof text === 'string' && text !== '');
+  return arrayAt(schema, 'enum').flatMap((value, index): EnumValue[] => {
+    if (schema['const'] !== undefined && value !== schema['const']) return [];
     const entry = objectAt(descriptions, toPlainText(value));
     const {title: _, description: __, ...metadata} = entry;
-    return {value: value as Json, ...pickStrings(entry, 'title', 'description'), metadata};
+    const name = readText(nameExtensions, value, index);
+    const description = readText(descriptionExtensions, value, index);
+    const texts = {
+      // A name that is the value doesn't say more.
+      ...(name !== undefined && name !== value && {title: name}),
+      ...(description !== undefined && {description}),
+      ...pickStrings(entry, 'title', 'description'),
+    };
+    return [{value: value as Json, ...texts, metadata}];
   });
 }
 

@@ -49,6 +49,10 @@ export interface License {
 export interface Tag {
   readonly name: string;
   readonly title: string;
+  /** The name of the tag that contains this one (OpenAPI 3.2). */
+  readonly parent?: string;
+  /** The purpose of the tag in OpenAPI 3.2: `nav`, `badge`, `audience`, or another one. */
+  readonly kind?: string;
   readonly description?: Markdown;
   readonly externalDocs?: ExternalDocs;
 }
@@ -102,8 +106,18 @@ export interface Operation extends Pick<
   readonly callbacks: readonly Operation[];
   readonly externalDocs?: ExternalDocs;
   readonly rateLimit?: RateLimit;
+  /** Code samples that the document contains (`x-codeSamples`). */
+  readonly codeSamples: readonly CodeSample[];
   /** The operation's specification extensions (`x-…`). */
   readonly extensions: JsonObject;
+}
+
+/** A code sample in the document. */
+export interface CodeSample {
+  /** The name of the language as the document has it, such as `C#`. */
+  readonly language: string;
+  readonly label: string;
+  readonly source: string;
 }
 
 /** How often an operation can be called: `x-rate-limit`. */
@@ -121,7 +135,8 @@ export interface ExternalDocs {
   readonly description?: string;
 }
 
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+/** `querystring` is the entire query (OpenAPI 3.2). */
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 export interface Parameter extends Header {
   readonly in: ParameterLocation;
@@ -148,6 +163,8 @@ export interface MediaType {
   readonly type: string;
   readonly schema?: Schema;
   readonly examples: readonly Example[];
+  /** Whether the body is the content of a file. */
+  readonly isFile: boolean;
   /** Content types of form parts, by property (`encoding`). */
   readonly partContentTypes: Readonly<Record<string, string>>;
   /** The rest of `encoding`: the parts' headers and styles. */
@@ -161,9 +178,13 @@ export interface FormField {
   readonly name: string;
   /** Whether the value is the content of a file. */
   readonly isFile: boolean;
-  /** Whether several files can be sent. */
+  /** Whether the value is a list, such as several files. */
   readonly isList: boolean;
-  /** The first content type of the `encoding`. */
+  /** JSON types of the value; empty if they aren't declared. */
+  readonly types: readonly string[];
+  /** JSON types of the items of a list. */
+  readonly itemTypes: readonly string[];
+  /** The first content type of the `encoding`, or else the `contentMediaType` of a file. */
   readonly mediaType?: string;
   readonly style?: string;
   readonly explode?: boolean;

@@ -1,3 +1,4 @@
+export {stringifyYaml} from './exact-numbers.js';
 export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {
   bundleOpenApiFile,

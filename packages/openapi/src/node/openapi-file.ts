@@ -1,6 +1,6 @@
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
-import {isScalar, parse, parseDocument} from 'yaml';
+import {parse} from 'yaml';
 import type {
   BaseResolver,
   Document,
@@ -13,6 +13,7 @@ import {formatCount, isObject, objectAt, stringAt, type JsonObject} from '@devel
 import {parseYaml} from '@developer-docs/internal/node';
 import {OpenApiDocument} from '../document.js';
 import {extensionSpelling} from './extension-spelling.js';
+import {restoreNumbers} from './exact-numbers.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
@@ -71,7 +72,7 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<Op
   const {file, root} = options;
   const config = await redocly.createConfig({});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
-    () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(options)}),
+    () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(options, true)}),
     root,
   );
   throwOnErrors(
@@ -139,12 +140,11 @@ function isSchemaName({ruleId, location: [location]}: NormalizedProblem): boolea
   );
 }
 
-function createResolver({
-  file,
-  root,
-  transform = (text) => text,
-  allowedFolders = [path.dirname(file)],
-}: OpenApiFileOptions): BaseResolver {
+/** @param keepsNumbers - Whether numbers are kept as they're written. The rules of Redocly only know those of JavaScript. */
+function createResolver(
+  {file, root, transform = (text) => text, allowedFolders = [path.dirname(file)]}: OpenApiFileOptions,
+  keepsNumbers = false,
+): BaseResolver {
   const folders = allowedFolders.map(toRealPath);
   class TransformingResolver extends redocly.BaseResolver {
     override parseDocument(source: Source, isRoot?: boolean): Document {
@@ -152,7 +152,8 @@ function createResolver({
       if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef|recursiveRef)\b/.test(source.body)) {
         resolveIdentifiers(document.parsed, source.absoluteRef);
       }
-      keepVersion(objectAt(document.parsed, 'info'), source.body);
+      if (keepsNumbers) restoreNumbers(document.parsed, source.body);
+      keepVersion(objectAt(document.parsed, 'info'));
       const folder = path.dirname(source.absoluteRef);
       const isData = (value: string) => /\.(?:json|ya?ml)$/i.test(value) && existsSync(path.resolve(folder, value));
       if (source.body.includes('externalValue')) {
@@ -186,11 +187,10 @@ function createResolver({
   return new TransformingResolver();
 }
 
-/** Restores a version that YAML reads as a number, such as 1.0. */
-function keepVersion(info: JsonObject, body: string): void {
-  if (typeof info['version'] !== 'number') return;
-  const version = parseDocument(body).getIn(['info', 'version'], true);
-  Object.assign(info, {version: isScalar(version) ? version.source : String(info['version'])});
+/** Converts a version that YAML reads as a number, such as 1.0, to text. */
+function keepVersion(info: JsonObject): void {
+  const {version} = info;
+  if (typeof version === 'number' || version instanceof Number) Object.assign(info, {version: String(version)});
 }
 
 /** Replaces `externalValue` while Redocly reads a document, because Redocly would load the value. */

@@ -1,11 +1,26 @@
 import {isObject, toPlainText, toWellFormed, type Json} from '@developer-docs/internal';
+import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
+import {chooseInRange, isInRanges} from '../model/media-ranges.js';
 import {isJsonMediaType} from '../operations.js';
-import type {FormField, MediaType, RequestBody, Schema} from '../model/types.js';
+import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
 
 /** A part of a multipart body: text, JSON, or a file. */
-export type SamplePart = {readonly name: string; readonly mediaType?: string} & (
-  {readonly text: string} | {readonly file: string}
-);
+export type SamplePart = {
+  readonly name: string;
+  readonly mediaType?: string;
+  /** The part's headers apart from its content type. */
+  readonly headers?: readonly (readonly [string, string])[];
+} & ({readonly text: string} | {readonly file: string});
+
+/** A file to send, such as a `File` in a browser. */
+export interface SampleFile {
+  readonly name: string;
+  /** Media type; empty if it isn't known. */
+  readonly type: string;
+}
+
+/** The files to send, by the name of the form's field; `''` if the body is a file. */
+export type SampleFiles = Readonly<Record<string, readonly SampleFile[]>>;
 
 export type SampleBody =
   | {readonly kind: 'json'; readonly value: Json}
@@ -19,43 +34,78 @@ export type SampleBody =
 export const hasUniqueNames = (fields: readonly (readonly [string, string])[]): boolean =>
   new Set(fields.map(([name]) => name)).size === fields.length;
 
-const isForm = (type: string) => /^application\/x-www-form-urlencoded\b/i.test(type);
-const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
+/** Returns whether a value is an object or an array. */
+const isStructured = (value: Json): value is Exclude<Json, string | number | boolean | null> =>
+  Array.isArray(value) || isObject(value);
 
-/** Chooses the media type that samples and the console send: JSON, a form, or else the first one. */
-export function chooseMediaType({content}: Pick<RequestBody, 'content'>): MediaType | undefined {
+/**
+ * Chooses the media type that samples and the console send: JSON, a form, or else the first one.
+ *
+ * @param type - Chosen instead if the body can have this media type.
+ */
+export function chooseMediaType({content}: Pick<RequestBody, 'content'>, type?: string): MediaType | undefined {
   return (
+    content.find((mediaType) => mediaType.type === type) ??
     content.find(({type}) => isJsonMediaType(type)) ??
-    content.find(({type}) => isMultipart(type) || isForm(type)) ??
+    content.find(({type}) => isMultipart(type) || isUrlEncoded(type)) ??
     content[0]
   );
 }
 
-/** Creates a body from an example. Returns `undefined` if JSON has no example. */
-export function createSampleBody(mediaType: MediaType, value: Json | undefined): SampleBody | undefined {
-  const {type, fields, schema} = mediaType;
+/**
+ * Creates a body from an example.
+ *
+ * @param files - Default: files that are named after their field and media type.
+ * @returns `undefined` if JSON has no example.
+ */
+export function createSampleBody(
+  mediaType: MediaType,
+  value: Json | undefined,
+  files: SampleFiles = {},
+): SampleBody | undefined {
+  const {type, fields} = mediaType;
   const members = isObject(value) ? (Object.entries(value) as [string, Json][]) : [];
-  if (isJsonMediaType(type)) return value === undefined ? undefined : {kind: 'json', value};
   const findField = (name: string): FormField =>
-    fields.find((field) => field.name === name) ?? {name, isFile: false, isList: false};
-  if (isForm(type)) return createForm(members.map(([name, member]) => [findField(name), member]));
-  if (isMultipart(type)) {
-    return {kind: 'multipart', parts: members.flatMap(([name, member]) => createParts(findField(name), member))};
+    fields.find((field) => field.name === name) ?? {name, isFile: false, isList: false, types: [], itemTypes: []};
+  switch (getBodyFormat(mediaType)) {
+    case 'json':
+      return value === undefined ? undefined : {kind: 'json', value};
+    case 'form':
+      return createForm(members.map(([name, member]) => [findField(name), member]));
+    case 'multipart':
+      return {
+        kind: 'multipart',
+        parts: members.flatMap(([name, member]) => createParts(findField(name), member, mediaType, files[name])),
+      };
+    case 'file':
+      return {kind: 'file', file: files['']?.[0]?.name ?? `file.${getExtension(chooseInRange(type) ?? '')}`};
+    case 'text':
+      if (value === undefined) return {kind: 'file', file: `file.${getExtension(chooseInRange(type) ?? '')}`};
+      // Ranges that include all types include JSON.
+      return typeof value !== 'string' && type.includes('*')
+        ? {kind: 'json', value}
+        : {kind: 'text', text: toPlainText(value)};
   }
-  if (value === undefined || isBinary(schema)) return {kind: 'file', file: `file.${getExtension(type)}`};
-  if (typeof value === 'string') return {kind: 'text', text: value};
-  // Ranges that include all types include JSON.
-  return type.includes('*') ? {kind: 'json', value} : {kind: 'text', text: toPlainText(value)};
 }
 
-/** The media type of a body. A range with a wildcard doesn't name one. */
-export function getSentMediaType(body: SampleBody, {type}: MediaType): string {
-  if (!type.includes('*')) return type;
-  return body.kind === 'json' ? 'application/json' : body.kind === 'text' ? 'text/plain' : 'application/octet-stream';
+/** Returns how the body of a media type is written: as JSON, as a form, as text such as XML, or as the content of a file. */
+export function getBodyFormat({type, isFile}: MediaType): SampleBody['kind'] {
+  if (isJsonMediaType(type)) return 'json';
+  if (isUrlEncoded(type)) return 'form';
+  if (isMultipart(type)) return 'multipart';
+  return isFile ? 'file' : 'text';
 }
 
-const isBinary = (schema: Schema | undefined) =>
-  schema === undefined || schema.format === 'binary' || schema.constraints.some(({kind}) => kind === 'mediaType');
+/**
+ * Returns the media type of a body. A range has none of its own, so it's that of the file, or one that suits the content.
+ *
+ * @param file - The file that the body consists of.
+ */
+export function getSentMediaType(body: SampleBody, {type}: MediaType, file?: SampleFile): string {
+  if (body.kind === 'file' && file !== undefined && file.type !== '' && isInRanges(file.type, type)) return file.type;
+  if (body.kind === 'json' && type.includes('*')) return 'application/json';
+  return chooseInRange(type) ?? (body.kind === 'text' ? 'text/plain' : 'application/octet-stream');
+}
 
 /** File extensions of media types whose subtype isn't one. */
 const extensions = new Map(
@@ -77,21 +127,36 @@ function getExtension(mediaType: string): string {
 }
 
 /** Creates the parts for a member. Each item of a list is a part of its own. */
-function createParts(field: FormField, value: Json): SamplePart[] {
-  const {name, isFile, isList, mediaType} = field;
-  const type = mediaType !== undefined && {mediaType};
+function createParts(
+  {name, isFile, isList, mediaType}: FormField,
+  value: Json,
+  {parts, partContentTypes}: MediaType,
+  files: readonly SampleFile[] | undefined,
+): SamplePart[] {
+  const headers = (parts.find((part) => part.name === name)?.headers ?? []).flatMap(createPartHeader);
+  const part = {name, ...(mediaType !== undefined && {mediaType}), ...(headers.length > 0 && {headers})};
   if (isFile) {
     const extension = getExtension(mediaType ?? '');
     const numbers = isList ? ['-1', '-2'] : [''];
-    return numbers.map((number) => ({name, ...type, file: `${name}${number}.${extension}`}));
+    return (files ?? numbers.map((number) => ({name: `${name}${number}.${extension}`, type: ''}))).map((file) => ({
+      ...part,
+      ...(file.type !== '' && isInRanges(file.type, partContentTypes[name] ?? '*/*') && {mediaType: file.type}),
+      file: file.name,
+    }));
   }
   const items: readonly Json[] = Array.isArray(value) && mediaType === undefined ? (value as readonly Json[]) : [value];
   return items.map((item) => ({
-    name,
-    ...(typeof item === 'object' && item !== null ? {mediaType: mediaType ?? 'application/json'} : type),
+    ...part,
+    ...(isStructured(item) && {mediaType: mediaType ?? 'application/json'}),
     text: toPlainText(item),
   }));
 }
+
+/** The content type of a part isn't one of its headers. */
+const createPartHeader = ({name, isRequired, examples: [example]}: Header): [string, string][] =>
+  example?.value === undefined || /^content-type$/i.test(name) || (example.isGenerated && !isRequired)
+    ? []
+    : [[name, toPlainText(example.value)]];
 
 /**
  * Creates a URL-encoded form, in which the `style` of the `encoding` applies to lists and objects. Without one, each item
@@ -102,7 +167,7 @@ function createParts(field: FormField, value: Json): SamplePart[] {
 function createForm(members: readonly (readonly [FormField, Json])[]): SampleBody {
   const delimited = members.some(
     ([{style = 'form', explode = style === 'form', mediaType}, value]) =>
-      !explode && style !== 'deepObject' && mediaType === undefined && typeof value === 'object' && value !== null,
+      !explode && style !== 'deepObject' && mediaType === undefined && isStructured(value),
   );
   const fields = members.flatMap(([field, value]) => createFields(field, value));
   if (!delimited) {
@@ -120,7 +185,7 @@ function createFields(
   value: Json,
 ): [name: string, values: string[], delimiter: string][] {
   const delimiter = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
-  if (mediaType !== undefined || typeof value !== 'object' || value === null) {
+  if (mediaType !== undefined || !isStructured(value)) {
     return [[name, [toPlainText(value)], delimiter]];
   }
   if (Array.isArray(value)) {
@@ -141,6 +206,6 @@ function createFields(
 
 /** Lists the members of an object as `name[key]`, and the items of a list as `name[0]`, as PHP, Rails, and qs do. */
 function listDeepFields(name: string, value: Json): [string, string[], string][] {
-  if (typeof value !== 'object' || value === null) return [[name, [toPlainText(value)], ',']];
+  if (!isStructured(value)) return [[name, [toPlainText(value)], ',']];
   return (Object.entries(value) as [string, Json][]).flatMap(([key, item]) => listDeepFields(`${name}[${key}]`, item));
 }

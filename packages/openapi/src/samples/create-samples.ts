@@ -1,4 +1,6 @@
+import {stringifyJson} from '@developer-docs/internal';
 import type {Operation} from '../model/types.js';
+import {chooseMediaType} from './body.js';
 import {generateCurlSample} from './curl.js';
 import {generateJavaScriptSample} from './javascript.js';
 import {generatePythonSample} from './python.js';
@@ -17,27 +19,44 @@ export const sampleLanguages = [
 /** A sample request in all languages. */
 export interface Sample {
   readonly kind: SampleKind;
+  /** The media type of the body. Absent for the preferred one. */
+  readonly mediaType?: string;
   readonly snippets: readonly {readonly language: (typeof sampleLanguages)[number]; readonly code: string}[];
 }
 
 /**
- * Creates an operation's minimal and realistic samples. If they're identical, only one is returned, and if a required
- * value has no example, none is returned. Webhooks and callbacks have no samples because readers don't send them.
+ * Creates an operation's minimal and realistic samples, followed by a sample for each other format of the body, such as
+ * XML. Identical samples are returned once, and those that require a value without an example aren't returned. Webhooks
+ * and callbacks have no samples because readers don't send them.
  */
 export function createSamples(operation: Operation): Sample[] {
   if (operation.kind !== 'operation') {
     return [];
   }
-  const requests = new Map<string, {kind: SampleKind; request: SampleRequest}>();
+  const {requestBody} = operation;
+  const preferredType = requestBody && chooseMediaType(requestBody)?.type;
+  const otherTypes = (requestBody?.content ?? []).map(({type}) => type).filter((type) => type !== preferredType);
+  const requests: (Pick<Sample, 'kind' | 'mediaType'> & {request: SampleRequest})[] = [];
   for (const kind of ['minimal', 'realistic'] as const) {
     const request = createSampleRequest(operation, kind);
-    const key = JSON.stringify(request);
-    if (request !== undefined && !requests.has(key)) {
-      requests.set(key, {kind, request});
+    if (request !== undefined && !requests.some((other) => isEqual(other.request, request))) {
+      requests.push({kind, request});
     }
   }
-  return [...requests.values()].map(({kind, request}) => ({
-    kind,
+  for (const mediaType of otherTypes) {
+    const request = createSampleRequest(operation, 'realistic', {mediaType});
+    if (request !== undefined && !requests.some((other) => hasSameBody(other.request, request))) {
+      requests.push({kind: 'realistic', mediaType, request});
+    }
+  }
+  return requests.map(({request, ...sample}) => ({
+    ...sample,
     snippets: sampleLanguages.map((language) => ({language, code: language.generate(request)})),
   }));
 }
+
+const isEqual = (first: unknown, second: unknown) => stringifyJson(first) === stringifyJson(second);
+
+/** Returns whether samples differ in the content type at most. Files differ in their extensions, too. */
+const hasSameBody = ({body: first}: SampleRequest, {body: second}: SampleRequest) =>
+  isEqual(first, second) || (first?.kind === 'file' && second?.kind === 'file');

@@ -1,3 +1,4 @@
+import {stringifyJson} from '@developer-docs/internal';
 import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 
@@ -23,7 +24,7 @@ const formatHeader = (name: string, value: SampleText) =>
 function formatBody(content: SampleBody): string[] {
   switch (content.kind) {
     case 'json':
-      return [`-d ${quoteForShell(JSON.stringify(content.value, null, 2))}`];
+      return [`-d ${quoteForShell(stringifyJson(content.value, 2))}`];
     case 'form':
       return content.fields.map(([name, value]) => `--data-urlencode ${quoteForShell(`${name}=${value}`)}`);
     case 'multipart':
@@ -37,15 +38,18 @@ function formatBody(content: SampleBody): string[] {
 
 function formatPart(part: SamplePart): string {
   const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
-  if ('file' in part) return `-F ${quoteForShell(`${part.name}=@${quoteForForm(part.file)}${type}`)}`;
-  return type === ''
+  const headers = (part.headers ?? []).map(([name, value]) => `;headers=${quoteInForm(`${name}: ${value}`)}`);
+  const options = type + headers.join('');
+  if ('file' in part) return `-F ${quoteForShell(`${part.name}=@${quoteForForm(part.file)}${options}`)}`;
+  return options === ''
     ? `--form-string ${quoteForShell(`${part.name}=${part.text}`)}`
-    : `-F ${quoteForShell(`${part.name}=${quoteForForm(part.text)}${type}`)}`;
+    : `-F ${quoteForShell(`${part.name}=${quoteForForm(part.text)}${options}`)}`;
 }
 
 /** Quotes the value of `-F` if it contains characters that cURL would interpret. */
-const quoteForForm = (text: string) =>
-  /^[@<"\s]|[;,]/.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : text;
+const quoteForForm = (text: string) => (/^[@<"\s]|[;,]/.test(text) ? quoteInForm(text) : text);
+
+const quoteInForm = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /** Generates a cURL command for a POSIX shell. `-i` shows the status and the headers, which are part of the API. */
 export function generateCurlSample(request: SampleRequest): string {
@@ -54,7 +58,12 @@ export function generateCurlSample(request: SampleRequest): string {
     request.method === 'GET' && !hasBody ? '' : request.method === 'HEAD' ? '--head ' : `-X ${request.method} `;
   return [
     `curl -i ${method}${formatText(request.url)}`,
-    ...(request.basicAuth === undefined ? [] : [`-u "$${request.basicAuth.user}:$${request.basicAuth.password}"`]),
+    ...(request.basicAuth === undefined
+      ? []
+      : [
+          `${request.basicAuth.isDigest === true ? '--digest ' : ''}-u "$${request.basicAuth.user}:$${request.basicAuth.password}"`,
+        ]),
+    ...(request.hasCertificate === true ? ['--cert client.pem --key client-key.pem'] : []),
     ...request.headers.map(([name, value]) => `-H ${formatHeader(name, value)}`),
     ...(request.body === undefined ? [] : formatBody(request.body)),
   ].join(' \\\n  ');

@@ -1,4 +1,4 @@
-import type {Json} from '@developer-docs/internal';
+import {stringifyJson, toPlainText, type Json} from '@developer-docs/internal';
 import {formatLiteral} from './literal.js';
 import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
@@ -20,7 +20,7 @@ export const formatJavaScriptValue = (value: Json, indentation = ''): string =>
     value,
     {
       indent: '  ',
-      formatScalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : JSON.stringify(item)),
+      formatScalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : toPlainText(item)),
       // Without brackets, this key would set the prototype, even if it's quoted.
       formatKey: (name) => (name === '__proto__' ? "['__proto__']" : formatKey(name)),
     },
@@ -41,6 +41,14 @@ function formatText(text: SampleText): string {
   return `\`${parts.join('')}\``;
 }
 
+/** Formats the JSON of a body. `JSON.stringify` would change numbers that JavaScript doesn't have, so they're text. */
+function formatJson(value: Json): string {
+  const text = stringifyJson(value, 2);
+  return text === JSON.stringify(value, null, 2)
+    ? `JSON.stringify(${formatJavaScriptValue(value, '  ')})`
+    : `\`${text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`)}\``;
+}
+
 /** Formats the value of a form's part, and the name of its file. */
 function formatPart(part: SamplePart): string {
   const type = part.mediaType === undefined ? '' : `, {type: ${formatJavaScriptString(part.mediaType)}}`;
@@ -56,7 +64,7 @@ function formatPart(part: SamplePart): string {
 function formatBody(content: SampleBody): {setup: string[]; value: string} {
   switch (content.kind) {
     case 'json':
-      return {setup: [], value: `JSON.stringify(${formatJavaScriptValue(content.value, '  ')})`};
+      return {setup: [], value: formatJson(content.value)};
     case 'form':
       return {
         setup: [],
@@ -84,18 +92,24 @@ function formatBody(content: SampleBody): {setup: string[]; value: string} {
 
 /** Generates an ECMAScript module for Node.js 20 or later that uses the built-in `fetch`. */
 export function generateJavaScriptSample(request: SampleRequest): string {
-  const {setup, value} = request.body === undefined ? {setup: [], value: undefined} : formatBody(request.body);
+  const body = request.body === undefined ? {setup: [], value: undefined} : formatBody(request.body);
+  const isDigest = request.basicAuth?.isDigest === true;
   const headers = [
     ...(request.basicAuth === undefined
       ? []
-      : [
-          `    Authorization: \`Basic \${btoa(\`\${process.env.${request.basicAuth.user}}:\${process.env.${request.basicAuth.password}}\`)}\`,`,
-        ]),
+      : isDigest
+        ? ['    Authorization: authorization,']
+        : [
+            `    Authorization: \`Basic \${btoa(\`\${process.env.${request.basicAuth.user}}:\${process.env.${request.basicAuth.password}}\`)}\`,`,
+          ]),
     ...request.headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
   ];
   const headerLines = headers.length === 0 ? [] : ['  headers: {', ...headers, '  },'];
-  const url = formatText(request.url);
-  if (value !== undefined && /^(?:GET|HEAD)$/.test(request.method) && value !== 'form') {
+  const {value} = body;
+  const setup = [...body.setup, ...(isDigest ? formatDigest(request) : [])];
+  const url = isDigest ? 'url' : formatText(request.url);
+  const isForbiddenBody = value !== undefined && /^(?:GET|HEAD)$/.test(request.method);
+  if (isForbiddenBody || request.hasCertificate === true) {
     return [...setup, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
   }
   const options = [
@@ -119,29 +133,67 @@ export function generateJavaScriptSample(request: SampleRequest): string {
   return [...setup, ...fetchCall, ...printResponse[request.responseType]].join('\n');
 }
 
-/** Sends the body of a `GET` request, which `fetch` rejects. */
+/** Creates the `authorization` of HTTP Digest authentication (RFC 7616), which `fetch` doesn't support. */
+function formatDigest({method, url, basicAuth}: SampleRequest): string[] {
+  const {user = '', password = ''} = basicAuth ?? {};
+  return [
+    "const {createHash} = await import('node:crypto');",
+    '',
+    `const url = ${formatText(url)};`,
+    `const user = process.env.${user};`,
+    '// The first response contains the challenge.',
+    `const {headers} = await fetch(url${method === 'GET' ? '' : `, {method: '${method}'}`});`,
+    "const challenge = headers.get('www-authenticate') ?? '';",
+    'const read = (name) => new RegExp(`${name}="?([^",]*)`).exec(challenge)?.[1];',
+    "const algorithm = read('algorithm') ?? 'MD5';",
+    "const hash = (text) => createHash(algorithm.replace(/^SHA-/, 'sha').toLowerCase()).update(text).digest('hex');",
+    'const uri = url.slice(new URL(url).origin.length);',
+    "const [realm, nonce, opaque] = [read('realm'), read('nonce'), read('opaque')];",
+    `const key = hash(\`\${user}:\${realm}:\${process.env.${password}}\`);`,
+    `const digest = hash(\`\${key}:\${nonce}:00000001:0a4f113b:auth:\${hash(\`${method}:\${uri}\`)}\`);`,
+    'const authorization = `Digest username="${user}", realm="${realm}", nonce="${nonce}", uri="${uri}", algorithm=${algorithm}, qop=auth, nc=00000001, cnonce="0a4f113b", response="${digest}"${opaque ? `, opaque="${opaque}"` : \'\'}`;',
+    '',
+  ];
+}
+
+/** Sends what `fetch` can't: the body of a `GET` request, or a client certificate. */
 function formatNodeRequest(
-  {method, url, body: content}: SampleRequest,
+  {method, url, body: content, hasCertificate}: SampleRequest,
   urlExpression: string,
   headerLines: readonly string[],
-  body: string,
+  body: string | undefined,
 ): string[] {
-  const isForm = content?.kind === 'form';
   const module = [url].flat().join('').startsWith('http:') ? 'http' : 'https';
+  const isForm = content?.kind === 'multipart';
+  const expression = content?.kind === 'form' ? `${body}.toString()` : body;
   return [
+    ...(hasCertificate === true ? ["import {readFileSync} from 'node:fs';"] : []),
     `import {request} from 'node:${module}';`,
     "import {text} from 'node:stream/consumers';",
     '',
-    '// fetch() sends no body with this method.',
+    `// fetch() sends no ${hasCertificate === true ? 'client certificate' : 'body with this method'}.`,
     `const call = request(${urlExpression}, {`,
     `  method: '${method}',`,
+    ...(hasCertificate === true
+      ? ["  cert: readFileSync('client.pem'),", "  key: readFileSync('client-key.pem'),"]
+      : []),
     ...headerLines,
     '}, async (response) => {',
     '  console.log(response.statusCode, await text(response));',
     '});',
-    `const body = ${body.replaceAll('\n  ', '\n')}${isForm ? '.toString()' : ''};`,
-    // Node.js sends no body with these methods if its length isn't set.
-    "call.setHeader('Content-Length', Buffer.byteLength(body));",
-    'call.end(body);',
+    ...(expression === undefined
+      ? ['call.end();']
+      : [
+          ...(isForm
+            ? [
+                'const encoded = new Response(form);',
+                "call.setHeader('Content-Type', encoded.headers.get('Content-Type'));",
+                'const body = Buffer.from(await encoded.arrayBuffer());',
+              ]
+            : [`const body = ${expression.replaceAll('\n  ', '\n')};`]),
+          // Node.js sends no body with these methods if its length isn't set.
+          "call.setHeader('Content-Length', Buffer.byteLength(body));",
+          'call.end(body);',
+        ]),
   ];
 }

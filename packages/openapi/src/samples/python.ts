@@ -1,4 +1,4 @@
-import type {Json} from '@developer-docs/internal';
+import {stringifyJson, type Json} from '@developer-docs/internal';
 import {formatLiteral} from './literal.js';
 import {hasUniqueNames, type SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
@@ -15,7 +15,7 @@ export const formatPythonValue = (value: Json, indentation = ''): string =>
     {
       indent: '    ',
       // JSON quotes strings, so they never match a constant.
-      formatScalar: (item) => pythonConstants[JSON.stringify(item)] ?? JSON.stringify(item),
+      formatScalar: (item) => pythonConstants[stringifyJson(item)] ?? stringifyJson(item),
       formatKey: formatPythonString,
     },
     indentation,
@@ -41,7 +41,7 @@ function formatText(text: SampleText): string {
 function formatBody(content: SampleBody): {setup: string[]; modules: string[]; value: string} {
   switch (content.kind) {
     case 'json':
-      return {setup: [], modules: ['json'], value: `json.dumps(${formatPythonValue(content.value, '    ')}).encode()`};
+      return formatJson(content.value);
     case 'form':
       return {
         setup: [],
@@ -57,6 +57,14 @@ function formatBody(content: SampleBody): {setup: string[]; modules: string[]; v
   }
 }
 
+/** Formats the JSON of a body. `json.dumps` would change numbers such as 1.10, so they're text. */
+function formatJson(value: Json): ReturnType<typeof formatBody> {
+  const text = stringifyJson(value, 2);
+  return text === JSON.stringify(value, null, 2)
+    ? {setup: [], modules: ['json'], value: `json.dumps(${formatPythonValue(value, '    ')}).encode()`}
+    : {setup: [], modules: [], value: `'''${text.replaceAll(/[\\']/g, String.raw`\$&`)}'''.encode()`};
+}
+
 /** Formats fields as a dictionary, or as a list of pairs if a name occurs more than once. */
 const formatFields = (fields: readonly (readonly [string, string])[]) =>
   hasUniqueNames(fields)
@@ -69,15 +77,21 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
     'boundary = uuid.uuid4().hex',
     'body = b""',
     ...parts.flatMap((part) => {
-      const file = 'file' in part ? `; filename=\\"${part.file}\\"` : '';
       const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : 'text/plain; charset=utf-8');
+      const file = 'file' in part ? `; filename="${escapeQuotes(part.file)}"` : '';
+      const head = [
+        `Content-Disposition: form-data; name="${escapeQuotes(part.name)}"${file}`,
+        `Content-Type: ${type}`,
+        ...(part.headers ?? []).map((header) => header.join(': ')),
+      ];
       const content =
         'file' in part
           ? `open(${formatPythonString(part.file)}, "rb").read()`
           : `${formatPythonString(part.text)}.encode()`;
       return [
-        `body += f"--{boundary}\\r\\nContent-Disposition: form-data; name=\\"${part.name}\\"${file}\\r\\n".encode()`,
-        `body += b"Content-Type: ${type}\\r\\n\\r\\n" + ${content} + b"\\r\\n"`,
+        String.raw`body += f"--{boundary}\r\n".encode()`,
+        `body += ${formatPythonString(`${head.join('\r\n')}\r\n\r\n`)}.encode()`,
+        `body += ${content} + b"\\r\\n"`,
       ];
     }),
     'body += f"--{boundary}--\\r\\n".encode()',
@@ -85,12 +99,32 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
   ];
 }
 
+/** Escapes quotes in the way of browsers. */
+const escapeQuotes = (text: string) => text.replaceAll('"', '%22');
+
+/** Creates what the request needs for digest authentication or a client certificate. */
+function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): string[] {
+  if (basicAuth?.isDigest === true) {
+    const {user, password} = basicAuth;
+    return [
+      'passwords = HTTPPasswordMgrWithDefaultRealm()',
+      `passwords.add_password(None, ${formatText(url)}, os.environ["${user}"], os.environ["${password}"])`,
+      'opener = build_opener(HTTPDigestAuthHandler(passwords))',
+      '',
+    ];
+  }
+  return hasCertificate === true
+    ? ['context = ssl.create_default_context()', 'context.load_cert_chain("client.pem", "client-key.pem")', '']
+    : [];
+}
+
 /** Generates Python 3 code that uses only the standard library. */
 export function generatePythonSample(request: SampleRequest): string {
   const {setup, modules, value} =
     request.body === undefined ? {setup: [], modules: [], value: undefined} : formatBody(request.body);
+  const isDigest = request.basicAuth?.isDigest === true;
   const headers = [
-    ...(request.basicAuth === undefined
+    ...(request.basicAuth === undefined || isDigest
       ? []
       : [
           `        "Authorization": "Basic " + base64.b64encode(f"{os.environ['${request.basicAuth.user}']}:{os.environ['${request.basicAuth.password}']}".encode()).decode(),`,
@@ -108,7 +142,8 @@ export function generatePythonSample(request: SampleRequest): string {
       ...modules,
       ...(request.responseType === 'json' ? ['json'] : []),
       ...(usesSecret ? ['os'] : []),
-      ...(request.basicAuth === undefined ? [] : ['base64']),
+      ...(request.basicAuth === undefined || isDigest ? [] : ['base64']),
+      ...(request.hasCertificate === true ? ['ssl'] : []),
     ]),
   ].sort();
   const printResponse = {
@@ -118,9 +153,12 @@ export function generatePythonSample(request: SampleRequest): string {
   };
   return [
     ...imports.map((name) => `import ${name}`),
-    'from urllib.request import Request, urlopen',
+    isDigest
+      ? 'from urllib.request import HTTPDigestAuthHandler, HTTPPasswordMgrWithDefaultRealm, Request, build_opener'
+      : 'from urllib.request import Request, urlopen',
     '',
     ...setup,
+    ...formatConnection(request),
     'request = Request(',
     `    ${formatText(request.url)},`,
     ...(request.method === 'GET' && request.body === undefined ? [] : [`    method="${request.method}",`]),
@@ -128,7 +166,7 @@ export function generatePythonSample(request: SampleRequest): string {
     ...(value === undefined ? [] : [`    data=${value},`]),
     ')',
     '',
-    'with urlopen(request) as response:',
+    `with ${isDigest ? 'opener.open(request)' : request.hasCertificate === true ? 'urlopen(request, context=context)' : 'urlopen(request)'} as response:`,
     ...printResponse[request.responseType],
   ].join('\n');
 }

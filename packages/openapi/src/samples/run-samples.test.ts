@@ -1,4 +1,5 @@
 import {execFile} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingHttpHeaders} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -7,7 +8,7 @@ import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import type {Json, JsonObject} from '@developer-docs/internal';
+import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/internal';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
 import type {Operation} from '../model/types.js';
@@ -79,6 +80,11 @@ const parameterCases = [
   ),
 );
 
+const createFileSchema = (name: string): JsonObject => ({
+  type: 'object',
+  properties: {[name]: {type: 'string', format: 'binary'}},
+});
+
 const stringTypes = {type: 'object', properties: {a: {type: 'string'}}};
 const bodyCases = [
   ...longTexts.flatMap((text): Case[] => [
@@ -144,12 +150,38 @@ const bodyCases = [
     method: 'GET',
     declaration: createBody('application/octet-stream', undefined, {schema: {type: 'string', format: 'binary'}}),
   },
+  {
+    name: 'GET with parts',
+    method: 'GET',
+    declaration: createBody('multipart/form-data', {a: 'x y', scan: ''}, {schema: createFileSchema('scan')}),
+  },
+  {
+    name: 'names of parts with special characters',
+    declaration: createBody(
+      'multipart/form-data',
+      {'a{b}': 'x', "it's": {c: 1}, 'scan {1}': ''},
+      {
+        schema: createFileSchema('scan {1}'),
+      },
+    ),
+  },
+  {
+    name: 'numbers that JavaScript would change',
+    declaration: createBody(
+      'application/json',
+      parseJson(
+        '{"id": 9007199254740993, "price": 1.10, "zero": -0, "huge": 1e400, "text": "it\'s `${x}` \\\\ \'\'\'"}',
+      ),
+    ),
+  },
   {name: 'any type', declaration: createBody('*/*', {a: 1}, {schema: {type: 'object'}})},
 ];
 
 const schemes: readonly JsonObject[] = [
   {type: 'http', scheme: 'bearer'},
   {type: 'http', scheme: 'basic'},
+  {type: 'http', scheme: 'digest'},
+  {type: 'http', scheme: 'HOBA'},
   {type: 'apiKey', in: 'header', name: 'X-Key'},
   {type: 'oauth2', flows: {}},
   {type: 'openIdConnect', openIdConnectUrl: '/'},
@@ -191,6 +223,16 @@ const received = new Map<string, Received>();
 const server = createServer((request, response) => {
   void buffer(request).then((body) => {
     const [, key = '', url = ''] = /^\/(\d+\/[a-z]+)(.*)$/.exec(request.url ?? '') ?? [];
+    const {authorization} = request.headers;
+    if (cases[Number.parseInt(key)]?.name.includes('"digest"')) {
+      if (authorization === undefined) {
+        response
+          .writeHead(401, {'WWW-Authenticate': 'Digest realm="paint shop", nonce="abc=", qop="auth", opaque="x"'})
+          .end();
+        return;
+      }
+      request.headers.authorization = checkDigest(authorization, request.method ?? '', request.url ?? '');
+    }
     received.set(key, {
       method: request.method ?? '',
       url,
@@ -201,6 +243,15 @@ const server = createServer((request, response) => {
   });
 });
 
+/** Returns whether the credentials of HTTP Digest authentication are right, as text. */
+function checkDigest(authorization: string, method: string, url: string): string {
+  const read = (name: string) => new RegExp(`${name}="?((?:[^"\\\\,]|\\\\.)*)`).exec(authorization)?.[1] ?? '';
+  const hash = (text: string) => createHash('md5').update(text).digest('hex');
+  const key = hash(`${secret}:paint shop:${secret}`);
+  const parts = [key, 'abc=', read(' nc'), read('cnonce'), 'auth', hash(`${method}:${url}`)];
+  return `${String(read('response') === hash(parts.join(':')))} ${read('uri') === url ? '' : 'wrong URI'}`;
+}
+
 const pickHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -210,7 +261,7 @@ const pickHeaders = (headers: IncomingHttpHeaders) =>
 
 function readBody(body: Buffer, type = ''): unknown {
   const text = body.toString('utf8');
-  if (type.startsWith('application/json')) return JSON.parse(text) as Json;
+  if (type.startsWith('application/json')) return stringifyJson(parseJson(text));
   if (type.startsWith('application/x-www-form-urlencoded')) return [[...new URLSearchParams(text)], text.includes(',')];
   const boundary = /boundary=(.*)/.exec(type)?.[1];
   return boundary === undefined ? text : text.split(`--${boundary}`).slice(1, -1).map(readPart);
@@ -323,7 +374,7 @@ test('values arrive as the document has them', () => {
   for (const [index, {name, declaration}] of cases.entries()) {
     const content = (declaration as {requestBody?: {content: Record<string, {example: unknown}>}}).requestBody?.content;
     const example = content?.['application/json']?.example;
-    if (example !== undefined) expect(received.get(`${String(index)}/curl`)?.body, name).toEqual(example);
+    if (example !== undefined) expect(received.get(`${String(index)}/curl`)?.body, name).toBe(stringifyJson(example));
   }
   const files = cases.findIndex(({name}) => name === 'files');
   expect(received.get(`${String(files)}/curl`)?.body).toEqual([

@@ -4,6 +4,7 @@ import {readOperation} from '../test-operation.js';
 import {generateCurlSample} from './curl.js';
 import {generateJavaScriptSample} from './javascript.js';
 import {generatePythonSample} from './python.js';
+import {sampleLanguages} from './create-samples.js';
 import {createSampleRequest, type SampleRequest} from './sample-request.js';
 
 function createRequest(schemes: Readonly<Record<string, JsonObject>>, parameters: JsonObject[] = []): SampleRequest {
@@ -50,8 +51,16 @@ test.each<[string, JsonObject, unknown]>([
     {type: 'apiKey', in: 'query', name: 'my key'},
     {url: ['https://api.example.com/paint', '?', 'my%20key=', {variable: 'PAINT_AUTH'}], headers: []},
   ],
-  ['mutual TLS', {type: 'mutualTLS'}, {url: 'https://api.example.com/paint', headers: []}],
-  ['digest authentication', {type: 'http', scheme: 'digest'}, {url: 'https://api.example.com/paint', headers: []}],
+  ['mutual TLS', {type: 'mutualTLS'}, {url: 'https://api.example.com/paint', headers: [], hasCertificate: true}],
+  [
+    'digest authentication',
+    {type: 'http', scheme: 'digest'},
+    {
+      url: 'https://api.example.com/paint',
+      headers: [],
+      basicAuth: {user: 'PAINT_AUTH_USERNAME', password: 'PAINT_AUTH_PASSWORD', isDigest: true},
+    },
+  ],
 ])('a request with %s', (_name, scheme, expected) => {
   expect(createRequest({paintAuth: scheme})).toEqual({method: 'GET', responseType: 'none', ...(expected as object)});
 });
@@ -87,4 +96,20 @@ test('text around a secret is escaped', () => {
   expect(generateCurlSample(special)).toContain('"\\"\\`\\${a}\\\\$KEY"');
   expect(generateJavaScriptSample(special)).toContain('`"\\`\\${a}\\\\${process.env.KEY}`');
   expect(generatePythonSample(special)).toContain(`f"\\"\`\${{a}}\\\\{os.environ['KEY']}"`);
+});
+
+test('samples send a client certificate', () => {
+  const request: SampleRequest = {
+    method: 'POST',
+    url: 'https://api.example.com/paint',
+    headers: [],
+    hasCertificate: true,
+    body: {kind: 'json', value: {a: 1}},
+    responseType: 'json',
+  };
+  const [curl, javascript, python] = sampleLanguages.map(({generate}) => generate(request));
+  expect(curl).toContain('--cert client.pem --key client-key.pem');
+  expect(javascript).toContain("cert: readFileSync('client.pem')");
+  expect(javascript).not.toContain('await fetch(');
+  expect(python).toContain('context.load_cert_chain("client.pem", "client-key.pem")');
 });

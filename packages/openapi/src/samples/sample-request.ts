@@ -2,7 +2,7 @@ import type {Json} from '@developer-docs/internal';
 import {isJsonMediaType} from '../operations.js';
 import {placeholderHost} from '../servers.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
-import {chooseMediaType, createSampleBody, getSentMediaType, type SampleBody} from './body.js';
+import {chooseMediaType, createSampleBody, getSentMediaType, type SampleBody, type SampleFiles} from './body.js';
 import {encodeForUrl, serializeParameter} from './serialize.js';
 
 /** The smallest valid request, or a request that a real integration would send. */
@@ -27,8 +27,10 @@ export interface SampleRequest {
   /** The percent-encoded URL, including the query. */
   readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
-  /** Names of the environment variables with the user and password for HTTP Basic authentication. */
-  readonly basicAuth?: {readonly user: string; readonly password: string};
+  /** Names of the environment variables with the user and password for HTTP Basic or Digest authentication. */
+  readonly basicAuth?: {readonly user: string; readonly password: string; readonly isDigest?: true};
+  /** Whether the client identifies itself with a certificate (mutual TLS): `client.pem` and `client-key.pem`. */
+  readonly hasCertificate?: true;
   readonly body?: SampleBody;
   /** The body of a successful response. */
   readonly responseType: 'json' | 'text' | 'none';
@@ -39,12 +41,23 @@ interface ParameterValue {
   readonly value: Json;
 }
 
+export interface SampleRequestOptions {
+  /** The media type of the body. Default: the preferred one. */
+  readonly mediaType?: string;
+  /** The files in the body. Default: files that are named after their field and media type. */
+  readonly files?: SampleFiles;
+}
+
 /**
  * Creates a request from the contract's examples.
  *
  * @returns `undefined` if a required parameter has no example.
  */
-export function createSampleRequest(operation: Operation, kind: SampleKind): SampleRequest | undefined {
+export function createSampleRequest(
+  operation: Operation,
+  kind: SampleKind,
+  options: SampleRequestOptions = {},
+): SampleRequest | undefined {
   const parameters = operation.parameters.filter((parameter) => isIncluded(parameter, kind));
   const values = parameters.flatMap((parameter): ParameterValue[] => {
     const value = parameter.examples[0]?.value;
@@ -60,10 +73,10 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
   const credentials = (operation.security[0] ?? []).map(({scheme}) => createCredential(scheme));
   const basicAuth = credentials.find((credential) => credential.basicAuth !== undefined)?.basicAuth;
   const {requestBody} = operation;
-  const mediaType = requestBody && chooseMediaType(requestBody);
+  const mediaType = requestBody && chooseMediaType(requestBody, options.mediaType);
   const body =
     mediaType && (requestBody.isRequired || kind === 'realistic')
-      ? createSampleBody(mediaType, chooseExample(mediaType.examples, kind)?.value)
+      ? createSampleBody(mediaType, chooseExample(mediaType.examples, kind)?.value, options.files)
       : undefined;
   const cookies = [
     ...serialize('cookie').map(([, pair]) => pair),
@@ -75,13 +88,13 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
   ];
   // HTTP clients set the content type of multipart bodies themselves, because it contains the boundary.
   if (body !== undefined && body.kind !== 'multipart' && mediaType !== undefined) {
-    headers.push(['Content-Type', getSentMediaType(body, mediaType)]);
+    headers.push(['Content-Type', getSentMediaType(body, mediaType, options.files?.['']?.[0])]);
   }
   if (cookies.length > 0) {
     headers.push(['Cookie', joinTexts(cookies, '; ')]);
   }
   const query = [
-    ...serialize('query').map(([, pair]) => pair),
+    ...[...serialize('query'), ...serialize('querystring')].map(([, pair]) => pair),
     ...credentials.flatMap((credential) => (credential.query === undefined ? [] : [credential.query])),
   ];
   return {
@@ -89,6 +102,7 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
     url: createUrl(operation, values, query),
     headers,
     ...(basicAuth !== undefined && {basicAuth}),
+    ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
     ...(body !== undefined && {body}),
     responseType: getResponseType(operation),
   };
@@ -134,10 +148,17 @@ interface Credential {
   readonly query?: SampleText;
   readonly cookie?: SampleText;
   readonly basicAuth?: NonNullable<SampleRequest['basicAuth']>;
+  readonly hasCertificate?: true;
 }
 
-/** Creates a placeholder for a credential. Samples don't support schemes such as mutual TLS. */
-function createCredential({name: schemeName, kind, in: location, parameter: name = 'key'}: SecurityScheme): Credential {
+/** Creates a placeholder for a credential. */
+function createCredential({
+  name: schemeName,
+  kind,
+  in: location,
+  parameter: name = 'key',
+  httpScheme = '',
+}: SecurityScheme): Credential {
   const variable = createVariableName(schemeName);
   switch (kind) {
     case 'basic':
@@ -149,7 +170,11 @@ function createCredential({name: schemeName, kind, in: location, parameter: name
     case 'apiKey':
       return createApiKey(name, location, {variable});
     case 'other':
-      return {};
+      if (httpScheme.toLowerCase() === 'digest') {
+        return {basicAuth: {user: `${variable}_USERNAME`, password: `${variable}_PASSWORD`, isDigest: true}};
+      }
+      if (httpScheme === 'mutualTLS') return {hasCertificate: true};
+      return httpScheme === '' ? {} : {header: ['Authorization', [`${httpScheme} `, {variable}]]};
   }
 }
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Json, JsonObject} from '@developer-docs/internal';
+import {parseJson, type Json, type JsonObject} from '@developer-docs/internal';
 import {readOperation} from '../test-operation.js';
 import type {Parameter} from '../model/types.js';
 import {serializeParameter} from './serialize.js';
@@ -43,6 +43,7 @@ test.each<[string, JsonObject, Json, string]>([
   ['delimiters of the query', {in: 'query', allowReserved: true}, 'a&b=c+d#e[]%', 'color=a%26b%3Dc%2Bd%23e%5B%5D%25'],
   ['allowed reserved characters in items', {in: 'query', allowReserved: true}, ['a/b', 'ü'], 'color=a/b&color=%C3%BC'],
   ['reserved characters in a path', {in: 'path', allowReserved: true, required: true}, 'a/b', 'a%2Fb'],
+  ['long integers', {in: 'query'}, parseJson('[9007199254740993, 1.10]') as Json, 'color=9007199254740993&color=1.10'],
   ['JSON', {in: 'query', content: {'application/json': {schema: {}}}}, [1], 'color=%5B1%5D'],
   ['JSON in a header', {in: 'header', content: {'application/json': {schema: {}}}}, {a: 'é'}, '{"a":"é"}'],
 ])('encodes %s', (_name, declaration, value, expected) => {

@@ -1,4 +1,5 @@
-import {isObject, toPlainText, toWellFormed, type Json} from '@developer-docs/internal';
+import {isObject, stringifyJson, toPlainText, toWellFormed, type Json} from '@developer-docs/internal';
+import {isJsonMediaType} from '../operations.js';
 import type {Parameter} from '../model/types.js';
 
 /**
@@ -11,16 +12,31 @@ import type {Parameter} from '../model/types.js';
  */
 export function serializeParameter(parameter: Parameter, value: Json): string {
   const {in: location, name, allowsReserved} = parameter;
+  if (location === 'querystring') return serializeQueryString(parameter, value);
   const isInUrl = location === 'path' || location === 'query';
   const encodeInUrl = location === 'query' && allowsReserved ? encodeExceptReserved : encodeForUrl;
   const encode = isInUrl ? encodeInUrl : (text: string) => text;
   if (parameter.mediaType !== undefined) {
-    const text = encode(JSON.stringify(value));
+    const text = encode(stringifyJson(value));
     return location === 'query' || location === 'cookie' ? `${encode(name)}=${text}` : text;
   }
   return location === 'query' || location === 'cookie'
     ? serializeWithName(parameter, value, encode)
     : serializeWithoutName(parameter, value, encode);
+}
+
+/** Serializes an entire query: a form, or percent-encoded text. */
+function serializeQueryString({mediaType = ''}: Parameter, value: Json): string {
+  if (!mediaType.includes('x-www-form-urlencoded') || !isObject(value)) {
+    return encodeForUrl(isJsonMediaType(mediaType) ? stringifyJson(value) : toPlainText(value));
+  }
+  return (Object.entries(value) as [string, Json][])
+    .flatMap(([name, member]) =>
+      (Array.isArray(member) ? (member as readonly Json[]) : [member]).map(
+        (item) => `${encodeForUrl(name)}=${encodeForUrl(toPlainText(item))}`,
+      ),
+    )
+    .join('&');
 }
 
 type Encode = (text: string) => string;
@@ -37,10 +53,12 @@ const encodeExceptReserved: Encode = (text) =>
 
 function serializeWithName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
   const key = encode(name);
+  // The style `cookie` is in OpenAPI 3.2.
+  const between = style === 'cookie' ? '; ' : '&';
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map((item) => encode(toPlainText(item)));
-    return explode ? items.map((item) => `${key}=${item}`).join('&') : `${key}=${items.join(separator)}`;
+    return explode ? items.map((item) => `${key}=${item}`).join(between) : `${key}=${items.join(separator)}`;
   }
   if (!isObject(value)) {
     return `${key}=${encode(toPlainText(value))}`;
@@ -49,7 +67,7 @@ function serializeWithName({name, style, explode}: Parameter, value: Json, encod
   if (style === 'deepObject') {
     return members.map(([member, item]) => `${key}%5B${member}%5D=${item}`).join('&');
   }
-  return explode ? members.map((pair) => pair.join('=')).join('&') : `${key}=${members.flat().join(separator)}`;
+  return explode ? members.map((pair) => pair.join('=')).join(between) : `${key}=${members.flat().join(separator)}`;
 }
 
 function serializeWithoutName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
@@ -64,7 +82,9 @@ function serializeWithoutName({name, style, explode}: Parameter, value: Json, en
       : `${prefix}${items.join(between)}`;
   }
   if (!isObject(value)) {
-    return `${prefix}${encode(toPlainText(value))}`;
+    const text = encode(toPlainText(value));
+    // RFC 6570 omits the equal sign of an empty value.
+    return style === 'matrix' && text === '' ? `;${key}` : `${prefix}${text}`;
   }
   const members = Object.entries(value).map(([member, item]) => [encode(member), encode(toPlainText(item))] as const);
   return explode

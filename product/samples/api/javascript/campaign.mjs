@@ -20,18 +20,22 @@ function save(name, job) {
   renameSync(`${file}.new`, file);
 }
 
+/** The response that created the request for each step, which says how long to wait before the first poll. */
+const responses = {};
+
 /** Creates the request for a step, unless an earlier run has already created it. */
 async function create(name, path, body) {
   if (!jobs[name]) save(name, {idempotencyKey: randomUUID(), body});
   if (jobs[name].requestId) return;
-  const {body: request} = await call('POST', path, {...jobs[name], credential});
+  const {response, body: request} = await call('POST', path, {...jobs[name], credential});
+  responses[name] = response;
   save(name, {...jobs[name], requestId: request.requestId});
   console.log(`${name}: ${request.requestId} is ${request.status}`);
 }
 
 /** Waits for the request for a step and returns its result. */
 async function getResult(name) {
-  const request = await waitForRequest(jobs[name].requestId, {credential});
+  const request = await waitForRequest(jobs[name].requestId, {credential, response: responses[name]});
   console.log(`${name}: ${request.requestId} is ${request.status}`);
   if (request.status === 'succeeded') return request.result;
   save(name, undefined); // The next run creates a new request with a new key.
@@ -40,7 +44,7 @@ async function getResult(name) {
 
 // 1. Generate the text once, so it's the same in all formats.
 await create('content', '/content/from-prompt', {
-  prompt: 'Wine tastings on our terrace every Friday in May',
+  prompt: 'Wine tastings on our terrace every Friday in May, 39 dollars per person',
   designType: 'square-post',
   blockTypes: ['title', 'subtitle'],
   alternativeCount: 1,

@@ -12,13 +12,23 @@ function save(job) {
   return job;
 }
 
-// 1. Store the key and the body before the first call. Keys are valid for 24 hours.
+// 1. Store the key, the body, and the time before the first call. Keys are valid for 24 hours.
 const job = existsSync(file)
   ? JSON.parse(readFileSync(file, 'utf8'))
   : save({
       idempotencyKey: randomUUID(),
-      body: {prompt: 'Wine tastings on our terrace every Friday in May', designType: 'square-post'},
+      body: {
+        prompt: 'Wine tastings on our terrace every Friday in May, 39 dollars per person',
+        designType: 'square-post',
+        clientReference: randomUUID(),
+      },
+      startedAt: Date.now(),
     });
+if (job.requestId === undefined && Date.now() > job.startedAt + 24 * 60 * 60 * 1000) {
+  throw new Error(
+    `The idempotency key has expired. Look for ${job.body.clientReference} in your webhooks. If it isn't there, delete ${file}.`,
+  );
+}
 
 // 2. Create the request. If an earlier run already created it, the API returns the existing request.
 let {idempotencyKey, body, requestId} = job;

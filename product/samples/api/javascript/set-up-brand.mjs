@@ -38,6 +38,6 @@ await call('PUT', `/users/${userId}/brand`, {body: reviewedBrand});
 console.log(`The brand of ${userId} is ${reviewedBrand.name}`);
 
 // 5. Create a design as the user.
-const prompt = 'Wine tastings on our terrace every Friday in May';
+const prompt = 'Wine tastings on our terrace every Friday in May, 39 dollars per person';
 const {designs} = await generate('/designs/from-prompt', {prompt, designType: 'square-post'}, userCredential(userId));
 console.log(designs[0].previewUrl);

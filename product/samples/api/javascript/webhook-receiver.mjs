@@ -46,7 +46,8 @@ const handled = readHandled();
 function handle(id, request) {
   appendFileSync(file, `\n${JSON.stringify({id, request})}`);
   handled.add(id);
-  const outcome = request.status === 'succeeded' ? request.kind : request.error.code;
+  // A status that this program doesn't know is logged like the others, so that it isn't delivered again.
+  const outcome = request.error?.code ?? request.kind;
   console.log(`${request.requestId} ${request.status}: ${outcome}`);
 }
 

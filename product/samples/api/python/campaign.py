@@ -30,20 +30,24 @@ def save(name, job):
     os.replace(FILE + ".new", FILE)
 
 
+# The headers of the response that created the request for each step. They say how long to wait before the first poll.
+created = {}
+
+
 def create(name, path, body):
     """Creates the request for a step, unless an earlier run has already created it."""
     if not jobs.get(name):
         save(name, {"idempotencyKey": str(uuid.uuid4()), "body": body})
     job = jobs[name]
     if "requestId" not in job:
-        _, request = call("POST", path, job["body"], job["idempotencyKey"], credential)
+        created[name], request = call("POST", path, job["body"], job["idempotencyKey"], credential)
         save(name, {**job, "requestId": request["requestId"]})
         print(f"{name}: {request['requestId']} is {request['status']}")
 
 
 def get_result(name):
     """Waits for the request for a step and returns its result."""
-    request = wait_for_request(jobs[name]["requestId"], credential)
+    request = wait_for_request(jobs[name]["requestId"], credential, created.get(name))
     print(f"{name}: {request['requestId']} is {request['status']}")
     if request["status"] == "succeeded":
         return request["result"]
@@ -56,7 +60,7 @@ create(
     "content",
     "/content/from-prompt",
     {
-        "prompt": "Wine tastings on our terrace every Friday in May",
+        "prompt": "Wine tastings on our terrace every Friday in May, 39 dollars per person",
         "designType": "square-post",
         "blockTypes": ["title", "subtitle"],
         "alternativeCount": 1,

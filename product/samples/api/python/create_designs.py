@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 import urllib.parse
 import uuid
 
@@ -19,7 +20,7 @@ def save(job):
     return job
 
 
-# 1. Store the key and the body before the first call. Keys are valid for 24 hours.
+# 1. Store the key, the body, and the time before the first call. Keys are valid for 24 hours.
 if os.path.exists(FILE):
     with open(FILE, encoding="utf-8") as file:
         job = json.load(file)
@@ -27,8 +28,18 @@ else:
     job = save(
         {
             "idempotencyKey": str(uuid.uuid4()),
-            "body": {"prompt": "Wine tastings on our terrace every Friday in May", "designType": "square-post"},
+            "body": {
+                "prompt": "Wine tastings on our terrace every Friday in May, 39 dollars per person",
+                "designType": "square-post",
+                "clientReference": str(uuid.uuid4()),
+            },
+            "startedAt": time.time(),
         }
+    )
+if "requestId" not in job and time.time() > job["startedAt"] + 24 * 60 * 60:
+    reference = job["body"]["clientReference"]
+    raise SystemExit(
+        f"The idempotency key has expired. Look for {reference} in your webhooks. If it isn't there, delete {FILE}."
     )
 
 # 2. Create the request. If an earlier run already created it, the API returns the existing request.

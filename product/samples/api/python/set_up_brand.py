@@ -44,7 +44,7 @@ call("PUT", f"/users/{USER_ID}/brand", reviewed_brand)
 print(f"The brand of {USER_ID} is {reviewed_brand['name']}")
 
 # 5. Create a design as the user.
-prompt = "Wine tastings on our terrace every Friday in May"
+prompt = "Wine tastings on our terrace every Friday in May, 39 dollars per person"
 result = generate(
     "/designs/from-prompt", {"prompt": prompt, "designType": "square-post"}, user_credential(USER_ID)
 )

@@ -37,7 +37,8 @@ def handle(database, request):
     """Processes a request in the same transaction that stores the ID of the delivery."""
     values = (request["requestId"], request["status"], json.dumps(request))
     database.execute("INSERT OR REPLACE INTO requests VALUES (?, ?, ?)", values)
-    outcome = request["kind"] if request["status"] == "succeeded" else request["error"]["code"]
+    # A status that this program doesn't know is logged like the others, so that it isn't delivered again.
+    outcome = request.get("error", {}).get("code", request["kind"])
     print(f"{request['requestId']} {request['status']}: {outcome}", flush=True)
 
 

@@ -58,6 +58,9 @@ async function saveDesign(userId, {requestId, designId, variantId}) {
   for (const {format, url} of selected.files) {
     const name = `${variantId ?? designId}.${format}`;
     const file = await fetch(url);
+    if (!file.ok) {
+      throw new Error(`${url} returned ${file.status}.`);
+    }
     await writeFile(new URL(name, folder), Buffer.from(await file.arrayBuffer()));
     files.push(name);
   }

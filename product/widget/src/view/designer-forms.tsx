@@ -2,7 +2,7 @@
 import type {ComponentChildren} from 'preact';
 import type {DesignType, PlacedBlock} from '../../../ui-sdk';
 import {promptLength} from '../options';
-import type {ViewProps} from './view';
+import type {ViewProps} from './model';
 
 interface FieldProps {
   readonly label: string;

@@ -1,24 +1,8 @@
 /** @jsxImportSource preact */
-import type {BrandPersona, BrandTone, Person, SuperuserPanel} from '../../../ui-sdk';
+import type {BrandPersona, BrandTone} from '../../../ui-sdk';
 import {tones} from '../enumerations';
 import {createSubmitListener, Field} from './designer-forms';
-import type {ViewProps} from './view';
-
-/** The actions that superusers can trigger in the panels. */
-export interface PanelActions {
-  readonly openPanel: (panel: SuperuserPanel) => void;
-  readonly actFor: (userId: string) => void;
-  readonly extract: (websiteUrl: string) => void;
-  readonly save: (brand: BrandPersona) => void;
-}
-
-/** The state that the panels display. */
-export interface PanelModel {
-  readonly available: readonly SuperuserPanel[];
-  readonly open: SuperuserPanel | null;
-  readonly people: readonly Person[];
-  readonly userId: string;
-}
+import type {PanelModel, ViewProps} from './model';
 
 /** Renders the superuser panels next to the designer. */
 export function SuperuserPanels({panels, ...props}: ViewProps & {readonly panels: PanelModel}) {

@@ -133,9 +133,10 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
     }),
   invalid_cursor: call({parameters: {cursor: 'cur_unknown'}}),
   rate_limited: async ({id, rateLimit}, {client}) => {
-    // Rejected calls count too, so it doesn't matter whether these succeed.
-    await Promise.all(Array.from({length: rateLimit?.limit ?? 0}, () => client.call(id)));
-    return client.call(id);
+    // Rejected calls count too, and create no open requests, whose limit could be exceeded first.
+    const options = {text: '{', parameters: {nope: '1'}};
+    await Promise.all(Array.from({length: rateLimit?.limit ?? 0}, () => client.call(id, options)));
+    return client.call(id, options);
   },
   too_many_open_requests: async (operation, setup) => {
     const change = operation.id === 'exportData' ? {} : await forUserOnPlan(operation, setup, 'free');

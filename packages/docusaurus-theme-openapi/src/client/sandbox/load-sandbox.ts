@@ -77,7 +77,7 @@ async function createSandbox(): Promise<Sandbox> {
     createSecret: (credential, userId) => finish(server.createSecret(credential, userId)),
     redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
     advanceClock: (milliseconds) => finish(server.advanceClock(milliseconds)),
-    validateBody: (operationId, body) => finish(server.validateBody(operationId, body)),
+    validateBody: (operationId, body, contentType) => finish(server.validateBody(operationId, body, contentType)),
     loadFile: (url) => finish(server.loadFile(url)),
     loadImage: async (url) => toSvgUrl(await finish(server.drawFile(url))),
     deliveries,

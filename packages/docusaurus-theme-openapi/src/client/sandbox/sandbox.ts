@@ -10,7 +10,7 @@ export interface SandboxRequest {
    */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Blob;
 }
 
 export interface SandboxResponse {
@@ -70,9 +70,13 @@ export interface Sandbox {
   /**
    * Validates a request body without sending it, with the errors that the API would return.
    *
-   * @param body - Valid JSON.
+   * @param contentType - Default: `application/json`.
    */
-  readonly validateBody: (operationId: string, body: string) => Promise<readonly FieldError[]>;
+  readonly validateBody: (
+    operationId: string,
+    body: string | Blob,
+    contentType?: string,
+  ) => Promise<readonly FieldError[]>;
   /** Loads a file that a response links to. */
   readonly loadFile: (url: string) => Promise<Blob>;
   /**

@@ -10,12 +10,16 @@ export interface SchemaContext {
   readonly markdown: MarkdownRenderer;
   /** Returns the labels in the language of the site. */
   readonly t: Translate;
-  /** URL of a named schema's section; `undefined` if no page has one. */
+  /** URL of the page or section that describes a named schema; `undefined` if there's none. */
   readonly getSchemaUrl: (name: string) => string | undefined;
+  /** URL of the page in the option `schemaPages` that describes a named schema. */
+  readonly getSchemaPageUrl: (name: string) => string | undefined;
   /** ID of a named schema's section on this page; `undefined` if the page has none. */
   readonly getSchemaSectionId: (name: string) => string | undefined;
   /** The IDs that are already in use on the page. */
   readonly ids: Set<string>;
+  /** The IDs of the values that the page has already described, by the name and values of their enumeration. */
+  readonly describedValues: Map<string, readonly string[]>;
 }
 
 /** Replaces every character that isn't a letter, a digit, `_`, `-`, or `.` with a hyphen. */

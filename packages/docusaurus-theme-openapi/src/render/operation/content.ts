@@ -1,10 +1,12 @@
+import {stringifyJson} from '@developer-docs/internal';
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {fillText, renderDefinitionList} from '../common/html';
 import {renderExampleLinks, renderHeaderOrParameter} from './parameter';
 import type {PageContext} from '../context/page-context';
 import {renderConstraints, renderPropertyList} from '../common/property';
 import {renderEnumValues} from '../schema/enum-values';
-import {createRootPosition, renderNot, renderStructureOrLink} from '../schema/schema-structure';
+import {createRootPosition} from '../schema/schema-position';
+import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
 import {h, join, type Content} from '@developer-docs/internal/node';
 
@@ -13,17 +15,19 @@ import {h, join, type Content} from '@developer-docs/internal/node';
  * properties.
  *
  * @param note - Shown after the type, such as "optional".
+ * @param kind - The body of a request shows its fields even if its schema has a page of its own.
  */
 export function renderContent(
   content: readonly MediaType[],
   idPrefix: string,
   note: Content,
   context: PageContext,
+  kind: 'request' | 'response',
 ): Content {
   const {t} = context;
   const groups = new Map<string, MediaType[]>();
   for (const mediaType of content) {
-    const key = JSON.stringify(mediaType.schema ?? null);
+    const key = stringifyJson(mediaType.schema ?? null);
     groups.set(key, [...(groups.get(key) ?? []), mediaType]);
   }
   return [...groups.values()].flatMap((group) => {
@@ -50,7 +54,9 @@ export function renderContent(
         renderConstraints({...schema, examples: []}, t),
         renderEnumValues(schema, idPrefix, context),
         renderNot(schema, context),
-        renderStructureOrLink(schema, createRootPosition(idPrefix), context),
+        kind === 'request' && context.maxDepth >= 0
+          ? renderStructure(schema, createRootPosition(idPrefix), context)
+          : renderStructureOrLink(schema, createRootPosition(idPrefix), context),
       ],
       renderExampleLinks(
         group.flatMap(({examples}) => examples),

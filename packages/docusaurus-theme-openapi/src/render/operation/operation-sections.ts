@@ -38,7 +38,9 @@ export function renderRequestSections(
 ): OperationSection[] {
   const {t} = context;
   const sections = parameterLocations.flatMap((location): OperationSection[] => {
-    const group = parameters.filter((parameter) => parameter.in === location);
+    const group = parameters.filter(
+      (parameter) => parameter.in === location || (location === 'query' && parameter.in === 'querystring'),
+    );
     const name = `parameters-${location}`;
     const title = t(`parameters.${location}`);
     return group.length === 0 ? [] : [{name, title, content: renderParameters(group, idPrefix, context), examples: []}];

@@ -146,6 +146,7 @@ export function renderRequestBody(body: RequestBody, idPrefix: string, context: 
       idPrefix,
       body.isRequired ? renderBadges({}, true, context.t) : ` · ${context.t('optional')}`,
       context,
+      'request',
     ),
   ];
 }
@@ -171,8 +172,14 @@ export function renderBehavior({extensions}: Operation, context: PageContext): C
       h(
         'ul',
         {},
-        limits.map(({title, text, description}) =>
-          h('li', {}, [h('b', {}, `${title}: ${text}.`), ' ', markdown.renderInline(description)]),
+        limits.map(({title, text, description, url}) =>
+          h(
+            'li',
+            {},
+            url === undefined
+              ? [h('b', {}, `${title}: ${text}.`), ' ', markdown.renderInline(description)]
+              : [h('a', {href: url}, title), `: ${text}`],
+          ),
         ),
       ),
     ],

@@ -5,13 +5,8 @@ import type {PageContext} from '../context/page-context';
 import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
 import {renderEnumValues} from '../schema/enum-values';
 import {reserveId, resolveSchema} from '../context/schema-context';
-import {
-  createRootPosition,
-  hasNestedContent,
-  renderItems,
-  renderNot,
-  renderStructure,
-} from '../schema/schema-structure';
+import {createRootPosition} from '../schema/schema-position';
+import {hasNestedContent, renderItems, renderNot, renderStructure} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
 import {h, type Content, type HtmlNode} from '@developer-docs/internal/node';
 

@@ -1,4 +1,4 @@
-import {toPlainText} from '@developer-docs/internal';
+import {stringifyJson, toPlainText} from '@developer-docs/internal';
 import {
   isErrorStatus,
   type Example,
@@ -21,7 +21,7 @@ import {h, highlightCode, join, type Content, type HtmlNode} from '@developer-do
 export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {
   return typeof value === 'string'
     ? {code: value, language: 'text'}
-    : {code: JSON.stringify(value, null, 2), language: 'json'};
+    : {code: stringifyJson(value, 2), language: 'json'};
 }
 
 /** Renders the description, headers, and body of a response, without its examples. */
@@ -38,7 +38,7 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
           headers.map((header) => renderHeaderOrParameter(header, `${idPrefix}.header`, 'header', context)),
         ),
       ),
-    renderContent(content, idPrefix, false, context),
+    renderContent(content, idPrefix, false, context, 'response'),
     content.length === 0 && h('p', {className: 'ref-media'}, context.t('response.noBody')),
     renderLinks(response.links, context),
   ];
@@ -116,7 +116,8 @@ export const listDescribedResponses = ({responses}: Operation, context: PageCont
   responses.filter((response) => !isInErrorTable(response, context));
 
 /**
- * Renders a table of error codes, the headers that only error responses have, and an example of each error.
+ * Renders a table of error codes, the headers that only error responses have, and an example of each error. The option
+ * `errorCodes.details` turns off the examples and the columns that are also in the list of error codes.
  *
  * @param isBrief - Whether to render only the status, code, and description of each error.
  */
@@ -125,11 +126,12 @@ export function renderErrors(operation: Operation, idPrefix: string, context: Pa
     .filter((response) => isInErrorTable(response, context))
     .flatMap((response) => findErrorExamples(response).map((error) => ({...error, response})));
   const {t} = context;
+  const hasDetails = context.hasErrorDetails && !isBrief;
   const labels = [
     t('errors.status'),
     t('errors.code'),
     t('errors.description'),
-    ...(isBrief ? [] : [t('errors.retryable'), t('errors.action')]),
+    ...(hasDetails ? [t('errors.retryable'), t('errors.action')] : []),
   ];
   const rows = errors.map(({code, response}) =>
     h(
@@ -149,8 +151,8 @@ export function renderErrors(operation: Operation, idPrefix: string, context: Pa
     h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': t('errors.table')}, [
       h('table', {'data-list': ''}, [h('thead', {}, headerRow), h('tbody', {}, rows)]),
     ]),
-    !isBrief && [
-      renderErrorHeaders(operation, idPrefix, context),
+    !isBrief && renderErrorHeaders(operation, idPrefix, context),
+    hasDetails && [
       h('p', {className: 'ref-label', 'data-markdown': 'label'}, t('errors.examples')),
       errors.map(({code, example, response}) =>
         renderExample([h('code', {}, response.status), ' ', h('code', {}, code)], example, context),

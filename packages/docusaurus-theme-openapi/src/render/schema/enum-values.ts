@@ -1,11 +1,15 @@
 import {h, join, type Content} from '@developer-docs/internal/node';
-import type {Schema} from '@developer-docs/openapi';
+import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {formatValue} from '../common/format-value';
 import {fillText, renderDetails} from '../common/html';
 import {type SchemaContext, reserveId} from '../context/schema-context';
 
 /** Longer lists are collapsed. */
 const maxExpandedValues = 8;
+
+/** If another page describes the values, longer lists are replaced with examples. */
+const maxLinkedValues = 20;
+const exampleCount = 3;
 
 /**
  * Renders the values of an enumeration with their descriptions, or only the values if the descriptions are elsewhere.
@@ -15,26 +19,66 @@ const maxExpandedValues = 8;
  */
 export function renderEnumValues(schema: Schema, idPrefix: string, context: SchemaContext, isSummary = false): Content {
   const {enumValues, ref} = schema;
-  const {t} = context;
   if (enumValues.length === 0) {
     return [];
+  }
+  const pageUrl = ref === undefined ? undefined : context.getSchemaPageUrl(ref);
+  if (ref !== undefined && pageUrl !== undefined) {
+    return renderLinkedValues(enumValues, h('a', {href: pageUrl}, ref), context);
   }
   const isDescribed = enumValues.some(({title, description}) => title !== undefined || description !== undefined);
   const hasSection = ref !== undefined && context.getSchemaSectionId(ref) !== undefined;
   if (!isDescribed || isSummary || hasSection) {
-    const values = enumValues.map(({value}) => h('code', {}, formatValue(value)));
-    return h(
-      'p',
-      {className: 'ref-values-line'},
-      values.length === 1
-        ? fillText(t('values.always'), {value: values})
-        : fillText(t('values.list'), {values: join(values)}),
-    );
+    return renderValuesLine(renderValues(enumValues), context);
   }
-  const items = enumValues.map(({value, title, description}) => {
+  // The page describes the values of an enumeration once. Further uses link to the descriptions.
+  const key = ref === undefined ? undefined : JSON.stringify([ref, enumValues.map(({value}) => value)]);
+  const describedIds = key === undefined ? undefined : context.describedValues.get(key);
+  if (describedIds !== undefined) {
+    const links = renderValues(enumValues).map((code, index) => h('a', {href: `#${describedIds[index] ?? ''}`}, code));
+    return renderValuesLine(links, context);
+  }
+  const ids = enumValues.map(({value}) => reserveId(`${idPrefix}.${formatValue(value)}`, context));
+  if (key !== undefined) {
+    context.describedValues.set(key, ids);
+  }
+  return renderDescribedValues(enumValues, ids, context);
+}
+
+const renderValues = (enumValues: readonly EnumValue[]) =>
+  enumValues.map(({value}) => h('code', {}, formatValue(value)));
+
+function renderValuesLine(values: readonly Content[], {t}: SchemaContext): Content {
+  const text =
+    values.length === 1
+      ? fillText(t('values.always'), {value: values})
+      : fillText(t('values.list'), {values: join(values)});
+  return h('p', {className: 'ref-values-line'}, text);
+}
+
+/** Renders the values, or some of them, with a link to the page that describes them. */
+function renderLinkedValues(enumValues: readonly EnumValue[], link: Content, {t}: SchemaContext): Content {
+  const isLong = enumValues.length > maxLinkedValues;
+  const values = renderValues(enumValues.slice(0, isLong ? exampleCount : undefined));
+  const text = isLong
+    ? t('values.examples', {count: enumValues.length})
+    : t(values.length === 1 ? 'values.always' : 'values.list');
+  return h('p', {className: 'ref-values-line'}, [
+    fillText(text, {value: values, values: join(values)}),
+    ' ',
+    fillText(t('values.see'), {schema: link}),
+  ]);
+}
+
+function renderDescribedValues(
+  enumValues: readonly EnumValue[],
+  ids: readonly string[],
+  context: SchemaContext,
+): Content {
+  const {t} = context;
+  const items = enumValues.map(({value, title, description}, index) => {
     const name = formatValue(value);
-    const id = reserveId(`${idPrefix}.${name}`, context);
-    return h('li', {id, 'data-record': 'value', 'data-record-name': name}, [
+    return h('li', {id: ids[index], 'data-record': 'value', 'data-record-name': name}, [
       h('code', {}, name),
       ' ',
       title !== undefined && [h('b', {}, `${title}.`), ' '],

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {Alternatives, Property, Schema, Variant} from '@developer-docs/openapi';
 import {translateToEnglish, type Translate} from '../../translations';
 import {fillText, renderDetails} from '../common/html';
@@ -5,39 +6,20 @@ import type {PageContext} from '../context/page-context';
 import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
 import {renderEnumValues} from './enum-values';
 import {type SchemaContext, reserveId, resolveSchema, toIdPart} from '../context/schema-context';
-import {renderSchemaName, renderTypeLabel} from './type-label';
+import {
+  isLinked,
+  isTooDeep,
+  renderChoice,
+  renderDiscriminator,
+  renderSchemaLink,
+  renderVariantLink,
+} from './schema-links';
+import type {SchemaPosition} from './schema-position';
+import {renderTypeLabel} from './type-label';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
 
 /** If a repeated schema has more alternatives, they link to their sections instead of being expanded again. */
 const maxRepeatedAlternatives = 8;
-
-/** Position of a schema on its page. */
-export interface SchemaPosition {
-  /** ID of the containing element, which is the prefix of the IDs of properties. */
-  readonly idPrefix: string;
-  /** Path of the schema in the body, such as `brand.colors`. Search results show it. */
-  readonly path: string;
-  readonly depth: number;
-  /** Names of the schemas that contain this one, used to detect recursion. */
-  readonly ancestors: readonly string[];
-  /**
-   * Whether this repeats a schema that has its own section on the page. Only that section has IDs and search records.
-   */
-  readonly isRepetition: boolean;
-}
-
-/**
- * Creates the position of a request body, a response body, or a schema section.
- *
- * @param ancestors - For a section, the name of its schema.
- */
-export const createRootPosition = (idPrefix: string, ancestors: readonly string[] = []): SchemaPosition => ({
-  idPrefix,
-  path: '',
-  depth: 0,
-  ancestors,
-  isRepetition: false,
-});
 
 /** Returns whether a schema without properties has more information than a type. */
 const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean =>
@@ -139,6 +121,9 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionI
   if (ref === undefined) {
     return position;
   }
+  if (!position.isRepetition && !position.describedSchemas.has(ref)) {
+    position.describedSchemas.set(ref, position.idPrefix);
+  }
   const ancestors = [...position.ancestors, ref];
   const sectionId = getSchemaSectionId(ref);
   return sectionId === undefined
@@ -206,16 +191,6 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
     : renderDetails(summarizeContent(resolvedSchema, context), renderStructure(schema, position, context));
 }
 
-function isLinked(name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: PageContext): boolean {
-  return ancestors.includes(name) || depth > maxDepth;
-}
-
-function renderSchemaLink(name: string, {ancestors}: SchemaPosition, context: PageContext): HtmlNode {
-  const place = context.getSchemaUrl(name) === undefined ? 'schema.seeDocument' : 'schema.seeFields';
-  const text = context.t(ancestors.includes(name) ? 'schema.sameFields' : place);
-  return h('p', {className: 'ref-more'}, fillText(text, {schema: renderSchemaName(name, context)}));
-}
-
 /** Summarizes the content of a schema: "3 fields", "2 alternatives", "4 fields of each item". */
 function summarizeContent(schema: Schema, context: PageContext): string {
   const items = schema.properties.length === 0 ? schema.items : undefined;
@@ -231,37 +206,43 @@ function summarizeContent(schema: Schema, context: PageContext): string {
   return items === undefined ? text : t('schema.ofEachItem', {text});
 }
 
-/** Renders how many of the alternatives must be valid, the discriminator, and each alternative. */
-function renderAlternatives(alternatives: Alternatives, position: SchemaPosition, context: PageContext): HtmlNode {
-  const {kind, discriminator, variants} = alternatives;
+/** Renders the alternatives. Fields that all of them have in common are listed once, before the alternatives. */
+function renderAlternatives(alternatives: Alternatives, position: SchemaPosition, context: PageContext): Content {
+  const {discriminator, variants} = alternatives;
   const isLinkList = position.isRepetition && variants.length > maxRepeatedAlternatives;
-  const title = context.t(kind === 'oneOf' ? 'schema.oneOf' : 'schema.anyOf');
-  return h('div', {className: 'ref-choice'}, [
-    h(
-      'p',
-      {className: 'ref-label', 'data-markdown': 'label'},
-      discriminator === undefined
-        ? title
-        : fillText(context.t('schema.dependingOn'), {text: title, field: h('code', {}, discriminator)}),
+  const sharedProperties = isLinkList ? [] : findSharedProperties(variants, position, context);
+  const choice = renderChoice(
+    alternatives,
+    variants.map((variant, index) =>
+      isLinkList && variant.schema.ref !== undefined
+        ? renderVariantLink(variant, alternatives, context)
+        : renderVariant(variant, index, discriminator, sharedProperties, position, context),
     ),
-    h(
-      'ul',
-      {className: 'ref-variants'},
-      variants.map((variant, index) =>
-        isLinkList && variant.schema.ref !== undefined
-          ? h('li', {}, [renderSchemaName(variant.schema.ref, context), renderDiscriminator(variant, discriminator)])
-          : renderVariant(variant, index, discriminator, position, context),
-      ),
-    ),
-  ]);
+    context,
+  );
+  return sharedProperties.length === 0
+    ? choice
+    : [
+        h('p', {className: 'ref-label', 'data-markdown': 'label'}, context.t('schema.sharedFields')),
+        renderPropertyList(sharedProperties.map((property) => renderSchemaProperty(property, position, context))),
+        choice,
+      ];
 }
 
-/** Renders the values of a discriminator: ` type: title`. */
-function renderDiscriminator({discriminatorValues}: Variant, discriminator: string | undefined): Content {
-  return (
-    discriminator !== undefined &&
-    discriminatorValues.length > 0 && [' ', h('code', {}, `${discriminator}: ${discriminatorValues.join(' | ')}`)]
-  );
+/** Finds the properties that are the same in all alternatives, unless the alternatives are too deep to be expanded. */
+function findSharedProperties(
+  variants: readonly Variant[],
+  position: SchemaPosition,
+  context: PageContext,
+): readonly Property[] {
+  const innerPosition = {...position, depth: position.depth + 1};
+  const isExpanded = variants.every(({schema: {ref}}) => ref === undefined || !isTooDeep(ref, innerPosition, context));
+  const [first, ...others] = variants.map(({schema}) => resolveSchema(schema, context).properties);
+  return first === undefined || others.length === 0 || !isExpanded
+    ? []
+    : first.filter((property) =>
+        others.every((properties) => properties.some((other) => isDeepStrictEqual(other, property))),
+      );
 }
 
 /** Formats the title of an alternative. */
@@ -285,6 +266,7 @@ function renderVariant(
   variant: Variant,
   index: number,
   discriminator: string | undefined,
+  sharedProperties: readonly Property[],
   position: SchemaPosition,
   context: PageContext,
 ): HtmlNode {
@@ -294,9 +276,15 @@ function renderVariant(
   const name = discriminatorValues[0] ?? formatVariantTitle(variant, index, translateToEnglish);
   const id = createPropertyId(name, position, context);
   const title = [h('b', {}, formatVariantTitle(variant, index, t)), renderDiscriminator(variant, discriminator)];
-  const isNested = hasNestedContent(schema, context);
   const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
-  const {items} = resolveSchema(schema, context);
+  const resolvedSchema = resolveSchema(schema, context);
+  const {items} = resolvedSchema;
+  const sharedNames = new Set(sharedProperties.map((property) => property.name));
+  const ownSchema = {
+    ...resolvedSchema,
+    properties: resolvedSchema.properties.filter((property) => !sharedNames.has(property.name)),
+  };
+  const isNested = hasNestedContent(ownSchema, context);
   const names = requiredProperties.map((property) => h('code', {}, property));
   const content: Content = [
     names.length > 0
@@ -307,7 +295,9 @@ function renderVariant(
     renderEnumValues(schema, id, context, position.isRepetition),
     renderNot(schema, context),
     isNested
-      ? renderStructureOrLink(schema, innerPosition, context)
+      ? sharedNames.size > 0
+        ? renderStructure(ownSchema, enterSchema(schema, innerPosition, context), context)
+        : renderStructureOrLink(schema, innerPosition, context)
       : items !== undefined && renderItems(items, innerPosition, context),
   ];
   const isShort = requiredProperties.length > 0 || !isNested;

@@ -2,6 +2,8 @@ import {createRequestError, createWorker} from '@developer-docs/internal';
 import {proxy, wrap, type Remote} from 'comlink';
 import {loadCode} from '../recovery';
 import type {SearchClient} from '../search-client';
+import {headingsFile} from '../constants';
+import {fetchIndexFile} from './fetch-index-file';
 import type {SearchServer} from './worker';
 
 /** A running worker. */
@@ -40,7 +42,10 @@ function createEmbeddedClient(): Required<SearchClient> {
     const onStaleResponse = () => {
       for (const listener of listeners) listener();
     };
-    void server.start(document.documentElement.lang, proxy(onStaleResponse));
+    // Loads the headings together with the worker's script. If this fails, the worker tries again and reports it.
+    void fetchIndexFile(headingsFile, 'no-cache')
+      .catch(() => undefined)
+      .then((headings) => server.start(document.documentElement.lang, headings, proxy(onStaleResponse)));
     connection = {server, failure};
     return connection;
   }

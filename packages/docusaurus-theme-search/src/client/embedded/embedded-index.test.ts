@@ -5,9 +5,9 @@ import {extractRecords} from '../../records/extract-records';
 import {getRecordsFile, headingsFile} from '../constants';
 import {EmbeddedIndex} from './embedded-index';
 
-const createRecords = (text: string): DocSearchRecord[] =>
-  extractRecords(parseHtml(`<main><h1>Zebra</h1><p>${text}</p></main>`), {
-    url: '/docs/zebra',
+const createRecords = (text: string, title = 'Zebra'): DocSearchRecord[] =>
+  extractRecords(parseHtml(`<main><h1>${title}</h1><p>${text}</p></main>`), {
+    url: `/docs/${title}`,
     section: 'Animals',
     language: 'en',
     tag: 'docs-default-current',
@@ -18,13 +18,12 @@ let files: Map<string, string | (() => Promise<string>)>;
 let requests: string[];
 let onStaleResponse: ReturnType<typeof vi.fn<() => void>>;
 
-const deploy = (text: string) => {
-  const {build, headings, records} = serializeRecords(createRecords(text));
-  files = new Map([
-    [headingsFile, headings],
-    [getRecordsFile(build), records],
-  ]);
-  return {headings, recordsFile: getRecordsFile(build), records};
+const deploy = (text: string, otherPages: readonly DocSearchRecord[] = []) => {
+  const {build, headings, parts} = serializeRecords([...createRecords(text), ...otherPages]);
+  const recordFiles = parts.map((text, part) => [getRecordsFile(build, part), text] as const);
+  files = new Map([[headingsFile, headings], ...recordFiles]);
+  const [[recordsFile, records] = ['', '']] = recordFiles;
+  return {headings, recordsFile, records, recordFiles};
 };
 
 const createIndex = () =>
@@ -78,6 +77,21 @@ test('searches that match headings don’t wait for the records', async () => {
   resolve();
   expect(await fromRecords).toBe(1);
   expect(onStaleResponse).toHaveBeenCalledOnce();
+});
+
+test('text is found as soon as its part has loaded', async () => {
+  const longText = '.'.repeat(1_500_000);
+  const {recordFiles} = deploy(`A zebra has stripes. ${longText}`, createRecords('A tapir has hooves.', 'Tapir'));
+  const [, [secondFile, secondRecords] = ['', '']] = recordFiles;
+  const {promise, resolve} = defer();
+  files.set(secondFile, () => promise.then(() => secondRecords));
+  const index = createIndex();
+  await vi.waitFor(async () => {
+    const [response] = await index.search([request('zebra stripes')]);
+    expect(response?.hits.map(({type}) => type)).toContain('content');
+  });
+  resolve();
+  expect(await count(index, 'hooves')).toBe(1);
 });
 
 test('a failure to load the records is reported, and the next search loads the index again', async () => {

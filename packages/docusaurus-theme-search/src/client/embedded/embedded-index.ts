@@ -1,9 +1,12 @@
 import {
   createEngine,
   IndexFileError,
-  parseIndexFile,
+  parseHeadings,
+  parsePart,
+  type DocSearchRecord,
   type Engine,
   type EngineOptions,
+  type IndexHeadings,
 } from '@developer-docs/search-engine';
 import {headingsFile, getRecordsFile} from '../constants';
 import type {SearchRequest, SearchResponse} from '../search-client';
@@ -18,32 +21,36 @@ export interface EmbeddedIndexOptions {
   readonly onStaleResponse: () => void;
 }
 
-interface LoadedHeadings {
-  readonly build: string;
+interface LoadedIndex {
+  readonly headings: IndexHeadings;
+  /** Contains the headings, and the text that has been loaded so far. */
   readonly engine: Engine;
 }
 
+/** How long adding text can block searches. */
+const maxTaskMs = 30;
+
 /**
- * The embedded index, which is loaded on demand: the headings when a search is likely, and all records with the first
- * search. Searches that match headings don't wait for the records. When the records have loaded or failed to load,
- * `onStaleResponse` is called, and rerunning the same searches returns complete results or fails. The next search after
- * a failure reloads the index.
+ * The embedded index, which is loaded on demand: the headings when a search is likely, and the text of all pages, part
+ * by part, with the first search. Searches with results in what has been loaded don't wait for the rest. When all of it
+ * has loaded or failed to load, `onStaleResponse` is called, and rerunning the same searches returns complete results or
+ * fails. The next search after a failure reloads the index.
  */
 export class EmbeddedIndex {
-  #headings: Promise<LoadedHeadings> | undefined;
+  #index: Promise<LoadedIndex> | undefined;
   #complete: Promise<Engine> | undefined;
   #engineOptions: ReturnType<EmbeddedIndexOptions['loadEngineOptions']> | undefined;
   #isComplete = false;
-  /** Whether a response was based on headings only. */
+  /** Whether a response was based on a part of the text. */
   #isResponseStale = false;
-  /** After a failure, searches wait for all records, so that the failure is reported. */
+  /** After a failure, searches wait for all text, so that the failure is reported. */
   #hasFailed = false;
 
   constructor(private readonly options: EmbeddedIndexOptions) {}
 
   /** Starts loading the headings. The next search reports a failure. */
   preload(): void {
-    this.#loadHeadings().catch(() => undefined);
+    this.#loadIndex().catch(() => undefined);
   }
 
   /**
@@ -54,7 +61,7 @@ export class EmbeddedIndex {
    */
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
     const complete = this.#loadComplete();
-    const {engine} = await this.#loadHeadings();
+    const {engine} = await this.#loadIndex();
     if (!this.#isComplete && !this.#hasFailed && requests.length > 0) {
       const results = searchAll(engine, requests);
       if (results.every(({nbHits}) => nbHits > 0)) {
@@ -65,19 +72,19 @@ export class EmbeddedIndex {
     return searchAll(await complete, requests);
   }
 
-  #loadHeadings(): Promise<LoadedHeadings> {
-    if (!this.#headings) {
-      this.#headings = this.#createHeadingsEngine();
-      this.#headings.catch(() => {
-        this.#headings = undefined;
+  #loadIndex(): Promise<LoadedIndex> {
+    if (!this.#index) {
+      this.#index = this.#createIndex(() => loadHeadings(this.options.fetchText));
+      this.#index.catch(() => {
+        this.#index = undefined;
       });
     }
-    return this.#headings;
+    return this.#index;
   }
 
   #loadComplete(): Promise<Engine> {
     if (!this.#complete) {
-      this.#complete = this.#createCompleteEngine();
+      this.#complete = this.#loadText();
       this.#complete.then(
         () => {
           this.#settle(true);
@@ -90,18 +97,26 @@ export class EmbeddedIndex {
     return this.#complete;
   }
 
-  async #createHeadingsEngine(): Promise<LoadedHeadings> {
-    const [{build, records, synonyms}, options] = await Promise.all([
-      loadHeadings(this.options.fetchText),
-      this.#loadOptions(),
-    ]);
-    return {build, engine: createEngine(records, {synonyms, ...options})};
+  async #createIndex(load: () => Promise<IndexHeadings>): Promise<LoadedIndex> {
+    const [headings, options] = await Promise.all([load(), this.#loadOptions()]);
+    const {records, synonyms} = headings;
+    return {headings, engine: createEngine(records, {synonyms, ...options})};
   }
 
-  async #createCompleteEngine(): Promise<Engine> {
-    const {build} = await this.#loadHeadings();
-    const {records, synonyms} = await loadRecords(build, this.options.fetchText);
-    return createEngine(records, {synonyms, ...(await this.#loadOptions())});
+  /**
+   * Adds the text of all pages to the engine. If a file is missing or corrupt, starts again with the current headings,
+   * because the site may have been rebuilt.
+   */
+  async #loadText(): Promise<Engine> {
+    const {fetchText} = this.options;
+    let index = await this.#loadIndex();
+    try {
+      await addText(index, fetchText, 'default');
+    } catch {
+      index = await this.#createIndex(async () => parseHeadings(await fetchText(headingsFile, 'reload')));
+      await addText(index, fetchText, 'reload');
+    }
+    return index.engine;
   }
 
   #loadOptions(): ReturnType<EmbeddedIndexOptions['loadEngineOptions']> {
@@ -116,7 +131,7 @@ export class EmbeddedIndex {
     this.#isComplete = isComplete;
     this.#hasFailed = !isComplete;
     if (!isComplete) {
-      this.#headings = undefined;
+      this.#index = undefined;
       this.#complete = undefined;
     }
     if (this.#isResponseStale) this.options.onStaleResponse();
@@ -124,26 +139,40 @@ export class EmbeddedIndex {
   }
 }
 
-async function loadHeadings(fetchText: FetchText) {
+async function loadHeadings(fetchText: FetchText): Promise<IndexHeadings> {
   try {
-    return parseIndexFile(await fetchText(headingsFile, 'no-cache'));
+    return parseHeadings(await fetchText(headingsFile, 'no-cache'));
   } catch (error) {
     if (!(error instanceof IndexFileError)) throw error;
     // A cache may contain an incomplete file.
-    return parseIndexFile(await fetchText(headingsFile, 'reload'));
+    return parseHeadings(await fetchText(headingsFile, 'reload'));
   }
 }
 
-/**
- * Loads all records of the embedded index. If the file is missing or corrupt, reloads the build ID, because the site
- * may have been rebuilt.
- */
-async function loadRecords(build: string, fetchText: FetchText) {
-  try {
-    return parseIndexFile(await fetchText(getRecordsFile(build), 'default'));
-  } catch {
-    const current = parseIndexFile(await fetchText(headingsFile, 'reload'));
-    return parseIndexFile(await fetchText(getRecordsFile(current.build), 'reload'));
+/** Adds the text of all pages. While a part is added, the next one is loaded. */
+async function addText({headings, engine}: LoadedIndex, fetchText: FetchText, cache: RequestCache): Promise<void> {
+  const {build, partCount} = headings;
+  const load = (part: number) => {
+    const text = part < partCount ? fetchText(getRecordsFile(build, part), cache) : Promise.resolve('');
+    text.catch(() => undefined); // It's reported when the text is needed.
+    return text;
+  };
+  let next = load(0);
+  for (let part = 0; part < partCount; part++) {
+    const json = await next;
+    next = load(part + 1);
+    await addPages(parsePart(json, headings), engine);
+  }
+}
+
+/** Adds the records of pages, with pauses in which searches can run. */
+async function addPages(pages: readonly (readonly DocSearchRecord[])[], engine: Engine): Promise<void> {
+  let start = performance.now();
+  for (const records of pages) {
+    engine.add(records);
+    if (performance.now() - start < maxTaskMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
   }
 }
 

@@ -1,41 +1,34 @@
 import {expose} from 'comlink';
 import type {SearchRequest, SearchResponse} from '../search-client';
 import {loadStemmer} from '@generated/docusaurus-theme-search/default/load-stemmer.js';
+import {headingsFile} from '../constants';
 import {EmbeddedIndex} from './embedded-index';
+import {fetchIndexFile} from './fetch-index-file';
 
 // Runs the embedded engine in a worker, so that indexing and searching don't block the page.
 
-/** On slow 3G (400 kbit/s), all records (250 KB) load in 5 seconds, so a longer request has stalled. */
-const requestTimeoutMs = 30_000;
-
-/**
- * The base URL of the site. Bundlers replace this variable. It also makes webpack define its `require` function in this
- * script, which Docusaurus's code for all scripts expects.
- */
-declare const __webpack_public_path__: string;
-
-let index: EmbeddedIndex | undefined;
-
-async function fetchText(url: URL, cache: RequestCache): Promise<string> {
-  // The development server responds with the app to requests that accept anything other than JSON.
-  const headers = {accept: 'application/json'};
-  const response = await fetch(url, {cache, headers, signal: AbortSignal.timeout(requestTimeoutMs)});
-  if (!response.ok) throw new Error(`${url.pathname} returned ${response.status}`);
-  return response.text();
-}
+let setIndex: (index: EmbeddedIndex) => void;
+const startedIndex = new Promise<EmbeddedIndex>((resolve) => {
+  setIndex = resolve;
+});
 
 const server = {
   /**
-   * Starts loading the index. Call it before `search`.
+   * Starts loading the index. Searches wait for this call.
    *
    * @param language - BCP 47 tag of the site's language.
-   * @param onStaleResponse - Called when a response was based on headings only, and rerunning the search returns all
-   *   results.
+   * @param headings - The headings file, if the page has loaded it.
+   * @param onStaleResponse - Called when a response was based on a part of the text, and rerunning the search returns
+   *   all results.
    */
-  start(language: string, onStaleResponse: () => void): void {
-    const baseUrl = new URL(__webpack_public_path__, location.origin);
-    index = new EmbeddedIndex({
-      fetchText: (name, cache) => fetchText(new URL(name, baseUrl), cache),
+  start(language: string, headings: string | undefined, onStaleResponse: () => void): void {
+    let loadedHeadings = headings;
+    const index = new EmbeddedIndex({
+      fetchText: async (name, cache) => {
+        const text = name === headingsFile ? loadedHeadings : undefined;
+        loadedHeadings = undefined;
+        return text ?? fetchIndexFile(name, cache);
+      },
       loadEngineOptions: async () => {
         const stem = await loadStemmer(language);
         return {language, ...(stem && {stem})};
@@ -43,9 +36,10 @@ const server = {
       onStaleResponse,
     });
     index.preload();
+    setIndex(index);
   },
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
-    return (await index?.search(requests)) ?? [];
+    return (await startedIndex).search(requests);
   },
 };
 

@@ -15,7 +15,7 @@ const body: FieldSchema = {
     blocks: {type: 'array', items: {alternatives: [title, price]}},
   },
 };
-const complete = createCompletionSource({body, schemas: {}} as unknown as ConsoleOperation);
+const complete = createCompletionSource({bodies: {json: body}, schemas: {}} as unknown as ConsoleOperation, 'json');
 
 /** Completes text at `|`, and returns the labels and the replaced text. */
 function completeAt(markedText: string, explicit = true) {

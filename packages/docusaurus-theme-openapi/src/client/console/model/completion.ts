@@ -5,14 +5,15 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import type {EditorView} from '@codemirror/view';
-import {isObject, toPlainText, type Json} from '@developer-docs/internal';
+import {isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/internal';
 import {getLocation, parse} from 'jsonc-parser';
 import {t} from '../../console-texts';
 import {isTooDeep} from './json-depth';
 import type {ConsoleOperation, FieldSchema} from './operation';
 
 /** Completes names of properties that aren't in the object yet, and enumeration values. */
-export function createCompletionSource(operation: ConsoleOperation) {
+export function createCompletionSource(operation: ConsoleOperation, mediaType: string) {
+  const body = operation.bodies[mediaType];
   return ({state, pos, explicit}: CompletionContext): CompletionResult | null => {
     const text = state.doc.toString();
     if (isTooDeep(text)) {
@@ -28,7 +29,7 @@ export function createCompletionSource(operation: ConsoleOperation) {
     // After an item of an array, `isAtPropertyKey` refers to that item.
     const isNameExpected = isAtPropertyKey && typeof path.at(-1) === 'string';
     const root = parse(text) as Json | undefined;
-    const {fields, value} = findFields(operation, isNameExpected ? path.slice(0, -1) : path, root);
+    const {fields, value} = findFields(body, operation.schemas, isNameExpected ? path.slice(0, -1) : path, root);
     const siblings = Object.keys(isObject(value) ? value : {}).filter((name) => name !== token?.value);
     const options = isNameExpected
       ? fields.flatMap((field) => completeNames(field, operation, siblings, state.sliceDoc(to, to + 1) === ':'))
@@ -77,7 +78,7 @@ const delimiters: Readonly<Record<string, readonly [string, string]>> = {
 function completeValues({values = [], type}: FieldSchema): Completion[] {
   const literals: readonly Json[] = type === 'boolean' ? [true, false] : [];
   return [...values, ...literals.map((value) => ({value, description: undefined}))].map(({value, description}) => ({
-    label: JSON.stringify(value),
+    label: stringifyJson(value),
     displayLabel: toPlainText(value),
     ...(description !== undefined && {info: description}),
   }));
@@ -91,7 +92,8 @@ function completeValues({values = [], type}: FieldSchema): Completion[] {
  * @param root - The value of the entire body, as far as it could be parsed.
  */
 function findFields(
-  {body, schemas}: Pick<ConsoleOperation, 'body' | 'schemas'>,
+  body: FieldSchema | undefined,
+  schemas: ConsoleOperation['schemas'],
   path: readonly (string | number)[],
   root: Json | undefined,
 ): {readonly fields: readonly FieldSchema[]; readonly value: Json | undefined} {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/internal';
+import {parseJson, type JsonObject} from '@developer-docs/internal';
 import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import {createDraft, createRequest, decodeDraft, encodeDraft} from './draft';
@@ -13,6 +13,7 @@ function createModel(parameter: JsonObject): ConsoleOperation {
     operation,
     credentials: [],
     parameterTypes: {},
+    bodies: {},
     schemas: {},
     errors: [],
     failures: [],
@@ -29,6 +30,12 @@ test.each<[string, JsonObject, string, string]>([
   ['text', {schema: {type: 'string'}, example: 'red'}, 'red', 'n=red'],
   ['text that looks like JSON', {schema: {type: 'string'}, example: '[1]'}, '[1]', 'n=%5B1%5D'],
   ['an integer', {schema: {type: 'integer'}, example: 5}, '5', 'n=5'],
+  [
+    'a long integer',
+    parseJson('{"example": 9007199254740993}') as JsonObject,
+    '9007199254740993',
+    'n=9007199254740993',
+  ],
   ['an array', {schema: array, example: ['a', 'b']}, 'a,b', 'n=a&n=b'],
   ['an array that is not exploded', {schema: array, explode: false, example: [1, 2]}, '1,2', 'n=1,2'],
   ['an array of text with commas', {schema: array, example: ['a,b', 'c']}, '["a,b","c"]', 'n=a%2Cb&n=c'],
@@ -65,18 +72,58 @@ test.each([
   expect(createRequest(model, draft).url).toBe(`https://api.example.com/paint?${query}`);
 });
 
+const color = {type: 'string'};
+const form = {
+  schema: {properties: {color, scan: {type: 'string', format: 'binary'}, size: {type: 'object'}}},
+  example: {color: 'dark red', scan: '', size: {width: 2}},
+};
+const requestBody = {
+  required: true,
+  content: {
+    'multipart/form-data': form,
+    'application/x-www-form-urlencoded': {...form, encoding: {size: {style: 'deepObject', explode: true}}},
+    'application/json': {schema: {type: 'object'}, example: {color: 'blue'}},
+    'application/xml': {schema: {type: 'object', xml: {name: 'paint'}, properties: {color}}, example: {color: 'blue'}},
+    'text/plain': {schema: color, example: '{"color"'},
+    'image/png': {schema: {type: 'string', format: 'binary'}},
+  },
+};
+
 test('a body has the media type that the page shows', () => {
-  const requestBody = {
-    required: true,
-    content: {
-      'multipart/form-data': {example: {color: 'red'}},
-      'application/json': {example: {color: 'blue'}},
-    },
-  };
   const model = {...createModel({schema: array}), operation: readOperation({requestBody})};
   const draft = createDraft(model, 'realistic', findNoIds);
   expect(JSON.parse(draft.body)).toEqual({color: 'blue'});
   expect(createRequest(model, draft).body).toEqual(createSampleRequest(model.operation, 'realistic')?.body);
+});
+
+test.each(Object.keys(requestBody.content))('drafts of %s become the request that the sample shows', (mediaType) => {
+  const model = {...createModel({schema: array}), operation: readOperation({requestBody})};
+  const draft = createDraft(model, 'realistic', findNoIds, mediaType);
+  const sample = createSampleRequest(model.operation, 'realistic', {mediaType});
+  expect(createRequest(model, draft)).toEqual(sample);
+  expect(sample?.body).toBeDefined();
+  const link = encodeDraft('paint', 'realistic', draft);
+  const operation = {...model.operation, id: 'paint'};
+  const other = createDraft(model, 'realistic', findNoIds);
+  expect(decodeDraft(link, {...model, operation}, 'realistic', other)).toEqual(draft);
+});
+
+test('chosen files and text replace the sample', () => {
+  const model = {...createModel({schema: array}), operation: readOperation({requestBody})};
+  const draft = createDraft(model, 'realistic', findNoIds, 'multipart/form-data');
+  const files = {scan: [new File(['x'], 'page 1.tiff', {type: 'image/tiff'})]};
+  expect(createRequest(model, {...draft, body: '{"color": "red", "scan": "file"}', files}).body).toEqual({
+    kind: 'multipart',
+    parts: [
+      {name: 'color', text: 'red'},
+      {name: 'scan', mediaType: 'image/tiff', file: 'page 1.tiff'},
+    ],
+  });
+  const text = {...draft, mediaType: 'text/plain', body: '[1]'};
+  expect(createRequest(model, text).body).toEqual({kind: 'text', text: '[1]'});
+  const image = {...draft, mediaType: 'image/png', body: 'file', files: {'': [new File([''], 'a.png')]}};
+  expect(createRequest(model, image).body).toEqual({kind: 'file', file: 'a.png'});
+  expect(createRequest(model, {...image, body: ''}).body).toBeUndefined();
 });
 
 describe('links', () => {

@@ -1,10 +1,19 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {isObject, toPlainText, toWellFormed, type Json} from '@developer-docs/internal';
+import {
+  isObject,
+  parseJson as parseExactJson,
+  stringifyJson,
+  toPlainText,
+  toWellFormed,
+  type Json,
+} from '@developer-docs/internal';
 import {
   chooseExample,
   chooseMediaType,
   createSampleRequest,
+  getBodyFormat,
   isIncluded,
+  type MediaType,
   type Parameter,
   type SampleKind,
   type SampleRequest,
@@ -20,8 +29,12 @@ export interface RequestDraft {
   readonly userId: string;
   /** Parameter values as text, by {@link getParameterKey}. An empty optional parameter isn't sent. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The text of the request body. */
+  /** The media type of the request body; empty if the operation has none. */
+  readonly mediaType: string;
+  /** The text of the request body. A form is the JSON of its members. If it's empty, no body is sent. */
   readonly body: string;
+  /** The files that the reader has chosen, by the name of the form's field; `''` for a body that's a file. */
+  readonly files: Readonly<Record<string, readonly File[]>>;
   readonly simulation: Simulation;
 }
 
@@ -51,27 +64,34 @@ export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'na
 
 /**
  * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.
+ *
+ * @param preferredType - The media type of the body.
  */
 export function createDraft(
   {operation, credentials}: ConsoleOperation,
   kind: SampleKind,
   findContext: FindIdContext,
+  preferredType?: string,
 ): RequestDraft {
   const accepted = credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
   const context = findContext(getPathParameterNames(operation.parameters), accepted);
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const text =
-      (parameter.in === 'path' ? context?.ids[parameter.name] : undefined) ?? formatParameter(parameter, example);
+      (parameter.in === 'path' ? context?.ids[parameter.name] : undefined) ?? formatValue(parameter.mediaType, example);
     return [getParameterKey(parameter), text] as const;
   });
   const [credential = 'none'] = accepted;
   const userId = credentials.flatMap((candidate) => candidate.userId ?? [])[0] ?? '';
+  const mediaType = operation.requestBody && chooseMediaType(operation.requestBody, preferredType);
+  const hasBody = operation.requestBody?.isRequired === true || kind === 'realistic';
   return {
     credential: context?.credential ?? credential,
     userId: context?.userId ?? userId,
     parameters: Object.fromEntries(parameters),
-    body: createBody(operation.requestBody, kind),
+    mediaType: mediaType?.type ?? '',
+    body: mediaType !== undefined && hasBody ? createBody(mediaType, kind) : '',
+    files: {},
     simulation: noSimulation,
   };
 }
@@ -79,8 +99,8 @@ export function createDraft(
 const getPathParameterNames = (parameters: readonly Parameter[]) =>
   parameters.filter((parameter) => parameter.in === 'path').map(({name}) => name);
 
-/** Converts the value of a parameter to text. Commas separate the items of an array, unless they contain commas. */
-function formatParameter({mediaType}: Parameter, value: Json | undefined): string {
+/** Converts the value of a parameter or form field to text. Commas separate the items of an array, unless they contain commas. */
+export function formatValue(mediaType: string | undefined, value: Json | undefined): string {
   if (value === undefined) {
     return '';
   }
@@ -89,19 +109,25 @@ function formatParameter({mediaType}: Parameter, value: Json | undefined): strin
   return isList ? items.map(toPlainText).join(',') : toPlainText(value);
 }
 
-const isStructured = (value: Json | undefined) => typeof value === 'object' && value !== null;
+const isStructured = (value: Json | undefined) => Array.isArray(value) || isObject(value);
 
-function createBody(body: ConsoleOperation['operation']['requestBody'], kind: SampleKind): string {
-  const value = chooseExample((body && chooseMediaType(body)?.examples) ?? [], kind)?.value;
-  return value === undefined || (body?.isRequired === false && kind === 'minimal')
-    ? ''
-    : JSON.stringify(value, null, 2);
+/** Creates the text of a body from the example of a media type. */
+export function createBody(mediaType: MediaType, kind: SampleKind): string {
+  const value = chooseExample(mediaType.examples, kind)?.value;
+  if (getBodyFormat(mediaType) === 'file') {
+    return 'file';
+  }
+  return value === undefined ? '' : formatBody(mediaType, value);
 }
+
+/** Formats an example of a body as the text of a draft. */
+export const formatBody = (mediaType: MediaType, value: Json): string =>
+  getBodyFormat(mediaType) === 'text' ? toPlainText(value) : stringifyJson(value, 2);
 
 /** Parses JSON. Returns `undefined` if the text isn't valid, or has too many levels. */
 export function parseJson(text: string): Json | undefined {
   try {
-    return isTooDeep(text) ? undefined : (JSON.parse(text) as Json);
+    return isTooDeep(text) ? undefined : (parseExactJson(text) as Json);
   } catch {
     return undefined;
   }
@@ -114,10 +140,10 @@ export function findFieldErrors(body: Json | undefined): FieldError[] {
 }
 
 /**
- * Converts the text of a parameter to the value to serialize. Objects are JSON, and arrays are JSON or items that are
+ * Converts the text of a parameter or form field to the value to serialize. Objects are JSON, and arrays are JSON or items that are
  * separated by commas.
  */
-function parseParameter({schema: {types}, mediaType}: Parameter, text: string): Json {
+export function parseValue(types: readonly string[], mediaType: string | undefined, text: string): Json {
   const value = parseJson(text);
   const acceptsStructure = types.length === 0 || types.includes('array') || types.includes('object');
   const isJson = mediaType !== undefined && !types.includes('string');
@@ -131,41 +157,60 @@ function parseParameter({schema: {types}, mediaType}: Parameter, text: string): 
 export function createRequest({operation, credentials}: ConsoleOperation, draft: RequestDraft): SampleRequest {
   const parameters = operation.parameters.flatMap((parameter) => {
     const text = draft.parameters[getParameterKey(parameter)] ?? '';
-    const example = {name: 'draft', value: parseParameter(parameter, text), isGenerated: false};
+    const example = {
+      name: 'draft',
+      value: parseValue(parameter.schema.types, parameter.mediaType, text),
+      isGenerated: false,
+    };
     return text === '' ? [] : [{...parameter, isRequired: true, examples: [example]}];
   });
-  const {requestBody: declaredBody, ...operationFields} = operation;
-  const mediaType = declaredBody && chooseMediaType(declaredBody);
-  const value = parseJson(draft.body);
-  const hasBody = declaredBody !== undefined && mediaType !== undefined && draft.body.trim() !== '';
+  const {requestBody, ...operationFields} = operation;
   const scheme = credentials.find(({id}) => id === draft.credential)?.scheme;
   const requirements = operation.security.filter(({length}) => length > 0);
   // Credentials that the operation doesn't accept are sent in the same way as those that it does.
   const requirement = requirements.find(([entry]) => entry?.scheme.name === scheme) ?? requirements[0];
+  const mediaType = requestBody && draft.body.trim() !== '' ? chooseMediaType(requestBody, draft.mediaType) : undefined;
+  const value = mediaType && readBody(mediaType, draft.body);
   const example = {name: 'realistic', value: value ?? null, isGenerated: false};
   const request = createSampleRequest(
     {
       ...operationFields,
       parameters,
       security: draft.credential === 'none' || requirement === undefined ? [] : [requirement],
-      ...(hasBody && {requestBody: {isRequired: true, content: [{...mediaType, examples: [example]}]}}),
+      ...(mediaType && {requestBody: {isRequired: true, content: [{...mediaType, examples: [example]}]}}),
     },
     'realistic',
+    {files: draft.files},
   );
   if (request === undefined) {
     throw new Error(`The ${operation.id} request can't be created.`);
   }
   // Invalid JSON is sent as is, so that readers see how the API responds.
-  return hasBody && value === undefined ? {...request, body: {kind: 'text', text: draft.body}} : request;
+  return mediaType !== undefined && value === undefined
+    ? {...request, body: {kind: 'text', text: draft.body}}
+    : request;
+}
+
+/** Returns the value of a body, or `undefined` for invalid JSON. */
+function readBody(mediaType: MediaType, text: string): Json | undefined {
+  const format = getBodyFormat(mediaType);
+  if (format === 'text' || format === 'file') return text;
+  return format === 'json' ? parseJson(text) : parseForm(text);
+}
+
+/** Returns the members of a form. */
+export function parseForm(text: string): Readonly<Record<string, Json>> {
+  const value = parseJson(text);
+  return isObject(value) ? (value as Readonly<Record<string, Json>>) : {};
 }
 
 /** Returns the prefix of URL fragments that contain a draft of a sample. */
 const createLinkPrefix = (operation: string, kind: SampleKind): string => `#try=${operation}.${kind}.`;
 
-/** Creates the fragment of a link that opens the console with a draft. It never contains a credential. */
+/** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
-  const {credential, userId, parameters, body, simulation} = draft;
-  const content = JSON.stringify({credential, userId, parameters, body, simulation} satisfies RequestDraft);
+  const {credential, userId, parameters, mediaType, body, simulation} = draft;
+  const content = JSON.stringify({credential, userId, parameters, mediaType, body, simulation});
   const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
   const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return createLinkPrefix(operation, kind) + base64;
@@ -202,12 +247,15 @@ export function decodeDraft(
   if (!isObject(link)) {
     throw new Error("The link doesn't contain a draft.");
   }
-  const {credential, userId, parameters, body, simulation} = link;
+  const {credential, userId, parameters, mediaType, body, simulation} = link;
+  const isDeclared = operation.requestBody?.content.some(({type}) => type === mediaType) === true;
   const linkedDraft = {
     credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
     userId: typeof userId === 'string' ? userId : draft.userId,
     parameters: {...draft.parameters, ...pickTexts(parameters)},
+    mediaType: isDeclared ? String(mediaType) : draft.mediaType,
     body: typeof body === 'string' ? body : draft.body,
+    files: {},
     simulation: {...noSimulation, ...pickTexts(simulation)},
   };
   const texts = [linkedDraft.body, linkedDraft.userId, ...Object.values(linkedDraft.parameters)];

@@ -26,6 +26,8 @@ export interface JsonEditorOptions {
   /** The accessible name. */
   readonly label: string;
   readonly operation: ConsoleOperation;
+  /** The media type of the body. */
+  readonly mediaType: string;
   /** Called when the reader has changed the text. */
   readonly onChange: (text: string) => void;
 }
@@ -86,14 +88,14 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
 /** Marks changes that the reader didn't make. */
 const isReplacement = Annotation.define<boolean>();
 
-function createExtensions({label, operation, onChange}: JsonEditorOptions): Extension {
+function createExtensions({label, operation, mediaType, onChange}: JsonEditorOptions): Extension {
   return [
     history(),
     json(),
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
-    autocompletion({override: [createCompletionSource(operation)], icons: false}),
+    autocompletion({override: [createCompletionSource(operation, mediaType)], icons: false}),
     problemMarks,
     syntaxHighlighting(highlightStyle),
     theme,

@@ -1,4 +1,4 @@
-import {escapeHtml, isObject, type Json} from '@developer-docs/internal';
+import {escapeHtml, isNumber, isObject, stringifyJson, type Json} from '@developer-docs/internal';
 
 const wrap = (role: string, text: string) => `<span class="code-${role}">${escapeHtml(text)}</span>`;
 
@@ -37,8 +37,8 @@ export function formatJson(value: Json, findUrl?: FindFieldUrl): string {
       });
       return enclose('{', '}', members);
     }
-    const role = typeof node === 'string' ? 'string' : typeof node === 'number' ? 'number' : 'keyword';
-    return wrap(role, JSON.stringify(node));
+    const role = typeof node === 'string' ? 'string' : isNumber(node) ? 'number' : 'keyword';
+    return wrap(role, stringifyJson(node));
   };
   return format(value, [], '');
 }

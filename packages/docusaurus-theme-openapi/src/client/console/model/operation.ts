@@ -8,9 +8,9 @@ export interface ConsoleOperation {
   readonly operation: Operation;
   /** The types of the parameters in words, with their constraints, by the key of the parameter in a draft. */
   readonly parameterTypes: Readonly<Record<string, string>>;
-  /** The schema of the request body, for completion. */
-  readonly body?: FieldSchema;
-  /** Named schemas that `body` refers to. */
+  /** The schemas of the request body by media type, for completion and forms. */
+  readonly bodies: Readonly<Record<string, FieldSchema>>;
+  /** Named schemas that `bodies` refer to. */
   readonly schemas: Readonly<Record<string, FieldSchema>>;
   /** The error responses that the operation declares. */
   readonly errors: readonly ConsoleError[];
@@ -41,7 +41,7 @@ export interface ConsoleError {
   readonly url: string;
 }
 
-/** The schema parts that completion uses. */
+/** The schema parts that completion and forms use. */
 export interface FieldSchema {
   /** The name of the schema in {@link ConsoleOperation.schemas} that has the structure. */
   readonly ref?: string;

@@ -35,20 +35,34 @@ function createModel(scheme: JsonObject): ConsoleOperation {
     {securitySchemes: {key: scheme}},
   );
   const credentials = [{id: 'key', label: 'Key', scheme: 'key', isAccepted: true}];
-  return {operation, credentials, parameterTypes: {}, schemas: {}, errors: [], failures: [], url: '', responseIds: []};
+  return {
+    operation,
+    credentials,
+    parameterTypes: {},
+    bodies: {},
+    schemas: {},
+    errors: [],
+    failures: [],
+    url: '',
+    responseIds: [],
+  };
 }
 
 const draft = {
   credential: 'key',
   userId: '',
   parameters: {'header.X-Trace': '7'},
+  mediaType: '',
   body: '',
+  files: {},
   simulation: {...noSimulation, 'Mock-Delay': 'PT1S'},
 };
 
 test.each<[string, JsonObject, Record<string, string>]>([
   ['a bearer token', {type: 'http', scheme: 'bearer'}, {Authorization: 'Bearer secret of key'}],
   ['a header', {type: 'apiKey', in: 'header', name: 'X-Api-Key'}, {'X-Api-Key': 'secret of key'}],
+  ['a password', {type: 'http', scheme: 'basic'}, {Authorization: `Basic ${btoa('secret of key')}`}],
+  ['a digest', {type: 'http', scheme: 'digest'}, {Authorization: `Digest response="${btoa('secret of key')}"`}],
   ['a cookie', {type: 'apiKey', in: 'cookie', name: 'session'}, {Cookie: 'session=secret of key'}],
 ])('follow-up requests send the credential in %s, but no other headers', async (_name, scheme, headers) => {
   const entry = await sendDraft(createModel(scheme), draft, '');

@@ -1,4 +1,4 @@
-import {insertSecret, type SampleText} from '@developer-docs/openapi';
+import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {loadCode} from '../../recovery';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
@@ -40,30 +40,30 @@ export async function sendDraft(
     const {createServerRequest, sendToServer} = await loadCode(
       () => import(/* webpackChunkName: "sandbox-server-request" */ './server-request'),
     );
-    const {serverBody, ...request} = createServerRequest(
-      createRequest(selectServer(model, server), draft),
-      draft.body,
-      customToken,
-    );
-    const response = await sendToServer({...request, serverBody});
+    const sample = createRequest(selectServer(model, server), draft);
+    const request = createServerRequest(sample, await encodeBody(sample, draft), customToken);
+    const response = await sendToServer(request);
     const operation = model.operation.id;
     return history.add({operation, draft, request, credentialHeaders: [], credentialParameters: [], response, server});
   }
   const sandbox = await loadSandbox();
   const sample = createRequest(model, draft);
+  const content = await encodeBody(sample, draft);
   const getSecret = async () =>
     draft.credential === 'custom' ? customToken : sandbox.createSecret(draft.credential, draft.userId);
   const headers: Record<string, string> = {};
   for (const [name, value] of sample.headers) {
     headers[name] = await resolveText(value, getSecret);
   }
+  if (sample.basicAuth !== undefined)
+    headers['Authorization'] = createAuthorization(sample.basicAuth, await getSecret());
   // Samples don't have these headers, because they aren't part of the API.
   const simulation = Object.entries(draft.simulation).filter(([, value]) => value !== '');
   const request: SandboxRequest = {
     method: sample.method,
     url: await resolveText(sample.url, async () => encodeURIComponent(await getSecret())),
-    headers: {...headers, ...Object.fromEntries(simulation)},
-    ...(sample.body !== undefined && {body: draft.body}),
+    headers: {...headers, ...content.headers, ...Object.fromEntries(simulation)},
+    ...(content.body !== undefined && {body: content.body}),
   };
   const response = await sandbox.send(request);
   const schemes = model.operation.security.flatMap((requirement) => requirement.map(({scheme}) => scheme));
@@ -71,10 +71,48 @@ export async function sendDraft(
     operation: model.operation.id,
     draft,
     request,
-    credentialHeaders: sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),
+    credentialHeaders: [
+      ...(sample.basicAuth === undefined ? [] : ['Authorization']),
+      ...sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),
+    ],
     credentialParameters: schemes.flatMap((scheme) => (scheme.in === 'query' ? (scheme.parameter ?? []) : [])),
     response,
   });
+}
+
+/** Creates the header that cURL and other clients create from a user and a password. The sandbox accepts every digest. */
+const createAuthorization = ({isDigest}: NonNullable<SampleRequest['basicAuth']>, secret: string): string => {
+  const bytes = Array.from(new TextEncoder().encode(secret), (byte) => String.fromCharCode(byte));
+  const credentials = btoa(bytes.join(''));
+  return isDigest === true ? `Digest response="${credentials}"` : `Basic ${credentials}`;
+};
+
+/** The body of a request as it's sent, and the headers that describe it. */
+export interface RequestContent {
+  readonly body?: string | Blob;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Encodes the body of a request. JSON is sent as the reader typed it. */
+export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Promise<RequestContent> {
+  switch (body?.kind) {
+    case undefined:
+      return {headers: {}};
+    case 'json':
+      return {body: draft.body, headers: {}};
+    case 'text':
+      return {body: body.text, headers: {}};
+    case 'form': {
+      const pairs = body.fields.map((pair) => pair.map(encodeURIComponent).join('='));
+      return {body: pairs.join('&'), headers: {}};
+    }
+    case 'multipart':
+    case 'file': {
+      const {encodeFiles} = await loadCode(() => import(/* webpackChunkName: "sandbox-files" */ './encode-files'));
+      const {body: content, contentType} = await encodeFiles(body, draft.files);
+      return {body: content, headers: contentType === undefined ? {} : {'Content-Type': contentType}};
+    }
+  }
 }
 
 /** Returns the operation with a URL as its only server, and with the credential that the reader enters. */

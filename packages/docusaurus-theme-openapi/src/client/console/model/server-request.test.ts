@@ -18,26 +18,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sends JSON as it was typed', () => {
-  expect(createServerRequest(json, '{"name": }', 'secret')).toMatchObject({
+const content = {body: '{}', headers: {}};
+
+test('sends the content with its headers', () => {
+  const body = new Blob(['--x--']);
+  const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
+  expect(createServerRequest(json, {body, headers}, 'secret')).toEqual({
+    method: 'POST',
     url: 'https://api.example/v1/pets',
-    body: '{"name": }',
-    serverBody: '{"name": }',
+    headers: {Authorization: 'Bearer secret', ...headers},
+    body,
   });
 });
 
 test.each([
-  ['files', {...(json as object), body: {kind: 'multipart', parts: []}}, 'can’t send files'],
+  ['a body with GET', {...(json as object), method: 'GET'}, 'don’t send a body with GET requests'],
   ['cookies', {...(json as object), headers: [['Cookie', 'a=b']]}, 'cookies'],
   ['passwords', {...(json as object), basicAuth: {user: 'USER', password: 'PASSWORD'}}, 'user names and passwords'],
 ])('explains that it can’t send %s', (_feature, request, message) => {
-  expect(() => createServerRequest(request as never, '', '')).toThrow(message);
+  expect(() => createServerRequest(request as never, content, '')).toThrow(message);
 });
 
 test('sends neither cookies nor the address of the page, and returns the response', async () => {
   const fetch = vi.fn(() => Promise.resolve(new Response('{}', {headers: {'content-type': 'application/json'}})));
   vi.stubGlobal('fetch', fetch);
-  const response = await sendToServer(createServerRequest(json, '{}', 'secret'));
+  const response = await sendToServer(createServerRequest(json, content, 'secret'));
   expect(fetch).toHaveBeenCalledWith(
     'https://api.example/v1/pets',
     expect.objectContaining({method: 'POST', body: '{}', credentials: 'omit', referrerPolicy: 'no-referrer'}),
@@ -48,7 +53,7 @@ test('sends neither cookies nor the address of the page, and returns the respons
 test('explains a request that the server doesn’t allow', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
-  await expect(sendToServer(createServerRequest(json, '{}', ''))).rejects.toThrow(
+  await expect(sendToServer(createServerRequest(json, content, ''))).rejects.toThrow(
     /https:\/\/api\.example.*doesn’t allow requests from https:\/\/docs\.example \(CORS\)/,
   );
 });

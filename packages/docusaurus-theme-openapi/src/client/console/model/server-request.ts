@@ -1,22 +1,17 @@
-import {insertSecret, type SampleBody, type SampleRequest, type SampleText} from '@developer-docs/openapi';
+import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs/openapi';
 import {t} from './server-texts';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
+import type {RequestContent} from './send';
 
 /** How long the console waits for a server, in milliseconds. */
 const timeoutMs = 60_000;
 
-/** A request to a server, as the history shows it, and its body as the browser sends it. */
-export interface ServerRequest extends SandboxRequest {
-  readonly serverBody: BodyInit | undefined;
-}
-
 /**
  * Creates the request for a server of the API.
  *
- * @param text - The text of the body, which is sent as it is if the body is JSON or text.
  * @throws Error if the console can't send such a request.
  */
-export function createServerRequest(sample: SampleRequest, text: string, secret: string): ServerRequest {
+export function createServerRequest(sample: SampleRequest, content: RequestContent, secret: string): SandboxRequest {
   if (sample.basicAuth !== undefined) {
     throw new Error(t('console.server.basicAuth'));
   }
@@ -26,27 +21,15 @@ export function createServerRequest(sample: SampleRequest, text: string, secret:
   if (Object.keys(headers).some((name) => name.toLowerCase() === 'cookie')) {
     throw new Error(t('console.server.cookies'));
   }
-  const serverBody = sample.body && createBody(sample.body, text);
+  if (content.body !== undefined && /^(?:GET|HEAD)$/.test(sample.method)) {
+    throw new Error(t('console.server.body', {method: sample.method}));
+  }
   return {
     method: sample.method,
     url: resolve(sample.url, encodeURIComponent),
-    headers,
-    ...(serverBody !== undefined && {body: text}),
-    serverBody,
+    headers: {...headers, ...content.headers},
+    ...(content.body !== undefined && {body: content.body}),
   };
-}
-
-function createBody(body: SampleBody, text: string): BodyInit {
-  switch (body.kind) {
-    case 'json':
-    case 'text':
-      return text;
-    case 'form':
-      return new URLSearchParams(body.fields.map(([name, value]) => [name, value]));
-    case 'multipart':
-    case 'file':
-      throw new Error(t('console.server.files'));
-  }
 }
 
 /**
@@ -54,7 +37,7 @@ function createBody(body: SampleBody, text: string): BodyInit {
  *
  * @throws Error with a message for readers if there's no response.
  */
-export async function sendToServer({method, url, headers, serverBody}: ServerRequest): Promise<SandboxResponse> {
+export async function sendToServer({method, url, headers, body}: SandboxRequest): Promise<SandboxResponse> {
   const {origin} = new URL(url);
   const startedAt = performance.now();
   let response: Response;
@@ -65,7 +48,7 @@ export async function sendToServer({method, url, headers, serverBody}: ServerReq
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(timeoutMs),
-      ...(serverBody !== undefined && {body: serverBody}),
+      ...(body !== undefined && {body}),
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {

@@ -1,26 +1,18 @@
-import {
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import {useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {t} from '../../console-texts';
 import {isSiteUpdatedError, loadCode} from '../../recovery';
 import {loadSandbox} from '../../sandbox';
 import type {createJsonEditor, JsonEditor} from '../model/editor';
-import type {ConsoleOperation} from '../model/operation';
 import type {EditorProblem} from '../model/problems';
 import {FilledText, Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
+import ProblemStatus from '../shared/ProblemStatus';
 import {useLoaded} from '../shared/use-loaded';
 import {useEvent} from '../../use-event';
+import type {BodyEditorProps} from './BodySection';
 import styles from './Console.module.css';
 
 export interface BodyFieldHandle {
@@ -37,17 +29,12 @@ const checkDelayMs = 300;
 /** Loads the code of the editor. */
 const loadEditor = () => loadCode(() => import(/* webpackChunkName: "sandbox-editor" */ '../model/editor'));
 
-interface BodyFieldProps {
-  readonly handle: Ref<BodyFieldHandle>;
-  readonly model: ConsoleOperation;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  /** Called if a deploy has deleted the code of the editor. */
-  readonly onOutdated: () => void;
-}
-
-/** The request body editor, whose code is loaded on demand. It replaces a plain text field. */
-export default function BodyField({handle, model, value, onChange, onOutdated}: BodyFieldProps): ReactNode {
+/** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
+export default function BodyField(props: BodyEditorProps): ReactNode {
+  const {handle, model, mediaType, draft, isSample, onOutdated} = props;
+  const {type} = mediaType;
+  const value = draft.body;
+  const onChange = (text: string) => props.onChange({body: text});
   const {value: editorModule, error, retry} = useLoaded(loadEditor);
   const [editor, setEditor] = useState<JsonEditor>();
   const [pointer, setPointer] = useState<string>();
@@ -63,6 +50,7 @@ export default function BodyField({handle, model, value, onChange, onOutdated}: 
       text: value,
       label: t('console.body.label'),
       operation: model,
+      mediaType: type,
       // Rendering synchronously ensures that an outdated `value` never overwrites newer text.
       onChange: (text) => flushSync(() => change(text)),
     });
@@ -99,7 +87,8 @@ export default function BodyField({handle, model, value, onChange, onOutdated}: 
   useEffect(() => {
     let isCanceled = false;
     const check = async () => {
-      const validate = async () => (await loadSandbox()).validateBody(operationId, value);
+      const validate = async () =>
+        (await loadSandbox()).validateBody(operationId, value, type.includes('*') ? undefined : type);
       const found = await editorModule?.findProblems(value, validate).catch(() => []);
       if (!isCanceled) setProblems(found ?? []);
     };
@@ -108,7 +97,7 @@ export default function BodyField({handle, model, value, onChange, onOutdated}: 
       isCanceled = true;
       clearTimeout(timer);
     };
-  }, [editorModule, operationId, value]);
+  }, [editorModule, operationId, type, value]);
 
   return (
     <>
@@ -128,9 +117,7 @@ export default function BodyField({handle, model, value, onChange, onOutdated}: 
       {error !== undefined && !isSiteUpdatedError(error) && (
         <Message onRetry={retry}>{t('console.body.editorError')}</Message>
       )}
-      <p role="status" className={fields.error}>
-        {problems.length > 0 && t('console.body.problems.plurals', {count: problems.length})}
-      </p>
+      <ProblemStatus count={problems.length} isSample={isSample} />
       {problems.length > 0 && (
         <ul className={controls.problems}>
           {problems.slice(0, maxProblems).map(({location, message, from, to}) => (

@@ -34,6 +34,8 @@ export interface ConsoleProps {
   readonly operation: string;
   /** The sample that the console opens with. */
   readonly kind: SampleKind;
+  /** The media type of the sample's body. Default: the preferred one. */
+  readonly mediaType?: string | undefined;
   /** Whether to send the request when the console opens, and to collapse the form. */
   readonly runsOnOpen: boolean;
   readonly onClose: () => void;
@@ -45,11 +47,11 @@ interface LoadedConsoleProps extends ConsoleProps {
 
 /** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
 export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
-  const {model, kind, runsOnOpen, onClose} = props;
+  const {model, kind, mediaType, runsOnOpen, onClose} = props;
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox();
   const {operation} = model;
   const [initial] = useState(() => {
-    const defaultDraft = createDraft(model, kind, findIdContext);
+    const defaultDraft = createDraft(model, kind, findIdContext, mediaType);
     try {
       return {draft: decodeDraft(window.location.hash, model, kind, defaultDraft), isLinkInvalid: false};
     } catch {

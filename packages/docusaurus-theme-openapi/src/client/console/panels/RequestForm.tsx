@@ -1,19 +1,16 @@
-import {useId, type ReactNode, type Ref} from 'react';
-import clsx from 'clsx';
-import {chooseMediaType, type Parameter} from '@developer-docs/openapi';
+import type {ReactNode, Ref} from 'react';
+import type {Parameter} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {getParameterKey, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/internal';
 import type {ConsoleOperation} from '../model/operation';
 import {listIds} from '../model/tab-store';
-import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
 import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import BodyField, {type BodyFieldHandle} from './BodyField';
+import type {BodyFieldHandle} from './BodyField';
+import BodySection from './BodySection';
 import SimulationFields from './SimulationFields';
-import styles from './Console.module.css';
 
 interface RequestFormProps {
   readonly bodyRef: Ref<BodyFieldHandle>;
@@ -40,7 +37,6 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const credentials = model.credentials.filter(({id}) => server === undefined || id === 'custom' || id === 'none');
   const credential = credentials.some(({id}) => id === draft.credential) ? draft.credential : 'custom';
   const {parameters, requestBody} = operation;
-  const bodyLabelId = useId();
   const updateDraft = (changes: Partial<RequestDraft>) => onChange({...draft, ...changes});
   const renderParameter = (parameter: Parameter) => {
     const key = getParameterKey(parameter);
@@ -57,8 +53,6 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   };
   const required = parameters.filter(({isRequired}) => isRequired);
   const optionalParameters = parameters.filter(({isRequired}) => !isRequired);
-  const mediaType = requestBody && chooseMediaType(requestBody);
-  const examples = mediaType?.examples.filter(({value}) => value !== undefined) ?? [];
   return (
     <>
       {servers.length > 0 && (
@@ -95,35 +89,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         </OptionalFields>
       )}
       {requestBody !== undefined && (
-        <div className={styles.body} role="group" aria-labelledby={bodyLabelId}>
-          <div className={fields.label}>
-            <span id={bodyLabelId}>{t('console.body')}</span>
-            <span className={fields.type}>{mediaType?.type}</span>
-            {requestBody.isRequired && <span className="badge badge--required">{t('badge.required')}</span>}
-            {examples.length > 0 && (
-              <span className={clsx(controls.row, styles.examples)}>
-                <span className={fields.type}>{t('console.examples')}</span>
-                {examples.map(({name, summary, value}) => (
-                  <SmallButton
-                    key={name}
-                    title={summary}
-                    aria-label={t('console.insertExample', {name})}
-                    onClick={() => updateDraft({body: JSON.stringify(value, null, 2)})}
-                  >
-                    {name}
-                  </SmallButton>
-                ))}
-              </span>
-            )}
-          </div>
-          <BodyField
-            handle={bodyRef}
-            model={model}
-            value={draft.body}
-            onChange={(text) => updateDraft({body: text})}
-            onOutdated={onOutdated}
-          />
-        </div>
+        <BodySection handle={bodyRef} model={model} draft={draft} onChange={updateDraft} onOutdated={onOutdated} />
       )}
       {server === undefined && (
         <SimulationFields model={model} value={draft.simulation} onChange={(simulation) => updateDraft({simulation})} />

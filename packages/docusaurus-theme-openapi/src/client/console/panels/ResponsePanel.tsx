@@ -165,11 +165,11 @@ function Body({
     },
     [model, response.status, pathname, entry.operation, values],
   );
+  if ((typeof response.body === 'string' ? response.body.length : response.body.size) === 0) {
+    return <p className={controls.hint}>{t('console.noBody')}</p>;
+  }
   if (typeof response.body !== 'string') {
     return <p className={controls.hint}>{t('console.fileBody', {type: response.body.type})}</p>;
-  }
-  if (response.body === '') {
-    return <p className={controls.hint}>{t('console.noBody')}</p>;
   }
   return (
     <div {...handlers}>

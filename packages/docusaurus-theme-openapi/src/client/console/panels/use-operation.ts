@@ -1,6 +1,6 @@
 import {useCallback} from 'react';
 import siteConfig from '@generated/docusaurus.config';
-import {createRequestError} from '@developer-docs/internal';
+import {createRequestError, parseJson} from '@developer-docs/internal';
 import {loadCode} from '../../recovery';
 import {getOperationFile, type ConsoleOperation} from '../model/operation';
 import {useLoaded, type Loaded} from '../shared/use-loaded';
@@ -18,7 +18,7 @@ function loadOperation(id: string): Promise<ConsoleOperation> {
 
 async function fetchOperation(url: string): Promise<ConsoleOperation> {
   try {
-    return (await (await fetch(url)).json()) as ConsoleOperation;
+    return parseJson(await (await fetch(url)).text()) as ConsoleOperation;
   } catch {
     // The file of an earlier or later build, a web page, or incomplete.
     throw createRequestError(url, `${url} can't be read.`);

@@ -9,13 +9,15 @@ import {
   type OpenApiDocuments,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
+import {parseJson} from '@developer-docs/internal';
 import {placeholderHost, readServers} from '@developer-docs/openapi';
 import type {RasterOptions} from '../render-raster';
 import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
 
 /** The generated file `contract.json`. */
 export interface SandboxContract {
-  readonly documents: OpenApiDocuments;
+  /** The documents, or their JSON if it contains numbers that JavaScript would change. */
+  readonly documents: OpenApiDocuments | string;
   /** The data of the extension. */
   readonly data: unknown;
 }
@@ -49,7 +51,7 @@ export class SandboxServer {
   readonly #cookies = new Map<string, string>();
 
   constructor(
-    {documents, data}: SandboxContract,
+    {documents: content, data}: SandboxContract,
     validateFunctions: ValidateFunctions,
     createExtension?: CreateSandboxExtension,
   ) {
@@ -57,6 +59,7 @@ export class SandboxServer {
       const image = await this.#callbacks?.renderRaster(svg, options);
       return new Uint8Array(image ?? []);
     };
+    const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
     this.#mockOptions = {
       documents,
       validators: createPrecompiledValidators(validateFunctions),
@@ -77,8 +80,13 @@ export class SandboxServer {
   }
 
   async send({method, url, headers, body}: SandboxRequest): Promise<Omit<SandboxResponse, 'durationMs'>> {
-    const hasBody = body !== undefined && !/^(?:get|head)$/i.test(method);
-    const request = new Request(new URL(url, this.#apiUrl), {method, ...(hasBody && {body})});
+    // A `Request` can't be created with these methods and a body, but have them.
+    const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
+    const request = new Request(new URL(url, this.#apiUrl), {
+      method: hidesMethod ? 'POST' : method,
+      ...(body !== undefined && {body}),
+    });
+    Object.defineProperty(request, 'method', {value: method.toUpperCase()});
     // Browsers remove headers such as Origin from the headers of a `Request`, but not from a separate `Headers` object.
     const allHeaders = createHeaders(headers);
     this.#addCookies(allHeaders);
@@ -112,8 +120,13 @@ export class SandboxServer {
     this.#reportSummary();
   }
 
-  validateBody(operationId: string, body: string): readonly FieldError[] {
-    return this.#api.validateBody(operationId, JSON.parse(body));
+  async validateBody(
+    operationId: string,
+    body: string | Blob,
+    contentType = 'application/json',
+  ): Promise<readonly FieldError[]> {
+    const content = await new Blob([body]).arrayBuffer();
+    return this.#api.validateBody(operationId, new Uint8Array(content), contentType);
   }
 
   async loadFile(url: string): Promise<Blob> {

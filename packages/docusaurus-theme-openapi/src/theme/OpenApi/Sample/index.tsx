@@ -12,8 +12,12 @@ const languages = [
   {id: 'python', label: 'Python', grammar: 'python'},
 ] as const;
 
-/** A request in tabs, with one tab per language. The code is in the parts `<part>.<language>`. */
-export default function OpenApiSample({of, part, operation, kind, title}: Props): ReactNode {
+/**
+ * A request in tabs, with one tab per language, followed by the code samples of the document. The code is in the parts
+ * `<part>.<language>`.
+ */
+export default function OpenApiSample({of, part, operation, kind, title, codeSamples = '[]'}: Props): ReactNode {
+  const ownSamples = JSON.parse(codeSamples) as readonly (readonly [id: string, label: string, grammar: string])[];
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
   const labeled = {label: t('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
   return (
@@ -22,13 +26,20 @@ export default function OpenApiSample({of, part, operation, kind, title}: Props)
         {title}
       </p>
       <Tabs groupId="lang" {...labeled}>
-        {languages.map(({id, label, grammar}) => (
-          <TabItem key={id} value={id} label={label}>
-            <div data-sample="" data-operation={operation} data-language={id} data-kind={kind}>
+        {[
+          ...(kind === undefined ? [] : languages).map(({id, label, grammar}) => (
+            <TabItem key={id} value={id} label={label}>
+              <div data-sample="" data-operation={operation} data-language={id} data-kind={kind}>
+                <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
+              </div>
+            </TabItem>
+          )),
+          ...ownSamples.map(([id, label, grammar]) => (
+            <TabItem key={id} value={id} label={label}>
               <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
-            </div>
-          </TabItem>
-        ))}
+            </TabItem>
+          )),
+        ]}
       </Tabs>
     </div>
   );

@@ -213,6 +213,17 @@ export const getConsoleTexts = () => ({
     message: 'The body has more than {count} levels of arrays and objects.',
     description: 'Error message',
   }),
+  'console.body.invalidSample.plurals': translate({
+    id: 'theme.openapi.console.body.invalidSample.plurals',
+    message:
+      'The example in the API description isn’t valid: {count} problem|The example in the API description isn’t valid: {count} problems',
+    description: 'Status of the editor',
+  }),
+  'console.body.mediaType': translate({
+    id: 'theme.openapi.console.body.mediaType',
+    message: 'Content type',
+    description: 'Label of a field',
+  }),
   'console.body.line': translate({
     id: 'theme.openapi.console.body.line',
     message: 'Line {line}',

@@ -572,6 +572,16 @@ export const getReferenceTexts = () => ({
     message: '{count} possible value|{count} possible values',
     description: 'Title of the collapsed values of a field',
   }),
+  'values.examples': translate({
+    id: 'theme.openapi.values.examples',
+    message: '{count} possible values, such as {values}.',
+    description: 'Some values of a field; {values} are codes, separated by commas',
+  }),
+  'values.see': translate({
+    id: 'theme.openapi.values.see',
+    message: 'See {schema}.',
+    description: 'After the values of a field; {schema} is a link to their descriptions',
+  }),
   'type.any': translate({id: 'theme.openapi.type.any', message: 'any value', description: 'Type of a field'}),
   'type.never': translate({
     id: 'theme.openapi.type.never',
@@ -628,6 +638,11 @@ export const getReferenceTexts = () => ({
     id: 'theme.openapi.schema.anyField',
     message: 'Any field',
     description: 'Instead of the name of fields',
+  }),
+  'schema.sharedFields': translate({
+    id: 'theme.openapi.schema.sharedFields',
+    message: 'Fields of all alternatives',
+    description: 'Title of the fields that all alternatives of a body have',
   }),
   'schema.additionalFields': translate({
     id: 'theme.openapi.schema.additionalFields',

@@ -12,9 +12,9 @@ export const getServerTexts = () => ({
     message: 'Browsers don’t let pages of other sites send cookies. Use one of the code samples.',
     description: 'Error message',
   }),
-  'console.server.files': translate({
-    id: 'theme.openapi.console.server.files',
-    message: 'The console can’t send files to a server. Use one of the code samples.',
+  'console.server.body': translate({
+    id: 'theme.openapi.console.server.body',
+    message: 'Browsers don’t send a body with {method} requests. Use one of the code samples.',
     description: 'Error message',
   }),
   'console.server.timeout': translate({

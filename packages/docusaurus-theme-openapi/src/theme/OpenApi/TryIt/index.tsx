@@ -13,7 +13,8 @@ const failures = {
 } as const;
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
-export default function OpenApiTryIt({operation, kind = 'minimal', label = 'Try it', children}: Props): ReactNode {
+export default function OpenApiTryIt(props: Props): ReactNode {
+  const {operation, kind = 'minimal', mediaType, label = 'Try it', children} = props;
   const [status, setStatus] = useState<'closed' | 'open' | 'failed' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,10 +32,11 @@ export default function OpenApiTryIt({operation, kind = 'minimal', label = 'Try 
   const {hash} = useLocation();
   const linkPrefix = `#try=${operation}.${kind}.`;
   useEffect(() => {
-    if (hash.startsWith(linkPrefix)) {
+    // A link contains the media type, so it opens the first sample.
+    if (mediaType === undefined && hash.startsWith(linkPrefix)) {
       open();
     }
-  }, [hash, linkPrefix]);
+  }, [hash, linkPrefix, mediaType]);
   /** Reloads the page after a deploy, and then opens the console. */
   const reload = () => {
     if (!hash.startsWith(linkPrefix)) window.history.replaceState(window.history.state, '', linkPrefix);
@@ -49,6 +51,7 @@ export default function OpenApiTryIt({operation, kind = 'minimal', label = 'Try 
         <Console
           operation={operation}
           kind={kind}
+          mediaType={mediaType}
           runsOnOpen={label === 'Run'}
           onClose={() => {
             setStatus('closed');

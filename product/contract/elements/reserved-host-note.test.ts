@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import {isReservedHost, remarkReservedHostNote} from '.';
+import {isReservedHost, remarkReservedHostNote} from './reserved-host-note';
 
 /** Applies the plugin to a page with the element, and returns the types of the nodes that replace it. */
 async function apply(apiUrl: string, attributes: readonly object[] = []): Promise<string[]> {

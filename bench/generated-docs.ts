@@ -1,0 +1,193 @@
+// cspell:ignore ment
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+const pagesPerFolder = 25;
+
+/** Creates random numbers from 0 to 1 that are the same in each run (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const syllables = 'ba ce di fo gu la me ni po ru sta tre vin clo dar mel nor pax quin sor'.split(' ');
+
+/** The words of the generated language. Like in English, a few are in most sentences, and most are rare. */
+const words = syllables.flatMap((first) =>
+  syllables.flatMap((second) => ['', 'n', 's', 'ment', 'ing', 'ed'].map((ending) => first + second + ending)),
+);
+
+/** Generates text of a page, always the same for a seed. */
+class Writer {
+  readonly #random: () => number;
+
+  constructor(seed: number) {
+    this.#random = createRandom(seed);
+  }
+
+  word = (): string => words[Math.floor(words.length * this.#random() ** 3)] ?? '';
+
+  words = (count: number): string => Array.from({length: count}, this.word).join(' ');
+
+  /** Returns a random number below a limit. */
+  number = (limit: number): number => Math.floor(this.#random() * limit);
+
+  title = (): string => capitalize(this.words(2 + this.number(3)));
+
+  sentence = (): string => `${capitalize(this.words(8 + this.number(10)))}.`;
+
+  paragraph = (): string => Array.from({length: 4}, this.sentence).join(' ');
+}
+
+const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const getPage = (index: number) =>
+  `section-${String(Math.floor(index / pagesPerFolder) + 1)}/page-${String(index + 1)}.md`;
+
+/** Creates a page of about 660 words: headings, lists, a table, code, an admonition, and links to other pages. */
+function createPage(index: number, count: number): string {
+  const writer = new Writer(index + 1);
+  const link = () => `[${writer.words(2)}](../${getPage(writer.number(count))})`;
+  const lines = (length: number, createLine: () => string) => Array.from({length}, createLine).join('\n');
+  const section = () => `## ${writer.title()}
+
+${writer.paragraph()} See ${link()}.
+
+${lines(3, () => `- **${writer.words(2)}**: ${writer.sentence()}`)}
+
+### ${writer.title()}
+
+${writer.paragraph()}
+
+\`\`\`js
+${lines(5, () => `const ${writer.word()} = ${writer.word()}.${writer.word()}({${writer.word()}: '${writer.words(2)}'});`)}
+\`\`\`
+`;
+  return `---
+title: ${writer.title()} ${String(index + 1)}
+description: ${writer.sentence()}
+---
+
+${writer.paragraph()}
+
+:::note
+
+${writer.sentence()}
+
+:::
+
+${lines(3, section)}
+| ${writer.word()} | ${writer.word()} |
+| --- | --- |
+${lines(5, () => `| \`${writer.word()}\` | ${writer.sentence()} |`)}
+`;
+}
+
+/** Writes pages to a docs folder, in folders of 25. Their content only depends on their number. */
+export function writePages(docsDir: string, count: number): void {
+  for (let index = 0; index < count; index += 1) {
+    const file = path.join(docsDir, getPage(index));
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, createPage(index, count));
+  }
+}
+
+/** Adds a sentence to the page in the middle. */
+export function editPage(docsDir: string, count: number, sentence: string): void {
+  const index = Math.floor(count / 2);
+  writeFileSync(path.join(docsDir, getPage(index)), `${createPage(index, count)}\n${sentence}\n`);
+}
+
+/** Creates an OpenAPI document with five operations for each resource, always the same for a number of operations. */
+export function createOpenApiDocument(operationCount: number): object {
+  const resources = Array.from({length: Math.ceil(operationCount / 5)}, (_, index) => createResource(index));
+  const operations = resources.flatMap(({operations}) => operations).slice(0, operationCount);
+  const paths: Record<string, Record<string, object>> = {};
+  for (const {path, method, operation} of operations) paths[path] = {...paths[path], [method]: operation};
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Generated API', version: '1.0.0', description: new Writer(0).paragraph()},
+    servers: [{url: 'https://api.stock.example/v1'}],
+    security: [{token: []}],
+    tags: resources.map(({tag}) => ({name: tag})),
+    paths,
+    components: {
+      securitySchemes: {token: {type: 'http', scheme: 'bearer'}},
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: {code: {type: 'string'}, message: {type: 'string'}},
+        },
+        ...Object.fromEntries(resources.map(({tag, schema}) => [tag, schema])),
+      },
+    },
+  };
+}
+
+function createResource(index: number) {
+  const writer = new Writer(10_000 + index);
+  const name = `${writer.word()}${String(index + 1)}`;
+  const tag = capitalize(name);
+  const reference = {$ref: `#/components/schemas/${tag}`};
+  const createProperty = (): [string, object] => {
+    const description = writer.sentence();
+    const types = [
+      {type: 'string', maxLength: 20 + writer.number(100)},
+      {type: 'integer', minimum: 0, maximum: 1000},
+      {type: 'boolean'},
+      {type: 'string', enum: [writer.word(), writer.word(), writer.word()]},
+      {type: 'array', items: {type: 'string'}},
+      {type: 'object', properties: {id: {type: 'string'}, [writer.word()]: {type: 'string', description}}},
+    ];
+    return [writer.word(), {...types[writer.number(types.length)], description}];
+  };
+  const schema = {
+    type: 'object',
+    required: ['id'],
+    properties: {
+      id: {type: 'string', readOnly: true},
+      ...Object.fromEntries(Array.from({length: 12}, createProperty)),
+    },
+  };
+  const respond = (content: object) => ({
+    description: writer.sentence(),
+    content: {'application/json': {schema: content}},
+  });
+  const createOperation = (verb: string, status: string, content: object | undefined, body?: object) => ({
+    operationId: `${verb}${tag}`,
+    summary: `${capitalize(verb)} ${name}`,
+    description: writer.paragraph(),
+    tags: [tag],
+    ...(body && {requestBody: {required: true, content: {'application/json': {schema: body}}}}),
+    responses: {
+      [status]: content ? respond(content) : {description: writer.sentence()},
+      400: respond({$ref: '#/components/schemas/Problem'}),
+      401: respond({$ref: '#/components/schemas/Problem'}),
+    },
+  });
+  const id = {name: 'id', in: 'path', required: true, schema: {type: 'string'}, description: writer.sentence()};
+  const limit = {name: 'limit', in: 'query', schema: {type: 'integer', default: 20}, description: writer.sentence()};
+  const [collection, item] = [`/${name}`, `/${name}/{id}`];
+  const list = {type: 'object', properties: {items: {type: 'array', items: reference}}};
+  return {
+    tag,
+    schema,
+    operations: [
+      {path: collection, method: 'get', operation: {...createOperation('list', '200', list), parameters: [limit]}},
+      {path: collection, method: 'post', operation: createOperation('create', '201', reference, reference)},
+      {path: item, method: 'get', operation: {...createOperation('get', '200', reference), parameters: [id]}},
+      {
+        path: item,
+        method: 'patch',
+        operation: {...createOperation('update', '200', reference, reference), parameters: [id]},
+      },
+      {path: item, method: 'delete', operation: {...createOperation('delete', '204', undefined), parameters: [id]}},
+    ],
+  };
+}

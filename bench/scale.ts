@@ -1,0 +1,100 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {createOpenApiDocument, editPage, writePages} from './generated-docs';
+import {deleteBuild, measureBuild, measureStart} from './measure-build';
+import {runNpm} from '../tools/run-npm';
+import {computeMedians, type BenchOptions, type Table, type Tables} from './report';
+import {createEmptyStockSite, type StockSiteFolder} from './stock-site';
+
+/** The packages in a site with generated pages: all with their default options, except the API reference. */
+const packageLines = `themes: [
+    '@developer-docs/docusaurus-theme-search',
+    '@developer-docs/docusaurus-plugin-markdown',
+    '@developer-docs/docusaurus-plugin-fast-pages',
+  ],
+  plugins: ['@developer-docs/docusaurus-plugin-hosting'],`;
+
+const defaultSizes = ['200 pages', '100 operations'];
+
+type Measurement = Readonly<Record<string, number>>;
+
+/**
+ * Measures how the price of a build grows with the site: stock sites with generated pages, with and without the
+ * packages, and sites with the reference of a generated OpenAPI document. The sites take turns, so that changes in the
+ * machine's load affect all.
+ *
+ * @param options.only - Sizes, such as `1000 pages` and `1000 operations`. Default: 200 pages and 100 operations.
+ */
+export async function benchScale({runs = 1, only = defaultSizes}: BenchOptions): Promise<Tables> {
+  const sites = Object.entries(Object.assign({}, ...only.map(listSites)) as Record<string, GeneratedSite>);
+  const measurements = new Map<string, Measurement[]>();
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [name, {create, pageCount}] of sites) {
+      const measurement = await measureSite(create(), pageCount);
+      console.log(`${name}, run ${String(run)} of ${String(runs)}: ${JSON.stringify(measurement)}`);
+      measurements.set(name, [...(measurements.get(name) ?? []), measurement]);
+    }
+  }
+  const table: Table = Object.fromEntries([...measurements].map(([name, results]) => [name, computeMedians(results)]));
+  return {'Generated sites': table};
+}
+
+/** A site to measure. Without a number of pages, only a cold build is measured. */
+interface GeneratedSite {
+  readonly create: () => StockSiteFolder;
+  readonly pageCount?: number;
+}
+
+/** @throws Error if the text isn't a size. */
+function listSites(size: string): Record<string, GeneratedSite> {
+  const [, number = '', unit = ''] = /^(\d+) (pages|operations)$/.exec(size) ?? [];
+  const count = Number(number);
+  if (unit === 'operations') return {[size]: {create: () => createReferenceSite(count)}};
+  if (unit !== 'pages') {
+    throw new Error(`"${size}" isn't a size. Use a number of pages or operations, such as "1000 pages".`);
+  }
+  return {
+    [`${size}: stock`]: {create: () => createPagesSite(count, ''), pageCount: count},
+    [`${size}: with packages`]: {create: () => createPagesSite(count, packageLines), pageCount: count},
+  };
+}
+
+/** Measures a cold build, a second build after one page was edited, and the development server. */
+async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<Measurement> {
+  try {
+    deleteBuild(site.dir);
+    const cold = await measureBuild(site.dir);
+    if (pageCount === undefined) return cold;
+    editPage(path.join(site.dir, 'docs'), pageCount, 'This sentence is new.');
+    const second = await measureBuild(site.dir);
+    const start = await measureStart(site.dir, '/docs/section-1/page-1');
+    return {
+      ...cold,
+      'second CPU s': second['CPU s'],
+      'second peak MB': second['peak MB'],
+      'start CPU s': start['CPU s'],
+      'start peak MB': start['peak MB'],
+    };
+  } finally {
+    site.remove();
+  }
+}
+
+function createPagesSite(count: number, lines: string): StockSiteFolder {
+  const site = createEmptyStockSite({lines});
+  writePages(path.join(site.dir, 'docs'), count);
+  return site;
+}
+
+/** Creates a site with the pages of a generated OpenAPI document. */
+function createReferenceSite(operationCount: number): StockSiteFolder {
+  const theme = `['@developer-docs/docusaurus-theme-openapi', {documents: {generated: {file: 'generated.json', pages: 'docs'}}}]`;
+  const site = createEmptyStockSite({
+    docs: `{beforeDefaultRemarkPlugins: [require('@developer-docs/docusaurus-theme-openapi').remarkOpenApi]}`,
+    lines: packageLines.replace('themes: [', `themes: [\n    ${theme},`),
+  });
+  mkdirSync(path.join(site.dir, 'docs'));
+  writeFileSync(path.join(site.dir, 'generated.json'), JSON.stringify(createOpenApiDocument(operationCount)));
+  runNpm(['exec', '--', 'docusaurus', 'openapi', 'generate'], {cwd: site.dir, stdio: 'ignore'});
+  return site;
+}

@@ -1,0 +1,14 @@
+import {expect, test} from 'vitest';
+import {countWords} from './words';
+
+test('counts visible and collapsed words, but not those of code samples or navigation', () => {
+  const html = `<body><nav>Docs Menu</nav><main>
+    <nav>Breadcrumbs</nav>
+    <h1>Ships<a href="#ships">\u200B</a></h1>
+    <p>List <code>ships</code> – at most 20.</p>
+    <details><summary>2 fields</summary><p>name</p></details>
+    <pre><code>const ships = await list();</code></pre>
+    <button>Try it</button>
+  </main><footer>Copyright</footer></body>`;
+  expect(countWords(html)).toBe(9);
+});

@@ -1,0 +1,197 @@
+import {createSlugger} from '@docusaurus/utils';
+import type {Element} from 'hast';
+import type {FootnoteDefinition, List, Nodes, Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {convertHtml} from '../convert/html-to-mdast';
+import {createAutolink, createParagraph, createText, getText, isHeading, renderMarkdown} from '../convert/markdown';
+import {computeTotalLength, splitIntoSections} from '../page/sections';
+import {isPart, splitPage, type PagePart} from '../page/split-page';
+import type {MarkdownUrls, PageTarget} from './markdown-urls';
+import {PageLinks} from './page-links';
+
+/** A Markdown file in the build. */
+export interface MarkdownFile {
+  /** URL path of the file. */
+  readonly url: string;
+  readonly markdown: string;
+}
+
+/** A page that is converted to Markdown. */
+export interface ConvertedPage {
+  readonly route: string;
+  /** The title, for pages without an `<h1>`. */
+  readonly title: string;
+  /** A copy of the page's content, made by `copyContent`. */
+  readonly content: Element;
+}
+
+/** The Markdown of a page before its links to other pages are known, as JSON data. */
+export interface PageMarkdown {
+  readonly title: string;
+  /** The main file, and its parts if the page is split. */
+  readonly files: readonly MarkdownFile[];
+  /** Links to the elements of the page, by HTML ID. */
+  readonly anchors: readonly (readonly [id: string, link: string])[];
+  /** The targets of the links in the files. */
+  readonly targets: readonly PageTarget[];
+}
+
+export interface ConversionOptions {
+  /** Length in characters from which pages are split, or `false`. */
+  readonly maxFileLength: number | false;
+  /** Whether the files link to `llms.txt`. */
+  readonly linkToIndex: boolean;
+  /** Labels of admonitions by type. */
+  readonly admonitionLabels?: ReadonlyMap<string, string>;
+}
+
+/** A file whose links are still placeholders. */
+interface Draft {
+  readonly url: string;
+  readonly title: string;
+  /** URL path of the HTML page, with a hash for a part. */
+  readonly htmlUrl: string;
+  readonly markdown: string[];
+  /** The nodes that the Markdown was rendered from. */
+  readonly blocks: RootContent[];
+}
+
+/**
+ * Leaves room for links, which become longer after pages have been measured, by less than 500 characters on pages that
+ * aren't split.
+ */
+const pageReserve = 800;
+/**
+ * Leaves more room, because links to other parts contain their full URLs. For example, the part with an
+ * operation's responses can grow by 13,500 characters.
+ */
+const partReserve = 14_000;
+
+/** Converts the pages of a site to Markdown. */
+export class PageConverter {
+  constructor(
+    private readonly urls: MarkdownUrls,
+    private readonly options: ConversionOptions,
+  ) {}
+
+  /** Converts a page to files whose links to elements are still placeholders. */
+  convert({route, title: headTitle, content}: ConvertedPage): PageMarkdown {
+    const links = new PageLinks();
+    const convertLink = (href: string) => this.#convertLink(href, route, links);
+    const nodes = convertHtml(content, convertLink, this.options.admonitionLabels);
+    const footnotes = nodes.filter((node) => node.type === 'footnoteDefinition');
+    const {title: heading, sections} = splitIntoSections(nodes.filter(({type}) => type !== 'footnoteDefinition'));
+    const {maxFileLength} = this.options;
+    const isSplit = maxFileLength !== false && computeTotalLength(sections) > maxFileLength - pageReserve;
+    const title = heading === '' ? headTitle : heading;
+    const mainFile: Draft = {
+      url: this.urls.getMarkdownUrl(route),
+      title,
+      htmlUrl: route,
+      markdown: isSplit ? ['This page is split into several files.'] : [],
+      blocks: [],
+    };
+    const parts: Draft[] = [];
+    for (const entry of isSplit ? splitPage(sections, maxFileLength - partReserve) : sections) {
+      if (isPart(entry)) {
+        parts.push(this.#addPart(mainFile, entry));
+      } else {
+        mainFile.markdown.push(entry.markdown);
+        mainFile.blocks.push(...entry.blocks);
+      }
+    }
+    const drafts = [mainFile, ...parts];
+    for (const draft of drafts) draft.markdown.push(renderMarkdown(selectFootnotes(draft, footnotes)));
+    return {
+      title,
+      files: drafts.map((draft) => ({url: draft.url, markdown: this.#renderFile(draft)})),
+      anchors: drafts.flatMap(createAnchors),
+      targets: links.targets,
+    };
+  }
+
+  #convertLink(href: string, route: string, links: PageLinks): string {
+    const target = this.urls.resolveLink(href, route);
+    if (typeof target === 'string') return target;
+    const url = this.urls.origin + this.urls.getMarkdownUrl(target.route);
+    if (target.id === '' && !href.startsWith('#')) return url;
+    const length = target.route === route ? target.id.length + 1 : url.length + target.id.length + 1;
+    return links.add(target, length);
+  }
+
+  /** Adds a link to a part to the main file of its page, with the contents of the part. */
+  #addPart(mainFile: Draft, part: PagePart): Draft {
+    const {origin} = this.urls;
+    const url = `${mainFile.url.slice(0, -'.md'.length)}/${encodeURIComponent(part.name.replace(/[/\\?#%\s]+/g, '-'))}.md`;
+    if (part.startsChapter) {
+      const heading: RootContent = {type: 'heading', depth: 2, children: [createText(part.title)]};
+      mainFile.markdown.push(renderMarkdown([heading]));
+      mainFile.blocks.push(heading);
+    }
+    const contents = part.contents.length === 0 ? [] : [createText(`: ${part.contents.join(', ')}`)];
+    const entry = createParagraph([createLink(part.title, origin + url), ...contents]);
+    const list: List = {type: 'list', children: [{type: 'listItem', children: [entry]}]};
+    mainFile.markdown.push(renderMarkdown([list]));
+    const navigation = createParagraph([
+      createText('Part of '),
+      createLink(mainFile.title, origin + mainFile.url),
+      createText('.'),
+    ]);
+    return {
+      url,
+      title: `${mainFile.title}: ${part.title}`,
+      htmlUrl: part.anchor === '' ? mainFile.htmlUrl : `${mainFile.htmlUrl}#${part.anchor}`,
+      markdown: [renderMarkdown([navigation]), part.markdown],
+      blocks: [...part.blocks],
+    };
+  }
+
+  #renderFile({title, htmlUrl, markdown}: Draft): string {
+    const {origin, baseUrl} = this.urls;
+    const links = [
+      ...(this.options.linkToIndex
+        ? [createText('Documentation index: '), createAutolink(`${origin}${baseUrl}llms.txt`), createText('. ')]
+        : []),
+      createText('HTML version: '),
+      createAutolink(origin + encodeSpaces(htmlUrl)),
+    ];
+    const header = renderMarkdown([
+      {type: 'heading', depth: 1, children: [createText(title)]},
+      {type: 'blockquote', children: [createParagraph(links)]},
+    ]);
+    return `${[header, ...markdown.filter((block) => block !== '')].join('\n\n')}\n`;
+  }
+}
+
+const createLink = (text: string, url: string) => ({type: 'link' as const, url, children: [createText(text)]});
+
+const encodeSpaces = (url: string) => url.replace(/[\s<>]/g, encodeURIComponent);
+
+/** Returns the footnotes that a file refers to. */
+function selectFootnotes({blocks}: Draft, footnotes: readonly FootnoteDefinition[]): FootnoteDefinition[] {
+  const identifiers = new Set<string>();
+  visitAll(blocks, (node) => {
+    if (node.type === 'footnoteReference') identifiers.add(node.identifier);
+  });
+  return footnotes.filter(({identifier}) => identifiers.has(identifier));
+}
+
+function visitAll(children: readonly RootContent[], visitNode: (node: Nodes) => void): void {
+  const root: Root = {type: 'root', children: [...children]};
+  visit(root, visitNode);
+}
+
+/** Creates a link to each element in a file: its URL with the anchor of the closest heading above the element. */
+function createAnchors({url, title, blocks}: Draft): [id: string, link: string][] {
+  const slugger = createSlugger();
+  let anchor = slugger.slug(title);
+  const links: [id: string, link: string][] = [];
+  visitAll(blocks, (node) => {
+    if (isHeading(node)) {
+      anchor = slugger.slug(getText(node));
+    }
+    const {ids = [], laterIds = []} = node.data ?? {};
+    links.push(...[...ids, ...laterIds].map((id): [string, string] => [id, `${url}#${anchor}`]));
+  });
+  return links;
+}

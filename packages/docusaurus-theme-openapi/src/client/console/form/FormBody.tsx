@@ -1,0 +1,107 @@
+import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
+import {parsePointer, stringifyJson, type Json} from '@developer-docs/internal';
+import type {FieldError} from '@developer-docs/mock-api';
+import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
+import {parseForm} from '../model/draft';
+import type {BodyEditorProps} from '../panels/BodySection';
+import ProblemStatus from '../shared/ProblemStatus';
+import controls from '../shared/controls.module.css';
+import FileField from './FileField';
+import {describeFields, type DescribedField} from './form-fields';
+import {t} from './form-texts';
+import {useFormErrors} from './use-form-errors';
+import ValueField from './ValueField';
+
+/** The text of a draft whose body is a file. */
+const fileText = 'file';
+
+const getFieldName = (pointer = '') => parsePointer(pointer)[0] ?? '';
+
+/** Describes an error below its field. The names of inner values are in the message. */
+function formatError({pointer = '', detail}: FieldError): string {
+  const [, ...names] = parsePointer(pointer);
+  return names.length === 0 ? detail : `${names.join('.')}: ${detail}`;
+}
+
+/** A request body that's a form or a file. Its code is loaded on demand. */
+export default function FormBody({handle, model, mediaType, draft, isSample, onChange}: BodyEditorProps): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
+  const value = useMemo(() => parseForm(draft.body), [draft.body]);
+  const errors = useFormErrors(model, draft);
+  const body = draft.body === '' ? undefined : createSampleBody(mediaType, value, draft.files);
+  useImperativeHandle(handle, () => ({
+    focusPointer: (pointer) => {
+      const name = CSS.escape(getFieldName(pointer));
+      container.current?.querySelector<HTMLElement>(`[data-parameter="${name}"]`)?.focus();
+    },
+  }));
+  if (getBodyFormat(mediaType) === 'file') {
+    return (
+      <FileField
+        label={t('console.form.file')}
+        name=""
+        type={mediaType.type}
+        accept={mediaType.type}
+        isRequired={model.operation.requestBody?.isRequired === true}
+        isList={false}
+        fileNames={body?.kind === 'file' ? [body.file] : []}
+        isSample={draft.files[''] === undefined}
+        onChange={(files) =>
+          onChange({body: files?.length === 0 ? '' : fileText, files: files?.length ? {'': files} : {}})
+        }
+      />
+    );
+  }
+
+  /** Changes a member, or removes it. Without files, a file is a sample. */
+  const change = (name: string, member: Json | undefined, files?: readonly File[]) => {
+    const {[name]: _value, ...otherMembers} = value;
+    const {[name]: _files, ...otherFiles} = draft.files;
+    const members = member === undefined ? otherMembers : {...value, [name]: member};
+    onChange({
+      body: stringifyJson(members, 2),
+      files: files === undefined ? otherFiles : {...otherFiles, [name]: files},
+    });
+  };
+  const fields = describeFields(mediaType, value, model);
+  const findError = (name: string) => errors.filter(({pointer}) => getFieldName(pointer) === name).map(formatError)[0];
+  const otherErrors = errors.filter(({pointer}) => !fields.some(({name}) => name === getFieldName(pointer)));
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  const renderField = (field: DescribedField) => {
+    const {name} = field;
+    return field.isFile ? (
+      <FileField
+        key={name}
+        {...field}
+        label={<code>{name}</code>}
+        error={findError(name)}
+        fileNames={parts.flatMap((part) => (part.name === name && 'file' in part ? part.file : []))}
+        isSample={draft.files[name] === undefined}
+        onChange={(files) => (files?.length === 0 ? change(name, undefined) : change(name, fileText, files))}
+      />
+    ) : (
+      <ValueField
+        key={name}
+        field={field}
+        value={value[name]}
+        error={findError(name)}
+        onChange={(member) => change(name, member)}
+      />
+    );
+  };
+  return (
+    <div ref={container}>
+      {fields.map(renderField)}
+      <ProblemStatus count={errors.length} isSample={isSample} />
+      {otherErrors.length > 0 && (
+        <ul className={controls.problems}>
+          {otherErrors.map(({pointer, detail}) => (
+            <li key={`${pointer ?? ''} ${detail}`}>
+              {pointer !== '' && <code>{pointer}</code>} {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

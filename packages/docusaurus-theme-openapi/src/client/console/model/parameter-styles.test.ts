@@ -1,0 +1,213 @@
+import {expect, test} from 'vitest';
+import type {Json, JsonObject} from '@developer-docs/internal';
+import {createMockApi} from '@developer-docs/mock-api';
+import {compileValidators} from '@developer-docs/mock-api/node';
+import {createSampleRequest, OpenApiDocument, readApiDocument, type SampleRequest} from '@developer-docs/openapi';
+import {createDraft, createRequest} from './draft';
+
+// Each parameter is serialized by a sample and by the console, and parsed by the mock.
+
+const string = {type: 'string'};
+const array = {type: 'array', items: string};
+const object = {type: 'object', properties: {R: {type: 'integer'}, G: {type: 'integer'}}};
+const values: readonly (readonly [Json, JsonObject])[] = [
+  ['sky blue', string],
+  [['blue', 'black', 'brown'], array],
+  [{R: 100, G: 200}, object],
+];
+
+function createOperation(parameter: JsonObject) {
+  const isPath = parameter['in'] === 'path';
+  const path = isPath ? '/paint/{color}' : '/paint';
+  const document = {
+    openapi: '3.2.0',
+    servers: [{url: 'https://paint.example/v1'}],
+    paths: {
+      [path]: {
+        get: {
+          operationId: 'paint',
+          parameters: [{name: 'color', required: true, ...parameter}],
+          responses: {200: {description: 'Painted'}},
+        },
+      },
+    },
+  };
+  return {document, operation: readApiDocument(new OpenApiDocument(document)).operations[0]};
+}
+
+function create(parameter: JsonObject) {
+  const {document, operation} = createOperation(parameter);
+  if (operation === undefined) throw new Error('The document has no operation.');
+  const sample = createSampleRequest(operation, 'realistic');
+  const model = {
+    operation,
+    credentials: [],
+    parameterTypes: {},
+    bodies: {},
+    schemas: {},
+    errors: [],
+    failures: [],
+    url: '',
+    responseIds: [],
+  };
+  const draft = createDraft(model, 'realistic', () => undefined);
+  return {document, sample, sent: createRequest(model, draft)};
+}
+
+/** Returns the text of the parameter in a request. */
+const getText = ({url, headers}: SampleRequest): string =>
+  headers[0] === undefined ? String(url).replace(/^https:\/\/paint.example\/v1\/paint[/?]/, '') : String(headers[0][1]);
+
+/** Sends a request to the mock, and returns the value that a handler gets, or the response. */
+async function send({document, sent}: ReturnType<typeof create>): Promise<unknown> {
+  let value: unknown;
+  const documents = {paint: document};
+  const paint = ({parameters}: {parameters: JsonObject}) => {
+    value = parameters['color'];
+    return {status: 200, body: undefined};
+  };
+  const api = createMockApi({
+    documents,
+    validators: compileValidators(documents),
+    extension: () => ({handlers: {paint}}),
+  });
+  const request = new Request(String(sent.url));
+  const headers = new Headers(sent.headers.map(([name, text]): [string, string] => [name, String(text)]));
+  Object.defineProperty(request, 'headers', {value: headers});
+  const response = await api.fetch(request);
+  return response.ok ? value : await response.text();
+}
+
+/** The examples of styles in the specification: a string, an array, and an object. */
+test.each<[string, string, boolean, ...(string | undefined)[]]>([
+  ['path', 'simple', false, 'sky%20blue', 'blue,black,brown', 'R,100,G,200'],
+  ['path', 'simple', true, 'sky%20blue', 'blue,black,brown', 'R=100,G=200'],
+  ['path', 'label', false, '.sky%20blue', '.blue,black,brown', '.R,100,G,200'],
+  ['path', 'label', true, '.sky%20blue', '.blue.black.brown', '.R=100.G=200'],
+  ['path', 'matrix', false, ';color=sky%20blue', ';color=blue,black,brown', ';color=R,100,G,200'],
+  ['path', 'matrix', true, ';color=sky%20blue', ';color=blue;color=black;color=brown', ';R=100;G=200'],
+  ['query', 'form', false, 'color=sky%20blue', 'color=blue,black,brown', 'color=R,100,G,200'],
+  ['query', 'form', true, 'color=sky%20blue', 'color=blue&color=black&color=brown', 'R=100&G=200'],
+  ['query', 'spaceDelimited', false, undefined, 'color=blue%20black%20brown', 'color=R%20100%20G%20200'],
+  ['query', 'spaceDelimited', true, undefined, 'color=blue&color=black&color=brown', undefined],
+  [
+    'query',
+    'pipeDelimited',
+    false,
+    undefined,
+    `color=${['blue', 'black', 'brown'].join('%7C')}`,
+    'color=R%7C100%7CG%7C200',
+  ],
+  ['query', 'pipeDelimited', true, undefined, 'color=blue&color=black&color=brown', undefined],
+  ['query', 'deepObject', true, undefined, undefined, 'color%5BR%5D=100&color%5BG%5D=200'],
+  ['header', 'simple', false, 'sky blue', 'blue,black,brown', 'R,100,G,200'],
+  ['header', 'simple', true, 'sky blue', 'blue,black,brown', 'R=100,G=200'],
+  ['cookie', 'form', false, 'color=sky blue', 'color=blue,black,brown', 'color=R,100,G,200'],
+  ['cookie', 'form', true, 'color=sky blue', 'color=blue&color=black&color=brown', 'R=100&G=200'],
+  ['cookie', 'cookie', true, 'color=sky blue', 'color=blue; color=black; color=brown', 'R=100; G=200'],
+])('%s parameters in the style %s, explode: %s', async (location, style, explode, ...texts) => {
+  for (const [index, [example, schema]] of values.entries()) {
+    if (texts[index] === undefined) continue;
+    const call = create({in: location, style, explode, schema, example});
+    expect(getText(call.sent)).toBe(texts[index]);
+    expect(call.sample && getText(call.sample)).toBe(texts[index]);
+    expect(await send(call)).toEqual(example);
+  }
+});
+
+const json = {content: {'application/json': {schema: object}}};
+
+test.each<[string, JsonObject, string]>([
+  [
+    'commas in the items of an exploded array',
+    {in: 'query', schema: array, example: ['a,b', 'c']},
+    'color=a%2Cb&color=c',
+  ],
+  ['a comma in the only item', {in: 'query', schema: array, example: ['a,b']}, 'color=a%2Cb'],
+  ['commas in items', {in: 'query', explode: false, schema: array, example: ['a,b', 'c']}, 'color=a%2Cb,c'],
+  ['commas in items in a path', {in: 'path', schema: array, example: ['a,b', 'c/d']}, 'a%2Cb,c%2Fd'],
+  ['JSON in a query', {in: 'query', ...json, example: {R: 1}}, 'color=%7B%22R%22%3A1%7D'],
+  ['JSON in a path', {in: 'path', ...json, example: {R: 1}}, '%7B%22R%22%3A1%7D'],
+  ['JSON in a header', {in: 'header', ...json, example: {R: 1}}, '{"R":1}'],
+  ['JSON in a cookie', {in: 'cookie', ...json, example: {R: 1}}, 'color={"R":1}'],
+  ['reserved characters', {in: 'query', allowReserved: true, schema: string, example: 'a/b:c?d'}, 'color=a/b:c?d'],
+  ['a plus sign', {in: 'query', allowReserved: true, schema: string, example: '1+1 2'}, 'color=1%2B1%202'],
+  ['an object with any members', {in: 'query', schema: {type: 'object'}, example: {x: 'y'}}, 'x=y'],
+  [
+    'pipes in items',
+    {in: 'query', style: 'pipeDelimited', schema: {type: 'array', items: {type: 'integer'}}, example: [1, 2]},
+    'color=1%7C2',
+  ],
+])('%s arrive as they were', async (_name, parameter, text) => {
+  const call = create(parameter);
+  expect(getText(call.sent)).toBe(text);
+  expect(call.sample && getText(call.sample)).toBe(text);
+  expect(await send(call)).toEqual(parameter['example']);
+});
+
+const filter = {
+  in: 'query',
+  style: 'deepObject',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {size: {type: 'object', properties: {min: {type: 'integer'}}}, tags: array},
+  },
+};
+
+test.each<[string, JsonObject, string, unknown]>([
+  ['nested names', filter, 'color[size][min]=2', {size: {min: 2}}],
+  ['lists with indexes', filter, 'color[tags][0]=a&color[tags][1]=b', {tags: ['a', 'b']}],
+  ['lists with brackets', filter, 'color[tags][]=a&color[tags][]=b', {tags: ['a', 'b']}],
+  [
+    'names like those of objects',
+    {...filter, schema: {type: 'object'}},
+    'color[__proto__]=x&color[constructor]=y',
+    JSON.parse('{"__proto__":"x","constructor":"y"}'),
+  ],
+  ['an empty value', {in: 'query', allowEmptyValue: true, schema: {type: 'integer'}}, 'color=', ''],
+  ['a name without a value', {in: 'query', allowEmptyValue: true, schema: {type: 'boolean'}}, 'color', ''],
+  [
+    'encoded commas between numbers',
+    {in: 'query', explode: false, schema: {type: 'array', items: {type: 'integer'}}},
+    'color=1%2C2',
+    [1, 2],
+  ],
+  ['spaces as plus signs', {in: 'query', schema: string}, 'color=a+b', 'a b'],
+])('the mock understands %s', async (_name, parameter, query, value) => {
+  const {document} = createOperation(parameter);
+  const url = `https://paint.example/v1/paint?${query}`;
+  expect(
+    await send({document, sample: undefined, sent: {method: 'GET', url, headers: [], responseType: 'none'}}),
+  ).toEqual(value);
+});
+
+test.each<[string, JsonObject, string, string]>([
+  ['unknown members', filter, 'color[weight]=2', 'No field is named weight here.'],
+  ['invalid members', filter, 'color[size][min]=x', 'Expected an integer'],
+  [
+    'an undeclared name',
+    {in: 'query', schema: {...object, additionalProperties: false}},
+    'R=1&G=2&B=3',
+    'has no such parameter',
+  ],
+  [
+    'a comma in an exploded array of numbers',
+    {in: 'query', schema: {type: 'array', items: {type: 'integer'}}},
+    'color=1,2',
+    'Expected an integer',
+  ],
+  ['invalid JSON', {in: 'query', ...json}, 'color={', "Isn't valid JSON"],
+  ['an empty number', {in: 'query', schema: {type: 'integer'}}, 'color=', 'Expected an integer'],
+])('the mock rejects %s', async (_name, parameter, query, message) => {
+  const {document} = createOperation(parameter);
+  const url = `https://paint.example/v1/paint?${query}`;
+  expect(
+    await send({document, sample: undefined, sent: {method: 'GET', url, headers: [], responseType: 'none'}}),
+  ).toContain(message);
+});
+
+test.each(['Accept', 'Content-Type', 'authorization'])('a header parameter named %s is ignored', (name) => {
+  const {operation} = createOperation({name, in: 'header', schema: string, example: 'x'});
+  expect(operation?.parameters).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import {expect, test} from 'vitest';
+import type {ValidateFunctions} from '@developer-docs/mock-api';
+import {SandboxServer} from './sandbox-server';
+
+const json = {'application/json': {schema: {type: 'object'}}};
+const form = {
+  'multipart/form-data': {schema: {properties: {scan: {type: 'string', format: 'binary'}, count: {type: 'integer'}}}},
+};
+const documents = {
+  paint: {
+    openapi: '3.1.0',
+    servers: [{url: 'https://paint.example'}],
+    paths: {
+      '/search': {get: {operationId: 'search', requestBody: {required: true, content: json}, responses: {'204': {}}}},
+      '/scans': {post: {operationId: 'scan', requestBody: {required: true, content: form}, responses: {'204': {}}}},
+    },
+  },
+};
+
+/** The values that were validated. */
+const values: unknown[] = [];
+const validate = (value: unknown) => {
+  values.push(value);
+  return true;
+};
+const validateFunctions = new Proxy({}, {get: () => validate}) as ValidateFunctions;
+const server = new SandboxServer({documents, data: undefined}, validateFunctions);
+
+test('a GET request can have a body', async () => {
+  const request = {method: 'GET', url: '/search', headers: {'Content-Type': 'application/json'}};
+  expect(await server.send({...request, body: '{"color": "red"}'})).toMatchObject({status: 204});
+  expect(values.at(-1)).toEqual({color: 'red'});
+  expect(await server.send(request)).toMatchObject({status: 400});
+});
+
+test('bytes of a form are read when it’s checked, and when it’s sent', async () => {
+  const parts = [
+    ['count', '3', ''],
+    ['scan', 'bytes', '; filename="a.bin"'],
+  ];
+  const body = new Blob([
+    ...parts.map(([name = '', text = '', file = '']) => {
+      return `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
+    }),
+    '--x--\r\n',
+  ]);
+  const contentType = 'multipart/form-data; boundary=x';
+  expect(await server.validateBody('scan', body, contentType)).toEqual([]);
+  expect(values.at(-1)).toEqual({count: 3, scan: 'bytes'});
+  const request = {method: 'POST', url: '/scans', headers: {'Content-Type': contentType}, body};
+  expect(await server.send(request)).toMatchObject({status: 204});
+  expect(await server.validateBody('scan', '{}')).toMatchObject([{code: 'unsupported_media_type'}]);
+});

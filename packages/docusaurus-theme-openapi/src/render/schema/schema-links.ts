@@ -1,0 +1,83 @@
+import {h, type Content, type HtmlNode} from '@developer-docs/internal/node';
+import type {Alternatives, Variant} from '@developer-docs/openapi';
+import {fillText} from '../common/html';
+import type {PageContext} from '../context/page-context';
+import type {SchemaPosition} from './schema-position';
+import {renderSchemaName} from './type-label';
+
+/** Maximum number of alternatives that a schema which isn't expanded still lists as links. */
+const maxListedAlternatives = 8;
+
+/**
+ * Returns whether a schema is a link: if it contains itself, is too deep, has already been described in the same body, or
+ * has a page in the option `schemaPages`.
+ */
+export function isLinked(name: string, position: SchemaPosition, context: PageContext): boolean {
+  const hasPage = context.getSchemaPageUrl(name) !== undefined && context.getSchemaSectionId(name) === undefined;
+  const isDescribed = !position.isRepetition && position.describedSchemas.has(name);
+  return hasPage || isDescribed || isTooDeep(name, position, context);
+}
+
+export const isTooDeep = (name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: PageContext): boolean =>
+  ancestors.includes(name) || depth > maxDepth;
+
+export function renderSchemaLink(name: string, position: SchemaPosition, context: PageContext): HtmlNode {
+  const {ancestors, describedSchemas, isRepetition} = position;
+  const describedId = isRepetition || ancestors.includes(name) ? undefined : describedSchemas.get(name);
+  if (describedId !== undefined) {
+    const link = h('a', {href: `#${describedId}`}, name);
+    return h('p', {className: 'ref-more'}, fillText(context.t('schema.sameFields'), {schema: link}));
+  }
+  const {properties = [], alternatives = []} = context.schemas.get(name) ?? {};
+  const [group, ...otherGroups] = alternatives;
+  // A schema that consists only of alternatives links to each of them.
+  if (
+    group !== undefined &&
+    properties.length + otherGroups.length === 0 &&
+    group.variants.length <= maxListedAlternatives &&
+    group.variants.every(({schema}) => schema.ref !== undefined) &&
+    !ancestors.includes(name) &&
+    context.getSchemaPageUrl(name) === undefined
+  ) {
+    return renderChoice(
+      group,
+      group.variants.map((variant) => renderVariantLink(variant, group, context)),
+      context,
+    );
+  }
+  const place = context.getSchemaUrl(name) === undefined ? 'schema.seeDocument' : 'schema.seeFields';
+  const text = context.t(ancestors.includes(name) ? 'schema.sameFields' : place);
+  return h('p', {className: 'ref-more'}, fillText(text, {schema: renderSchemaName(name, context)}));
+}
+
+/** Renders how many of the alternatives must be valid, the discriminator, and the alternatives. */
+export function renderChoice(
+  {kind, discriminator}: Alternatives,
+  items: readonly HtmlNode[],
+  {t}: PageContext,
+): HtmlNode {
+  const title = t(kind === 'oneOf' ? 'schema.oneOf' : 'schema.anyOf');
+  return h('div', {className: 'ref-choice'}, [
+    h(
+      'p',
+      {className: 'ref-label', 'data-markdown': 'label'},
+      discriminator === undefined
+        ? title
+        : fillText(t('schema.dependingOn'), {text: title, field: h('code', {}, discriminator)}),
+    ),
+    h('ul', {className: 'ref-variants'}, items),
+  ]);
+}
+
+export function renderVariantLink(variant: Variant, {discriminator}: Alternatives, context: PageContext): HtmlNode {
+  const name = variant.schema.ref ?? '';
+  return h('li', {}, [renderSchemaName(name, context), renderDiscriminator(variant, discriminator)]);
+}
+
+/** Renders the values of a discriminator: ` type: title`. */
+export function renderDiscriminator({discriminatorValues}: Variant, discriminator: string | undefined): Content {
+  return (
+    discriminator !== undefined &&
+    discriminatorValues.length > 0 && [' ', h('code', {}, `${discriminator}: ${discriminatorValues.join(' | ')}`)]
+  );
+}

@@ -1,0 +1,59 @@
+import {describe, expect, it} from 'vitest';
+import {compareNumbers, ExactNumber, parseJson, stringifyJson, toExactNumber, toNearestNumbers} from './exact-numbers';
+import {isObject, numberAt, toCanonicalJson, toPlainText} from './json';
+
+describe('numbers that JavaScript would change', () => {
+  it.each(['9007199254740993', '-9223372036854775808', '1.10', '1.0', '-0', '1e3', '1E+400', '0.10000000000000000001'])(
+    'keeps %s',
+    (text) => {
+      const document = `{"a":[${text},{"b":${text}}],"c":1}`;
+      expect(stringifyJson(parseJson(document))).toBe(document);
+      expect(toPlainText(toExactNumber(text))).toBe(text);
+    },
+  );
+
+  it('indents like JSON.stringify', () => {
+    const value = {a: [1, {}], b: [], c: 'x'};
+    const exact = {...value, a: [toExactNumber('1.0'), {}]};
+    expect(stringifyJson(exact, 2)).toBe(JSON.stringify(value, null, 2).replace('1,', '1.0,'));
+  });
+
+  it('keeps strings that look like its marks', () => {
+    const document = String.raw`{"#":"#1.10#","a":"\u00231.10","b":"##","__proto__":1.10,"c":"\"1.10"}`;
+    expect(stringifyJson(parseJson(document))).toBe(document.replace(String.raw`\u0023`, '#'));
+  });
+
+  it('leaves other numbers primitive', () => {
+    expect(parseJson('[0, -1.5, 100, 1e21, "1.10"]')).toEqual([0, -1.5, 100, expect.any(ExactNumber), '1.10']);
+    expect(toExactNumber('9007199254740991')).toBe(9007199254740991);
+    expect(toNearestNumbers(parseJson('{"a":[1.10]}'))).toEqual({a: [1.1]});
+  });
+
+  it('behaves like a number', () => {
+    const value = parseJson('{"limit": 10.0}');
+    expect(numberAt(value, 'limit')).toBe(10);
+    expect(isObject(toExactNumber('1.0'))).toBe(false);
+    expect(JSON.stringify(value)).toBe('{"limit":10}');
+    expect(toCanonicalJson(value)).toBe('{"limit":10.0}');
+  });
+
+  it('rejects invalid JSON with the message of JSON.parse', () => {
+    expect(() => parseJson('{"a": 1.10,}')).toThrow(SyntaxError);
+  });
+
+  it('compares numbers that are too large for JavaScript', () => {
+    expect(compareNumbers(toExactNumber('1e400'), Infinity)).toBe(0);
+    expect(compareNumbers(toExactNumber('-1e400'), 0)).toBeLessThan(0);
+  });
+
+  it('compares integers by all their digits', () => {
+    const texts = ['9007199254740993', '9007199254740992', '-0', '1e3', '10.50'];
+    expect(texts.map(toExactNumber).sort(compareNumbers).map(String)).toEqual([
+      '-0',
+      '10.50',
+      '1e3',
+      '9007199254740992',
+      '9007199254740993',
+    ]);
+  });
+});

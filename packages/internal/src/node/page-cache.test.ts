@@ -1,0 +1,99 @@
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {BuiltSite} from './built-site';
+import {digestInputs, PageCache} from './page-cache';
+
+let outDir: string;
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'page-cache-'));
+  write('a', 'A');
+  write('b', 'B');
+});
+
+afterEach(() => {
+  rmSync(outDir, {recursive: true});
+});
+
+const write = (name: string, text: string, head = '') => {
+  writeFileSync(path.join(outDir, `${name}.html`), `<head>${head}</head><body><main>${text}</main></body>`);
+};
+
+const cacheDir = () => path.join(outDir, '.docusaurus/page-cache/%2F');
+const listCacheFiles = () => readdirSync(cacheDir()).map((name) => path.join(cacheDir(), name));
+
+/** Reads the pages as a build does. Returns the results, and the pages that were extracted. */
+async function read(options: unknown = 1, routesPaths = ['/a', '/b']) {
+  const siteConfig = {url: 'https://docs.example'};
+  const generatedFilesDir = path.join(outDir, '.docusaurus');
+  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, generatedFilesDir, routesPaths});
+  const cache = new PageCache(site);
+  const extracted: string[] = [];
+  const results: Record<string, unknown> = {};
+  const extraction = {
+    getInputs: () => digestInputs(options),
+    extract: ({route, html}: {route: string; html: string}) => {
+      extracted.push(route);
+      return {text: html.replaceAll(/<head>.*<\/head>|<[^>]*>/g, '')};
+    },
+    collect: ({route}: {route: string}, result: unknown) => {
+      results[route] = result;
+    },
+  };
+  await site.visitPages(async (page) => {
+    await cache.extract(page, new Map([['test', extraction]]));
+  });
+  await cache.deleteUnused();
+  return {results, extracted};
+}
+
+test('only changed pages are extracted again, and the results are those of a cold build', async () => {
+  await read();
+  write('b', 'C');
+  const warm = await read();
+  expect(warm.extracted).toEqual(['/b']);
+  rmSync(cacheDir(), {recursive: true});
+  const cold = await read();
+  expect(cold.extracted).toEqual(['/a', '/b']);
+  expect(warm.results).toEqual(cold.results);
+});
+
+test('new options and new versions of packages invalidate the results', async () => {
+  await read();
+  expect((await read(2)).extracted).toEqual(['/a', '/b']);
+  writeFileSync(path.join(outDir, 'package-lock.json'), '{}');
+  expect((await read(2)).extracted).toEqual(['/a', '/b']);
+});
+
+test('new hashes of scripts are only ignored in the head', async () => {
+  const script = (hash: string) => `<script src="/assets/js/main.${hash}.js"></script>`;
+  write('a', 'A', script('0a1b2c3d'));
+  write('b', script('0a1b2c3d'));
+  await read();
+  write('a', 'A', script('4e5f6a7b'));
+  write('b', script('4e5f6a7b'));
+  expect((await read()).extracted).toEqual(['/b']);
+});
+
+test.each([
+  ['incomplete', (content: string) => content.slice(0, -5)],
+  ['changed', (content: string) => content.replace('"text":"A"', '"text":"X"')],
+  ['empty', () => ''],
+  ['not a result', () => 'null'],
+])('a file that is %s is ignored and replaced', async (_, damage) => {
+  const {results} = await read();
+  for (const file of listCacheFiles()) writeFileSync(file, damage(readFileSync(file, 'utf8')));
+  const second = await read();
+  expect(second.results).toEqual(results);
+  expect(second.extracted).toContain('/a');
+  expect((await read()).extracted).toEqual([]);
+});
+
+test('results of deleted pages are deleted', async () => {
+  await read();
+  mkdirSync(path.join(cacheDir(), 'other'));
+  await read(1, ['/b']);
+  expect(listCacheFiles()).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, readFile, readdir, rename, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {BuiltPage, BuiltSite, PageContent} from './built-site';
+
+/** What a plugin extracts from each page. Later builds only extract it from pages that have changed. */
+export interface PageExtraction<Result = unknown> {
+  /** Returns a digest of everything else that the result depends on, made with {@link digestInputs}. */
+  getInputs(page: BuiltPage): string;
+  /** Returns JSON data, without `undefined`. Must not modify the tree of the page, which plugins share. */
+  extract(page: PageContent): Result;
+  /** Receives the results of all pages, in alphabetical order of their URLs. */
+  collect(page: BuiltPage, result: Result): void;
+}
+
+/** The results of a page by the names of tasks. */
+type Entry = Readonly<Record<string, {readonly key: string; readonly result: unknown}>>;
+
+const digest = (...texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\0')).digest('base64url');
+
+/** Creates a digest of the code of the calling package, which contains its own copy of this module, and of options. */
+export const digestInputs = (...inputs: readonly unknown[]): string =>
+  digest(readFileSync(__filename, 'utf8'), JSON.stringify(inputs));
+
+/**
+ * The results of earlier builds, in a file for each page below Docusaurus's folder of generated files, which
+ * `docusaurus clear` deletes. A result is only used if the page, the inputs, and the installed packages are the same.
+ * Files that are incomplete or have been changed are ignored.
+ */
+export class PageCache {
+  readonly #folder: string;
+  readonly #lockfile: string;
+  readonly #usedFiles = new Set<string>();
+
+  constructor({generatedFilesDir, baseUrl}: Pick<BuiltSite, 'baseUrl' | 'generatedFilesDir'>) {
+    this.#folder = path.join(generatedFilesDir, 'page-cache', encodeURIComponent(baseUrl));
+    this.#lockfile = readLockfile(generatedFilesDir);
+  }
+
+  /**
+   * Passes the results of a page to the plugins.
+   *
+   * @returns Whether all results are from an earlier build.
+   */
+  async extract(page: PageContent, extractions: ReadonlyMap<string, PageExtraction>): Promise<boolean> {
+    const name = `${digest(page.route)}.json`;
+    this.#usedFiles.add(name);
+    const file = path.join(this.#folder, name);
+    const content = digest(this.#lockfile, page.route, page.file, removeAssetHashes(page.html));
+    const cached = await readEntry(file);
+    let isCached = true;
+    const getResult = (task: string, extraction: PageExtraction) => {
+      const key = digest(content, extraction.getInputs(page));
+      const hit = cached[task];
+      if (hit?.key === key) return hit;
+      isCached = false;
+      return {key, result: extraction.extract(page)};
+    };
+    const entry: Entry = Object.fromEntries(
+      [...extractions].map(([task, extraction]) => [task, getResult(task, extraction)]),
+    );
+    if (!isCached) await this.#writeEntry(file, entry);
+    for (const [task, extraction] of extractions) extraction.collect(page, entry[task]?.result);
+    return isCached;
+  }
+
+  /** Deletes the results of pages that don't exist anymore. */
+  async deleteUnused(): Promise<void> {
+    if (!existsSync(this.#folder)) return;
+    for (const name of await readdir(this.#folder)) {
+      if (!this.#usedFiles.has(name)) await rm(path.join(this.#folder, name), {recursive: true});
+    }
+  }
+
+  async #writeEntry(file: string, entry: Entry): Promise<void> {
+    const text = JSON.stringify(entry);
+    await mkdir(this.#folder, {recursive: true});
+    await writeFile(`${file}.incomplete`, `${digest(text)}\n${text}`);
+    await rename(`${file}.incomplete`, file);
+  }
+}
+
+/** Reads the results of a page. Their digest is on the first line. */
+async function readEntry(file: string): Promise<Entry> {
+  const content = existsSync(file) ? await readFile(file, 'utf8') : '';
+  const end = content.indexOf('\n');
+  const text = content.slice(end + 1);
+  if (end === -1 || content.slice(0, end) !== digest(text)) return {};
+  return JSON.parse(text) as Entry;
+}
+
+/** Removes the hashes from the URLs of scripts and styles in the head, which change on all pages when one is edited. */
+function removeAssetHashes(html: string): string {
+  const headEnd = html.search(/<body\b|<div\b/);
+  const head = html.slice(0, headEnd).replaceAll(/(\/assets\/(?:css|js)\/[^\s"'>]+?)\.[\da-f]{8,}\.(?=css|js)/g, '$1.');
+  return head + html.slice(headEnd);
+}
+
+const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb'];
+
+/** Reads the closest file with the versions of the installed packages; empty if there is none. */
+function readLockfile(folder: string): string {
+  const file = lockfiles.map((name) => path.join(folder, name)).find((candidate) => existsSync(candidate));
+  if (file !== undefined) return readFileSync(file, 'utf8');
+  const parent = path.dirname(folder);
+  return parent === folder ? '' : readLockfile(parent);
+}

@@ -1,0 +1,66 @@
+import {expect, test} from 'vitest';
+import {parseJson, type JsonObject} from '@developer-docs/internal';
+import {createMockApi, withState} from './index.js';
+import {compileValidators} from './node/compile-validators.js';
+
+// The numbers of this document and of these requests are others in JavaScript.
+const order = {$ref: '#/components/schemas/Order'};
+const json = {content: {'application/json': {schema: order}}};
+const document = parseJson(
+  JSON.stringify({
+    openapi: '3.1.0',
+    paths: {
+      '/orders': {
+        post: {operationId: 'createOrder', requestBody: json, responses: {'201': json}},
+      },
+      '/orders/{id}': {
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'integer', maximum: 'MAX'}}],
+        get: {operationId: 'getOrder', responses: {'200': json, '404': {description: 'Not found'}}},
+      },
+    },
+    components: {
+      schemas: {
+        Order: {
+          type: 'object',
+          properties: {id: {type: 'integer', maximum: 'MAX'}, price: {type: 'number', example: 'PRICE'}},
+          example: {id: 'EXAMPLE', price: 'PRICE'},
+        },
+      },
+    },
+  })
+    .replaceAll('"MAX"', '9223372036854775807')
+    .replaceAll('"EXAMPLE"', '9007199254740993')
+    .replaceAll('"PRICE"', '1.10'),
+) as JsonObject;
+
+const documents = {orders: document};
+const api = createMockApi({documents, validators: compileValidators(documents), extension: withState()});
+
+async function call(path: string, body?: string) {
+  const request = new Request(`http://localhost${path}`, {
+    ...(body !== undefined && {method: 'POST', body, headers: {'Content-Type': 'application/json'}}),
+  });
+  const response = await api.fetch(request);
+  return `${String(response.status)} ${await response.text()}`;
+}
+
+test('examples are returned as the document has them', async () => {
+  expect(await call('/orders/9007199254740993')).toBe('200 {"id":9007199254740993,"price":1.10}');
+});
+
+test('resources are stored and found as they were sent', async () => {
+  const body = '{"id":9007199254740995,"price":20.50}';
+  expect(await call('/orders', body)).toBe(`201 ${body}`);
+  expect(await call('/orders/9007199254740995')).toBe(`200 ${body}`);
+  expect(await call('/orders/9007199254740997')).toContain('404');
+});
+
+test('messages contain numbers as they are written', async () => {
+  expect(await call('/orders', '{"id":10000000000000000001}')).toContain(
+    '10000000000000000001 is too large; the maximum is 9223372036854775807.',
+  );
+  expect(await call('/orders/10000000000000000001')).toContain(
+    '10000000000000000001 is too large; the maximum is 9223372036854775807.',
+  );
+  expect(await call('/orders', '{"id":1.50}')).toContain('Expected an integer, got a number.');
+});

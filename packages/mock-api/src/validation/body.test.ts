@@ -1,0 +1,183 @@
+import {expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/internal';
+import {createMockApi} from '../index.js';
+import {compileValidators} from '../node/compile-validators.js';
+
+const binary = {type: 'string', format: 'binary'};
+const json = {'application/json': {schema: {}}};
+
+/** Creates a mock of `POST /paint` that responds with the body that its handler receives. */
+function createApi(content: JsonObject, isEcho = true, required = true) {
+  const operation = {operationId: 'paint', requestBody: {required, content}, responses: {'200': {content: json}}};
+  const components = {schemas: {Size: {type: 'object', properties: {width: {type: 'integer'}}}}};
+  const documents = {paint: {openapi: '3.1.0', paths: {'/paint': {post: operation}}, components}};
+  const extension = () => ({handlers: {paint: ({rawBody}: {rawBody: unknown}) => ({status: 200, body: rawBody})}});
+  const api = createMockApi({
+    documents,
+    validators: compileValidators(documents),
+    ...(isEcho && {extension: extension as never}),
+  });
+  return async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const response = await api.fetch(new Request('http://localhost/paint', {method: 'POST', body, headers}));
+    return {status: response.status, body: (await response.json()) as unknown};
+  };
+}
+
+const urlEncoded = 'application/x-www-form-urlencoded';
+const size = {$ref: '#/components/schemas/Size'};
+const colors = {type: 'array', items: {type: 'string'}};
+const sizes = {type: 'array', items: {type: 'integer'}};
+
+test.each<[string, string, JsonObject, JsonObject, unknown]>([
+  [
+    'scalars',
+    'name=dark+red%20%26&width=2&isWet=true&note=&id=007',
+    {
+      name: {type: 'string'},
+      width: {type: 'integer'},
+      isWet: {type: 'boolean'},
+      note: {type: 'string'},
+      id: {type: 'string'},
+    },
+    {},
+    {name: 'dark red &', width: 2, isWet: true, note: '', id: '007'},
+  ],
+  ['a list', 'colors=red&colors=dark%20blue', {colors}, {}, {colors: ['red', 'dark blue']}],
+  ['a list with one item', 'sizes=1', {sizes: {anyOf: [sizes, {type: 'null'}]}}, {}, {sizes: [1]}],
+  ['an exploded list', 'sizes=1&sizes=2', {sizes}, {sizes: {style: 'form', explode: true}}, {sizes: [1, 2]}],
+  [
+    'a list in one field',
+    'colors=red,dark%2C+blue',
+    {colors},
+    {colors: {style: 'form', explode: false}},
+    {colors: ['red', 'dark, blue']},
+  ],
+  [
+    'a list with other delimiters',
+    'colors=red%20blue&sizes=1%7C2',
+    {colors, sizes},
+    {colors: {style: 'spaceDelimited', explode: false}, sizes: {style: 'pipeDelimited'}},
+    {colors: ['red', 'blue'], sizes: [1, 2]},
+  ],
+  [
+    'a list of objects as JSON',
+    'a=%7B%22width%22%3A3%7D&a=%7B%7D',
+    {a: {type: 'array', items: size}},
+    {},
+    {a: [{width: 3}, {}]},
+  ],
+  ['a text that isn’t JSON', 'size=wide', {}, {}, {size: 'wide'}],
+  ['an object as JSON', 'size=%7B%22width%22%3A3%7D', {size}, {}, {size: {width: 3}}],
+  ['an object in one field', 'size=width,3', {size}, {size: {style: 'form', explode: false}}, {size: {width: 3}}],
+  ['an exploded object', 'width=3', {size}, {size: {style: 'form', explode: true}}, {size: {width: 3}}],
+  [
+    'deep objects',
+    'frame[size][width]=3&frame[colors][0]=red&frame[colors][1]=blue',
+    {frame: {type: 'object', properties: {size, colors}}},
+    {frame: {style: 'deepObject', explode: true}},
+    {frame: {size: {width: 3}, colors: ['red', 'blue']}},
+  ],
+  ['names that the schema doesn’t have', 'constructor=a&b=1&b=2', {}, {}, {constructor: 'a', b: ['1', '2']}],
+])('URL-encoded forms become the value of the schema: %s', async (_name, text, properties, encoding, value) => {
+  const send = createApi({[urlEncoded]: {schema: {type: 'object', properties}, encoding}});
+  expect(await send(text, {'Content-Type': `${urlEncoded};charset=UTF-8`})).toEqual({status: 200, body: value});
+});
+
+const upload = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['scan'],
+      properties: {
+        scan: {...binary, maxLength: 4},
+        pages: {anyOf: [{type: 'array', items: binary}, {type: 'null'}]},
+        size,
+        colors,
+        count: {type: 'integer', maximum: 5},
+      },
+    },
+    encoding: {size: {contentType: 'application/json'}},
+  },
+};
+
+function createForm(entries: readonly (readonly [string, string | Blob])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+test('multipart forms become the value of the schema, with files as one character per byte', async () => {
+  const form = createForm([
+    ['scan', new Blob([new Uint8Array([0, 200, 255, 13])])],
+    ['pages', new Blob(['one'])],
+    ['pages', new Blob(['two'])],
+    ['size', new Blob(['{"width": 3}'], {type: 'application/json'})],
+    ['colors', 'red'],
+    ['count', '5'],
+  ]);
+  expect(await createApi(upload)(form)).toEqual({
+    status: 200,
+    body: {scan: '\0Èÿ\r', pages: ['one', 'two'], size: {width: 3}, colors: ['red'], count: 5},
+  });
+});
+
+test('invalid fields of forms are reported like those of JSON', async () => {
+  const form = createForm([
+    ['scan', new Blob(['12345'])],
+    ['size', '{"width": "wide"}'],
+    ['count', '6'],
+  ]);
+  const {status, body} = await createApi(upload, false)(form);
+  expect([status, body]).toMatchObject([
+    422,
+    {errors: [{pointer: '/scan'}, {pointer: '/size/width'}, {pointer: '/count'}]},
+  ]);
+  expect(await createApi(upload, false)(createForm([]))).toMatchObject({status: 422});
+});
+
+test.each([
+  ['a form that isn’t one', 'multipart/form-data; boundary=x', 'no parts', 400],
+  ['a form without a boundary', 'multipart/form-data', '--x--', 400],
+  ['JSON instead of a form', 'application/json', '{}', 415],
+])('rejects %s', async (_name, type, body, status) => {
+  expect(await createApi(upload, false)(body, {'Content-Type': type})).toMatchObject({status});
+});
+
+test.each([
+  ['application/xml', {schema: size}, '<size/>', 200],
+  ['image/png', {schema: binary}, 'PNG', 200],
+  ['IMAGE/*', {schema: binary}, 'PNG', 200],
+  ['*/*', {schema: {}}, 'anything', 200],
+  ['text/plain; charset=utf-8', {schema: {type: 'string', maxLength: 3}}, 'abc', 200],
+  ['text/plain', {schema: {type: 'string', maxLength: 3}}, 'abcd', 422],
+  ['application/*+json', {schema: size}, '{"width": "wide"}', 422],
+])('bodies of the type %s are validated if their schema describes text or JSON', async (type, media, body, status) => {
+  const sent = {'IMAGE/*': 'image/png', '*/*': 'image/png', 'application/*+json': 'application/vnd.size+json'}[type];
+  expect(await createApi({[type]: media}, false)(body, {'Content-Type': sent ?? type})).toMatchObject({status});
+  expect(await createApi({[type]: media}, false)(body, {'Content-Type': 'audio/mp3'})).toMatchObject({
+    status: type === '*/*' ? 200 : 415,
+  });
+});
+
+test('each content type is validated as it’s declared', async () => {
+  const schema = {type: 'object', required: ['width'], properties: {width: {type: 'integer'}}};
+  const content = {'application/json': {schema}, [urlEncoded]: {schema}, 'text/xml': {schema}};
+  const send = createApi(content, false);
+  const statuses = async (type: string, ...bodies: string[]) =>
+    (await Promise.all(bodies.map((body) => send(body, {'Content-Type': type})))).map(({status}) => status);
+  expect(await statuses('application/json', '{"width": 1}', '{"width": "1"}')).toEqual([200, 422]);
+  expect(await statuses(urlEncoded, 'width=1', 'width=a', 'width=%', 'width=1&width=2')).toEqual([200, 422, 422, 422]);
+  expect(await statuses('text/xml', '<size/>')).toEqual([200]);
+});
+
+test('names of clients don’t change other objects', async () => {
+  const encoding = {frame: {style: 'deepObject', explode: true}};
+  const schema = {type: 'object', properties: {frame: {type: 'object'}}};
+  const text = '__proto__=a&frame[__proto__][isWet]=1&frame[constructor][prototype][isWet]=1';
+  await createApi({[urlEncoded]: {schema, encoding}})(text, {'Content-Type': urlEncoded});
+  expect(({} as {isWet?: unknown}).isWet).toBeUndefined();
+});
+
+test('an optional body can be absent', async () => {
+  expect(await createApi(upload, false, false)('')).toMatchObject({status: 200});
+});

@@ -1,0 +1,103 @@
+import {parseJson, type JsonObject} from '@developer-docs/internal';
+import {isJsonMediaType, type FormField} from '@developer-docs/openapi';
+import type {BodyDeclaration, ParameterType} from '../contract/operations.js';
+import {decodeQuery, getMemberType, readPairs, splitPairs, type ParameterSyntax} from './parameter-values.js';
+import {isMemberName} from './parameters.js';
+import {convert, ParameterSyntaxError} from './simple-values.js';
+
+type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type'>;
+
+/**
+ * Parses a URL-encoded form into the value that its schema describes. A value in another format stays text, which the
+ * schema rejects.
+ */
+export function parseForm(text: string, {fields, type}: FormDeclaration): JsonObject {
+  const pairs = splitPairs(text);
+  const names = fields.map(({name}) => name);
+  const syntaxes = fields.filter(({style}) => style !== undefined).map((field) => createSyntax(field, type));
+  const members = new Map<string, unknown>();
+  for (const syntax of syntaxes) {
+    const value = readField(syntax, pairs, names);
+    if (value !== undefined) members.set(syntax.name, value);
+  }
+  for (const name of new Set(pairs.map(([key]) => key))) {
+    if (members.has(name) || syntaxes.some((syntax) => isMemberName(name, syntax))) continue;
+    const texts = pairs.flatMap(([key, value]) => (key === name ? [decodeQuery(value)] : []));
+    members.set(name, readTexts(texts, findField(fields, name), getMemberType(type, name)));
+  }
+  return Object.fromEntries(members);
+}
+
+/**
+ * Parses a multipart form into the value that its schema describes. Files become strings with one character per byte.
+ *
+ * @throws TypeError if the body or the content type is invalid.
+ */
+export async function parseMultipart(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  {fields, type}: FormDeclaration,
+): Promise<JsonObject> {
+  const form = await new Response(body, {headers: {'Content-Type': contentType}}).formData();
+  const members = [...new Set(form.keys())].map(async (name) => {
+    const field = findField(fields, name);
+    const isFile = field?.isFile === true;
+    const texts = await Promise.all(
+      form.getAll(name).map((part) => (typeof part === 'string' ? part : isFile ? readBytes(part) : part.text())),
+    );
+    const value = isFile ? (field.isList ? texts : unwrap(texts)) : readTexts(texts, field, getMemberType(type, name));
+    return [name, value] as const;
+  });
+  return Object.fromEntries(await Promise.all(members));
+}
+
+async function readBytes(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const chunks: string[] = [];
+  // More arguments could exceed the size of the stack.
+  for (let start = 0; start < bytes.length; start += 8192) {
+    chunks.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
+  }
+  return chunks.join('');
+}
+
+const findField = (fields: readonly FormField[], name: string) => fields.find((field) => field.name === name);
+
+/** A field with a style is written like a query parameter. */
+const createSyntax = (
+  {name, style = 'form', explode = style === 'form'}: FormField,
+  type: ParameterType,
+): ParameterSyntax => ({name, style, explode, type: getMemberType(type, name)});
+
+function readField(syntax: ParameterSyntax, pairs: ReturnType<typeof splitPairs>, names: readonly string[]): unknown {
+  try {
+    return readPairs(syntax, pairs, names, decodeQuery);
+  } catch (error) {
+    if (!(error instanceof ParameterSyntaxError)) throw error;
+    return pairs.flatMap(([key, value]) => (key === syntax.name ? [decodeQuery(value)] : []));
+  }
+}
+
+/** Reads the texts of a field without a style. Each item of a list is a text of its own, and an object is JSON. */
+function readTexts(texts: readonly string[], field: FormField | undefined, type: ParameterType): unknown {
+  if (isJsonMediaType(field?.mediaType ?? '')) return unwrap(texts.map(readJson));
+  const canBeScalar = type.types.some((name) => name !== 'array' && name !== 'null');
+  if (field?.isList === true && (texts.length > 1 || !canBeScalar))
+    return texts.map((text) => readText(text, type.items));
+  return unwrap(texts.map((text) => readText(text, type)));
+}
+
+const readText = (text: string, type: ParameterType = {types: [], properties: {}}): unknown =>
+  type.types.includes('object') && !type.types.includes('string') ? readJson(text) : convert(text, type);
+
+/** Returns the only item, or all items if the name occurs several times. */
+const unwrap = (items: readonly unknown[]) => (items.length === 1 ? items[0] : items);
+
+/** Returns a text that isn't JSON unchanged, so that the schema rejects it. */
+function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
+}

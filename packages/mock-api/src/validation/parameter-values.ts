@@ -1,0 +1,225 @@
+import {arrayAt, decodeUriPart, isObject, parseJson} from '@developer-docs/internal';
+import {isJsonMediaType} from '@developer-docs/openapi';
+import type {Parameter, ParameterType} from '../contract/operations.js';
+import {convert, noType, ParameterSyntaxError, type ParameterSource} from './simple-values.js';
+
+/** How a value is written. */
+export type ParameterSyntax = Pick<Parameter, 'name' | 'style' | 'explode' | 'type' | 'mediaType'>;
+
+type Pair = readonly [name: string, rawValue: string];
+
+/** Returns the names and values of a query. */
+export const readQuery = ({search}: URL): Pair[] => splitPairs(search.slice(1));
+
+/**
+ * Returns the names and values of a query or URL-encoded form. Names are decoded, and values aren't, because they can
+ * contain delimiters.
+ */
+export const splitPairs = (text: string): Pair[] =>
+  text
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => {
+      const end = pair.includes('=') ? pair.indexOf('=') : pair.length;
+      return [decodeQuery(pair.slice(0, end)), pair.slice(end + 1)];
+    });
+
+/** Decodes a name or value in a query or URL-encoded form. */
+export const decodeQuery = (text: string) => decodeUriPart(text.replaceAll('+', ' '));
+
+/**
+ * Reads the value of a parameter, as its `style` and `explode`, or its media type, describe it.
+ *
+ * @param others - The names of the other query parameters, which aren't members of an object without a name of its own.
+ * @returns `undefined` if the request doesn't contain the parameter.
+ * @throws ParameterSyntaxError
+ * @see https://spec.openapis.org/oas/v3.1.1#style-examples
+ */
+export function readParameterValue(
+  parameter: Parameter,
+  {url, template, path, headers}: ParameterSource,
+  others: readonly string[],
+): unknown {
+  const {name} = parameter;
+  switch (parameter.in) {
+    case 'querystring':
+      return url.search.length <= 1 ? undefined : readQueryString(parameter, url);
+    case 'query':
+      return readPairs(parameter, readQuery(url), others, decodeQuery);
+    case 'cookie':
+      return readPairs(parameter, readCookies(parameter, headers), others, decodeUriPart);
+    case 'header': {
+      const text = headers.get(name);
+      return text === null ? undefined : readText(parameter, text, (item) => item.trim());
+    }
+    case 'path': {
+      const index = template.split('/').indexOf(`{${name}}`);
+      const raw = index === -1 ? encodeURIComponent(path[name] ?? '') : url.pathname.split('/')[index];
+      return raw === undefined || raw === '' ? undefined : readText(parameter, raw, decodeUriPart);
+    }
+  }
+}
+
+function readQueryString({mediaType = '', type}: Parameter, url: URL): unknown {
+  if (!mediaType.includes('x-www-form-urlencoded')) return readContent(mediaType, decodeUriPart(url.search.slice(1)));
+  const members = new Map<string, string[]>();
+  for (const [key, value] of readQuery(url)) members.set(key, [...(members.get(key) ?? []), decodeQuery(value)]);
+  return Object.fromEntries(
+    [...members].map(([key, values]) => {
+      const memberType = getMemberType(type, key);
+      const isList = values.length > 1 || memberType.types.includes('array');
+      return [
+        key,
+        isList ? values.map((value) => convert(value, memberType.items)) : convert(values[0] ?? '', memberType),
+      ];
+    }),
+  );
+}
+
+function readContent(mediaType: string, text: string): unknown {
+  if (!isJsonMediaType(mediaType)) return text;
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw new ParameterSyntaxError('wrong_format', `Isn't valid JSON: ${(error as Error).message}.`);
+  }
+}
+
+/** Returns the names and values of the cookies. Those of an exploded list or object can be in one cookie. */
+function readCookies({style, explode, type}: Parameter, headers: Headers): Pair[] {
+  const isJoined = style === 'form' && explode && (type.types.includes('array') || type.types.includes('object'));
+  return (headers.get('Cookie') ?? '')
+    .split(isJoined ? /[;&]/ : ';')
+    .filter((pair) => pair.includes('='))
+    .map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]);
+}
+
+/** Reads a parameter in a query or in cookies, or a field of a URL-encoded form. */
+export function readPairs(
+  parameter: ParameterSyntax,
+  pairs: readonly Pair[],
+  others: readonly string[],
+  decode: (text: string) => string,
+): unknown {
+  const {name, style, explode, type, mediaType} = parameter;
+  const values = pairs.filter(([key]) => key === name).map(([, value]) => value);
+  const [first] = values;
+  if (isObjectType(type) && mediaType === undefined && (style === 'deepObject' || (explode && first === undefined))) {
+    const members = pairs
+      .filter(([key]) =>
+        style === 'deepObject' ? key.startsWith(`${name}[`) : !others.includes(key) && hasMember(type, key),
+      )
+      .map(([key, value]) => [key, decode(value)] as const);
+    if (members.length > 0)
+      return style === 'deepObject' ? readDeepObject(name, members, type) : convertMembers(members, type);
+  }
+  if (first === undefined) return undefined;
+  const isList = type.types.includes('array') && mediaType === undefined;
+  if (isList && explode && (values.length > 1 || !canBeScalar(type))) {
+    return values.map((value) => convert(decode(value), type.items));
+  }
+  if (values.length > 1 && !isList) {
+    throw new ParameterSyntaxError('too_many', `Appears ${String(values.length)} times; it can appear only once.`);
+  }
+  return explode && mediaType === undefined
+    ? convert(decode(first), type)
+    : readText(parameter, values.join(','), decode);
+}
+
+/** Returns whether an exploded object can have a member: if it's declared, or if others are allowed. */
+const hasMember = ({properties, additional}: ParameterType, name: string) =>
+  Object.hasOwn(properties, name) || additional !== false;
+
+const isObjectType = ({types}: ParameterType) => types.includes('object');
+const canBeScalar = ({types}: ParameterType) => types.some((type) => !['array', 'object', 'null'].includes(type));
+
+/** The delimiters of values, which aren't decoded yet. */
+const delimiters: Readonly<Record<string, RegExp>> = {spaceDelimited: /%20|[+ ]/, pipeDelimited: /\||%7C/i};
+
+/** Reads a value that is in one place. */
+function readText(parameter: ParameterSyntax, raw: string, decode: (text: string) => string): unknown {
+  const {name, style, explode, type, mediaType} = parameter;
+  if (mediaType !== undefined) return readContent(mediaType, decode(raw));
+  const isList = type.types.includes('array');
+  const isMap = isObjectType(type);
+  if (style === 'matrix' && explode && (isList || isMap)) {
+    const pairs = removePrefix(raw, ';', style)
+      .split(';')
+      .map((pair): Pair => [decode(pair.split('=')[0] ?? ''), pair.slice(pair.indexOf('=') + 1)]);
+    return isList
+      ? pairs.map(([, value]) => convert(decode(value), type.items))
+      : convertMembers(
+          pairs.map(([key, value]) => [key, decode(value)] as const),
+          type,
+        );
+  }
+  if (style === 'matrix' && raw === `;${name}`) return '';
+  const prefix = style === 'matrix' ? `;${name}=` : style === 'label' ? '.' : '';
+  const text = removePrefix(raw, prefix, style);
+  const delimiter = delimiters[style] ?? (style === 'label' && explode ? '.' : ',');
+  if (isList && (!canBeScalar(type) || text.split(delimiter).length > 1)) {
+    // Clients that encode delimiters are understood if an item can't contain one.
+    const isEncoded = !(type.items?.types ?? []).includes('string') && text.split(delimiter).length === 1;
+    const items = isEncoded ? decode(text).split(',') : text.split(delimiter).map(decode);
+    return items.map((item) => convert(item, type.items));
+  }
+  if (isMap && (!canBeScalar(type) || text.split(delimiter).length > 1)) {
+    const parts = text.split(delimiter);
+    return convertMembers(
+      explode
+        ? parts.map((part) => [decode(part.split('=')[0] ?? ''), decode(part.slice(part.indexOf('=') + 1))] as const)
+        : parts.flatMap((part, index) =>
+            index % 2 === 0 ? [[decode(part), decode(parts[index + 1] ?? '')] as const] : [],
+          ),
+      type,
+    );
+  }
+  return convert(decode(text), type);
+}
+
+function removePrefix(text: string, prefix: string, style: string): string {
+  if (text.startsWith(prefix)) return text.slice(prefix.length);
+  throw new ParameterSyntaxError('wrong_format', `Must start with ${prefix}, because its style is ${style}.`);
+}
+
+/** Reads names such as `filter[color]`, `filter[size][min]`, and `filter[tags][]`. */
+function readDeepObject(name: string, members: readonly (readonly [string, string])[], type: ParameterType): unknown {
+  const root: Record<string, unknown> = {};
+  for (const [key, text] of members) {
+    const path = [...key.slice(name.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
+    setMember(root, path, text);
+  }
+  return convertTree(root, type);
+}
+
+/** Adds a text to a tree of objects. Repeated texts, and those without a name, become arrays. */
+function setMember(tree: Record<string, unknown>, [key = '', ...rest]: readonly string[], text: string): void {
+  const existing = Object.hasOwn(tree, key) ? tree[key] : undefined;
+  const define = (value: unknown) =>
+    Object.defineProperty(tree, key, {value, enumerable: true, configurable: true, writable: true});
+  if (rest.length === 0) define(existing === undefined ? text : [existing, text].flat());
+  else if (rest.length === 1 && rest[0] === '') define([...arrayAt({existing}, 'existing'), text]);
+  else {
+    const child = isObject(existing) ? (existing as Record<string, unknown>) : {};
+    define(child);
+    setMember(child, rest, text);
+  }
+}
+
+function convertTree(tree: unknown, type: ParameterType | undefined): unknown {
+  if (typeof tree === 'string') {
+    return type?.types.includes('array') && !canBeScalar(type) ? [convert(tree, type.items)] : convert(tree, type);
+  }
+  if (Array.isArray(tree)) return tree.map((item: unknown) => convertTree(item, type?.items));
+  const members = Object.entries(tree as object) as [string, unknown][];
+  const isList = type?.types.includes('array') === true && members.every(([key]) => /^\d+$/.test(key));
+  return isList
+    ? members.map(([, item]) => convertTree(item, type.items))
+    : Object.fromEntries(members.map(([key, item]) => [key, convertTree(item, type && getMemberType(type, key))]));
+}
+
+const convertMembers = (members: readonly (readonly [string, string])[], type: ParameterType) =>
+  Object.fromEntries(members.map(([key, text]) => [key, convert(text, getMemberType(type, key))]));
+
+export const getMemberType = ({properties, additional}: ParameterType, name: string): ParameterType =>
+  (Object.hasOwn(properties, name) ? properties[name] : additional || undefined) ?? noType;

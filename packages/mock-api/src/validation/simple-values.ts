@@ -1,0 +1,66 @@
+import {toExactNumber} from '@developer-docs/internal';
+import type {Parameter, ParameterType} from '../contract/operations.js';
+
+/** The parts of a request that contain parameters. */
+export interface ParameterSource {
+  readonly url: URL;
+  /** The path template with the base path, such as `/v1/users/{userId}`. */
+  readonly template: string;
+  /** The decoded path parameters by name. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+}
+
+/** The text of a request doesn't have the syntax of a parameter. */
+export class ParameterSyntaxError extends Error {
+  /** @param code - A field error code. */
+  constructor(
+    readonly code: 'too_many' | 'wrong_format',
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+/** Returns whether {@link readSimpleValue} can read a parameter: it's a scalar in the default style. */
+export const isSimple = ({in: location, style, type, mediaType}: Parameter): boolean =>
+  mediaType === undefined &&
+  (location === 'query' ? style === 'form' : style === 'simple') &&
+  !type.types.some((name) => name === 'array' || name === 'object');
+
+/**
+ * Reads a scalar in the default style. Most requests have no other parameters, so the code for these is loaded on demand.
+ *
+ * @returns `undefined` if the request doesn't contain the parameter.
+ * @throws ParameterSyntaxError
+ */
+export function readSimpleValue(parameter: Parameter, {url, path, headers}: ParameterSource): unknown {
+  const {name, in: location, type} = parameter;
+  const values =
+    location === 'query'
+      ? url.searchParams.getAll(name)
+      : [location === 'path' ? path[name] : headers.get(name)].filter((value) => typeof value === 'string');
+  const [first] = values;
+  if (values.length > 1) {
+    throw new ParameterSyntaxError('too_many', `Appears ${String(values.length)} times; it can appear only once.`);
+  }
+  return first === undefined ? undefined : convert(first, type);
+}
+
+export const noType: ParameterType = {types: [], properties: {}};
+
+/** The syntax of JSON numbers, except that leading zeros are allowed. */
+const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/**
+ * Converts the text of a parameter to a declared type. Text in any other format remains a string, which the schema
+ * accepts or rejects.
+ */
+export function convert(text: string, {types}: ParameterType = noType): unknown {
+  if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text)) {
+    const value = Number(text);
+    // A handler can look up long IDs by their text.
+    return Number.isInteger(value) && !Number.isSafeInteger(value) ? toExactNumber(text) : value;
+  }
+  return types.includes('boolean') && (text === 'true' || text === 'false') ? text === 'true' : text;
+}

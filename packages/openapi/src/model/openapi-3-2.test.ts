@@ -1,0 +1,127 @@
+import {describe, expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/internal';
+import {OpenApiDocument} from '../document.js';
+import {createSampleRequest} from '../samples/sample-request.js';
+import {listServerUrls, readServers} from '../servers.js';
+import {readOperation} from '../test-operation.js';
+import {readApiDocument} from './read-document.js';
+
+/** Returns the examples of the only response. */
+const readExamples = (type: string, mediaType: JsonObject) =>
+  readOperation({
+    responses: {200: {description: 'OK', content: {[type]: mediaType}}},
+  }).responses[0]?.content[0]?.examples.map(({value}) => value);
+
+const item = {type: 'object', properties: {id: {type: 'integer'}}, example: {id: 7}};
+
+test.each([
+  ['text/event-stream', 'data: {"id":7}\n\n'],
+  ['application/jsonl', '{"id":7}\n'],
+  ['application/x-ndjson', '{"id":7}\n'],
+  ['application/json-seq', '\u001E{"id":7}\n'],
+  ['application/geo+json-seq', '\u001E{"id":7}\n'],
+  ['multipart/mixed', '--boundary\r\nContent-Type: application/json\r\n\r\n{"id":7}\r\n--boundary--\r\n'],
+  ['multipart/mixed; boundary="x y"', '--x y\r\nContent-Type: application/json\r\n\r\n{"id":7}\r\n--x y--\r\n'],
+])('items of %s have their frames', (type, text) => {
+  expect(readExamples(type, {itemSchema: item})).toEqual([text]);
+});
+
+test('events have their fields, and data of several lines', () => {
+  const events = [{event: 'message', id: '1', data: 'a\nb'}, {data: '{"n":1}', retry: 5}, {note: 'no event'}];
+  expect(readExamples('text/event-stream', {itemSchema: {type: 'object'}, example: events})).toEqual([
+    'event: message\nid: 1\ndata: a\ndata: b\n\nretry: 5\ndata: {"n":1}\n\ndata: {"note":"no event"}\n\n',
+  ]);
+});
+
+test.each<[string, string, JsonObject, unknown]>([
+  ['data', 'application/json', {dataValue: {a: 1}, serializedValue: '{"a": 1}'}, {a: 1}],
+  ['text that is JSON', 'application/json', {serializedValue: '{"a": 1}'}, {a: 1}],
+  ['text that is not JSON', 'application/json', {serializedValue: '{a'}, '{a'],
+  ['text of other media types', 'text/csv', {dataValue: [[1]], serializedValue: 'a\n1\n'}, 'a\n1\n'],
+  ['a stream as it is sent', 'text/event-stream', {dataValue: [1], serializedValue: 'data: 1\n\n'}, 'data: 1\n\n'],
+  ['the value of earlier versions', 'application/json', {value: null}, null],
+])('examples contain %s', (_name, type, example, expected) => {
+  expect(readExamples(type, {...(type === 'text/event-stream' && {itemSchema: {}}), examples: {a: example}})).toEqual([
+    expected,
+  ]);
+});
+
+test.each<[string, JsonObject, string]>([
+  ['application/x-www-form-urlencoded', {q: 'a b', tag: ['x', 'y&z']}, 'q=a%20b&tag=x&tag=y%26z'],
+  ['application/json', {q: ['a']}, '%7B%22q%22%3A%5B%22a%22%5D%7D'],
+])('the query can be %s', (type, example, query) => {
+  const operation = readOperation({
+    parameters: [{name: 'query', in: 'querystring', content: {[type]: {schema: {type: 'object'}, example}}}],
+  });
+  expect(createSampleRequest(operation, 'realistic')?.url).toBe(`https://api.example.com/paint?${query}`);
+});
+
+test('tags have parents and kinds', () => {
+  const tags = [
+    {name: 'a', summary: 'A', kind: 'nav'},
+    {name: 'b', parent: 'a'},
+  ];
+  expect(readApiDocument(new OpenApiDocument({openapi: '3.2.0', tags})).tags).toEqual([
+    {name: 'a', title: 'A', kind: 'nav'},
+    {name: 'b', title: 'b', parent: 'a'},
+  ]);
+});
+
+describe('extensions of other tools', () => {
+  const values = [
+    {value: 1, title: 'Low', description: 'Can wait.', metadata: {}},
+    {value: 2, title: 'High', description: 'Now.', metadata: {}},
+  ];
+  test.each<[string, JsonObject]>([
+    ['NSwag', {'x-enumNames': ['Low', 'High'], 'x-enumDescriptions': {1: 'Can wait.', 2: 'Now.'}}],
+    ['OpenAPI Generator', {'x-enum-varnames': ['Low', 'High'], 'x-enum-descriptions': ['Can wait.', 'Now.']}],
+    [
+      'this package',
+      {
+        'x-enumNames': ['x'],
+        'x-values': {1: {title: 'Low', description: 'Can wait.'}, 2: {title: 'High', description: 'Now.'}},
+      },
+    ],
+  ])('values have the names and descriptions of %s', (_name, extensions) => {
+    const schema = {type: 'integer', enum: [1, 2], ...extensions};
+    const model = readApiDocument(new OpenApiDocument({components: {schemas: {Priority: schema}}}));
+    expect(model.schemas.get('Priority')?.enumValues).toEqual(values);
+  });
+
+  test('names that are the values, and texts of other types, are left out', () => {
+    const schema = {enum: ['a', 'b'], 'x-enumNames': ['a', 7], 'x-enum-descriptions': 'none'};
+    const model = readApiDocument(new OpenApiDocument({components: {schemas: {Letter: schema}}}));
+    expect(model.schemas.get('Letter')?.enumValues).toEqual([
+      {value: 'a', metadata: {}},
+      {value: 'b', metadata: {}},
+    ]);
+  });
+
+  test.each(['x-codeSamples', 'x-code-samples'])('%s are read', (name) => {
+    const samples = [
+      {lang: 'C#', source: 'new Client();'},
+      {lang: 'Shell', label: 'CLI', source: 'paint'},
+      {lang: 'Go'},
+      'x',
+    ];
+    expect(readOperation({[name]: samples}).codeSamples).toEqual([
+      {language: 'C#', label: 'C#', source: 'new Client();'},
+      {language: 'Shell', label: 'CLI', source: 'paint'},
+    ]);
+  });
+});
+
+test('a server has a URL for each combination of its variables', () => {
+  const [server] = readServers([
+    {
+      url: 'https://{region}.example/{version}/',
+      variables: {region: {default: 'eu', enum: ['us', 'eu']}, version: {default: 'v2', enum: ['v1', 'v2']}},
+    },
+  ]);
+  expect(server && listServerUrls(server)).toEqual([
+    'https://eu.example/v2',
+    'https://eu.example/v1',
+    'https://us.example/v2',
+    'https://us.example/v1',
+  ]);
+});

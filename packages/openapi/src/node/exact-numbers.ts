@@ -1,0 +1,69 @@
+import {parse, type ScalarTag} from 'yaml';
+import {isNumber, isObject, parseJson, stringifyJson, toExactNumber} from '@developer-docs/internal';
+import {redocly} from './redocly.js';
+
+/** Matches values in YAML that can be numbers that JavaScript would change. */
+const candidate = /[:,[-]\s*(?:-0|-?(?:[\d.]{16,}|\d+\.\d*0|\d[\d.]*[eE][+-]?\d+))\s*(?:[,\]}#]|$)/m;
+
+/**
+ * Restores the text of the numbers in a parsed file that JavaScript would change, such as 9007199254740993 and 1.10. Most
+ * files have none, so they aren't parsed a second time.
+ *
+ * @param parsed - The content, which is changed.
+ * @param text - The file in YAML or JSON.
+ */
+export function restoreNumbers(parsed: unknown, text: string): void {
+  if (!candidate.test(text)) return;
+  copyNumbers(text.trimStart().startsWith('{') ? parseExactJson(text) : parseExactYaml(text), parsed, new Set());
+}
+
+function parseExactJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    // YAML can start with a brace, too.
+    return parseExactYaml(text);
+  }
+}
+
+const parseExactYaml = (text: string): unknown =>
+  parse(text, {
+    logLevel: 'silent',
+    uniqueKeys: false,
+    maxAliasCount: -1,
+    merge: true,
+    customTags: (tags) =>
+      tags.map((tag) =>
+        typeof tag === 'object' && /:(?:int|float)$/.test(tag.tag) && tag.test !== undefined
+          ? ({...tag, resolve: toExactNumber} as ScalarTag)
+          : tag,
+      ),
+  });
+
+/** Serializes a document as YAML with its numbers as they were written. */
+export function stringifyYaml(value: unknown): string {
+  let mark = 'number';
+  for (const text = stringifyJson(value); text.includes(mark);) mark += '-';
+  const copyWithMarks = (member: unknown): unknown => {
+    if (member instanceof Number) return `${mark}${String(member)}`;
+    if (Array.isArray(member)) return member.map(copyWithMarks);
+    return isObject(member)
+      ? Object.fromEntries(Object.entries(member).map(([key, item]) => [key, copyWithMarks(item)]))
+      : member;
+  };
+  const options = {lineWidth: 120, noRefs: true};
+  return redocly.stringifyYaml(copyWithMarks(value), options).replaceAll(mark, '');
+}
+
+/** Copies the numbers of a value to an equal one. Other differences between the parsers stay. */
+function copyNumbers(from: unknown, to: unknown, visited: Set<object>): void {
+  if (typeof from !== 'object' || typeof to !== 'object' || from === null || to === null || visited.has(to)) return;
+  visited.add(to);
+  for (const [key, value] of Object.entries(from)) {
+    const target: unknown = Object.getOwnPropertyDescriptor(to, key)?.value;
+    // Redocly's parser reads numbers that are too large as text.
+    const isSame = isNumber(target) || target === String(value);
+    if (value instanceof Number && isSame) Object.assign(to, {[key]: value});
+    else copyNumbers(value, target, visited);
+  }
+}

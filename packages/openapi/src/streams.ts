@@ -1,0 +1,48 @@
+import {isObject, stringAt, stringifyJson} from '@developer-docs/internal';
+
+/** The boundary of the parts in examples. */
+const exampleBoundary = 'boundary';
+
+/**
+ * Writes the items of a stream as they're sent: server-sent events, JSON Lines, a JSON text sequence, or parts.
+ *
+ * @param mediaType - Such as `text/event-stream`.
+ * @see https://spec.openapis.org/oas/v3.2.0#sequential-media-types
+ */
+export function frameItems(items: readonly unknown[], mediaType: string): string {
+  const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'text/event-stream') return items.map(formatEvent).join('');
+  const texts = items.map((item) => stringifyJson(item));
+  if (/[/+]json-seq$/.test(type)) return texts.map((text) => `\u001E${text}\n`).join('');
+  if (type.startsWith('multipart/')) {
+    const boundary = /boundary="?([^";]+)/i.exec(mediaType)?.[1] ?? exampleBoundary;
+    const parts = items.map((item, index) =>
+      typeof item === 'string'
+        ? `--${boundary}\r\nContent-Type: text/plain\r\n\r\n${item}\r\n`
+        : `--${boundary}\r\nContent-Type: application/json\r\n\r\n${texts[index] ?? ''}\r\n`,
+    );
+    return `${parts.join('')}--${boundary}--\r\n`;
+  }
+  return texts.map((text) => `${text}\n`).join('');
+}
+
+/** The fields of a server-sent event, in the usual order. */
+const eventFields = ['event', 'id', 'retry'];
+
+/** Formats an event: an object with fields such as `event` and `data`, or else the data itself. */
+function formatEvent(item: unknown): string {
+  const isEvent =
+    isObject(item) && 'data' in item && Object.keys(item).every((key) => key === 'data' || eventFields.includes(key));
+  const data = isEvent ? item['data'] : item;
+  const fields = isEvent ? eventFields.filter((name) => item[name] !== undefined) : [];
+  const text = typeof data === 'string' ? data : data === undefined ? undefined : stringifyJson(data);
+  return [
+    ...fields.map(
+      (name) => `${name}: ${stringAt(item, name) ?? stringifyJson((item as Record<string, unknown>)[name])}`,
+    ),
+    ...(text === undefined ? [] : text.split(/\r\n|\r|\n/).map((line) => `data: ${line}`)),
+  ]
+    .map((line) => `${line}\n`)
+    .concat('\n')
+    .join('');
+}

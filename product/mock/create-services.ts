@@ -1,0 +1,19 @@
+import type {IdGenerator} from '@developer-docs/mock-api';
+import type {ProductContract} from './product-contract';
+import {createResult} from './generation/result';
+import {Cursors} from './cursors';
+import type {Services} from './services';
+import {RequestLifecycle} from './store/request-lifecycle';
+import {Store} from './store/store';
+import {Users} from './store/users';
+
+/** Creates the services of a mock with an empty store. */
+export function createServices(contract: ProductContract, ids: IdGenerator): Services {
+  const store = new Store();
+  const users = new Users(contract, store, ids, (request, now) => {
+    lifecycle.refresh(request, now);
+  });
+  const lifecycle = new RequestLifecycle(contract, (request, now) => createResult(request, now, services));
+  const services: Services = {contract, store, ids, users, lifecycle, cursors: new Cursors(contract, ids)};
+  return services;
+}

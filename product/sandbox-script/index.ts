@@ -1,0 +1,76 @@
+import {createMockApi, createPrecompiledValidators} from '@developer-docs/mock-api';
+import {createExtension} from '../mock/extension';
+import {apiUrl, documents, limits} from 'virtual:contract';
+import {validateFunctions} from 'virtual:validators';
+
+/**
+ * The widget together with a simulation of the API and of the page's token endpoint, so that a single HTML file shows a
+ * working widget. The simulation runs in the page and keeps its data until the page is reloaded. For trying only.
+ */
+export * from '@developer-docs/widget';
+
+/** Spares readers the longer waits of the real API. */
+const maxRetryAfterSeconds = 1;
+
+const mock = createMockApi({
+  documents,
+  validators: createPrecompiledValidators(validateFunctions),
+  extension: createExtension({limits, renderRaster}),
+});
+const {origin: apiOrigin} = new URL(apiUrl);
+const fetchFromNetwork = window.fetch.bind(window);
+
+window.fetch = async (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input, location.href);
+  init?.signal?.throwIfAborted();
+  if (url.pathname.endsWith('/design-token')) {
+    return logIn();
+  }
+  return url.origin === apiOrigin ? callMock(url, init) : fetchFromNetwork(input, init);
+};
+
+// eslint-disable-next-line no-console -- Developers who open the console should know that nothing reaches a server.
+console.info('The widget uses a simulated API. To go live, load the script from the production host.');
+
+/** Responds like the token endpoint of a server: with the response of `loginUser`. */
+function logIn(): Promise<Response> {
+  return mock.fetch(
+    new Request(`${apiUrl}/users/login`, {
+      method: 'POST',
+      headers: {Authorization: `Bearer ${mock.behavior.apiKey}`, 'Content-Type': 'application/json'},
+      body: JSON.stringify({userId: 'user-4821'}),
+    }),
+  );
+}
+
+/** Calls the simulated API. Previews become `data:` URLs, because there's no server from which the browser could load them. */
+async function callMock(url: URL, init?: RequestInit): Promise<Response> {
+  const response = await mock.fetch(new Request(url, init));
+  const headers = new Headers(response.headers);
+  if (headers.has('Retry-After')) {
+    headers.set('Retry-After', String(Math.min(Number(headers.get('Retry-After')), maxRetryAfterSeconds)));
+  }
+  const isJson = headers.get('Content-Type')?.includes('json') === true;
+  const body = isJson
+    ? (await response.text()).replaceAll(/"previewUrl":"([^"]+)"/g, (match, preview: string) => {
+        const svg = mock.behavior.drawFile(preview);
+        return svg === undefined ? match : `"previewUrl":"${toSvgUrl(svg)}"`;
+      })
+    : response.body;
+  return new Response(body, {status: response.status, headers});
+}
+
+const toSvgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+async function renderRaster(
+  svg: string,
+  {width, height, format}: {readonly width: number; readonly height: number; readonly format: 'png' | 'jpg'},
+): Promise<Uint8Array> {
+  const image = new Image(width, height);
+  image.src = toSvgUrl(svg);
+  await image.decode();
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  const blob = await canvas.convertToBlob({type: format === 'png' ? 'image/png' : 'image/jpeg'});
+  return new Uint8Array(await blob.arrayBuffer());
+}

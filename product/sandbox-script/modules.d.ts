@@ -1,0 +1,16 @@
+// Modules that `config/plugins/sandbox-script.ts` generates.
+
+declare module 'virtual:contract' {
+  import type {OpenApiDocuments} from '@developer-docs/mock-api';
+
+  /** The base URL of the API. */
+  export const apiUrl: string;
+  export const documents: OpenApiDocuments;
+  export const limits: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+declare module 'virtual:validators' {
+  import type {ValidateFunctions} from '@developer-docs/mock-api';
+
+  export const validateFunctions: ValidateFunctions;
+}

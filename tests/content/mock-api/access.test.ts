@@ -1,0 +1,107 @@
+import {describe, expect} from 'vitest';
+import {loadMockContract} from '../../../tools/mock/contract';
+import {test} from './support/fixtures';
+
+const day = 24 * 60 * 60_000;
+const {contract} = await loadMockContract();
+
+describe('a user token', () => {
+  test("can read the account's designs by ID, but not its exports or other users' requests", async ({start}) => {
+    const {client} = await start();
+    const {token: credential} = await client.logIn({userId: 'maya'});
+    const create = async (id: string, credential?: string) => {
+      const {requestId} = await client.createAndFinish(credential === undefined ? {} : {credential}, id);
+      return String(requestId);
+    };
+    const read = async (requestId: string, caller?: string) => {
+      const parameters = {requestId};
+      const {status} = await client.call('getRequestStatus', {
+        parameters,
+        ...(caller !== undefined && {credential: caller}),
+      });
+      return status;
+    };
+    const accountDesigns = await create('designsFromPrompt');
+    const ownDesigns = await create('designsFromPrompt', credential);
+    const accountExport = await create('exportData');
+    const otherExtraction = await create('extractBrand');
+    expect([await read(accountDesigns, credential), await read(ownDesigns, credential)]).toEqual([200, 200]);
+    expect([await read(accountExport, credential), await read(otherExtraction, credential)]).toEqual([404, 404]);
+    expect([await read(accountExport), await read(otherExtraction)]).toEqual([200, 200]);
+    const {token: otherToken} = await client.logIn({userId: 'noah'});
+    expect(await read(ownDesigns, otherToken)).toBe(404);
+  });
+
+  test('of a superuser can read the extractions of people in shared groups, but no exports', async ({start}) => {
+    const {client} = await start();
+    await client.logIn({userId: 'user-4821', groups: ['region-west']});
+    const {token: credential} = await client.logIn({userId: 'admin', role: 'superuser', groups: ['region-west']});
+    const statuses = [];
+    for (const id of ['extractBrand', 'exportData']) {
+      const {requestId} = await client.createAndFinish({}, id);
+      const parameters = {requestId: String(requestId)};
+      statuses.push((await client.call('getRequestStatus', {parameters, credential})).status);
+    }
+    expect(statuses).toEqual([200, 404]);
+  });
+
+  test("can't specify a webhook", async ({start}) => {
+    const {client} = await start();
+    const {token: credential} = await client.logIn({userId: 'maya'});
+    const body = {prompt: 'Spring menu', designType: 'story', webhookUrl: 'https://app.example.com/hooks'};
+    const rejected = await client.call('designsFromPrompt', {credential, body});
+    expect([rejected.status, rejected.body.errors]).toEqual([
+      422,
+      [expect.objectContaining({pointer: '/webhookUrl', code: 'not_allowed'})],
+    ]);
+    expect((await client.call('designsFromPrompt', {body})).status).toBe(202);
+  });
+});
+
+describe('every operation', () => {
+  test.for(contract.operations.filter(({path}) => path.includes('{')))(
+    '$id returns 404 for a malformed ID',
+    async ({id, parameters}, {start}) => {
+      const {client} = await start();
+      const [name = ''] = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
+      const {status, body} = await client.call(id, {parameters: {[name]: '(malformed)'}});
+      expect([status, body.code]).toEqual([404, expect.stringMatching(/_not_found$/)]);
+    },
+  );
+
+  test.for(contract.operations)('$id rejects an unknown query parameter', async ({id}, {start}) => {
+    const {client} = await start();
+    const {status, body} = await client.call(id, {parameters: {nope: '1'}});
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({parameter: 'nope', code: 'unknown_field'})]]);
+  });
+});
+
+describe('an export', () => {
+  const exportUsers = (userIds: readonly string[]) => ({body: {scope: 'user', userIds}});
+
+  test('of an unknown user is rejected', async ({start}) => {
+    const {client} = await start();
+    const {status, body} = await client.call('exportData', exportUsers(['user-4821', 'nobody']));
+    expect([status, body.errors]).toEqual([
+      422,
+      [{pointer: '/userIds/1', code: 'not_found', detail: 'No user has the ID nobody.'}],
+    ]);
+  });
+
+  test('expires when a user that it contains is erased', async ({start}) => {
+    const {client, clock} = await start();
+    await client.logIn({userId: 'maya'});
+    await client.call('deleteUser', {parameters: {userId: 'maya'}});
+    clock.advance(29.5 * day);
+    const read = async ({requestId}: {requestId?: unknown}) =>
+      (await client.call('getRequestStatus', {parameters: {requestId: String(requestId)}})).body;
+    const created = await client.createAndFinish(exportUsers(['maya', 'user-4821']), 'exportData');
+    const other = await client.createAndFinish(exportUsers(['user-4821']), 'exportData');
+    const [file] = (created.result as {files: {url: string}[]}).files;
+    expect((await fetch(file?.url ?? '')).status).toBe(200);
+    clock.advance(0.5 * day);
+    expect((await fetch(file?.url ?? '')).status).toBe(410);
+    expect(await read(created)).toMatchObject({status: 'expired', error: {code: 'result_expired'}});
+    expect(await read(other)).toMatchObject({status: 'succeeded'});
+  });
+});
