@@ -48,7 +48,7 @@ test.describe('the mobile menu', () => {
 
 test("the navbar stays visible on scroll, and the sidebar can't be hidden", async ({page, open}) => {
   await open('docs/intro');
-  await expect(page.getByRole('button', {name: 'Collapse sidebar'})).toHaveCount(0);
+  await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   const bar = page.getByRole('navigation', {name: 'Main'});

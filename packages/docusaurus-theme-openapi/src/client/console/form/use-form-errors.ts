@@ -3,7 +3,7 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {loadSandbox} from '../../sandbox';
 import {createRequest, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../model/operation';
-import {encodeBody} from '../model/send';
+import {encodeBody} from '../model/request-content';
 
 /** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;

@@ -4,6 +4,7 @@ import {loadCode} from '../../recovery';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
 import {createRequest, getParameterKey, type RequestDraft} from './draft';
 import type {ConsoleOperation} from './operation';
+import {encodeBody} from './request-content';
 import {history, type HistoryEntry} from './tab-store';
 
 /** A path parameter has no value, so the request doesn't have a URL. */
@@ -86,34 +87,6 @@ const createAuthorization = ({isDigest}: NonNullable<SampleRequest['basicAuth']>
   const credentials = btoa(bytes.join(''));
   return isDigest === true ? `Digest response="${credentials}"` : `Basic ${credentials}`;
 };
-
-/** The body of a request as it's sent, and the headers that describe it. */
-export interface RequestContent {
-  readonly body?: string | Blob;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Encodes the body of a request. JSON is sent as the reader typed it. */
-export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Promise<RequestContent> {
-  switch (body?.kind) {
-    case undefined:
-      return {headers: {}};
-    case 'json':
-      return {body: draft.body, headers: {}};
-    case 'text':
-      return {body: body.text, headers: {}};
-    case 'form': {
-      const pairs = body.fields.map((pair) => pair.map(encodeURIComponent).join('='));
-      return {body: pairs.join('&'), headers: {}};
-    }
-    case 'multipart':
-    case 'file': {
-      const {encodeFiles} = await loadCode(() => import(/* webpackChunkName: "sandbox-files" */ './encode-files'));
-      const {body: content, contentType} = await encodeFiles(body, draft.files);
-      return {body: content, headers: contentType === undefined ? {} : {'Content-Type': contentType}};
-    }
-  }
-}
 
 /** Returns the operation with a URL as its only server, and with the credential that the reader enters. */
 export function selectServer(model: ConsoleOperation, url: string): ConsoleOperation {

@@ -1,7 +1,7 @@
 import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs/openapi';
 import {t} from './server-texts';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
-import type {RequestContent} from './send';
+import type {RequestContent} from './request-content';
 
 /** How long the console waits for a server, in milliseconds. */
 const timeoutMs = 60_000;

@@ -12,13 +12,8 @@ import fields from '../shared/fields.module.css';
 import ProblemStatus from '../shared/ProblemStatus';
 import {useLoaded} from '../shared/use-loaded';
 import {useEvent} from '../../use-event';
-import type {BodyEditorProps} from './BodySection';
+import type {BodyEditorProps} from './body-editor';
 import styles from './Console.module.css';
-
-export interface BodyFieldHandle {
-  /** Moves focus to a field as soon as the editor has loaded. */
-  readonly focusPointer: (pointer: string) => void;
-}
 
 /** Maximum number of listed problems. */
 const maxProblems = 5;

@@ -1,31 +1,19 @@
-import {useEffect, useId, type ReactNode, type Ref} from 'react';
+import {useEffect, useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {chooseMediaType, getBodyFormat, type MediaType} from '@developer-docs/openapi';
+import {chooseMediaType, getBodyFormat} from '@developer-docs/openapi';
 import {t as componentText} from '../../component-texts';
 import {t} from '../../console-texts';
 import {isSiteUpdatedError, loadCode} from '../../recovery';
 import {useEvent} from '../../use-event';
-import {createBody, formatBody, type RequestDraft} from '../model/draft';
-import type {ConsoleOperation} from '../model/operation';
+import {createBody, formatBody} from '../model/draft';
 import {Message, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
 import {useLoaded} from '../shared/use-loaded';
-import BodyField, {type BodyFieldHandle} from './BodyField';
+import type {BodyEditorProps} from './body-editor';
+import BodyField from './BodyField';
 import styles from './Console.module.css';
-
-export interface BodyEditorProps {
-  readonly handle: Ref<BodyFieldHandle>;
-  readonly model: ConsoleOperation;
-  readonly mediaType: MediaType;
-  readonly draft: RequestDraft;
-  /** Whether the body is an example of the document. */
-  readonly isSample: boolean;
-  readonly onChange: (changes: Partial<Pick<RequestDraft, 'mediaType' | 'body' | 'files'>>) => void;
-  /** Called if a deploy has deleted the code of the editor. */
-  readonly onOutdated: () => void;
-}
 
 type BodySectionProps = Pick<BodyEditorProps, 'handle' | 'model' | 'draft' | 'onChange' | 'onOutdated'>;
 

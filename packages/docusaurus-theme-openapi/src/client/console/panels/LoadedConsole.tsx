@@ -2,6 +2,7 @@ import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Reac
 import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
+import clsx from 'clsx';
 import {t} from '../../console-texts';
 import {createDraft, createRequest, decodeDraft, reloadWithDraft, type RequestDraft} from '../model/draft';
 import {isSiteUpdatedError} from '../../recovery';
@@ -13,12 +14,12 @@ import {selectServer} from '../model/send';
 import PanelHeader from '../shared/PanelHeader';
 import {useSandbox} from '../shared/use-loaded';
 import Activity from './Activity';
-import type {BodyFieldHandle} from './BodyField';
+import type {BodyFieldHandle} from './body-editor';
 import CopyLink from './CopyLink';
 import {formatDuration, formatPath, formatStatus} from './format';
 import RequestForm from './RequestForm';
 import ResponsePanel from './ResponsePanel';
-import Samples from './Samples';
+import VisibleSamples from './VisibleSamples';
 import {useRequestSender} from './use-request-sender';
 import {useEvent} from '../../use-event';
 import styles from './Console.module.css';
@@ -206,15 +207,12 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             )}
           </div>
         </div>
-        {!runsOnOpen && (
-          <div className={styles.samples}>
-            {deferredDraft.body.length > maxSampleLength ? (
-              <p className={controls.hint}>{t('console.noSamples', {count: maxSampleLength})}</p>
-            ) : (
-              <Samples request={request} />
-            )}
-          </div>
-        )}
+        {!runsOnOpen &&
+          (deferredDraft.body.length > maxSampleLength ? (
+            <p className={clsx(styles.samples, controls.hint)}>{t('console.noSamples', {count: maxSampleLength})}</p>
+          ) : (
+            <VisibleSamples request={request} />
+          ))}
       </div>
       {sandbox !== undefined && (
         <Activity
