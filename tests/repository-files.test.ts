@@ -16,7 +16,7 @@ describe('package.json', () => {
     const packages = Object.entries({...dependencies, ...devDependencies}).filter(
       ([name]) => !name.startsWith('@developer-docs/'),
     );
-    expect(packages.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(packages.filter(([, version]) => !/^(?:npm:[a-z]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     const docusaurus = packages.filter(([name]) => name.startsWith('@docusaurus/'));
     expect(new Set(docusaurus.map(([, version]) => version))).toEqual(new Set(['3.7.0']));
   });

@@ -2,7 +2,7 @@ import {createContext, Script} from 'node:vm';
 import {generateMatches} from '@developer-docs/openapi/examples';
 
 /** How long the mock matches a string with a pattern, in milliseconds. */
-const timeoutMs = 100;
+const timeoutMs = 1000;
 
 /** Matching a shorter string takes no time with any pattern. */
 const minSlowLength = 16;
