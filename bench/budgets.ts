@@ -3,17 +3,18 @@
  * depend on the type of page.
  */
 const budgets = {
-  // Includes 1 KB for the sandbox's button, 1.4 KB for the translatable texts of reference pages, and 0.5 KB for
-  // highlighting their table of contents. The rest of the sandbox is loaded when the button is pressed.
-  scripts: 154.5,
+  // Includes 1 KB for the sandbox's button, 1.4 KB for the translatable texts of reference pages, 0.5 KB for highlighting
+  // their table of contents, and 1 KB for recovering from deploys. The rest of the sandbox is loaded when the button is
+  // pressed.
+  scripts: 155.6,
   // Every page loads the site's route table, to which each page adds its URL and title.
   scriptsPerAddedPage: 0.4,
   css: 26,
   // The longest prose page contains complete programs in two languages. `planPages` splits API references that exceed
   // the limit.
-  html: {prose: 28, endpoint: 42, reference: 42, 'API reference': 100},
+  html: {prose: 28.5, endpoint: 42, reference: 42, 'API reference': 100},
   // The longest reference page is the API overview, which contains the error catalog and the changelog.
-  words: {prose: 4000, endpoint: 3500, reference: 6700, 'API reference': 17_500},
+  words: {prose: 4000, endpoint: 3500, reference: 7400, 'API reference': 18_400},
 } as const;
 
 /** The number of pages whose URLs and titles the script budget includes. */
@@ -90,6 +91,7 @@ export function findBudgetViolations({route, type, scripts, css, html, words}: P
 
 /**
  * The size limit for the first press of **Try it**, in gzipped KB: the console, the editor, and the API with its
- * contract.
+ * contract. Of these, the editor takes 113 KB, and the worker with the API 101 KB. Forms, files, and the parsing of unusual
+ * parameters are loaded when an operation needs them.
  */
-export const sandboxBudget = 250;
+export const sandboxBudget = 256;

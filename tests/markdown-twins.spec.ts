@@ -185,7 +185,7 @@ test('llms.txt lists all docs in reading order, and the contract files', async (
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await response.text();
   // Title, summary, text without headings, sections of links. @see https://llmstxt.org
-  expect(text).toMatch(/^# \S.*\n\n> \S.*\n\n[^#]+\n\n## /);
+  expect(text).toMatch(/^# \S.*\n\n> \S.*\n\n[^]+?\n\n## /);
   expect(text.length).toBeLessThan(maxLength);
   const origin = `${site.url}${site.baseUrl}`;
   const listedUrls = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, url = '']) => url);

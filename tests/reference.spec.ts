@@ -71,10 +71,10 @@ test('remembers the sample language', async ({page, open}) => {
 });
 
 test.describe('a link to a collapsed field', () => {
-  const field = (page: Page) => page.locator('[id="body.brand.colors"]');
+  const field = (page: Page) => page.locator('[id="body.assets.altText"]');
 
   test('expands it when the page opens', async ({page, open}) => {
-    await open(`${endpoint}#body.brand.colors`);
+    await open(`${endpoint}#body.assets.altText`);
     await expect(field(page)).toBeVisible();
     await expect(field(page)).toBeInViewport();
   });
@@ -84,10 +84,10 @@ test.describe('a link to a collapsed field', () => {
     await expect(field(page)).toBeHidden();
     await page
       .getByRole('main')
-      .locator('a[href$="#body.brand"]')
+      .locator('a[href$="#body.assets"]')
       .first()
       .evaluate((link) => {
-        link.setAttribute('href', '#body.brand.colors');
+        link.setAttribute('href', '#body.assets.altText');
         (link as HTMLElement).click();
       });
     await expect(field(page)).toBeVisible();

@@ -76,7 +76,7 @@ test.describe('after a deploy, the page says so and reloads once, with', () => {
     host.breakFiles(/\/search\.\w+\.js/, 'missing');
     await page.keyboard.press('Control+k');
     await input(page).fill('webhook');
-    await expect(modal(page).getByText('Unable to fetch results')).toBeVisible();
+    await expect(modal(page).getByRole('paragraph').getByText('Unable to fetch results')).toBeVisible();
     host.deploy();
     await modal(page).getByRole('button', {name: 'Retry'}).click();
     host.repairFiles();

@@ -78,7 +78,7 @@ test.describe('a sidebar category', () => {
           }).observe(node, {attributeFilter: ['style']});
         }),
     );
-    await category(page, name).locator('> .menu__list-item-collapsible > a').click();
+    await category(page, name).locator('> .menu__list-item-collapsible > :last-child').click();
     const text = await transition;
     await expect(element).toBeHidden();
     const [, value = '', unit] = /([\d.]+)(ms|s)/.exec(text) ?? [];

@@ -2,7 +2,6 @@ import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Reac
 import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
-import clsx from 'clsx';
 import {t} from '../../console-texts';
 import {createDraft, createRequest, decodeDraft, reloadWithDraft, type RequestDraft} from '../model/draft';
 import {isSiteUpdatedError} from '../../recovery';
@@ -19,7 +18,7 @@ import CopyLink from './CopyLink';
 import {formatDuration, formatPath, formatStatus} from './format';
 import RequestForm from './RequestForm';
 import ResponsePanel from './ResponsePanel';
-import VisibleSamples from './VisibleSamples';
+import Samples from './Samples';
 import {useRequestSender} from './use-request-sender';
 import {useEvent} from '../../use-event';
 import styles from './Console.module.css';
@@ -207,12 +206,15 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             )}
           </div>
         </div>
-        {!runsOnOpen &&
-          (deferredDraft.body.length > maxSampleLength ? (
-            <p className={clsx(styles.samples, controls.hint)}>{t('console.noSamples', {count: maxSampleLength})}</p>
-          ) : (
-            <VisibleSamples request={request} />
-          ))}
+        {!runsOnOpen && (
+          <div className={styles.samples}>
+            {deferredDraft.body.length > maxSampleLength ? (
+              <p className={controls.hint}>{t('console.noSamples', {count: maxSampleLength})}</p>
+            ) : (
+              <Samples request={request} />
+            )}
+          </div>
+        )}
       </div>
       {sandbox !== undefined && (
         <Activity
