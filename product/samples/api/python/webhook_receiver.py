@@ -38,7 +38,8 @@ def handle(database, request):
     values = (request["requestId"], request["status"], json.dumps(request))
     database.execute("INSERT OR REPLACE INTO requests VALUES (?, ?, ?)", values)
     # A status that this program doesn't know is logged like the others, so that it isn't delivered again.
-    outcome = request.get("error", {}).get("code", request["kind"])
+    error = request.get("error")
+    outcome = error["code"] if error else request["kind"]
     print(f"{request['requestId']} {request['status']}: {outcome}", flush=True)
 
 
