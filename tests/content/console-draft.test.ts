@@ -8,6 +8,7 @@ import {
   encodeDraft,
 } from '../../packages/docusaurus-theme-openapi/src/client/console/model/draft';
 import type {ConsoleOperation} from '../../packages/docusaurus-theme-openapi/src/client/console/model/operation';
+import {createConsoleOperation} from '../../packages/docusaurus-theme-openapi/src/test-console-operation';
 
 const findNoIds = () => undefined;
 
@@ -17,17 +18,7 @@ async function loadModel(id: string): Promise<ConsoleOperation> {
     {id: 'apiKey', label: 'API key', scheme: 'apiKey', isAccepted: true},
     {id: 'none', label: 'None', isAccepted: false},
   ];
-  return {
-    operation,
-    credentials,
-    parameterTypes: {},
-    bodies: {},
-    schemas: {},
-    errors: [],
-    failures: [],
-    url: '',
-    responseIds: [],
-  };
+  return createConsoleOperation(operation, credentials);
 }
 
 describe('drafts', () => {

@@ -3,7 +3,7 @@ import {isJsonMediaType, type FormField} from '@developer-docs/openapi';
 import type {BodyDeclaration, ParameterType} from '../contract/operations.js';
 import {decodeQuery, getMemberType, readPairs, splitPairs, type ParameterSyntax} from './parameter-values.js';
 import {isMemberName} from './parameters.js';
-import {convert, ParameterSyntaxError} from './simple-values.js';
+import {convert, noType, ParameterSyntaxError} from './simple-values.js';
 
 type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type'>;
 
@@ -87,7 +87,7 @@ function readTexts(texts: readonly string[], field: FormField | undefined, type:
   return unwrap(texts.map((text) => readText(text, type)));
 }
 
-const readText = (text: string, type: ParameterType = {types: [], properties: {}}): unknown =>
+const readText = (text: string, type = noType): unknown =>
   type.types.includes('object') && !type.types.includes('string') ? readJson(text) : convert(text, type);
 
 /** Returns the only item, or all items if the name occurs several times. */

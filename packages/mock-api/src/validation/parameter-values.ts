@@ -9,7 +9,7 @@ export type ParameterSyntax = Pick<Parameter, 'name' | 'style' | 'explode' | 'ty
 type Pair = readonly [name: string, rawValue: string];
 
 /** Returns the names and values of a query. */
-export const readQuery = ({search}: URL): Pair[] => splitPairs(search.slice(1));
+const readQuery = ({search}: URL): Pair[] => splitPairs(search.slice(1));
 
 /**
  * Returns the names and values of a query or URL-encoded form. Names are decoded, and values aren't, because they can

@@ -4,22 +4,13 @@ import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import {createDraft, createRequest, decodeDraft, encodeDraft} from './draft';
 import type {ConsoleOperation} from './operation';
+import {createConsoleOperation} from '../../../test-console-operation';
 
 const findNoIds = () => undefined;
 
 function createModel(parameter: JsonObject): ConsoleOperation {
   const operation = readOperation({parameters: [{name: 'n', in: 'query', ...parameter}]});
-  return {
-    operation,
-    credentials: [],
-    parameterTypes: {},
-    bodies: {},
-    schemas: {},
-    errors: [],
-    failures: [],
-    url: '',
-    responseIds: [],
-  };
+  return createConsoleOperation(operation);
 }
 
 const object = {type: 'object'};

@@ -3,6 +3,7 @@ import type {Json, JsonObject} from '@developer-docs/internal';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {createSampleRequest, OpenApiDocument, readApiDocument, type SampleRequest} from '@developer-docs/openapi';
+import {createConsoleOperation} from '../../../test-console-operation';
 import {createDraft, createRequest} from './draft';
 
 // Each parameter is serialized by a sample and by the console, and parsed by the mock.
@@ -39,17 +40,7 @@ function create(parameter: JsonObject) {
   const {document, operation} = createOperation(parameter);
   if (operation === undefined) throw new Error('The document has no operation.');
   const sample = createSampleRequest(operation, 'realistic');
-  const model = {
-    operation,
-    credentials: [],
-    parameterTypes: {},
-    bodies: {},
-    schemas: {},
-    errors: [],
-    failures: [],
-    url: '',
-    responseIds: [],
-  };
+  const model = createConsoleOperation(operation);
   const draft = createDraft(model, 'realistic', () => undefined);
   return {document, sample, sent: createRequest(model, draft)};
 }

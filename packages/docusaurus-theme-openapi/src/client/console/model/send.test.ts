@@ -4,6 +4,7 @@ import {readOperation} from '../../../../../../tests/support/read-operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../../sandbox';
 import {noSimulation} from './draft';
 import type {ConsoleOperation} from './operation';
+import {createConsoleOperation} from '../../../test-console-operation';
 import {EmptyParameterError, followUp, sendDraft} from './send';
 import {history} from './tab-store';
 
@@ -35,17 +36,7 @@ function createModel(scheme: JsonObject): ConsoleOperation {
     {securitySchemes: {key: scheme}},
   );
   const credentials = [{id: 'key', label: 'Key', scheme: 'key', isAccepted: true}];
-  return {
-    operation,
-    credentials,
-    parameterTypes: {},
-    bodies: {},
-    schemas: {},
-    errors: [],
-    failures: [],
-    url: '',
-    responseIds: [],
-  };
+  return createConsoleOperation(operation, credentials);
 }
 
 const draft = {
