@@ -1,7 +1,5 @@
 import type {SampleBody, SamplePart} from '@developer-docs/openapi';
-
-/** The files that the reader has chosen, by the name of the form's field; `''` for a body that's a file. */
-type Files = Readonly<Record<string, readonly File[]>>;
+import type {RequestDraft} from './draft';
 
 /** The bytes of a body. `contentType` is absent if the request has one. */
 interface EncodedBody {
@@ -15,7 +13,7 @@ interface EncodedBody {
  */
 export async function encodeFiles(
   sample: Extract<SampleBody, {kind: 'multipart' | 'file'}>,
-  files: Files,
+  files: RequestDraft['files'],
 ): Promise<EncodedBody> {
   if (sample.kind === 'file') {
     return {body: files['']?.[0] ?? (await createSampleFile(sample.file, ''))};

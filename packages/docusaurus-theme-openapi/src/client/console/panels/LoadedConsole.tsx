@@ -229,7 +229,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           }}
           onReset={() => {
             showResponse(undefined);
-            setDraft(createDraft(model, kind, findIdContext));
+            setDraft(createDraft(model, kind, findIdContext, mediaType));
           }}
         />
       )}
