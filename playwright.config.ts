@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  fullyParallel: true,
+  // The tests of a file share a worker, because loading a file takes as long as a test.
+  fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // CI machines sometimes stall. A retried test that passes is reported as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
   const onPhone = themeViewports.filter(({width}) => width < 996);
   test.use({viewport: {width: onPhone[0]?.width ?? 0, height: 844}});
 
-  test('the docs menu and the main menu have no axe violations', async ({page, open}) => {
+  test('the docs menu and the main menu have no axe violations', nightly, async ({page, open}) => {
     await open('docs/intro');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await expect(page.locator('.navbar-sidebar')).toBeVisible();

@@ -5,7 +5,7 @@ import {site} from '../config/site';
 import {contract} from '../config/plugins/contract';
 import {createEntryId} from '@developer-docs/internal';
 import {findElement, getProperty, isElement, parseHtml, walkElements} from '@developer-docs/internal/node';
-import {expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
 const readValues = (reference: string) => contract.readEnumValues(reference).map(({value}) => value);
@@ -113,7 +113,7 @@ test('the table of languages has a filter that shows the matching rows and their
   await expect(rows).toHaveCount(all);
 });
 
-test('the size and the example of each design type link to its entry', async ({page, open}) => {
+test('the size and the example of each design type link to its entry', nightly, async ({page, open}) => {
   await open(`${api}/common/design-types`);
   const sizes = page.getByRole('table').first().getByRole('link');
   const designTypeCount = readValues('design-types#DesignType').length;

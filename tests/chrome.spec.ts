@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {site} from '../config/site';
 import {getProperty, isElement, parseHtml, getReadableText, walkElements} from '@developer-docs/internal/node';
 import {routes} from './support/routes';
-import {expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 import {resize} from './support/theme-viewports';
 
 test('the navbar links to the product, pricing, and docs, and the footer contains the copyright notice', async ({
@@ -52,7 +52,7 @@ test("a table with links in the last column doesn't scroll", async ({page, open}
   expect(overflowingTables.filter((overflow) => overflow > 0)).toEqual([]);
 });
 
-test('the headings of all pages are aligned', async ({page, open}) => {
+test('the headings of all pages are aligned', nightly, async ({page, open}) => {
   const widths = [1280, 1920];
   const positions = widths.map(() => new Set<number | undefined>());
   for (const path of ['docs', 'docs/intro', `docs/${site.slug}-api/core-api/designs-from-prompt`]) {
@@ -68,7 +68,7 @@ test('the headings of all pages are aligned', async ({page, open}) => {
 test.describe('on small screens', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  test('a table with three columns is a list with labeled values', async ({page, open}) => {
+  test('a table with three columns is a list with labeled values', nightly, async ({page, open}) => {
     await open(`docs/${site.slug}-api/overview`);
     const table = page.locator('table[data-list]').first();
     await expect(table.locator('tbody td').nth(1)).toHaveCSS('display', 'block');

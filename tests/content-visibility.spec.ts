@@ -155,19 +155,23 @@ test.describe('until the browser is idle', () => {
     }
   }
 
-  test('a search result on the same page, opened with Enter, scrolls to its exact position', async ({page, open}) => {
-    await open(sdkReference.path);
-    await search(page, 'applyEdits');
-    await expect(hits(page).first()).toContainText('applyEdits');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#/);
-    const id = new URL(page.url()).hash.slice(1);
-    expect(await countSkipped(page)).toBe(0);
-    await expect.poll(() => getTop(page, id)).toBeLessThan(200);
-    expect(await getTop(page, id)).toBeGreaterThanOrEqual(0);
-  });
+  test(
+    'a search result on the same page, opened with Enter, scrolls to its exact position',
+    nightly,
+    async ({page, open}) => {
+      await open(sdkReference.path);
+      await search(page, 'applyEdits');
+      await expect(hits(page).first()).toContainText('applyEdits');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#/);
+      const id = new URL(page.url()).hash.slice(1);
+      expect(await countSkipped(page)).toBe(0);
+      await expect.poll(() => getTop(page, id)).toBeLessThan(200);
+      expect(await getTop(page, id)).toBeGreaterThanOrEqual(0);
+    },
+  );
 
-  test('a hash set in the address bar or by a script scrolls to the exact position', async ({page, open}) => {
+  test('a hash set in the address bar or by a script scrolls to the exact position', nightly, async ({page, open}) => {
     const expectedTop = await getDeepLinkTop(page, sdkReference);
     for (const navigate of [
       () => page.goto(`${sdkReference.path}#${sdkReference.targetId}`),
@@ -185,7 +189,7 @@ test.describe('until the browser is idle', () => {
     }
   });
 
-  test('a reload and back navigation restore the position after a jump', async ({page, open}) => {
+  test('a reload and back navigation restore the position after a jump', nightly, async ({page, open}) => {
     await open(sdkReference.path);
     const entry = page.locator('.entry--section').nth(20);
     await entry.evaluate((element) => {

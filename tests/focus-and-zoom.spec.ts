@@ -45,7 +45,7 @@ async function findInvisibleFocus(page: Page): Promise<string[]> {
 }
 
 for (const [kind, route] of Object.entries(pages)) {
-  const details = nightlyUnless(kind === 'an endpoint page' || kind === 'the search page');
+  const details = nightlyUnless(kind === 'an endpoint page');
 
   test(`${kind}: every tab stop has a visible focus indicator`, details, async ({page, open}) => {
     test.setTimeout(300_000); // An API reference page has a thousand tab stops.

@@ -1,6 +1,6 @@
 import {site} from '../config/site';
 import {hits, search} from './support/search';
-import {expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
 const sdk = `docs/${site.slug}-ui-sdk`;
 const endpoint = `docs/${site.slug}-api/core-api/get-request-status`;
@@ -36,7 +36,7 @@ test.describe('in print', () => {
     await expect(collapsedContent.filter({visible: false})).toHaveCount(0);
   });
 
-  test("there's no page break after headings and labels", async ({page, open}) => {
+  test("there's no page break after headings and labels", nightly, async ({page, open}) => {
     await open(endpoint);
     await page.emulateMedia({media: 'print'});
     for (const selector of ['article :is(h2, h3)', '.ref-label', '[data-tabs-label]']) {
@@ -77,7 +77,7 @@ test('with reduced motion, no transition takes longer than a millisecond', async
   expect(longestDuration).toBeLessThanOrEqual(0.001);
 });
 
-test('with increased contrast, text is black on white or white on black', async ({page, open}) => {
+test('with increased contrast, text is black on white or white on black', nightly, async ({page, open}) => {
   await page.emulateMedia({contrast: 'more'});
   await open('docs/intro');
   const getColors = () =>

@@ -1,7 +1,7 @@
 import {site} from '../config/site';
 import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/internal/node';
 import {disableLongTimers} from './support/page';
-import {expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
 
@@ -16,7 +16,7 @@ test('the page menu copies the page as Markdown and announces it', async ({page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await twin.text());
 });
 
-test('the page menu announces a copy that failed', async ({page, open}) => {
+test('the page menu announces a copy that failed', nightly, async ({page, open}) => {
   await disableLongTimers(page);
   await page.route('**/intro.md', (route) =>
     route.fulfill({status: 200, contentType: 'text/html', body: '<p>Shell</p>'}),

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
-import {expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
 const overviewPath = `docs/${site.slug}-api/core-api/core-overview`;
 const getHeading = (page: Page) => page.getByRole('heading', {level: 2}).first();
@@ -31,7 +31,7 @@ test.describe("a heading's permalink", () => {
     await expect(link).not.toHaveAttribute('data-copied');
   });
 
-  test("doesn't copy anything on a click with a modifier key", async ({page, open, context}) => {
+  test("doesn't copy anything on a click with a modifier key", nightly, async ({page, open, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('docs/intro');
     await page.evaluate(() => navigator.clipboard.writeText('kept'));

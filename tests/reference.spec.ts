@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
 import {site} from '../config/site';
 import {disableLongTimers} from './support/page';
-import {expect, nightlyUnless, test} from './support/test';
+import {expect, nightly, nightlyUnless, test} from './support/test';
 import {resize} from './support/theme-viewports';
 
 const api = `docs/${site.slug}-api`;
@@ -79,7 +79,7 @@ test.describe('a link to a collapsed field', () => {
     await expect(field(page)).toBeInViewport();
   });
 
-  test('expands it when the link is clicked', async ({page, open}) => {
+  test('expands it when the link is clicked', nightly, async ({page, open}) => {
     await open(endpoint);
     await expect(field(page)).toBeHidden();
     await page

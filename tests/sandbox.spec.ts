@@ -7,7 +7,7 @@ import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {test as faultTest} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
 import {holdRequests} from './support/page';
-import {nightlyUnless, expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 import {themeViewports} from './support/theme-viewports';
 
 test.use({saveData: true});
@@ -27,29 +27,25 @@ async function openConsole(page: Page, operation: string): Promise<Locator> {
 }
 
 for (const id of Object.keys(apiDocuments)) {
-  test(
-    `runs every operation in ${id}, with its minimal request and with an error`,
-    nightlyUnless(id === 'enterprise-endpoints'),
-    async ({page, open}) => {
-      const document = (await documentLoader.load()).find((candidate) => candidate.id === id);
-      await open(`docs/${site.slug}-api/swagger/${id}`);
-      for (const operation of document?.model.operations ?? []) {
-        const panel = await openConsole(page, operation.id);
-        await panel.getByRole('button', {name: 'Send'}).click();
-        const isReactivation = operation.id === 'reactivateUser';
-        await expect(status(panel), operation.id).toHaveText(isReactivation ? /^(?:2|409)/ : /^2/);
-        const [response] = operation.responses.filter((candidate) => isErrorStatus(candidate.status));
-        const [{code = ''} = {}] = response === undefined ? [] : findErrorExamples(response);
-        await panel.getByText('Simulate errors and latency').click();
-        await panel.getByLabel('Response', {exact: true}).selectOption(code);
-        await panel.getByRole('button', {name: 'Send'}).click();
-        await expect(status(panel), `${operation.id} ${code}`).toHaveText(new RegExp(`^${response?.status ?? ''}`));
-        await expect(panel.getByRole('link', {name: code})).toBeVisible();
-        await panel.getByRole('button', {name: 'Close the console'}).click();
-        await expect(tryIt(page, operation.id)).toBeFocused();
-      }
-    },
-  );
+  test(`runs every operation in ${id}, with its minimal request and with an error`, nightly, async ({page, open}) => {
+    const document = (await documentLoader.load()).find((candidate) => candidate.id === id);
+    await open(`docs/${site.slug}-api/swagger/${id}`);
+    for (const operation of document?.model.operations ?? []) {
+      const panel = await openConsole(page, operation.id);
+      await panel.getByRole('button', {name: 'Send'}).click();
+      const isReactivation = operation.id === 'reactivateUser';
+      await expect(status(panel), operation.id).toHaveText(isReactivation ? /^(?:2|409)/ : /^2/);
+      const [response] = operation.responses.filter((candidate) => isErrorStatus(candidate.status));
+      const [{code = ''} = {}] = response === undefined ? [] : findErrorExamples(response);
+      await panel.getByText('Simulate errors and latency').click();
+      await panel.getByLabel('Response', {exact: true}).selectOption(code);
+      await panel.getByRole('button', {name: 'Send'}).click();
+      await expect(status(panel), `${operation.id} ${code}`).toHaveText(new RegExp(`^${response?.status ?? ''}`));
+      await expect(panel.getByRole('link', {name: code})).toBeVisible();
+      await panel.getByRole('button', {name: 'Close the console'}).click();
+      await expect(tryIt(page, operation.id)).toBeFocused();
+    }
+  });
 }
 
 test('runs the quickstart from the first step to the last', async ({page, open}) => {
@@ -148,18 +144,22 @@ test('shows errors in the body before and after sending, and opens a link with t
   await expect(linkedBody).toContainText('"designType": "story"');
 });
 
-test('the editor that replaces the plain text field keeps focus, the selection, and the edit', async ({page, open}) => {
-  await open(endpoint);
-  const release = await holdRequests(page, /\/assets\/js\/sandbox-editor\.[^/]+\.js$/);
-  const panel = await openConsole(page, 'designsFromPrompt');
-  const body = panel.getByRole('textbox', {name: 'Request body (JSON)'});
-  await body.fill('{"prompt": "first"}');
-  await body.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(12, 17));
-  release();
-  await expect(panel.locator('textarea[aria-label="Request body (JSON)"]')).toHaveCount(0);
-  await page.keyboard.insertText('second');
-  await expect(body).toHaveText('{"prompt": "second"}');
-});
+test(
+  'the editor that replaces the plain text field keeps focus, the selection, and the edit',
+  nightly,
+  async ({page, open}) => {
+    await open(endpoint);
+    const release = await holdRequests(page, /\/assets\/js\/sandbox-editor\.[^/]+\.js$/);
+    const panel = await openConsole(page, 'designsFromPrompt');
+    const body = panel.getByRole('textbox', {name: 'Request body (JSON)'});
+    await body.fill('{"prompt": "first"}');
+    await body.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(12, 17));
+    release();
+    await expect(panel.locator('textarea[aria-label="Request body (JSON)"]')).toHaveCount(0);
+    await page.keyboard.insertText('second');
+    await expect(body).toHaveText('{"prompt": "second"}');
+  },
+);
 
 test('works with only the keyboard and delivers webhooks', async ({page, open}) => {
   await open(endpoint);
@@ -230,6 +230,7 @@ test('the example on the home page runs with a different prompt', async ({page, 
 
 faultTest(
   "explains that the console or the sandbox can't be loaded, and tries again",
+  nightly,
   async ({page, open, watch, failRequests}) => {
     watch.allow(/\/sandbox\/operations\//);
     await open(endpoint);

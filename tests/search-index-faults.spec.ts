@@ -2,7 +2,7 @@
 import type {Page, Route} from '@playwright/test';
 import {headingsFile} from '@developer-docs/docusaurus-theme-search';
 import {hits, input, modal, search} from './support/search';
-import {nightlyUnless, expect, test} from './support/test';
+import {expect, nightly, nightlyUnless, test} from './support/test';
 
 const headingsPattern = `**/${headingsFile}`;
 const recordsPattern = '**/assets/search/records.*';
@@ -42,7 +42,7 @@ const faults = [
 ] as const;
 
 for (const [problem, file, fault, allowed] of faults) {
-  const isRepresentative = fault === fulfillTruncated || (fault === fulfill404 && file === worker);
+  const isRepresentative = fault === fulfillTruncated;
   test(
     `when ${problem}, the modal shows the error and recovers, and the site keeps working`,
     nightlyUnless(isRepresentative),
@@ -63,18 +63,19 @@ for (const [problem, file, fault, allowed] of faults) {
   );
 }
 
-test('when the index is newer than the page, the modal and the search page ask the reader to reload', async ({
-  page,
-  open,
-}) => {
-  const fulfillNewer = fulfillChanged((text) => text.replace(/"version":\d+/, '"version":999'));
-  await page.context().route(headingsPattern, fulfillNewer);
-  await open('docs/intro');
-  await search(page, 'idempotency');
-  await expect(errorScreen(page)).toHaveText('The site was updatedReload the page to search it.Reload');
-  await open('search?q=idempotency');
-  await expect(status(page)).toHaveText('The site was updated Reload the page to search it.');
-});
+test(
+  'when the index is newer than the page, the modal and the search page ask the reader to reload',
+  nightly,
+  async ({page, open}) => {
+    const fulfillNewer = fulfillChanged((text) => text.replace(/"version":\d+/, '"version":999'));
+    await page.context().route(headingsPattern, fulfillNewer);
+    await open('docs/intro');
+    await search(page, 'idempotency');
+    await expect(errorScreen(page)).toHaveText('The site was updatedReload the page to search it.Reload');
+    await open('search?q=idempotency');
+    await expect(status(page)).toHaveText('The site was updated Reload the page to search it.');
+  },
+);
 
 // The search page shares its client with the modal, so that one fault of each kind is enough.
 for (const [problem, file, fault, allowed] of faults.filter(([, , handler]) => handler === fulfill404)) {
@@ -93,7 +94,7 @@ for (const [problem, file, fault, allowed] of faults.filter(([, , handler]) => h
   );
 }
 
-test('outdated headings are loaded again', async ({page, open, watch}) => {
+test('outdated headings are loaded again', nightly, async ({page, open, watch}) => {
   watch.allow(missingFilePatterns);
   await page.context().route(headingsPattern, fulfillOtherBuild, {times: 1});
   await open('search?q=idempotency');

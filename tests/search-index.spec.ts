@@ -48,7 +48,7 @@ test.describe("the site's index", () => {
     expect(readdirSync('build/assets/search').filter((name) => name.endsWith('.json'))).toHaveLength(parts.length);
   });
 
-  test('has hits for every prefix of a word and, after four letters, the page for the whole word', () => {
+  test('has hits for every prefix of a word and, after four letters, the page for the whole word', nightly, () => {
     const words = new Set(
       index.records.flatMap(({hierarchy, content}) =>
         [...Object.values(hierarchy), content].flatMap((text) => extractTerms(text ?? '')),

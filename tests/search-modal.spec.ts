@@ -4,7 +4,7 @@ import type {Locator, Page} from '@playwright/test';
 import {popularPages} from '../config/pages';
 import {markWindow} from './support/page';
 import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
-import {expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
 test.describe('the keyboard', () => {
   test('opens the modal with Ctrl+K, Cmd+K, or /, and closes it with the same shortcut or Escape', async ({
@@ -242,7 +242,7 @@ test.describe('recent and favorite searches', () => {
     });
   }
 
-  test('can be removed if the reader prefers reduced motion', async ({page, open}) => {
+  test('can be removed if the reader prefers reduced motion', nightly, async ({page, open}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await storeSearches(page, {RECENT: 1});
     await open('docs/intro');
@@ -312,29 +312,29 @@ test('arrow keys move the selection, and Enter opens the section without a page 
   expect(await isSamePage()).toBe(true);
 });
 
-test("a question lists every group's best result before weaker ones from the first group", async ({
-  page,
-  open,
-  context,
-}) => {
-  const searchPage = await context.newPage();
-  await searchPage.goto('search?q=how+many+calls+per+second');
-  await open('docs/intro');
-  await search(page, 'how many calls per second');
-  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /overview#rate-limits$/);
-  const groups = modal(page).locator('.DocSearch-Hits');
-  await expect(groups).not.toHaveCount(1);
-  const readLinks = (links: Locator) =>
-    links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
-  // Both show results in titles first, and then add those in other text.
-  await expect(async () => {
-    const ranking = await readLinks(searchPage.getByRole('main').getByRole('listitem').getByRole('link'));
-    const shownUrls = await readLinks(hits(page).getByRole('link'));
-    const positions = shownUrls.map((href) => ranking.indexOf(href)).filter((position) => position !== -1);
-    expect(positions.length).toBeGreaterThan(1);
-    expect(positions).toEqual([...positions].sort((a, b) => a - b));
-  }).toPass();
-});
+test(
+  "a question lists every group's best result before weaker ones from the first group",
+  nightly,
+  async ({page, open, context}) => {
+    const searchPage = await context.newPage();
+    await searchPage.goto('search?q=how+many+calls+per+second');
+    await open('docs/intro');
+    await search(page, 'how many calls per second');
+    await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /overview#rate-limits$/);
+    const groups = modal(page).locator('.DocSearch-Hits');
+    await expect(groups).not.toHaveCount(1);
+    const readLinks = (links: Locator) =>
+      links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+    // Both show results in titles first, and then add those in other text.
+    await expect(async () => {
+      const ranking = await readLinks(searchPage.getByRole('main').getByRole('listitem').getByRole('link'));
+      const shownUrls = await readLinks(hits(page).getByRole('link'));
+      const positions = shownUrls.map((href) => ranking.indexOf(href)).filter((position) => position !== -1);
+      expect(positions.length).toBeGreaterThan(1);
+      expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    }).toPass();
+  },
+);
 
 test("without the hosted service, there's no trace of it: no logo, no connection, and no host in the policy", async ({
   page,

@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {markWindow} from './support/page';
 import {holdIndex, modal, search} from './support/search';
-import {expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByPlaceholder('Search docs');
@@ -56,7 +56,7 @@ test('keeps the caret in place and updates the URL while typing', async ({page, 
   expect(await field(page).evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(3);
 });
 
-test("doesn't show the results of a query that was cleared", async ({page, open}) => {
+test("doesn't show the results of a query that was cleared", nightly, async ({page, open}) => {
   await open('search');
   await field(page).fill('design');
   await expect(status(page)).toHaveText(/^\d+ results$/);
@@ -95,7 +95,7 @@ test('follows the link to all results and history navigation, without a page loa
   expect(await isSameDocument()).toBe(true);
 });
 
-test('truncates a longer query without splitting a character', async ({page, open}) => {
+test('truncates a longer query without splitting a character', nightly, async ({page, open}) => {
   await open(`search?q=${'a'.repeat(maxQueryLength + 1)}`);
   await expect(field(page)).toHaveValue('a'.repeat(maxQueryLength));
   await expect(field(page)).toHaveAttribute('maxlength', String(maxQueryLength));
@@ -134,7 +134,7 @@ test('filters by section and kind, in the URL and by keyboard', async ({page, op
   await expect(status(page)).toHaveText(results ?? '');
 });
 
-test('clears filters without results and ignores invalid ones', async ({page, open}) => {
+test('clears filters without results and ignores invalid ones', nightly, async ({page, open}) => {
   await open('search?q=themeColors&section=Enterprise+API&kind=sdk');
   await expect(status(page)).toContainText('No results for');
   await main(page).getByRole('button', {name: 'Clear filters'}).click();

@@ -1,6 +1,6 @@
 import {site} from '../config/site';
 import {markWindow, waitForHydration} from './support/page';
-import {expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
 const overview = `docs/${site.slug}-api/overview`;
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
@@ -36,19 +36,20 @@ test('links open pages with all of their text, without a page load, and so does 
   expect(await isSameDocument()).toBe(true);
 });
 
-test("text that React renders again, because something changed the page before hydration, isn't lost", async ({
-  page,
-  watch,
-}) => {
-  watch.allow('Minified React error #418');
-  await page.route(`**/${overview}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace('<main', '<b>from an extension</b><main');
-    await route.fulfill({response, body: html});
-  });
-  await page.goto(overview);
-  await waitForHydration(page);
-  await expect(page.getByText('from an extension')).toHaveCount(0);
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.locator('.table-wrapper td').first()).not.toBeEmpty();
-});
+test(
+  "text that React renders again, because something changed the page before hydration, isn't lost",
+  nightly,
+  async ({page, watch}) => {
+    watch.allow('Minified React error #418');
+    await page.route(`**/${overview}`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('<main', '<b>from an extension</b><main');
+      await route.fulfill({response, body: html});
+    });
+    await page.goto(overview);
+    await waitForHydration(page);
+    await expect(page.getByText('from an extension')).toHaveCount(0);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.locator('.table-wrapper td').first()).not.toBeEmpty();
+  },
+);

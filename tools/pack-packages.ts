@@ -15,8 +15,8 @@ import {listPublishedPackages, type Package} from './packages';
  */
 const ignoredCodes = ['FILE_INVALID_FORMAT', 'USE_TYPE'];
 
-const run = (command: string, args: readonly string[], cwd?: string) =>
-  execFileSync(command, args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
+const run = (command: string, args: readonly string[]) =>
+  execFileSync(command, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
 
 async function checkFiles({folder, manifest}: Package): Promise<void> {
   const {messages} = await publint({pkgDir: folder, pack: 'npm', strict: true});
@@ -35,12 +35,11 @@ async function checkFiles({folder, manifest}: Package): Promise<void> {
 export function packPackages(outDir: string): ReadonlyMap<string, string> {
   rmSync(outDir, {recursive: true, force: true});
   mkdirSync(outDir, {recursive: true});
-  return new Map(
-    listPublishedPackages().map(({folder, manifest}) => {
-      const file = run('npm', ['pack', '--silent', '--pack-destination', outDir], folder).trim();
-      return [manifest.name, path.join(outDir, file)];
-    }),
-  );
+  const names = listPublishedPackages().map(({manifest}) => manifest.name);
+  const workspaces = names.flatMap((name) => ['--workspace', name]);
+  const output = run('npm', ['pack', '--json', '--pack-destination', outDir, ...workspaces]);
+  const tarballs = JSON.parse(output) as readonly {readonly name: string; readonly filename: string}[];
+  return new Map(tarballs.map(({name, filename}) => [name, path.join(outDir, filename)]));
 }
 
 async function main(outDir: string): Promise<void> {

@@ -3,7 +3,7 @@ import {site} from '../../config/site';
 import {startFaultyHost, type Fault, type FaultyHost} from '../support/faulty-host';
 import {blockStorage, markWindow} from '../support/page';
 import {hits, input, modal} from '../support/search';
-import {expect, nightlyUnless, test as base} from '../support/test';
+import {expect, nightly, nightlyUnless, test as base} from '../support/test';
 
 const test = base.extend<{reset: undefined}, {host: FaultyHost}>({
   host: [
@@ -52,7 +52,7 @@ async function pressButtonOfAlert(container: Page | Locator, text: RegExp | stri
 test.describe('after a deploy, the page says so and reloads once, with', () => {
   for (const isStorageBlocked of [true, false]) {
     const title = `the query that was typed${isStorageBlocked ? ', without storage' : ''}`;
-    test(title, nightlyUnless(isStorageBlocked), async ({page, host, open}) => {
+    test(title, nightly, async ({page, host, open}) => {
       if (isStorageBlocked) await blockStorage(page);
       await open('docs/intro');
       host.deploy();
@@ -96,7 +96,7 @@ test.describe('after a deploy, the page says so and reloads once, with', () => {
     await expect(panel(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('the edited request', async ({page, host, open}) => {
+  test('the edited request', nightly, async ({page, host, open}) => {
     await open(endpoint);
     host.breakFiles(/\/sandbox-editor\.|\/sandbox\.\w+\.js/, 'missing');
     await tryIt(page).click();
@@ -109,7 +109,7 @@ test.describe('after a deploy, the page says so and reloads once, with', () => {
     await expect(body(page)).toContainText('edited 🍷');
   });
 
-  test('the playground', async ({page, host, open}) => {
+  test('the playground', nightly, async ({page, host, open}) => {
     await open(widgetPage);
     host.deploy();
     await page.getByRole('button', {name: 'Try it ready', exact: true}).click();
@@ -118,7 +118,7 @@ test.describe('after a deploy, the page says so and reloads once, with', () => {
     await expect(runButton(page)).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('the program of a playground whose worker has failed', async ({page, host, open}) => {
+  test('the program of a playground whose worker has failed', nightly, async ({page, host, open}) => {
     await open(widgetPage);
     host.breakFiles(/\/sandbox\.\w+\.js/, 'a web page');
     await page.getByRole('button', {name: 'Try it generate', exact: true}).click();
@@ -133,7 +133,7 @@ test.describe('after a deploy, the page says so and reloads once, with', () => {
     await expect(runButton(page)).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('the page of a link', async ({page, host, open}) => {
+  test('the page of a link', nightly, async ({page, host, open}) => {
     await open('docs/intro');
     host.deploy();
     let loads = 0;
@@ -219,7 +219,7 @@ test.describe('a broken file in the cache of the browser is replaced on Retry:',
     'the frame': [/\/frame\.html/, inPlayground],
     'the script in the frame': [/\/widget\.js/, inPlayground],
   };
-  const representatives = ['the search modal, truncated', 'the sandbox, a web page', 'the frame, truncated'];
+  const representatives = ['the sandbox, a web page'];
   for (const [name, [pattern, {route, open: openTool, getContainer, expectResult}]] of Object.entries(files)) {
     for (const fault of ['a web page', 'truncated'] satisfies Fault[]) {
       const title = `${name}, ${fault}`;
@@ -238,7 +238,7 @@ test.describe('a broken file in the cache of the browser is replaced on Retry:',
   }
 });
 
-test('a frame that hangs has a loading indicator', async ({page, host, open}) => {
+test('a frame that hangs has a loading indicator', nightly, async ({page, host, open}) => {
   await open(widgetPage);
   host.breakFiles(/\/frame\.html/, 'hanging');
   await page.getByRole('button', {name: 'Try it ready', exact: true}).click();

@@ -1,5 +1,5 @@
 import {waitForHydration} from '../support/page';
-import {expect, nightlyUnless} from '../support/test';
+import {expect, nightly, nightlyUnless} from '../support/test';
 import {loadErrorBox, requestFaults, pageKinds, pageChunks, test} from './support/failing-requests';
 
 const route = pageKinds['a widget page'][0];
@@ -18,7 +18,7 @@ test.describe('the first load', () => {
   ] as const) {
     for (const fault of scriptFaults) {
       const title = `with ${script} ${fault} leaves the page readable, shows an error, and offers Retry`;
-      test(title, nightlyUnless(fault === 'missing' || fault === 'truncated'), async ({page, failRequests}) => {
+      test(title, nightlyUnless(fault === 'missing'), async ({page, failRequests}) => {
         const {restore} = await failRequests(pattern, requestFaults[fault]);
         await page.goto(route);
         await expect(loadErrorBox(page)).toContainText(/(?:\.js|chunk|SyntaxError)/);
@@ -33,21 +33,22 @@ test.describe('the first load', () => {
     }
   }
 
-  test('with a chunk that never arrives turns links into page loads, with one error box per page', async ({
-    page,
-    failRequests,
-  }) => {
-    await failRequests(pageChunks);
-    await page.goto(route);
-    await expect(loadErrorBox(page)).toHaveCount(1);
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
-    await expect(page).toHaveURL(/\/docs\/intro$/);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
-    await expect(loadErrorBox(page)).toHaveCount(1);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`/${route}$`));
-    await expect(loadErrorBox(page)).toHaveCount(1);
-  });
+  test(
+    'with a chunk that never arrives turns links into page loads, with one error box per page',
+    nightly,
+    async ({page, failRequests}) => {
+      await failRequests(pageChunks);
+      await page.goto(route);
+      await expect(loadErrorBox(page)).toHaveCount(1);
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+      await expect(page).toHaveURL(/\/docs\/intro$/);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+      await expect(loadErrorBox(page)).toHaveCount(1);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`/${route}$`));
+      await expect(loadErrorBox(page)).toHaveCount(1);
+    },
+  );
 
   test('without the main script leaves keyboard shortcuts to the browser', async ({page, failRequests}) => {
     await failRequests(mainScript);

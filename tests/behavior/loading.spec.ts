@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {holdRequests, waitForHydration} from '../support/page';
 import {serveSite} from '../support/serve';
-import {expect} from '../support/test';
+import {expect, nightly, nightlyUnless} from '../support/test';
 import {loadErrorBox, requestFaults, pageChunks, test} from './support/failing-requests';
 
 /** The code of the search modal, which is loaded on first use. */
@@ -90,7 +90,7 @@ test.describe('pages are prefetched', () => {
     await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
   });
 
-  test("by a GET request if the browser doesn't support prefetch", async ({page}) => {
+  test("by a GET request if the browser doesn't support prefetch", nightly, async ({page}) => {
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
     });
@@ -106,14 +106,16 @@ test.describe('pages are prefetched', () => {
     {effectiveType: '2g', saveData: false},
     {effectiveType: '4g', saveData: true},
   ]) {
-    test(`unless the connection is ${connection.saveData ? 'in data-saver mode' : connection.effectiveType}`, async ({
-      page,
-    }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', {value});
-      }, connection);
-      expect(await hoverOverLink(page)).toEqual({requestTypes: [], prefetchLinks: 0});
-    });
+    test(
+      `unless the connection is ${connection.saveData ? 'in data-saver mode' : connection.effectiveType}`,
+      nightlyUnless(connection.saveData),
+      async ({page}) => {
+        await page.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', {value});
+        }, connection);
+        expect(await hoverOverLink(page)).toEqual({requestTypes: [], prefetchLinks: 0});
+      },
+    );
   }
 });
 

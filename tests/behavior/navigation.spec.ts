@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {holdRequests, waitForHydration, markWindow} from '../support/page';
-import {expect} from '../support/test';
+import {expect, nightly} from '../support/test';
 import {loadErrorBox, pageKinds, pageChunks, test} from './support/failing-requests';
 
 const from = 'docs/intro';
@@ -153,22 +153,26 @@ test.describe('a route transition', () => {
     expect(loads()).toBe(2);
   });
 
-  test('whose chunk fails temporarily results in a working page', async ({page, open, failRequests, watch}) => {
-    watch.allow(/Loading chunk \S+ failed/);
-    await open(from);
-    const {restore} = await failRequests(pageChunks);
-    await page.route(`**/${to}`, async (route) => {
-      await restore();
-      await route.continue();
-    });
-    await toLink(page).click();
-    await expect(page).toHaveURL(new RegExp(`/${to}$`));
-    await waitForHydration(page);
-    await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
-    await expect(loadErrorBox(page)).toHaveCount(0);
-  });
+  test(
+    'whose chunk fails temporarily results in a working page',
+    nightly,
+    async ({page, open, failRequests, watch}) => {
+      watch.allow(/Loading chunk \S+ failed/);
+      await open(from);
+      const {restore} = await failRequests(pageChunks);
+      await page.route(`**/${to}`, async (route) => {
+        await restore();
+        await route.continue();
+      });
+      await toLink(page).click();
+      await expect(page).toHaveURL(new RegExp(`/${to}$`));
+      await waitForHydration(page);
+      await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
+      await expect(loadErrorBox(page)).toHaveCount(0);
+    },
+  );
 
-  test('after a deployment opens the new page', async ({page, open, failRequests, watch}) => {
+  test('after a deployment opens the new page', nightly, async ({page, open, failRequests, watch}) => {
     watch.allow(/Loading chunk \S+ failed/);
     await open(from);
     const loads = countDocumentLoads(page);

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {holdRequests, waitForHydration} from '../support/page';
-import {nightlyUnless, expect} from '../support/test';
+import {expect, nightly, nightlyUnless} from '../support/test';
 import {loadErrorBox, pageChunks, pageKinds, test} from './support/failing-requests';
 
 /* Every kind of page stays readable under adverse conditions, and its links keep working. */
@@ -35,7 +35,7 @@ for (const [kind, [route, text]] of Object.entries(pageKinds)) {
       await expect(loadErrorBox(page)).toHaveCount(0);
     });
 
-    test('can be read before its scripts have loaded', async ({page}) => {
+    test('can be read before its scripts have loaded', nightly, async ({page}) => {
       const release = await holdRequests(page, '**/assets/js/**');
       await page.goto(route, {waitUntil: 'commit'});
       await expectContent(page);

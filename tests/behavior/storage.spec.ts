@@ -3,7 +3,7 @@ import type {Frame, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {blockStorage, waitForHydration} from '../support/page';
 import {listen} from '../support/listen';
-import {nightlyUnless, expect, test} from '../support/test';
+import {expect, nightly, nightlyUnless, test} from '../support/test';
 
 /** Functions that simulate how browsers restrict storage. */
 const restrictions = {
@@ -73,7 +73,7 @@ test('with storage that throws on access, the console works', async ({page, open
   await expect(console.locator('[data-class]').first()).toHaveText(/^2/);
 });
 
-test('in a frame without an origin, navigation and the color mode work', async ({page, baseURL, watch}) => {
+test('in a frame without an origin, navigation and the color mode work', nightly, async ({page, baseURL, watch}) => {
   watch.allow(...notices);
   // Browsers block fonts in documents without an origin unless the host allows them.
   watch.allow(/from origin 'null' has been blocked by CORS policy/, /net::ERR_FAILED/, 'request to another host');

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {waitForHydration} from '../support/page';
-import {expect, test} from '../support/test';
+import {expect, nightly, nightlyUnless, test} from '../support/test';
 
 const overview = `docs/${site.slug}-api/overview`;
 const getPath = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
@@ -31,14 +31,18 @@ test.describe('a URL', () => {
     ['//other-site.example/x.html', '/other-site.example/x', 'Page not found'],
     [String.raw`/\other-site.example/x/`, '/other-site.example/x', 'Page not found'],
   ] as const) {
-    test(`with the repeated slashes of ${path} stays on the site`, async ({page, watch, baseURL}) => {
-      watch.allow('404');
-      const root = (baseURL ?? '').replace(/\/$/, '');
-      await page.goto(root + path);
-      await page.waitForURL(root + expectedPath);
-      await waitForHydration(page);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-    });
+    test(
+      `with the repeated slashes of ${path} stays on the site`,
+      nightlyUnless(path === '/docs//intro'),
+      async ({page, watch, baseURL}) => {
+        watch.allow('404');
+        const root = (baseURL ?? '').replace(/\/$/, '');
+        await page.goto(root + path);
+        await page.waitForURL(root + expectedPath);
+        await waitForHydration(page);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+      },
+    );
   }
 
   test('/index.html is the home page', async ({page, open}) => {
@@ -47,7 +51,7 @@ test.describe('a URL', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
   });
 
-  test("that can't be decoded is handled like any other URL", async ({page, open, watch}) => {
+  test("that can't be decoded is handled like any other URL", nightly, async ({page, open, watch}) => {
     watch.allow('404');
     await open('docs/%zz');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');

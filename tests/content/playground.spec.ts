@@ -65,7 +65,7 @@ test('works offline once it has loaded', nightly, async ({page, open}) => {
   await expect(entries(playground).filter({hasText: 'Event file-exported'})).toHaveCount(1);
 });
 
-test('the code next to the widget does the same as the playground', async ({page, open}) => {
+test('the code next to the widget does the same as the playground', nightly, async ({page, open}) => {
   await open(functionsPage);
   const playground = await openPlayground(page, 'selectVariant');
   const code = await playground.locator('code.language-javascript').first().innerText();
@@ -131,7 +131,7 @@ test('shows the superuser widget, and is usable with only the keyboard', async (
   await expect(tryIt(page, 'actFor')).toBeFocused();
 });
 
-test('has no axe violations and no overflow', async ({page, open}) => {
+test('has no axe violations and no overflow', nightly, async ({page, open}) => {
   await open(`docs/${site.slug}-ui-sdk/overview`);
   await page.getByRole('button', {name: 'Try the widget'}).click();
   const playground = getPlayground(page);
@@ -143,7 +143,7 @@ test('has no axe violations and no overflow', async ({page, open}) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-faultTest("explains what can't be loaded, and tries again", async ({page, open, failRequests, watch}) => {
+faultTest("explains what can't be loaded, and tries again", nightly, async ({page, open, failRequests, watch}) => {
   watch.allow(/\/assets\/widget-/);
   await open(functionsPage);
   const code = await failRequests(/\/assets\/js\/widget-playground\.[^/]+\.js$/);

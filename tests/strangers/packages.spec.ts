@@ -5,7 +5,7 @@ import type {Page} from '@playwright/test';
 import axe from 'axe-core';
 import {startFaultyHost} from '../support/faulty-host';
 import {holdRequests, waitForHydration} from '../support/page';
-import {expect} from '../support/test';
+import {expect, nightly} from '../support/test';
 import {hits, input, modal, search as searchFor} from '../support/search';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
 import {stockSiteTest} from './stock-site-test';
@@ -241,7 +241,7 @@ test.describe('the API reference', () => {
     }
   });
 
-  test('sends the fields and files of a form, in both color modes', async ({page, open}) => {
+  test('sends the fields and files of a form, in both color modes', nightly, async ({page, open}) => {
     for (const viewport of themeViewports) {
       await open('docs/library/add-scans');
       await applyThemeViewport(page, viewport);
@@ -264,7 +264,7 @@ test.describe('the API reference', () => {
     }
   });
 
-  test('has a sample for each format of a body, and the console sends all of them', async ({page, open}) => {
+  test('has a sample for each format of a body, and the console sends all of them', nightly, async ({page, open}) => {
     await open('docs/library/add-review');
     await expect(page.getByText('Request (application/xml)')).toBeVisible();
     await page.getByRole('button', {name: 'Try it addReview'}).first().click();
@@ -349,36 +349,36 @@ test.describe('fast pages', () => {
   });
 });
 
-test('after a deploy, the search and the console say so, and reload with the same query and operation', async ({
-  page,
-  stock,
-  watch,
-}) => {
-  watch.allow('request to another host', /^(?:console error: Failed to load|response 404)/, 'MIME type');
-  const host = await startFaultyHost(stock.site.outDir);
-  try {
-    await page.goto(`${host.origin}/docs/reading`);
-    await waitForHydration(page);
-    host.deploy();
-    await page.keyboard.press('Control+k');
-    await expect(modal(page).getByRole('alert')).toContainText('The site was updated');
-    await page.keyboard.type('congratulations');
-    await modal(page).getByRole('button', {name: 'Reload'}).click();
-    await expect(input(page)).toHaveValue('congratulations');
-    await expect(hits(page).first()).toBeVisible();
-    await page.keyboard.press('Escape');
+test(
+  'after a deploy, the search and the console say so, and reload with the same query and operation',
+  nightly,
+  async ({page, stock, watch}) => {
+    watch.allow('request to another host', /^(?:console error: Failed to load|response 404)/, 'MIME type');
+    const host = await startFaultyHost(stock.site.outDir);
+    try {
+      await page.goto(`${host.origin}/docs/reading`);
+      await waitForHydration(page);
+      host.deploy();
+      await page.keyboard.press('Control+k');
+      await expect(modal(page).getByRole('alert')).toContainText('The site was updated');
+      await page.keyboard.type('congratulations');
+      await modal(page).getByRole('button', {name: 'Reload'}).click();
+      await expect(input(page)).toHaveValue('congratulations');
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Escape');
 
-    host.reset();
-    const tryIt = page.getByRole('button', {name: 'Try it getBook'}).first();
-    await tryIt.click();
-    await page.getByRole('button', {name: 'Reload getBook'}).first().click();
-    await expect(
-      page.getByRole('region', {name: 'Console: getBook'}).getByRole('button', {name: 'Send'}),
-    ).toBeVisible();
-  } finally {
-    await host.close();
-  }
-});
+      host.reset();
+      const tryIt = page.getByRole('button', {name: 'Try it getBook'}).first();
+      await tryIt.click();
+      await page.getByRole('button', {name: 'Reload getBook'}).first().click();
+      await expect(
+        page.getByRole('region', {name: 'Console: getBook'}).getByRole('button', {name: 'Send'}),
+      ).toBeVisible();
+    } finally {
+      await host.close();
+    }
+  },
+);
 
 test.describe('the default hosting options', () => {
   test('have a policy that stock pages comply with', async ({page, open, watch, stock: {site}}) => {

@@ -1,3 +1,4 @@
+import {nightly} from '../../support/test';
 import {expect, test as base} from '@playwright/test';
 import {startMockServer} from '../../../product/mock/node';
 import type {SuperuserWidget} from '../../../product/ui-sdk';
@@ -61,7 +62,7 @@ test('opens a design that the server created, with a variant selected', async ({
   await expect(page.getByRole('button', {name: 'Use this design'})).toBeVisible();
 });
 
-test('reports an unknown variant of an existing design', async ({page, server}) => {
+test('reports an unknown variant of an existing design', nightly, async ({page, server}) => {
   const {designId} = await createDesign(server);
   const outcome = await page.evaluate(
     async (value) => {

@@ -1,4 +1,5 @@
 import {getExample} from './support/example-api';
+import {nightly} from '../../support/test';
 import {expect, test} from './support/widget-test';
 
 const success = [
@@ -150,7 +151,7 @@ test('creates a new design from edited text', async ({page, widget}) => {
   expect(await widget.eventNames()).toEqual(['variant-selected', 'state-changed editing', 'text-edited', ...success]);
 });
 
-test('keeps the edited text if the new design fails', async ({page, widget}) => {
+test('keeps the edited text if the new design fails', nightly, async ({page, widget}) => {
   await widget.startWithDesign();
   await page.getByText('Variant 1').click();
   await page.getByRole('button', {name: 'Edit', exact: true}).click();
@@ -165,7 +166,7 @@ test('keeps the edited text if the new design fails', async ({page, widget}) => 
   await expect(page.getByLabel('Title', {exact: true})).toHaveValue('Autumn tastings');
 });
 
-test('fires no events after destroy', async ({page, widget}) => {
+test('fires no events after destroy', nightly, async ({page, widget}) => {
   await widget.startReady();
   await widget.clearEvents();
   const {code, recoverable} = await widget.catchError(async () => {

@@ -88,44 +88,48 @@ for (const server of ['server.mjs', 'server.py']) {
   });
 }
 
-test("plain HTML: a widget that's destroyed during a generation sends no more requests", async ({
-  mock,
-  page,
-  serve,
-}) => {
-  const problems = collectErrors(page);
-  const {origin} = await serve('ui-sdk/first-widget/server.mjs');
-  await page.clock.install();
-  await page.goto(origin);
-  await page.getByLabel('Describe your design').fill(prompt);
-  const responsePromise = page.waitForResponse('**/designs/from-prompt');
-  await page.getByRole('button', {name: 'Generate'}).click();
-  await responsePromise;
-  await page.getByRole('button', {name: 'Remove widget'}).click();
-  await expect(page.getByText('The widget was removed.')).toBeVisible();
-  await expect(page.locator('#designer')).toBeEmpty();
+test(
+  "plain HTML: a widget that's destroyed during a generation sends no more requests",
+  nightly,
+  async ({mock, page, serve}) => {
+    const problems = collectErrors(page);
+    const {origin} = await serve('ui-sdk/first-widget/server.mjs');
+    await page.clock.install();
+    await page.goto(origin);
+    await page.getByLabel('Describe your design').fill(prompt);
+    const responsePromise = page.waitForResponse('**/designs/from-prompt');
+    await page.getByRole('button', {name: 'Generate'}).click();
+    await responsePromise;
+    await page.getByRole('button', {name: 'Remove widget'}).click();
+    await expect(page.getByText('The widget was removed.')).toBeVisible();
+    await expect(page.locator('#designer')).toBeEmpty();
 
-  // Within an hour, an active widget would poll its request and renew its token.
-  const later: string[] = [];
-  page.on('request', (request) => later.push(request.url()));
-  mock.advance(61 * 60 * 1000);
-  await page.clock.runFor('01:01:00');
-  expect(later).toEqual([]);
-  expect(problems).toEqual([]);
-});
+    // Within an hour, an active widget would poll its request and renew its token.
+    const later: string[] = [];
+    page.on('request', (request) => later.push(request.url()));
+    mock.advance(61 * 60 * 1000);
+    await page.clock.runFor('01:01:00');
+    expect(later).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
 
-test('plain HTML: an expired session locks the widget, and a new one unlocks it', async ({mock, page, serve}) => {
-  const {origin} = await serve('ui-sdk/first-widget/server.mjs');
-  await page.goto(origin);
-  await expect(page.getByText('The widget is ready.')).toBeVisible();
-  mock.advance(61 * 60 * 1000);
-  await page.context().clearCookies();
-  await page.getByLabel('Describe your design').fill(prompt);
-  await page.getByRole('button', {name: 'Generate'}).click();
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('The widget is ready.')).toBeVisible();
-});
+test(
+  'plain HTML: an expired session locks the widget, and a new one unlocks it',
+  nightly,
+  async ({mock, page, serve}) => {
+    const {origin} = await serve('ui-sdk/first-widget/server.mjs');
+    await page.goto(origin);
+    await expect(page.getByText('The widget is ready.')).toBeVisible();
+    mock.advance(61 * 60 * 1000);
+    await page.context().clearCookies();
+    await page.getByLabel('Describe your design').fill(prompt);
+    await page.getByRole('button', {name: 'Generate'}).click();
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('The widget is ready.')).toBeVisible();
+  },
+);
 
 test(
   'React: generates and accepts a design, changes the theme, and shows errors',
