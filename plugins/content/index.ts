@@ -1,4 +1,4 @@
-export {codeBlocks, highlight, prismThemeConfig, rehypeCodeBlocks} from './code-blocks';
+export {codeBlocks, prismThemeConfig, rehypeCodeBlocks} from './code-blocks';
 export {createMarkdownConfig, docs, getDefaultSlug, getDocSlug, type DocsOptions} from './docs';
 export {home} from './home';
 export {PartStore, prerenderedHtml, rehypePrerenderedHtml} from './prerendered-html';
