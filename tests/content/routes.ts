@@ -1,6 +1,6 @@
 import {brandedFolders} from '../../config/pages';
 import {site} from '../../config/site';
-import {getDocSlug} from '../../plugins/content';
+import {getDocSlug} from '../../config/plugins/page-urls';
 
 /** IDs of docs that were added to the original 42 routes. */
 const addedInSidebar: readonly string[] = [];

@@ -1,7 +1,7 @@
 import {brandedFolders} from '../../config/pages';
 import {outsidePages} from '../../config/pages';
 import {site} from '../../config/site';
-import {getDocSlug} from '../../plugins/content';
+import {getDocSlug} from '../../config/plugins/page-urls';
 import sidebars from '../../sidebars';
 
 /** The site's routes, relative to the base URL. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {toString} from 'hast-util-to-string';
 import {brandedFolders} from '../../../config/pages';
 import {site} from '../../../config/site';
-import {getDocSlug} from '../../../plugins/content';
+import {getDocSlug} from '../../../config/plugins/page-urls';
 import {sdkDeclarations} from '../../../config/plugins/contract';
 import {getEntryAnchor} from '../../../product/elements/sdk-reference';
 import {getProperty, parseHtml, walkElements} from '@developer-docs/internal/node';

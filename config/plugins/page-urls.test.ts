@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {getDefaultSlug, getDocPath, getDocSlug} from './doc-paths';
+import {getDefaultSlug, getDocPath, getDocSlug} from './page-urls';
 
 test.each([
   ['docs/intro.mdx', 'intro.mdx'],
