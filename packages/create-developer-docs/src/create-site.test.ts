@@ -85,6 +85,19 @@ test('two documents have different folders, and a document in several files keep
   );
 });
 
+test.each([
+  ['Boil water.\n\nAnd make tea.', "summary: 'Boil water.'"],
+  ['**Boil** water.', "summary: ''"],
+])(
+  'a document without a summary is described by its first sentence, unless it has markup: %j',
+  async (text, summary) => {
+    const info = {title: 'Kettles', version: '1', description: text};
+    writeFileSync(path.join(work, 'kettles.json'), JSON.stringify({openapi: '3.0.3', info, paths: {}}));
+    await create('Tea', [path.join(work, 'kettles.json')]);
+    expect(read('src/pages/index.tsx')).toContain(summary);
+  },
+);
+
 test('an extension can refer to a file that was not downloaded with the document', async () => {
   const content =
     'openapi: 3.1.0\ninfo: {title: Kettles, version: "1"}\npaths: {}\nx-topics: [{$ref: ./docs/start.md}]\n';

@@ -49,7 +49,7 @@ export async function readDocuments(files: readonly string[]): Promise<SiteDocum
     documents.push({
       id,
       title: model.title || name,
-      summary: model.summary ?? '',
+      summary: model.summary ?? findFirstSentence(model.description),
       file: toTarget(file),
       contents: new Map(parts.map((part) => [toTarget(part), readFileSync(part)])),
       ...(simplest !== undefined && {firstRequest: {operation: simplest.operation.id, code: simplest.code}}),
@@ -57,6 +57,10 @@ export async function readDocuments(files: readonly string[]): Promise<SiteDocum
   }
   return documents;
 }
+
+/** Returns the first sentence of Markdown if it's plain text; otherwise, an empty string. */
+const findFirstSentence = (markdown = ''): string =>
+  /^[^*_`~[\]<>#|\\]{1,200}?[.!?](?=\s|$)/.exec(markdown.trim())?.[0].replaceAll(/\s+/g, ' ') ?? '';
 
 type Operation = ReturnType<typeof listOperations>[number];
 
