@@ -2,9 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {replaceMarkdownBrandTokens, usesBrandTokens} from '../brand-tokens';
-import {brandedFolders} from '../pages';
 import {brand} from '../site';
-import {getDocSlug} from './page-urls';
+import {getBrandedPath} from './page-urls';
 
 /**
  * The `markdown` section of the Docusaurus configuration, which replaces brand tokens and adds the brand to the
@@ -19,7 +18,7 @@ export const markdown: Partial<MarkdownConfig> = {
     const file = path.relative(path.resolve(__dirname, '../..'), filePath);
     const content = replaceMarkdownBrandTokens(fileContent, brand, usesBrandTokens(fileContent));
     const parsed = await defaultParseFrontMatter({filePath, fileContent: content});
-    const slug = getDocSlug(file, brand.slug, brandedFolders);
+    const slug = getBrandedPath(file);
     return slug === undefined ? parsed : {...parsed, frontMatter: {slug, ...parsed.frontMatter}};
   },
 };
