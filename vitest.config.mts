@@ -56,6 +56,9 @@ export default defineConfig({
         resolve: {alias},
         test: {
           name: 'samples',
+          // The files share the loaded contract, and their tests wait for other processes.
+          isolate: false,
+          fileParallelism: false,
           include: ['tests/content/samples/*.samples.test.ts'],
           maxConcurrency: 4,
           testTimeout: 300_000,

@@ -15,7 +15,7 @@ const concurrency = 4;
 
 /**
  * Measures the words and transfer sizes of every page in the build, and checks them against `bench/budgets.ts`. `npm run
- * check:budgets` runs this, too.
+ * test:budgets` runs this, too.
  *
  * @returns The largest sizes and the most words of each type of page, and the words of each page.
  */
@@ -53,8 +53,8 @@ async function measurePage(browser: Browser, url: string): Promise<Pick<PageWeig
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   const sumSizes = async (matches: (request: Request) => boolean) => {
-    const sizes = await Promise.all(requests.filter(matches).map((request) => measureGzipKilobytes(page, request)));
-    return sizes.reduce((sum, size) => sum + size, 0);
+    const kilobytes = await Promise.all(requests.filter(matches).map((request) => measureGzipKilobytes(page, request)));
+    return kilobytes.reduce((sum, size) => sum + size, 0);
   };
   const weight = {
     html: await sumSizes((request) => request.resourceType() === 'document'),
@@ -65,12 +65,21 @@ async function measurePage(browser: Browser, url: string): Promise<Pick<PageWeig
   return weight;
 }
 
+/** Gzipped sizes by URL, because pages share most of their files. */
+const sizes = new Map<string, Promise<number>>();
+
 /**
  * Measures the size of a response by resending the request, because the browser doesn't retain multi-megabyte bodies.
  */
-async function measureGzipKilobytes(page: Page, request: Request): Promise<number> {
-  const response = await page.request.get(request.url());
-  return response.ok() ? gzipSync(await response.body(), {level: 9}).length / 1000 : 0;
+function measureGzipKilobytes(page: Page, request: Request): Promise<number> {
+  const url = request.url();
+  const size =
+    sizes.get(url) ??
+    page.request
+      .get(url)
+      .then(async (response) => (response.ok() ? gzipSync(await response.body(), {level: 9}).length / 1000 : 0));
+  sizes.set(url, size);
+  return size;
 }
 
 function reportViolations(weights: readonly PageWeight[]): void {

@@ -90,8 +90,8 @@ function createEntry(code: string): string {
 /** Makes the code of packages/internal part of the output. All other packages are imported. */
 const inlineInternalCode: Plugin = {
   name: 'inline-internal-code',
-  setup({onResolve}) {
-    onResolve({filter: /^[^./]/}, ({path: id, kind}) =>
+  setup(build) {
+    build.onResolve({filter: /^[^./]/}, ({path: id, kind}) =>
       kind === 'entry-point' || id.startsWith('@developer-docs/internal')
         ? undefined
         : {path: id, external: true, sideEffects: id.endsWith('.css')},
@@ -102,8 +102,8 @@ const inlineInternalCode: Plugin = {
 /** Keeps the imports between the modules of a package. */
 const keepModules = (src: string): Plugin => ({
   name: 'keep-modules',
-  setup({onResolve}) {
-    onResolve({filter: /^\./}, ({path: id, importer}) =>
+  setup(build) {
+    build.onResolve({filter: /^\./}, ({path: id, importer}) =>
       importer.startsWith(src + path.sep) ? {path: id, external: true} : undefined,
     );
   },
@@ -125,8 +125,8 @@ function checkImports({outputs}: Metafile, {name, dependencies, peerDependencies
 }
 
 /**
- * TypeScript's native compiler, which is ten times as fast. The package `typescript` is an earlier version, because
- * ESLint and the widget's reference need its JavaScript API.
+ * TypeScript's native compiler, which is ten times as fast. The package `typescript` is an earlier version, because the
+ * widget's reference needs its JavaScript API.
  */
 const compiler = path.resolve(__dirname, '../node_modules/typescript-7/bin/tsc');
 

@@ -29,7 +29,7 @@ window.fetch = async (input, init) => {
   return url.origin === apiOrigin ? callMock(url, init) : fetchFromNetwork(input, init);
 };
 
-// eslint-disable-next-line no-console -- Developers who open the console should know that nothing reaches a server.
+// oxlint-disable-next-line no-console -- Developers who open the console should know that nothing reaches a server.
 console.info('The widget uses a simulated API. To go live, load the script from the production host.');
 
 /** Responds like the token endpoint of a server: with the response of `loginUser`. */

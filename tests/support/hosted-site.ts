@@ -80,7 +80,7 @@ async function routeToFake(context: BrowserContext, service: SearchService, requ
 /** Redirects requests for the service's hosts to the fake, over a real connection that can fail. */
 export async function connect(page: Page, {origin}: SearchService): Promise<void> {
   await page.addInitScript((base) => {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object
+    // oxlint-disable-next-line typescript/unbound-method -- called with its object
     const {open} = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
       const {host, pathname, search} = new URL(url, location.href);

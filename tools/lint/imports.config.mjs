@@ -57,15 +57,9 @@ const areas = {
   ),
 };
 
-/** Tests of internals that need a browser or the example product, so they aren't next to the code. */
-const testsOfInternals =
-  '^tests/(content/(console-draft|sandbox-worker|ui-sdk/declarations)|moved-pages|nginx|support/(hosted-site|read-operation))\\.';
-
-/** Tests, which may import from any area. */
-export const testFiles = '\\.test\\.tsx?$|\\.test-support\\.ts$|(?:^|/)(?:test-support|fixtures)/|^tests/';
-
-/** Files that aren't checked: samples are a separate package, and linters read fixtures as text. */
-export const otherFiles = '^(build|\\.docusaurus|product/samples|static|playwright-report|test-results)/|/fixtures/';
+/** Files that aren't checked: tests next to code, samples, which are a separate package, and fixtures, which are text. */
+const otherFiles =
+  '^(?:build|\\.docusaurus|packages/[^/]+/node_modules|product/samples|static|playwright-report|test-results)/|/(?:fixtures|test-support)/|\\.(?:test|test-support)\\.tsx?$';
 
 /** The repository's files, but not npm packages or the aliases that Docusaurus defines. */
 const ownFile = '^(?!.*node_modules/|@).+\\.\\w+$';
@@ -73,18 +67,9 @@ const ownFile = '^(?!.*node_modules/|@).+\\.\\w+$';
 /** Captures the first two folders of a file's path, such as `plugins/runtime`, which rules refer to as `$1`. */
 const topTwoFolders = '^([^/]+/?[^/]*)';
 
-/** @type {import('dependency-cruiser').IConfiguration['options']} */
-export const options = {
-  doNotFollow: {path: 'node_modules'},
-  exclude: {path: otherFiles},
-  tsConfig: {fileName: path.resolve(import.meta.dirname, '../../tsconfig.json')},
-  enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default']},
-};
-
 /**
- * The rules for all imports, including those of types: files don't import each other, directly or through others, areas
- * are imported in one direction, and plugin folders and packages only through their entry points. `imports.runtime.config.mjs` has the rules for imports at run
- * time.
+ * The rules for imports, including those of types: files and folders don't import each other, directly or through
+ * others, areas are imported in one direction, and plugin folders and packages only through their entry points.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -98,11 +83,12 @@ export default {
       from: {pathNot: '^product/ui-sdk/'},
       to: {circular: true},
     },
+    {name: 'circular folders', severity: 'error', scope: 'folder', from: {}, to: {circular: true}},
     ...Object.entries(areas).map(([area, otherAreas]) => ({
       name: `imports of ${area}`,
       severity: /** @type {const} */ ('error'),
       comment: 'Pass the value as an option or prop, or move the code to a folder that both areas may import.',
-      from: {path: `^${area}`, pathNot: testFiles},
+      from: {path: `^${area}`},
       to: {path: ownFile, pathNot: [area, ...otherAreas].map((pattern) => `^${pattern}`)},
     })),
     {
@@ -110,16 +96,23 @@ export default {
       severity: 'error',
       comment:
         'Import from the index.ts of the plugin folder (Node.js), or of its client/ or components/ (browser), and export what is missing there.',
-      from: {path: topTwoFolders, pathNot: testsOfInternals},
+      from: {path: topTwoFolders},
       to: {path: '^plugins/', pathNot: ['^$1/', `^${pluginEntry}`]},
     },
     {
       name: 'packages by name',
       severity: 'error',
       comment: 'Import the package by name. To import a file that it lacks, add the file to its "exports".',
-      from: {path: topTwoFolders, pathNot: testsOfInternals},
+      from: {path: topTwoFolders},
       to: {path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
     },
   ],
-  options: {...options, tsPreCompilationDeps: true},
+  options: {
+    tsPreCompilationDeps: true,
+    // The compiled packages are checked as sources, and tests may import from any area.
+    doNotFollow: {path: ['node_modules', '^packages/[^/]+/lib/', '^tests/']},
+    exclude: {path: otherFiles},
+    tsConfig: {fileName: path.resolve(import.meta.dirname, '../../tsconfig.json')},
+    enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default']},
+  },
 };

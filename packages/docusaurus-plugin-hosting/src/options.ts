@@ -245,7 +245,7 @@ const securityTxt = Joi.object({
 });
 
 const schema = Joi.object<PluginOptions>({
-  contentSecurityPolicy: orFalse(policy).default(policy.validate({}).value),
+  contentSecurityPolicy: orFalse(policy).default(policy.validate({}).value as object),
   hosts: orFalse(Joi.array().items(Joi.string().valid(...hostNames))).default([...hostNames]),
   headers: orFalse(Joi.object().pattern(headerName, orFalse(headerValue)).messages(headerMessages)).default({}),
   headerRules: orFalse(Joi.array().items(headerRule)).default([]),

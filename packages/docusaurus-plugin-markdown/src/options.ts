@@ -160,7 +160,7 @@ const llmsTxt = Joi.object({
 });
 
 const schema = Joi.object<PluginOptions>({
-  llmsTxt: Joi.alternatives(Joi.boolean().valid(false), llmsTxt).default(llmsTxt.validate({}).value),
+  llmsTxt: Joi.alternatives(Joi.boolean().valid(false), llmsTxt).default(llmsTxt.validate({}).value as object),
   llmsFullTxt: flag(true),
   // The parts of a split page need room for links to other parts.
   maxFileLength: Joi.alternatives(Joi.boolean().valid(false), Joi.number().integer().min(20_000)).default(50_000),

@@ -38,5 +38,5 @@ const configure = (name: string, options: object | false): PluginConfig[] =>
 const addRemarkOpenApi = (docs: ClassicOptions['docs']): NonNullable<ClassicOptions['docs']> | false =>
   docs !== false && {
     ...docs,
-    beforeDefaultRemarkPlugins: [remarkOpenApi, ...(docs?.beforeDefaultRemarkPlugins ?? [])],
+    beforeDefaultRemarkPlugins: [remarkOpenApi, ...((docs?.beforeDefaultRemarkPlugins ?? []) as unknown[])],
   };

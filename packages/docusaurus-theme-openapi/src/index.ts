@@ -1,5 +1,5 @@
 // The declaration of the components is part of the types of the package. It has the same path from src/ and lib/.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would be missing in lib/.
+// oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
 import {

@@ -98,10 +98,13 @@ interface SourceMetadata {
 /** Returns the URLs of blog posts and pages by source file. */
 function listOtherUrls(allContent: AllContent): Map<string, string> {
   const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}) as (
-    {readonly blogPosts?: readonly {readonly metadata: SourceMetadata}[]} | undefined
+    | {readonly blogPosts?: readonly {readonly metadata: SourceMetadata}[]}
+    | undefined
   )[];
   const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as (
-    readonly SourceMetadata[] | null | undefined
+    | readonly SourceMetadata[]
+    | null
+    | undefined
   )[];
   return new Map(
     [

@@ -34,7 +34,7 @@ export async function copyText(element: HTMLElement): Promise<boolean> {
 function selectAndCopy(element: HTMLElement): boolean {
   const selection = window.getSelection();
   selection?.selectAllChildren(element);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the fallback for the Clipboard API
+  // oxlint-disable-next-line typescript/no-deprecated -- the fallback for the Clipboard API
   const wasCopied = document.execCommand('copy');
   if (wasCopied) {
     selection?.removeAllRanges();

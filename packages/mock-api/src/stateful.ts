@@ -132,7 +132,7 @@ function createHandlers(
   const createSamples = async (): Promise<readonly JsonObject[]> => {
     const {body} = list === undefined ? {} : await createSampleResponse(list, documents);
     const items = listProperty === undefined ? body : isObject(body) ? body[listProperty] : undefined;
-    const listed = Array.isArray(items) ? items : [];
+    const listed: unknown[] = Array.isArray(items) ? items : [];
     const single = item.GET === undefined ? undefined : (await createSampleResponse(item.GET, documents)).body;
     return [...listed, ...(listed.length === 0 ? [single] : [])].filter(isObject);
   };

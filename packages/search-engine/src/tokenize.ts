@@ -49,7 +49,7 @@ const foldedLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-// eslint-disable-next-line no-control-regex -- the ASCII range, which doesn't need normalization
+// oxlint-disable-next-line no-control-regex -- the ASCII range, which doesn't need normalization
 const nonAscii = /[^\u0000-\u007f]/;
 
 /** Converts text to lowercase and removes accents, so that `Größe`, `GROSSE`, and `grosse` are equal. */

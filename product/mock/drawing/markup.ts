@@ -3,7 +3,7 @@ import {escapeHtml} from '@developer-docs/internal';
 /** Escapes text and removes characters that XML doesn't allow. */
 export const escapeXml = (text: string) =>
   escapeHtml(
-    // eslint-disable-next-line no-control-regex -- control characters make XML invalid
+    // oxlint-disable-next-line no-control-regex -- control characters make XML invalid
     text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, ''),
   );
 

@@ -111,6 +111,7 @@ function DocMenu({page, openApi}: {readonly page: string; readonly openApi?: str
 /** Returns the metadata of the doc, or `undefined` on the generated index of a category, which isn't a doc. */
 function useDocMetadata() {
   try {
+    // oxlint-disable-next-line react/rules-of-hooks -- a page is either a doc or not
     return useDoc().metadata;
   } catch {
     return undefined;

@@ -146,7 +146,7 @@ test('open requests reserve their designs, so parallel requests stay within the 
   });
   expect((await create()).body).toMatchObject({
     code: 'allowance_exhausted',
-    detail: expect.stringContaining('reserve 4'),
+    detail: expect.stringContaining('reserve 4') as unknown,
   });
 });
 

@@ -24,7 +24,14 @@ export interface SearchService extends RunningServer {
 
 /** The service's operations, named after its client's methods. */
 export type Operation =
-  'search' | 'batch' | 'setSettings' | 'saveSynonyms' | 'operationIndex' | 'getTask' | 'deleteIndex' | 'pushEvents';
+  | 'search'
+  | 'batch'
+  | 'setSettings'
+  | 'saveSynonyms'
+  | 'operationIndex'
+  | 'getTask'
+  | 'deleteIndex'
+  | 'pushEvents';
 
 export interface SearchServiceRequest {
   readonly operation: Operation;

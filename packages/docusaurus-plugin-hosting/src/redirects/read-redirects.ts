@@ -32,11 +32,11 @@ function readFile(file: string, siteDir: string): readonly Redirect[] {
       {cause},
     );
   }
-  const {error, value} = redirectsSchema.validate(parseYaml(text, file) ?? []);
-  if (error) {
+  const result = redirectsSchema.validate(parseYaml(text, file) ?? []);
+  if (result.error) {
     throw new Error(
-      `docusaurus-plugin-hosting: ${file}, which the option "redirects" refers to, isn't a valid list of redirects, with the properties "from" and "to": ${error.message}`,
+      `docusaurus-plugin-hosting: ${file}, which the option "redirects" refers to, isn't a valid list of redirects, with the properties "from" and "to": ${result.error.message}`,
     );
   }
-  return value as readonly Redirect[];
+  return result.value as readonly Redirect[];
 }

@@ -35,9 +35,9 @@ function readFile(option: string, file: string, siteDir: string): string {
 function parseListedFiles(file: string, siteDir: string): ListedFiles {
   const text = readFile('files', file, siteDir);
   try {
-    const {error, value} = listedFilesSchema.validate(JSON.parse(text), {convert: false});
-    if (error) throw error;
-    return value as ListedFiles;
+    const result = listedFilesSchema.validate(JSON.parse(text), {convert: false});
+    if (result.error) throw result.error;
+    return result.value as ListedFiles;
   } catch (cause) {
     throw new Error(
       `docusaurus-plugin-markdown: ${file}, which the option "llmsTxt.files" refers to, isn't a valid list of files: ${cause instanceof Error ? cause.message : String(cause)}. It must contain a JSON object with an array of files for each section heading.`,

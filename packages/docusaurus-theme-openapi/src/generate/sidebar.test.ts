@@ -132,7 +132,7 @@ describe('with pages per operation', () => {
 
   test('is valid for Docusaurus, whatever the document contains', () => {
     const names = ['', '<b>', '"', '{{x}}', 'constructor', '__proto__', 'a\nb'];
-    const operations = names.map((name, index) => [`o${String(index)}`, {summary: name, tags: [name]}]);
+    const operations = names.map((name, index) => [`o${String(index)}`, {summary: name, tags: [name]}] as const);
     share([createDocument('shop', Object.fromEntries(operations), schemas)]);
     expect(() => {
       validateSidebars({shop: openApiSidebar('shop')} as never);

@@ -66,7 +66,7 @@ describe('a page with show="index"', () => {
     const reference = createReference(documents, {'docs/a.mdx': '<ApiDocument id="shop" show="index" part="1/2" />'});
     const [page] = reference.pages;
     expect(page && [...reference.renderPage(page).values()]).toEqual([
-      {error: expect.stringContaining('show="index"')},
+      {error: expect.stringContaining('show="index"') as unknown},
     ]);
   });
 });

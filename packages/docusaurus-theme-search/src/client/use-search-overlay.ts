@@ -74,6 +74,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
 
   // The listener stays the same, so that no key is lost between two renders.
   const context = useRef<KeyboardContext | undefined>(undefined);
+  // oxlint-disable-next-line react/exhaustive-deps -- it stores the setters, and doesn't call them
   useEffect(() => {
     context.current = {button, isOpen, isLoading: isOpen && !Modal, open, close, setQuery};
   });

@@ -20,24 +20,7 @@ import {
   getReadableText,
   walkElements,
 } from '@developer-docs/internal/node';
-
-/** The metadata of a page's records that isn't in its HTML. */
-export interface PageContext {
-  /** Root-relative URL, including the base URL, without a trailing slash. */
-  readonly url: string;
-  /** The sidebar section of the page: the first level of its records. */
-  readonly section: string;
-  /** BCP 47 language tag of the page. */
-  readonly language: string;
-  /** The facet value for contextual search, which contains the docs version: `docs-default-current`. */
-  readonly tag: string;
-  /** Rank of the page in search results, from −10 to 10. */
-  readonly pageRank?: number;
-  /** Keywords from the page's front matter. */
-  readonly keywords?: readonly string[];
-  /** Title of the page. It's used if the content has no `<h1>`. */
-  readonly title?: string;
-}
+import type {PageContext} from '../site/indexed-pages';
 
 /** The heading or entry that the extraction is currently below. */
 interface Position {

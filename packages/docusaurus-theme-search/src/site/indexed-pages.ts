@@ -4,7 +4,24 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {AllContent} from '@docusaurus/types';
 import {listSidebarDocs} from '@developer-docs/internal/node';
 import type {ValidOptions} from '../options';
-import type {PageContext} from '../records/extract-records';
+
+/** The metadata of a page's records that isn't in its HTML. */
+export interface PageContext {
+  /** Root-relative URL, including the base URL, without a trailing slash. */
+  readonly url: string;
+  /** The sidebar section of the page: the first level of its records. */
+  readonly section: string;
+  /** BCP 47 language tag of the page. */
+  readonly language: string;
+  /** The facet value for contextual search, which contains the docs version: `docs-default-current`. */
+  readonly tag: string;
+  /** Rank of the page in search results, from −10 to 10. */
+  readonly pageRank?: number;
+  /** Keywords from the page's front matter. */
+  readonly keywords?: readonly string[];
+  /** Title of the page. It's used if the content has no `<h1>`. */
+  readonly title?: string;
+}
 
 /** A page that is indexed. */
 export interface IndexedPage extends PageContext {

@@ -14,7 +14,8 @@ type ChunkFilter = (chunk: Chunk) => boolean;
 interface ChunksConfiguration {
   readonly optimization?: {
     readonly splitChunks?:
-      false | {readonly chunks?: unknown; readonly cacheGroups?: {readonly styles?: {readonly chunks?: unknown}}};
+      | false
+      | {readonly chunks?: unknown; readonly cacheGroups?: {readonly styles?: {readonly chunks?: unknown}}};
   };
 }
 

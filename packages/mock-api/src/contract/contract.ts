@@ -24,12 +24,21 @@ export interface Contract {
   readonly getEnumNumber: (schemaName: string, value: string, property: string) => number;
 }
 
+const contracts = new WeakMap<OpenApiDocuments, Contract>();
+
 /**
- * Builds the contract from bundled documents.
+ * Returns the contract of bundled documents. Mocks of the same documents, such as those of tests, share it, so the
+ * documents must not change afterwards.
  *
  * @throws Error when a `$ref` can't be resolved or an operation has an invalid extension.
  */
 export function createContract(documents: OpenApiDocuments): Contract {
+  const contract = contracts.get(documents) ?? readContract(documents);
+  contracts.set(documents, contract);
+  return contract;
+}
+
+function readContract(documents: OpenApiDocuments): Contract {
   const examples = mergeComponents(documents, 'examples');
   const schemas = mergeComponents(documents, 'schemas');
   const requireValue = <T>(value: T | undefined, description: string): T => {

@@ -41,7 +41,7 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
         return schema.nullable === true && typeof value === 'string' ? [[key, [value, 'null']]] : undefined;
       case 'enum':
         return Array.isArray(value)
-          ? [[key, toNearestNumbers([...value, ...(schema.nullable === true ? [null] : [])])]]
+          ? [[key, toNearestNumbers([...(value as unknown[]), ...(schema.nullable === true ? [null] : [])])]]
           : undefined;
       case 'const':
         return [[key, toNearestNumbers(value)]];

@@ -43,7 +43,7 @@ export async function parseMultipart(
     const field = findField(fields, name);
     const isFile = field?.isFile === true;
     const texts = await Promise.all(
-      form.getAll(name).map((part) => (typeof part === 'string' ? part : isFile ? readBytes(part) : part.text())),
+      form.getAll(name).map(async (part) => (typeof part === 'string' ? part : isFile ? readBytes(part) : part.text())),
     );
     const value = isFile ? (field.isList ? texts : unwrap(texts)) : readTexts(texts, field, getMemberType(type, name));
     return [name, value] as const;

@@ -32,16 +32,16 @@ const findIntended = (name: string) =>
 /** Reports extensions that look like one of ours, but have another name, because they have no effect. */
 export const extensionSpelling: Oas3Rule = () => ({
   any: {
-    enter(node: unknown, {report, location}) {
+    enter(node: unknown, context) {
       if (typeof node !== 'object' || node === null || Array.isArray(node)) {
         return;
       }
       for (const key of Object.keys(node).filter((name) => name.startsWith('x-') && !knownExtensions.includes(name))) {
         const intended = findIntended(key);
         if (intended !== undefined) {
-          report({
+          context.report({
             message: `"${key}" has no effect. Did you mean "${intended}"?`,
-            location: {...location.child(key), reportOnKey: true},
+            location: {...context.location.child(key), reportOnKey: true},
           });
         }
       }

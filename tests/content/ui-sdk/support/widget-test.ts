@@ -118,6 +118,7 @@ export class WidgetPage {
     return this.#page.evaluate(async (text): Promise<Failure> => {
       try {
         // The function is passed as text, because its error would lose its properties on the way out of the page.
+        // oxlint-disable-next-line no-eval -- the text is a function of the test
         await (0, eval)(text);
       } catch (error) {
         if (window.DesignWidget.isWidgetError(error)) {

@@ -3,7 +3,7 @@ import {parsePointer, stringifyJson, type Json} from '@developer-docs/internal';
 import type {FieldError} from '@developer-docs/mock-api';
 import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
 import {parseForm} from '../model/draft';
-import type {BodyEditorProps} from '../panels/body-editor';
+import type {BodyEditorProps} from '../shared/body-editor';
 import ProblemStatus from '../shared/ProblemStatus';
 import controls from '../shared/controls.module.css';
 import FileField from './FileField';

@@ -12,7 +12,7 @@ import fields from '../shared/fields.module.css';
 import ProblemStatus from '../shared/ProblemStatus';
 import {useLoaded} from '../shared/use-loaded';
 import {useEvent} from '../../use-event';
-import type {BodyEditorProps} from './body-editor';
+import type {BodyEditorProps} from '../shared/body-editor';
 import styles from './Console.module.css';
 
 /** Maximum number of listed problems. */

@@ -11,7 +11,7 @@ import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
 import {useLoaded} from '../shared/use-loaded';
-import type {BodyEditorProps} from './body-editor';
+import type {BodyEditorProps} from '../shared/body-editor';
 import BodyField from './BodyField';
 import styles from './Console.module.css';
 

@@ -13,7 +13,7 @@ import {selectServer} from '../model/send';
 import PanelHeader from '../shared/PanelHeader';
 import {useSandbox} from '../shared/use-loaded';
 import Activity from './Activity';
-import type {BodyFieldHandle} from './body-editor';
+import type {BodyFieldHandle} from '../shared/body-editor';
 import CopyLink from './CopyLink';
 import {formatDuration, formatPath, formatStatus} from './format';
 import RequestForm from './RequestForm';

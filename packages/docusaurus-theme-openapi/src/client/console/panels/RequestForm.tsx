@@ -8,7 +8,7 @@ import type {ConsoleOperation} from '../model/operation';
 import {listIds} from '../model/tab-store';
 import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import type {BodyFieldHandle} from './body-editor';
+import type {BodyFieldHandle} from '../shared/body-editor';
 import BodySection from './BodySection';
 import SimulationFields from './SimulationFields';
 
