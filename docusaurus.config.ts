@@ -1,11 +1,13 @@
 import type {Config} from '@docusaurus/types';
-import {appearance, createHeadTags, themeConfig} from './config/theme';
-import {brand, site} from './config/site';
-import {brandedFolders} from './config/pages';
+import {createHeadTags, themeConfig} from './config/theme';
+import {site} from './config/site';
 import {pagePlugins} from './config/plugins/docs';
-import {createMarkdownConfig, prismThemeConfig} from './plugins/content';
+import {markdown} from './config/plugins/markdown';
+import {prismThemeConfig} from './plugins/content';
 import {patches} from './plugins/patches';
-import {runtime} from './plugins/runtime';
+import {fonts, tagManager} from './plugins/runtime';
+
+const {tagManagerId} = site;
 
 const config: Config = {
   title: site.title,
@@ -19,7 +21,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: createMarkdownConfig({siteDir: __dirname, brand, brandedFolders}),
+  markdown,
   future: {
     // swcHtmlMinimizer removes the <head> tag, which other tools expect, and saves only 75 bytes per page.
     experimental_faster: {
@@ -36,11 +38,12 @@ const config: Config = {
     './src/client-modules/normalize-url.ts',
     './src/client-modules/end-late-progress.ts',
     './src/client-modules/copy-heading-link.ts',
+    './src/client-modules/sync-theme-color.ts',
   ],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   // The classic preset and the packages, with their options.
   presets: ['./config/plugins/preset.ts'],
-  plugins: [patches, ...pagePlugins, ...runtime({tagManagerId: site.tagManagerId, tokens: appearance.tokens})],
+  plugins: [patches, fonts, ...pagePlugins, tagManagerId !== undefined && (() => tagManager(tagManagerId))],
   themeConfig: {...themeConfig, prism: prismThemeConfig},
 };
 

@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Tab
   'search-peers': async (options) => (await import('./search-peers')).benchSearchPeers(options),
   sandbox: async (options) => (await import('./sandbox')).benchSandbox(options),
   openapi: async (options) => (await import('./openapi')).benchOpenApi(options),
+  'fast-pages': async (options) => (await import('./fast-pages')).benchFastPages(options),
   lighthouse: async (options) => (await import('./lighthouse')).benchLighthouse(options),
 };
 

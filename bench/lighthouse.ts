@@ -53,7 +53,7 @@ export async function benchLighthouse({only, runs = 1}: BenchOptions): Promise<T
  * @returns Scores from 0 to 100, and times in milliseconds.
  * @throws Error if Lighthouse can't measure the page.
  */
-async function measurePage(url: string): Promise<Record<string, number>> {
+export async function measurePage(url: string): Promise<Record<string, number>> {
   const stdout = await runNpmConcurrently(
     [
       'exec',
@@ -84,8 +84,10 @@ async function measurePage(url: string): Promise<Record<string, number>> {
     accessibility: getScore('accessibility'),
     'best practices': getScore('best-practices'),
     SEO: getScore('seo'),
+    'FCP ms': getValue('first-contentful-paint'),
     'LCP ms': getValue('largest-contentful-paint'),
     'TBT ms': getValue('total-blocking-time'),
     CLS: getValue('cumulative-layout-shift'),
+    KB: getValue('total-byte-weight') / 1000,
   };
 }

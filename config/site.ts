@@ -57,7 +57,7 @@ export const site = {
   },
 } as const;
 
-/** Replacements for the brand tokens in files: see `plugins/shared/brand-tokens.ts`. */
+/** Replacements for the brand tokens in files: see `brand-tokens.ts`. */
 export const brand = {
   name: site.brand,
   slug: site.slug,

@@ -1,5 +1,8 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {HtmlTagObject} from '@docusaurus/types';
+import {readDesignToken} from './design-tokens';
 import {footer, navbar} from './navigation';
 import {site} from './site';
 
@@ -26,10 +29,8 @@ export const themeConfig = {
   }),
 } satisfies ThemeConfig;
 
-/** Files from which colors, icons, and social cards are generated, relative to the repository root. */
+/** Files from which icons and social cards are generated, relative to the repository root. */
 export const appearance = {
-  /** The style sheet that defines the design tokens. */
-  tokens: 'src/css/tokens.css',
   logo: 'static/img/logo.svg',
   icon: 'static/img/favicon.svg',
 };
@@ -42,6 +43,8 @@ export const socialCardFonts = ([700, 500] as const).flatMap((weight) =>
     weight,
   })),
 );
+
+const tabsScript = path.resolve(__dirname, '../src/components/Tabs/before-paint.js');
 
 type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 
@@ -60,6 +63,11 @@ export function createHeadTags(): HeadTag[] {
     // (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
     {tagName: 'link', attributes: {rel: 'expect', href: '#navbar-search', blocking: 'render'}},
     {tagName: 'meta', attributes: {name: 'version', content: site.version}},
+    // The color of the browser's own UI. src/client-modules/sync-theme-color.ts updates it in dark mode, which can differ
+    // from the system's.
+    {tagName: 'meta', attributes: {name: 'theme-color', content: readDesignToken('--ds-background')}},
+    // Selects tabs before the first paint.
+    {tagName: 'script', attributes: {}, innerHTML: readFileSync(tabsScript, 'utf8')},
     ...(site.announcement
       ? [{tagName: 'script', attributes: {}, innerHTML: createDismissalResetScript(site.announcement.id)}]
       : []),

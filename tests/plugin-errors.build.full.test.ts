@@ -21,7 +21,7 @@ const mistakes: readonly Mistake[] = [
   {
     title: 'a code block in an unknown language',
     files: {'docs/intro.mdx': appendLine('```cobol\na\n```')},
-    message: 'docs/intro.mdx:10: unknown code block language "cobol". Supported languages: bash, css',
+    message: 'docs/intro.mdx:10: unknown code block language "cobol". Correct it',
   },
   {
     title: 'an unknown operation',

@@ -6,7 +6,7 @@ import {brand} from '../config/site';
 import {apiDocuments, sessionOperations} from '../config/reference';
 import {contract} from '../config/plugins/contract';
 import {lintOpenApiFile} from '../product/contract/lint';
-import {replaceBrandTokens} from '../plugins/shared';
+import {replaceBrandTokens} from '../config/brand-tokens';
 
 const usage = `Usage: npm run lint:openapi -- [--report] [<file>…]
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {brand} from '../site';
-import {getBrandReplacements, replaceBrandTokens} from '../../plugins/shared';
+import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
 import {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} from '../reference';
 import {Contract} from '../../product/contract';
 import {SdkDeclarations} from '../../product/elements/sdk-reference';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, PluginModule} from '@docusaurus/types';
 import {getSiteReference, loadSiteDocuments, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
+import {replaceBrandTokens} from '../brand-tokens';
 import {brand, site} from '../site';
 import {outsidePages, outsideSections} from '../pages';
 import {contract, sdkDeclarations} from './contract';
@@ -12,7 +13,6 @@ import {
   rehypeCodeBlocks,
   rehypePrerenderedHtml,
   rehypeTables,
-  tabs,
   type DocsOptions,
 } from '../../plugins/content';
 import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../product/contract';
@@ -81,7 +81,7 @@ const docsOptions = {
     remarkPlugins: [remarkEntryIds],
     // The last plugin moves HTML out of the page that the others read, so the order matters.
     rehypePlugins: [
-      [rehypeCodeBlocks, {siteDir: root, brand}],
+      [rehypeCodeBlocks, {siteDir: root, transform: (text: string) => replaceBrandTokens(text, brand)}],
       rehypeTables,
       [rehypePrerenderedHtml, {store: partStore, baseUrl: site.baseUrl}],
     ],
@@ -100,7 +100,6 @@ export const pagePlugins = [
   (context: LoadContext) => sdkReference(context, sdkOptions),
   (context: LoadContext) => prerenderedHtml(context, {store: partStore}),
   (context: LoadContext) => widgetPlayground(context, {declarations: sdkDeclarations, ...playground}),
-  tabs,
   ...product.plugins,
   // Docusaurus's type of plugin functions excludes those whose content has a type.
 ] as PluginModule[];

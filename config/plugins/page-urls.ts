@@ -1,10 +1,24 @@
 import {brandedFolders} from '../pages';
 import {site} from '../site';
-import {getDefaultSlug, getDocSlug} from '../../plugins/content';
+
+/** Matches a page in a folder whose URL starts with the brand. */
+const brandedPage = new RegExp(`^${site.docsFolder}/(${brandedFolders.join('|')})/(.+)\\.mdx$`);
+
+/**
+ * Returns the path of a page whose URL starts with the brand, relative to the root of the documentation, or `undefined`
+ * for any other file.
+ *
+ * @param page - Path relative to the root of the repository, with forward slashes or backslashes.
+ * @param slug - The brand as it appears in URLs.
+ */
+export function getBrandedPath(page: string, slug: string = site.slug): string | undefined {
+  const [, folder, name] = brandedPage.exec(page.replaceAll('\\', '/')) ?? [];
+  return folder === undefined || name === undefined ? undefined : `/${slug}-${folder}/${name}`;
+}
+
+/** Returns the path of a page relative to the root of the documentation. */
+export const getPagePath = (page: string, slug?: string): string =>
+  getBrandedPath(page, slug) ?? page.slice(site.docsFolder.length).replace(/\.mdx$/, '');
 
 /** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
 export const getPageUrl = (page: string): string => site.docsPath + getPagePath(page);
-
-/** Returns the path of a page relative to the root of the documentation. */
-export const getPagePath = (page: string): string =>
-  getDocSlug(page, site.slug, brandedFolders) ?? getDefaultSlug(page.slice(site.docsFolder.length + 1));

@@ -8,10 +8,10 @@ import {outsidePages, popularPages, schemaPages} from '../pages';
 import {publishedUrls, redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
+import {readDesignToken} from '../design-tokens';
 import {site} from '../site';
 import {appearance, socialCardFonts} from '../theme';
 import {licenses as licensesPlugin, type LicenseOptions} from '../../plugins/licenses';
-import {readDesignTokens} from '../../plugins/shared';
 import {getPagePath} from './page-urls';
 import {product} from './product';
 
@@ -102,8 +102,6 @@ const fastPages = {
   },
 } satisfies Options['fastPages'];
 
-const readColor = readDesignTokens(path.resolve(__dirname, '../..', appearance.tokens));
-
 const hosting = {
   contentSecurityPolicy: {
     strict: true,
@@ -114,13 +112,13 @@ const hosting = {
   redirects,
   publishedUrls,
   compression: true,
-  icons: {file: appearance.icon, backgroundColor: readColor('--ds-text')},
+  icons: {file: appearance.icon, backgroundColor: readDesignToken('--ds-text')},
   socialCards: {
     colors: {
-      background: readColor('--ds-background'),
-      title: readColor('--ds-text'),
-      muted: readColor('--ds-text-muted'),
-      accent: readColor('--ds-accent'),
+      background: readDesignToken('--ds-background'),
+      title: readDesignToken('--ds-text'),
+      muted: readDesignToken('--ds-text-muted'),
+      accent: readDesignToken('--ds-accent'),
     },
     fonts: socialCardFonts,
     logo: appearance.logo,

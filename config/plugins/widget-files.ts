@@ -5,7 +5,7 @@ import type {StaticFile} from '@developer-docs/mock-api';
 import {build as runEsbuild, type BuildOptions, type Plugin} from 'esbuild';
 import {packTar} from 'modern-tar';
 import {brand, site} from '../site';
-import {readFileWithBrand, replaceBrandTokens} from '../../plugins/shared';
+import {readFileWithBrand, replaceBrandTokens} from '../brand-tokens';
 import {version} from '@developer-docs/widget/version';
 
 const entryPoint = path.resolve(__dirname, '../../product/widget/src/index.ts');

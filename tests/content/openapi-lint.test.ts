@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {brand} from '../../config/site';
 import {contract} from '../../config/plugins/contract';
-import {replaceBrandTokens} from '../../plugins/shared';
+import {replaceBrandTokens} from '../../config/brand-tokens';
 import {lintOpenApiFile} from '../../product/contract/lint';
 
 const root = path.resolve(import.meta.dirname, '../..');

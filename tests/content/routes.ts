@@ -1,6 +1,5 @@
-import {brandedFolders} from '../../config/pages';
 import {site} from '../../config/site';
-import {getDocSlug} from '../../plugins/content';
+import {getPagePath} from '../../config/plugins/page-urls';
 
 /** IDs of docs that were added to the original 42 routes. */
 const addedInSidebar: readonly string[] = [];
@@ -20,7 +19,7 @@ const prefixRoutes = (folder: string, names: string) => names.split(' ').map((na
 function listRoutes(slug: string) {
   const api = `docs/${slug}-api`;
   const sdk = `docs/${slug}-ui-sdk`;
-  const getDocRoute = (id: string) => `docs${getDocSlug(`docs/${id}.mdx`, slug, brandedFolders) ?? `/${id}`}`;
+  const getDocRoute = (id: string) => `docs${getPagePath(`docs/${id}.mdx`, slug)}`;
   const docsInSidebar = [
     'docs/intro',
     `${api}/overview`,

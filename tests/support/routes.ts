@@ -1,7 +1,6 @@
-import {brandedFolders} from '../../config/pages';
 import {outsidePages} from '../../config/pages';
 import {site} from '../../config/site';
-import {getDocSlug} from '../../plugins/content';
+import {getPagePath} from '../../config/plugins/page-urls';
 import sidebars from '../../sidebars';
 
 /** The site's routes, relative to the base URL. */
@@ -29,8 +28,7 @@ function listDocIds(item: unknown): string[] {
 }
 
 /** Returns the route of a doc, relative to the base URL. */
-const getDocRoute = (docId: string, slug: string = site.slug) =>
-  `docs${getDocSlug(`docs/${docId}.mdx`, slug, brandedFolders) ?? `/${docId}`}`;
+const getDocRoute = (docId: string, slug: string = site.slug) => `docs${getPagePath(`docs/${docId}.mdx`, slug)}`;
 
 /**
  * Lists the site's routes from its configuration. `tests/content/routes.spec.ts` compares them with the required routes

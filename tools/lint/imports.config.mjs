@@ -11,7 +11,7 @@ const pluginFolders = {
   content: ['shared'],
   licenses: [],
   patches: [],
-  runtime: ['shared'],
+  runtime: [],
 };
 
 /** The public browser modules of a plugin folder. */

@@ -65,6 +65,7 @@ test('inserts names as text in code, HTML, and Markdown', async () => {
 
 test('the introduction has a first request, the simplest one of the document', async () => {
   await create('Tea', [teapots]);
+  expect(read('docs/intro.mdx')).toMatch(/---\n\nimport TryIt from '@theme\/OpenApi\/TryIt';\n\nWelcome/);
   expect(read('docs/intro.mdx')).toMatch(/<TryIt operation=\{"listTeapots"\}>\n\n`+bash\ncurl -i/);
 });
 
@@ -82,6 +83,26 @@ test('two documents have different folders, and a document in several files keep
   expect(read('docusaurus.config.ts')).toContain(
     `kettles: {file: 'openapi/kettles/openapi.yaml', pages: 'docs/kettles'}`,
   );
+});
+
+test.each([
+  ['Boil water.\n\nAnd make tea.', "summary: 'Boil water.'"],
+  ['**Boil** water.', "summary: ''"],
+])(
+  'a document without a summary is described by its first sentence, unless it has markup: %j',
+  async (text, summary) => {
+    const info = {title: 'Kettles', version: '1', description: text};
+    writeFileSync(path.join(work, 'kettles.json'), JSON.stringify({openapi: '3.0.3', info, paths: {}}));
+    await create('Tea', [path.join(work, 'kettles.json')]);
+    expect(read('src/pages/index.tsx')).toContain(summary);
+  },
+);
+
+test('an extension can refer to a file that was not downloaded with the document', async () => {
+  const content =
+    'openapi: 3.1.0\ninfo: {title: Kettles, version: "1"}\npaths: {}\nx-topics: [{$ref: ./docs/start.md}]\n';
+  writeFileSync(path.join(work, 'kettles.yaml'), content);
+  expect(await create('Tea', [path.join(work, 'kettles.yaml')])).toContain('openapi/kettles.yaml');
 });
 
 test('a site without documents has no API', async () => {

@@ -115,6 +115,7 @@ function fillTemplate(template: string, {name, documents}: Pick<SiteOptions, 'na
   const texts: Record<string, string> = {
     ...(values as Record<string, string>),
     NAME: escapeMdx(name),
+    IMPORTS: findFirstRequest(documents) === undefined ? '' : "import TryIt from '@theme/OpenApi/TryIt';\n\n",
     INTRODUCTION: createIntroduction(documents),
   };
   return code.replaceAll(/__([A-Z]+)__/g, (placeholder, key: string) => texts[key] ?? placeholder);
@@ -136,13 +137,16 @@ const toLiteral = (value: unknown): string =>
 /** Escapes text for Markdown with JSX. */
 const escapeMdx = (text: string) => text.replaceAll(/[\\`*_{}[\]<>#|&]/g, String.raw`\$&`);
 
+const findFirstRequest = (documents: readonly SiteDocument[]) =>
+  documents.find(({firstRequest}) => firstRequest !== undefined)?.firstRequest;
+
 /** Creates the part of the introduction that depends on the documents. */
 function createIntroduction(documents: readonly SiteDocument[]): string {
   if (documents.length === 0) return 'Describe what readers can build, and how they start.';
   const list = documents.map(
     ({id, title, summary}) => `- [${escapeMdx(title)}](/docs/${id})${summary === '' ? '' : `: ${escapeMdx(summary)}`}`,
   );
-  const request = documents.find(({firstRequest}) => firstRequest !== undefined)?.firstRequest;
+  const request = findFirstRequest(documents);
   const sample =
     request === undefined
       ? []
@@ -159,6 +163,5 @@ function createIntroduction(documents: readonly SiteDocument[]): string {
           '',
           '</TryIt>',
         ];
-  const imports = request === undefined ? [] : ["import TryIt from '@theme/OpenApi/TryIt';", ''];
-  return [...imports, '## APIs', '', ...list, '', ...sample].join('\n').trimEnd();
+  return ['## APIs', '', ...list, '', ...sample].join('\n').trimEnd();
 }

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, makeUnique} from '@developer-docs/internal';
 import {createSamples, listOperations} from '@developer-docs/openapi';
@@ -28,7 +28,9 @@ export async function readDocuments(files: readonly string[]): Promise<SiteDocum
   const usedIds = new Set<string>();
   const documents: SiteDocument[] = [];
   for (const file of files) {
-    const {model, files: parts} = await loadOpenApiFile({file, root: process.cwd()});
+    const {model, files: references} = await loadOpenApiFile({file, root: process.cwd()});
+    // Only extensions of the document can refer to a missing file.
+    const parts = references.filter((part) => existsSync(part));
     const name = path.basename(file).replace(/\.\w+$/, '');
     const isGeneric = /^(?:openapi|swagger|api|spec|index)$/i.test(name);
     const id = makeUnique(createSlug(isGeneric ? model.title : name) || 'api', usedIds);
@@ -47,7 +49,7 @@ export async function readDocuments(files: readonly string[]): Promise<SiteDocum
     documents.push({
       id,
       title: model.title || name,
-      summary: model.summary ?? '',
+      summary: model.summary ?? findFirstSentence(model.description),
       file: toTarget(file),
       contents: new Map(parts.map((part) => [toTarget(part), readFileSync(part)])),
       ...(simplest !== undefined && {firstRequest: {operation: simplest.operation.id, code: simplest.code}}),
@@ -55,6 +57,10 @@ export async function readDocuments(files: readonly string[]): Promise<SiteDocum
   }
   return documents;
 }
+
+/** Returns the first sentence of Markdown if it's plain text; otherwise, an empty string. */
+const findFirstSentence = (markdown = ''): string =>
+  /^[^*_`~[\]<>#|\\]{1,200}?[.!?](?=\s|$)/.exec(markdown.trim())?.[0].replaceAll(/\s+/g, ' ') ?? '';
 
 type Operation = ReturnType<typeof listOperations>[number];
 

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -113,6 +114,59 @@ test('changes nothing if everything is off', async () => {
   for (const file of ['robots.txt', '_headers', '_redirects', '_nginx.conf']) {
     expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
   }
+});
+
+test.each<[keyof Options, string]>([
+  ['contentSecurityPolicy', 'Content-Security-Policy'],
+  ['openGraph', 'og:site_name'],
+  ['icons', 'favicon.ico'],
+  ['socialCards', 'og:image'],
+  ['redirects', 'docs/old'],
+  ['robotsTxt', 'sitemap.xml'],
+  ['securityTxt', 'mailto:a@b.example'],
+  ['headers', 'nosniff'],
+  ['headerRules', 'X-Test'],
+  ['hosts', 'X-Test'],
+])('leaves out what belongs to "%s" if it is off', async (name, text) => {
+  const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
+  const options: Options = {
+    icons: {file: 'icon.svg'},
+    socialCards: {fonts: [{file: font, weight: 700}]},
+    redirects: [{from: '/docs/old', to: '/'}],
+    headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
+    securityTxt: {contact: 'mailto:a@b.example'},
+  };
+  write('icon.svg', createIcon());
+  const files = ['index.html', '_headers', '_redirects', 'robots.txt', '.well-known/security.txt'];
+  const exists = (file: string) => existsSync(path.join(siteDir, 'build', file));
+  const readAll = () => files.filter(exists).map((file) => read(`build/${file}`));
+  await build({options, pages: home, routes: ['/']});
+  expect(readAll().join('\n')).toContain(text);
+  rmSync(path.join(siteDir, 'build'), {recursive: true});
+  await build({options: {...options, [name]: false}, pages: home, routes: ['/']});
+  expect(readAll().join('\n')).not.toContain(text);
+});
+
+test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the header allows', async () => {
+  const script = "\n    window.location.href = '/docs/a' + window.location.search + window.location.hash;\n  ";
+  const redirect = `<!DOCTYPE html>
+<html>
+  <head>
+    <meta charset="UTF-8">
+    <meta http-equiv="refresh" content="0; url=/docs/a">
+    <link rel="canonical" href="/docs/a" />
+  </head>
+  <script>${script}</script>
+</html>`;
+  write('urls.txt', '/docs/start\n');
+  await build({
+    options: {publishedUrls: 'urls.txt', redirects: [{from: '/docs/old', to: '/docs/a'}]},
+    pages: {...home, 'docs/a/index.html': createHtml('A'), 'docs/start/index.html': redirect},
+    routes: ['/', '/docs/a'],
+  });
+  expect(read('build/docs/start/index.html')).toBe(redirect);
+  const hash = createHash('sha256').update(script).digest('base64');
+  for (const file of ['_headers', '_nginx.conf']) expect(read(`build/${file}`), file).toContain(`'sha256-${hash}'`);
 });
 
 test('never overwrites files in the static folder', async () => {

@@ -2,13 +2,17 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
-import {checkDefaultLocale, PublishFilesPlugin, warnAboutMissingTexts} from '@developer-docs/internal/node';
+import {
+  checkDefaultLocale,
+  PublishFilesPlugin,
+  separateStyles,
+  warnAboutMissingTexts,
+} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
 import {listEntryFiles} from './documents/enum-files';
 import {DocumentLoader} from './documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
-import {createConsoleConfig, createTextsRule} from './console/bundler-config';
 import {createDependencyRule} from './mdx/dependency-rule';
 import type {ValidOptions} from './options';
 import {partsAlias} from './page-data';
@@ -82,9 +86,10 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
       for (const [file, content] of files) await createData(file, content);
     },
     configureWebpack: (config, isServer) => ({
-      ...(!isServer && options.tryIt !== false && createConsoleConfig(config)),
+      // The styles of the console are loaded together with it, and the worker is one file.
+      ...(!isServer && options.tryIt !== false && separateStyles(config, ['sandbox-console'], ['sandbox'])),
       resolve: {alias: {[partsAlias]: path.join(dataDir, isServer ? 'server' : 'client')}},
-      module: {rules: [createDependencyRule(siteDir, dataDir), ...(isServer ? [] : [createTextsRule()])]},
+      module: {rules: [createDependencyRule(siteDir, dataDir)]},
       plugins: isServer
         ? []
         : [

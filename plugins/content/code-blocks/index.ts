@@ -4,7 +4,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createSourceDependencyRule} from '../../shared';
 import {listIncludedFiles} from './included-file';
 
-export {highlight} from './highlight';
 export {rehypeCodeBlocks} from './rehype-code-blocks';
 
 /**

@@ -2,9 +2,8 @@ import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {findGrammar, highlightCode} from '@developer-docs/internal/node';
 import {parseFenceMeta} from './fence-meta';
-import {highlight} from './highlight';
-import {extractHighlightComments} from './highlight-comments';
 import {readIncludedFile, type IncludedFileOptions} from './included-file';
 
 /** The props of `@theme/CodeBlock` for a fenced code block. */
@@ -12,7 +11,6 @@ export interface FenceProps {
   readonly html: string;
   readonly language: string;
   readonly title?: string;
-  readonly showLineNumbers?: true;
 }
 
 /**
@@ -57,20 +55,14 @@ function renderFence(code: Element, options: IncludedFileOptions): FenceProps {
   const classNames = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
   const language = classNames.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
   const {metastring} = code.properties;
+  if (language !== 'text' && findGrammar(language) === undefined) {
+    throw new Error(`unknown code block language "${language}". Correct it, or use "text".`);
+  }
   const meta = parseFenceMeta(typeof metastring === 'string' ? metastring : '');
   const content = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
   if (meta.file !== undefined && content.trim() !== '') {
     throw new Error(`a code block with file=${meta.file} must be empty. Remove its content or the file attribute.`);
   }
   const source = meta.file === undefined ? content : readIncludedFile(options, meta.file, meta.region);
-  const parsedSource = extractHighlightComments(source.replace(/\n$/, ''));
-  return {
-    html: highlight(parsedSource.code, language, {
-      lines: [...meta.lines, ...parsedSource.lines],
-      wrapLines: meta.showLineNumbers,
-    }),
-    language,
-    ...(meta.title !== undefined && {title: meta.title}),
-    ...(meta.showLineNumbers && {showLineNumbers: true}),
-  };
+  return {html: highlightCode(source, language), language, ...(meta.title !== undefined && {title: meta.title})};
 }

@@ -6,8 +6,6 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {addParents, groupBySection, type PagesOutsideSidebar} from './pages-outside-sidebar';
 
-export {getDefaultSlug, getDocSlug} from './doc-paths';
-export {createMarkdownConfig} from './markdown-config';
 export type {PagesOutsideSidebar} from './pages-outside-sidebar';
 
 /** Plugin options. */

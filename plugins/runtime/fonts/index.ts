@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {runPostBuildTask} from '@developer-docs/internal/node';
 import type {Plugin} from '@docusaurus/types';
-import type {AtRule, Plugin as PostCssPlugin} from 'postcss';
+import type {AtRule, Declaration, Plugin as PostCssPlugin} from 'postcss';
 import {createFontPreloadTask} from './font-preload';
 
 /**
@@ -49,10 +49,5 @@ export const postcssFontSubset: PostCssPlugin = {
   },
 };
 
-function getDescriptor(rule: AtRule, property: string): string | undefined {
-  let value: string | undefined;
-  rule.walkDecls(property, (declaration) => {
-    ({value} = declaration);
-  });
-  return value;
-}
+const getDescriptor = (rule: AtRule, property: string) =>
+  rule.nodes?.find((node): node is Declaration => node.type === 'decl' && node.prop === property)?.value;

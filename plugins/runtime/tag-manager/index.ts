@@ -1,16 +1,13 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
-
-export interface TagManagerOptions {
-  /** ID of the container, for example `GTM-ABC1234`. */
-  readonly containerId: string;
-}
+import type {Plugin} from '@docusaurus/types';
 
 /**
  * Loads a Google Tag Manager container in production builds, except for readers who send Global Privacy Control
  * (https://www.w3.org/TR/gpc/). `@docusaurus/plugin-google-tag-manager` always loads it, and preconnects before any
  * check.
+ *
+ * @param containerId - ID of the container, for example `GTM-ABC1234`.
  */
-export function tagManager(_context: LoadContext, {containerId}: TagManagerOptions): Plugin {
+export function tagManager(containerId: string): Plugin {
   const scriptUrl = `https://www.googletagmanager.com/gtm.js?id=${containerId}`;
   return {
     name: 'tag-manager',

@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
+import type {HtmlTagObject} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
 import {tagManager} from '.';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 /** Tags that the plugin inserts in the given build mode. */
 function headTags(mode: string): HtmlTagObject[] {
   vi.stubEnv('NODE_ENV', mode);
-  const plugin = tagManager({} as LoadContext, {containerId: 'GTM-ABC1234'});
+  const plugin = tagManager('GTM-ABC1234');
   const tags = plugin.injectHtmlTags?.({content: undefined}) as {headTags?: HtmlTagObject[]} | undefined;
   return tags?.headTags ?? [];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {generateCurlSample} from '@developer-docs/openapi';
-import {highlight} from '../../../plugins/content';
+import {highlightCode} from '@developer-docs/internal/node';
 import {readValue, type ContractReader} from '../contract-reader';
 import {renderExampleVariants, type DesignRenderer} from '../rendered-designs';
 import type {HomeExample} from '../client';
@@ -52,7 +52,7 @@ export function readHomeExample(contract: ContractReader, renderer: DesignRender
       listVariants: toLabel(operations.listVariants),
     },
     body,
-    requestHtml: highlight(command, 'bash'),
+    requestHtml: highlightCode(command, 'bash'),
     statuses: statuses.slice(0, statuses.indexOf('succeeded') + 1),
     variants: renderExampleVariants(contract, renderer).variants,
   };

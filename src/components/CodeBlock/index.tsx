@@ -10,15 +10,13 @@ export interface CommonProps {
   readonly language?: string | undefined;
   /** Shown above the code; usually a file name. */
   readonly title?: string | undefined;
-  /** Shows line numbers. The HTML has to be highlighted with `wrapLines`. */
-  readonly showLineNumbers?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** The attributes of an element whose content is prerendered HTML. */
 type Markup = Pick<ComponentProps<'code'>, 'dangerouslySetInnerHTML' | 'suppressHydrationWarning'>;
 
-/** The code is either HTML that `highlight()` returned at build time, or plain text. */
+/** The code is either HTML that `highlightCode()` returned at build time, or plain text. */
 export type CodeBlockProps = CommonProps &
   (
     | {readonly html: string; readonly markup?: never; readonly children?: never}
@@ -30,13 +28,12 @@ export type CodeBlockProps = CommonProps &
  * A code block with a copy button. The button copies the text content, so the page doesn't contain the source twice.
  */
 export default function CodeBlock(props: CodeBlockProps): ReactNode {
-  const {language = 'text', title, showLineNumbers = false, className} = props;
+  const {language = 'text', title, className} = props;
   const titleId = useId();
   const codeRef = useRef<HTMLElement>(null);
   const [scrollerRef, hasOverflow] = useOverflow<HTMLPreElement>();
   const markup = props.html === undefined ? props.markup : {dangerouslySetInnerHTML: {__html: props.html}};
   const Frame = title === undefined ? 'div' : 'figure';
-  const codeClass = clsx(styles.code, `language-${language}`, showLineNumbers && styles.numbered);
   return (
     <Frame className={clsx(ThemeClassNames.common.codeBlock, styles.block, className)}>
       {title !== undefined && (
@@ -54,7 +51,7 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
           ...(title === undefined ? {'aria-label': `${language} code`} : {'aria-labelledby': titleId}),
         })}
       >
-        <code ref={codeRef} className={codeClass} {...markup}>
+        <code ref={codeRef} className={clsx(styles.code, `language-${language}`)} {...markup}>
           {props.children}
         </code>
       </pre>

@@ -18,7 +18,7 @@ export interface TabsProps extends SelectionSharing {
 
 /**
  * Tabs that follow the ARIA Authoring Practices Guide. The static page shows every panel under its label. With
- * JavaScript, `plugins/content/tabs` selects the right tabs from the first paint until this component is hydrated.
+ * JavaScript, `before-paint.js` selects the right tabs from the first paint until this component is hydrated.
  */
 export default function Tabs({children, defaultValue, label, className, ...sharing}: TabsProps): ReactNode {
   const items = parseTabItems(children, defaultValue);

@@ -1,4 +1,4 @@
-/** Docusaurus uses the same keys. `plugins/content/tabs/client/before-paint.js` reads them before the first paint. */
+/** Docusaurus uses the same keys. `before-paint.js` reads them before the first paint. */
 const keyPrefix = 'docusaurus.tab.';
 
 /** Selections made during this visit, for browsers that block storage. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll} from 'vitest';
 import {startMockServer, type ProductServer} from '../../../product/mock/node';
 import {brand} from '../../../config/site';
-import {readFileWithBrand} from '../../../plugins/shared';
+import {readFileWithBrand} from '../../../config/brand-tokens';
 import {loadMockContract} from '../../../tools/mock/contract';
 
 const source = 'product/samples/api';

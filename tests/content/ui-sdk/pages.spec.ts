@@ -1,9 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {toString} from 'hast-util-to-string';
-import {brandedFolders} from '../../../config/pages';
-import {site} from '../../../config/site';
-import {getDocSlug} from '../../../plugins/content';
+import {getPagePath} from '../../../config/plugins/page-urls';
 import {sdkDeclarations} from '../../../config/plugins/contract';
 import {getEntryAnchor} from '../../../product/elements/sdk-reference';
 import {getProperty, parseHtml, walkElements} from '@developer-docs/internal/node';
@@ -12,7 +10,7 @@ import {expect, test} from '../../support/test';
 /** The routes of the widget's pages. */
 const routes = readdirSync(path.resolve(__dirname, '../../../docs/ui-sdk'), {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.mdx'))
-  .map((file) => `docs${getDocSlug(`docs/ui-sdk/${file}`, site.slug, brandedFolders) ?? ''}`)
+  .map((file) => `docs${getPagePath(`docs/ui-sdk/${file}`)}`)
   .sort();
 
 test('every option, function, event, and error in the declarations has an entry on one page, with its example', async ({

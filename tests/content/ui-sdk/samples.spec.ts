@@ -5,7 +5,7 @@ import {promisify} from 'node:util';
 import {build} from 'esbuild';
 import type {Page} from '@playwright/test';
 import {brand} from '../../../config/site';
-import {readFileWithBrand, replaceBrandTokens} from '../../../plugins/shared';
+import {readFileWithBrand, replaceBrandTokens} from '../../../config/brand-tokens';
 import {version} from '@developer-docs/widget/version';
 import {buildWidgetModule} from '../../../config/plugins/widget-files';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';

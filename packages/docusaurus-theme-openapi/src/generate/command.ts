@@ -77,8 +77,9 @@ const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + 
 export function formatChanges(changes: PageChanges, isCheck: boolean): string {
   const {documentId, folder, created, updated, deleted, edited, orphaned, clashes, unchangedCount} = changes;
   const [create, update, remove] = isCheck ? ['missing', 'outdated', 'obsolete'] : ['created', 'updated', 'deleted'];
+  const upToDate = `${formatCount(unchangedCount, 'page')} in ${folder} ${unchangedCount === 1 ? 'is' : 'are'} up to date.`;
   return [
-    `${documentId}: ${formatCount(unchangedCount, 'page')} in ${folder} ${unchangedCount === 1 ? 'is' : 'are'} up to date.`,
+    `${documentId}: ${unchangedCount === 0 && hasChanges(changes) ? folder : upToDate}`,
     ...[...created.keys()].map((file) => `  ${create}: ${file}`),
     ...[...updated.keys()].map((file) => `  ${update}: ${file}`),
     ...deleted.map((file) => `  ${remove}: ${file}`),

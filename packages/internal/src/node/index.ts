@@ -1,5 +1,6 @@
 export {BuiltSite, notFoundFile, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
-export {highlightCode, type HighlightOptions} from './highlight/highlight';
+export {findGrammar} from './highlight/grammars';
+export {highlightCode} from './highlight/highlight';
 export {getTokenTypes, tokenRoles, type TokenRole} from './highlight/token-roles';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder';
 export * from './html-tree';

@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import path from 'node:path';
 import {parse} from 'yaml';
 import {brand} from '../../../../config/site';
-import {readFileWithBrand} from '../../../../plugins/shared';
+import {readFileWithBrand} from '../../../../config/brand-tokens';
 import {buildWidgetScript} from '../../../../config/plugins/widget-files';
 import {listen, type RunningServer} from '../../../support/listen';
 

@@ -2,7 +2,7 @@ import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import os from 'node:os';
 import path from 'node:path';
 import {brand} from '../../../../config/site';
-import {replaceBrandTokens} from '../../../../plugins/shared';
+import {replaceBrandTokens} from '../../../../config/brand-tokens';
 import {runNpm} from '../../../../tools/run-npm';
 
 /** The samples' folder, which is a separate package. */

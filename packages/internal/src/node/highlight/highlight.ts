@@ -5,13 +5,6 @@ import {normalizeTokens, Prism} from 'prism-react-renderer';
 import {findGrammar} from './grammars';
 import {getTokenRole, type TokenRole} from './token-roles';
 
-export interface HighlightOptions {
-  /** Numbers of the highlighted lines, starting at 1. */
-  readonly lines?: readonly number[];
-  /** Whether to wrap every line in an element, which line numbers require. Highlighting lines also wraps them. */
-  readonly wrapLines?: boolean;
-}
-
 /**
  * Highlights code as static HTML. The markup has classes instead of inline styles, so that both themes share it and it
  * complies with a strict content security policy. Its text content is exactly the code, without the trailing line
@@ -20,26 +13,14 @@ export interface HighlightOptions {
  * @param language - The name of a language, or an alias. Code in an unknown language is plain text.
  * @returns HTML for the content of a `<code>` element.
  */
-export function highlightCode(
-  code: string,
-  language: string,
-  {lines = [], wrapLines = false}: HighlightOptions = {},
-): string {
+export function highlightCode(code: string, language: string): string {
   const grammar = findGrammar(language);
   const text = code.replaceAll('\r\n', '\n').replace(/\n$/, '');
   const codeLines: ElementContent[][] =
     grammar === undefined
       ? text.split('\n').map((line) => [{type: 'text', value: line}])
       : normalizeTokens(Prism.tokenize(text, grammar)).map(renderLine);
-  const needsWrappers = wrapLines || lines.length > 0;
-  return codeLines
-    .map((line, index) =>
-      needsWrappers
-        ? [h('span', {className: ['code-line', ...(lines.includes(index + 1) ? ['code-line-highlighted'] : [])]}, line)]
-        : line,
-    )
-    .map((line) => toHtml(line, {characterReferences: {useNamedReferences: true}}))
-    .join('\n');
+  return codeLines.map((line) => toHtml(line, {characterReferences: {useNamedReferences: true}})).join('\n');
 }
 
 interface Token {

@@ -5,17 +5,14 @@ export const getSandboxTexts = () => ({
   'console.sandbox.stopped': translate({
     id: 'theme.openapi.console.sandbox.stopped',
     message: 'The sandbox has stopped. Run the request again to restart it.',
-    description: 'Error message',
   }),
   'console.sandbox.unavailable': translate({
     id: 'theme.openapi.console.sandbox.unavailable',
     message: "The sandbox couldn't be loaded. Check your connection and try again.",
-    description: 'Error message',
   }),
   'console.sandbox.forbidden': translate({
     id: 'theme.openapi.console.sandbox.forbidden',
     message: "The sandbox can't run, because the browser doesn't allow workers on this page.",
-    description: 'Error message',
   }),
 });
 
