@@ -18,7 +18,7 @@ function listDependencies(folder) {
  */
 const browserPackages = [
   ...['.', 'product/widget', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)]
-    .filter((folder) => !/^packages\/(?:internal|mock-api|openapi|docusaurus-)/.test(folder))
+    .filter((folder) => !/^packages\/(?:docs-mcp|internal|mock-api|openapi|docusaurus-)/.test(folder))
     .flatMap(listDependencies),
   '@codemirror/[^/]+',
   '@lezer/[^/]+',
