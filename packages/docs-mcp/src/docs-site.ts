@@ -14,9 +14,8 @@ import type {SiteFiles} from './site-files.js';
 
 type LoadedIndex = Awaited<ReturnType<typeof loadIndex>>;
 
-/** Limits for sites that announce more than they contain. 100 parts of an index are the text of about 10,000 pages. */
-const maxIndexParts = 100;
-const maxPageParts = 100;
+/** The maximum number of files of an index or of a page. 100 parts of an index are the text of about 10,000 pages. */
+const maxParts = 100;
 const maxResults = 10;
 const maxExcerptLength = 500;
 
@@ -81,7 +80,7 @@ export class DocsSite {
     if (!markdown.includes('\nThis page is split into several files.\n')) return [];
     const folder = this.#toUrl(file.replace(/\.md$/, '/'));
     const links = Array.from(markdown.matchAll(/\]\(([^)\s#]+)/g), ([, url = '']) => url);
-    const parts = [...new Set(links.filter((url) => url.startsWith(folder)))].slice(0, maxPageParts);
+    const parts = [...new Set(links.filter((url) => url.startsWith(folder)))].slice(0, maxParts);
     return Promise.all(parts.map((url) => this.#readMarkdown(this.#getMarkdownFile(url))));
   }
 
@@ -114,7 +113,7 @@ export class DocsSite {
 
 async function loadIndex(headings: string, files: SiteFiles) {
   const {build, partCount, pages} = parseHeadings(headings);
-  if (partCount > maxIndexParts) throw new Error(`The search index has more than ${maxIndexParts} parts.`);
+  if (partCount > maxParts) throw new Error(`The search index has more than ${maxParts} parts.`);
   const parts: string[] = [];
   for (let part = 0; part < partCount; part++) parts.push(await files.read(getRecordsFile(build, part)));
   const {records, synonyms} = parseIndex({headings, parts});

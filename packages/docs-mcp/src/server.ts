@@ -25,12 +25,9 @@ const createResult = <Content extends Record<string, unknown>>(structuredContent
 export function createServer(files: SiteFiles): McpServer {
   const site = new DocsSite(files);
   const docs = `the documentation at ${files.baseUrl.href}`;
-  const server = new McpServer(
-    {name: 'docs-mcp', title: `Documentation at ${files.baseUrl.host}`, version: packageVersion},
-    {
-      instructions: `To answer questions about ${docs}, find sections with search_docs, read them with read_page, and cite their URLs.`,
-    },
-  );
+  const title = `Documentation at ${files.baseUrl.host}`;
+  const instructions = `To use ${docs}, find sections with search_docs, read them with read_page, and cite their URLs.`;
+  const server = new McpServer({name: 'docs-mcp', title, version: packageVersion}, {instructions});
   server.registerTool(
     'search_docs',
     {
