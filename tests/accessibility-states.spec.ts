@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {headingsFile} from '@developer-docs/docusaurus-theme-search';
+import {headingsFile} from '@developer-docs/search-engine';
 import {loadErrorBox, requestFaults, pageChunks, test} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
 import {holdRequests, waitForHydration} from './support/page';

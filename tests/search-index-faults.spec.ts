@@ -1,6 +1,6 @@
 // cspell:ignore internetdisconnected idempotenc
 import type {Page, Route} from '@playwright/test';
-import {headingsFile} from '@developer-docs/docusaurus-theme-search';
+import {headingsFile} from '@developer-docs/search-engine';
 import {hits, input, modal, search} from './support/search';
 import {expect, nightly, nightlyUnless, test} from './support/test';
 

@@ -1,10 +1,16 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {createEngine, extractTerms, parseHeadings, parseIndex} from '@developer-docs/search-engine';
+import {
+  createEngine,
+  extractTerms,
+  getRecordsFile,
+  headingsFile,
+  parseHeadings,
+  parseIndex,
+} from '@developer-docs/search-engine';
 import {measureNames} from '../bench/search/names';
 import {measureSiteQuestions} from '../bench/search/questions';
-import {headingsFile, getRecordsFile} from '@developer-docs/docusaurus-theme-search';
 import {nightly} from './support/test';
 
 /** The test searches for every fortieth word on the site. */

@@ -1,7 +1,13 @@
 import {gzipSync} from 'node:zlib';
-import {createEngine, serializeRecords, type DocSearchRecord, type IndexFiles} from '@developer-docs/search-engine';
+import {
+  createEngine,
+  getRecordsFile,
+  headingsFile,
+  serializeRecords,
+  type DocSearchRecord,
+  type IndexFiles,
+} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
-import {getRecordsFile, headingsFile} from '@developer-docs/docusaurus-theme-search';
 import {launchChromium} from '../browser';
 import {computeMedian} from '../report';
 import {modalParameters} from './questions';

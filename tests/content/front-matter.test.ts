@@ -32,8 +32,9 @@ test.each(files)(
       parseFrontMatter: ({fileContent, defaultParseFrontMatter}) => defaultParseFrontMatter({filePath, fileContent}),
     });
     expect(Object.keys(frontMatter).filter((key) => !allowedKeys.includes(key))).toEqual([]);
-    expect(frontMatter['title']).toMatch(/\S/);
+    const {title = '', description = ''} = frontMatter;
+    expect(title, 'title').toMatch(/\S/);
     // Search engines truncate longer descriptions, and shorter ones are rarely meaningful.
-    expect(frontMatter['description']).toMatch(/^.{50,160}$/);
+    expect(description, 'description').toMatch(/^.{50,160}$/);
   },
 );

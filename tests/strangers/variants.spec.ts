@@ -1,7 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseHeadings, parseIndex, type DocSearchRecord} from '@developer-docs/search-engine';
-import {getRecordsFile, headingsFile} from '@developer-docs/docusaurus-theme-search';
+import {
+  getRecordsFile,
+  headingsFile,
+  parseHeadings,
+  parseIndex,
+  type DocSearchRecord,
+} from '@developer-docs/search-engine';
 import type {APIRequestContext} from '@playwright/test';
 import {hits, modal, search as searchFor} from '../support/search';
 import {expect, nightly} from '../support/test';

@@ -1,12 +1,7 @@
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
-import {parseHeadings, parseIndex} from '@developer-docs/search-engine';
-import {
-  createHostedRecords,
-  getRecordsFile,
-  headingsFile,
-  indexSettings,
-} from '@developer-docs/docusaurus-theme-search';
+import {getRecordsFile, headingsFile, parseHeadings, parseIndex} from '@developer-docs/search-engine';
+import {createHostedRecords, indexSettings} from '@developer-docs/docusaurus-theme-search';
 import {demoSiteTest} from './demo-site';
 import {startSearchService, type SearchService} from './search-service';
 import {disableLongTimers} from './page';

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {holdRequests} from './page';
-import {headingsFile} from '@developer-docs/docusaurus-theme-search';
+import {headingsFile} from '@developer-docs/search-engine';
 
 export const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
 export const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});

@@ -22,7 +22,7 @@ beforeEach(() => {
   work = mkdtempSync(path.join(realpathSync(tmpdir()), 'create-'));
   packages = path.join(work, 'dist');
   mkdirSync(packages);
-  for (const name of ['docusaurus-preset-developer-docs', 'mock-api', 'create-developer-docs']) {
+  for (const name of ['docusaurus-preset-developer-docs', 'mock-api', 'create-developer-docs', 'docs-mcp']) {
     writeFileSync(path.join(packages, `developer-docs-${name}-0.1.0.tgz`), '');
   }
 });
@@ -52,6 +52,7 @@ test('writes a small site that contains the packages', async () => {
   expect(name).toBe('tea-co-docs');
   expect(dependencies['@developer-docs/mock-api']).toBe('file:packages/developer-docs-mock-api-0.1.0.tgz');
   expect(Object.keys(dependencies)).not.toContain('@developer-docs/create-developer-docs');
+  expect(Object.keys(dependencies)).not.toContain('@developer-docs/docs-mcp');
   expect(read('openapi/teapots.yaml')).toBe(readFileSync(teapots, 'utf8'));
 });
 
@@ -114,7 +115,7 @@ test('a site without documents has no API', async () => {
 test('explains mistakes, and writes nothing', async () => {
   const folder = path.join(work, 'site');
   expect(() => createSite({folder, name: 'Tea', documents: [], packages: path.join(work, 'missing')})).toThrow(
-    /There are no packages in .*missing\. Run "npm run pack"/,
+    /missing doesn't contain the tarball of docusaurus-preset-developer-docs\. Run "npm run pack"/,
   );
   expect(existsSync(folder)).toBe(false);
   expect(() => createSite({folder: packages, name: 'Tea', documents: [], packages})).toThrow(

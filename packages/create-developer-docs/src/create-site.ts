@@ -19,6 +19,10 @@ export interface SiteOptions {
 
 /** The package that the site depends on. The others are its dependencies. */
 const preset = 'docusaurus-preset-developer-docs';
+
+/** The tarballs of commands that a site doesn't depend on. */
+const otherTarballs = /create-developer-docs|docs-mcp/;
+
 const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
 
 /**
@@ -71,10 +75,10 @@ function listTarballs(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^developer-docs-.*\.tgz$/.test(file)) : [];
   if (!files.some((file) => file.includes(preset))) {
     throw new SiteError(
-      `There are no packages in ${folder}. Run "npm run pack" in the repository of the packages, and set --packages to its dist folder.`,
+      `${folder} doesn't contain the tarball of ${preset}. Run "npm run pack" in the repository of the packages, and set --packages to its dist folder.`,
     );
   }
-  return files.filter((file) => !file.includes('create-developer-docs')).sort();
+  return files.filter((file) => !otherTarballs.test(file)).sort();
 }
 
 /** `developer-docs-mock-api-0.1.0.tgz` contains `@developer-docs/mock-api`. */

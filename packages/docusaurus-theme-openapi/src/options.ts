@@ -3,7 +3,7 @@ import {explainOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
-/** An OpenAPI 3.0 or 3.1 document. */
+/** An OpenAPI 3.0 to 3.2 document. */
 export interface DocumentOptions {
   /** YAML or JSON file, relative to the site's folder. */
   readonly file: string;

@@ -29,7 +29,6 @@ import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
 
 // For tools and tests that read or create an index.
-export {getRecordsFile, headingsFile} from './client/constants';
 export {createHostedRecords} from './hosted/hosted-records';
 export {indexSettings} from './hosted/index-settings';
 export {readBuiltIndex} from './hosted/push-command';

@@ -8,8 +8,7 @@ import {
   type PageExtraction,
   type PostBuildTask,
 } from '@developer-docs/internal/node';
-import {serializeRecords} from '@developer-docs/search-engine';
-import {getRecordsFile, headingsFile} from './client/constants';
+import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
 import {checkPhrases} from './records/phrases';
 import {extractPage, RecordCollector, type ExtractedPage} from './records/record-collector';
 import type {IndexedPage} from './site/indexed-pages';

@@ -51,7 +51,11 @@ export function parseDirectives(
     return parsedValue;
   };
   const codes = listErrorCodes(operation);
-  const errorCode = readHeader('Mock-Error', (value) => parseEnumValue(value, codes), `one of ${codes.join(', ')}`);
+  const expectedCode =
+    codes.length === 0
+      ? 'no such header, or add an example with this key to one of its error responses'
+      : `one of ${codes.join(', ')}`;
+  const errorCode = readHeader('Mock-Error', (value) => parseEnumValue(value, codes), expectedCode);
   const custom = directives?.parse(readHeader, operation);
   const advanceMs = readHeader('Mock-Advance', parseDuration);
   const delayMs = readHeader('Mock-Delay', (value) => {

@@ -126,6 +126,15 @@ for (const [name, api] of apis) {
     expect(await send('DELETE', '/pets/7')).toMatchObject({status: 204, body: ''});
   });
 
+  test(`an operation without error examples can't simulate an error, with ${name}`, async () => {
+    const headers = {'Mock-Error': 'pet_not_found'};
+    const response = await api.fetch(new Request('https://sandbox.example/api/pets/7', {headers}));
+    expect(await response.json()).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('add an example with this key to one of its error responses') as string,
+    });
+  });
+
   test(`an operation without a handler validates the request, with ${name}`, async () => {
     expect(await send('POST', '/pets', {name: 'B'})).toMatchObject({
       status: 422,

@@ -250,7 +250,7 @@ function parseFile<Content>(json: string): IndexFile<Content> {
   // Files of version 1 contain no version.
   if (file?.build && file.version !== indexFormatVersion) {
     throw new IndexVersionError(
-      `The search index file has version ${file.version ?? 1}, not ${indexFormatVersion}. Reload the page.`,
+      `The search index file has version ${file.version ?? 1}, not ${indexFormatVersion}. Use the same version of @developer-docs/search-engine to write and to read it.`,
     );
   }
   const start = json.indexOf(contentKey) + contentKey.length;

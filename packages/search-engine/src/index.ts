@@ -1,5 +1,6 @@
 export {createEngine} from './engine.js';
 export type {EngineOptions} from './engine.js';
+export {getRecordsFile, headingsFile} from './file-names.js';
 export {
   IndexFileError,
   indexFormatVersion,

@@ -116,7 +116,7 @@ function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar): void
     }
     if (!isListed && sidebar === undefined && !unlisted) {
       throw new Error(
-        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to the "pagesOutsideSidebar" option with its parent docs.`,
+        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or with its parent docs to the "pagesOutsideSidebar" option, whose value is in config/pages.ts.`,
       );
     }
   }

@@ -40,7 +40,8 @@ describe.each(contract.operations)('$id', (operation) => {
     const reproduce = errorScenarios[code] ?? (() => expect.fail(`Add a scenario for ${code} to error-scenarios.ts.`));
     const setup = await start();
     const result = await reproduce(operation, setup);
-    expect(result.body.code, JSON.stringify(result.body)).toBe(code);
+    const message = `${id} in product/mock/operations/ responds with ${JSON.stringify(result.body).slice(0, 300)}`;
+    expect(result.body.code, message).toBe(code);
     expectDeclaredResponse(response, result);
     expect(result.body.callId ?? result.body.requestId).toBe(result.headers.get('request-id'));
   });

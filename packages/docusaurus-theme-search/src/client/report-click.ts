@@ -1,6 +1,8 @@
-import {insightsHost} from './constants';
 import {searchData} from './data';
 import {clickContext, type SearchHit} from './search-client';
+
+/** The host of the service's Insights API, which records clicks. */
+const insightsHost = 'https://insights.algolia.io';
 
 /** Identifies the reader until the page is closed. It isn't stored, so returning readers aren't recognized. */
 let userToken: string | undefined;

@@ -1,9 +1,14 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {serializeRecords, type DocSearchRecord, type IndexFiles} from '@developer-docs/search-engine';
+import {
+  getRecordsFile,
+  headingsFile,
+  serializeRecords,
+  type DocSearchRecord,
+  type IndexFiles,
+} from '@developer-docs/search-engine';
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
-import {getRecordsFile, headingsFile} from '../client/constants';
 import {extractPage, RecordCollector} from '../records/record-collector';
 import type {SearchIndexInput} from '../search-index';
 import {parseSource} from './source-page';

@@ -1,6 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
+  getRecordsFile,
+  headingsFile,
   IndexVersionError,
   parseHeadings,
   parseIndex,
@@ -8,7 +10,6 @@ import {
   type SynonymRule,
 } from '@developer-docs/search-engine';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {getRecordsFile, headingsFile} from '../client/constants';
 import type {AlgoliaConfig} from '../hosted-config';
 import {pushIndex} from './push-index';
 import {PushError} from './replace-index';

@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
+import {getRecordsFile, headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
 import {algoliasearch} from 'algoliasearch';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {
@@ -11,7 +11,6 @@ import {
   type SearchService,
 } from '../../../../tests/support/search-service';
 import {parseHtml} from '@developer-docs/internal/node';
-import {getRecordsFile, headingsFile} from '../client/constants';
 import {extractRecords} from '../records/extract-records';
 import {addPhrases} from '../records/phrases';
 import {createHostedRecords} from './hosted-records';

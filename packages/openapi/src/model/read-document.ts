@@ -20,7 +20,7 @@ const knownDialects =
   /^https?:\/\/(?:json-schema\.org\/draft(?:-0[4-7]|\/20(?:19-09|20-12))|spec\.openapis\.org\/oas)\//;
 
 /**
- * Reads a bundled, valid OpenAPI 3.0 or 3.1 document into the model. Unsupported features are reported to `document`.
+ * Reads a bundled, valid OpenAPI 3.0 to 3.2 document into the model. Unsupported features are reported to `document`.
  */
 export function readApiDocument(document: OpenApiDocument): ApiDocument {
   const {root} = document;

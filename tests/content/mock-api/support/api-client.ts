@@ -53,7 +53,9 @@ export class ApiClient {
       headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
       ...(operation.body && {body: new TextEncoder().encode(body)}),
     });
-    return {status: response.status, headers: response.headers, body: (await response.json()) as JsonObject};
+    const result = await response.text();
+    if (!result.startsWith('{')) throw new Error(`${id} returned ${response.status}: ${result}`);
+    return {status: response.status, headers: response.headers, body: JSON.parse(result) as JsonObject};
   }
 
   /** Logs a user in. */

@@ -1,8 +1,8 @@
 import {createRequestError, createWorker} from '@developer-docs/internal';
+import {headingsFile} from '@developer-docs/search-engine';
 import {proxy, wrap, type Remote} from 'comlink';
 import {loadCode} from '../recovery';
 import type {SearchClient} from '../search-client';
-import {headingsFile} from '../constants';
 import {fetchIndexFile} from './fetch-index-file';
 import type {SearchServer} from './worker';
 

@@ -1,8 +1,7 @@
-import {serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
+import {getRecordsFile, headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
 import {parseHtml} from '@developer-docs/internal/node';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {extractRecords} from '../../records/extract-records';
-import {getRecordsFile, headingsFile} from '../constants';
 import {EmbeddedIndex} from './embedded-index';
 
 const createRecords = (text: string, title = 'Zebra'): DocSearchRecord[] =>

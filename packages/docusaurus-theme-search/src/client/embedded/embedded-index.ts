@@ -1,5 +1,7 @@
 import {
   createEngine,
+  getRecordsFile,
+  headingsFile,
   IndexFileError,
   parseHeadings,
   parsePart,
@@ -8,7 +10,6 @@ import {
   type EngineOptions,
   type IndexHeadings,
 } from '@developer-docs/search-engine';
-import {headingsFile, getRecordsFile} from '../constants';
 import type {SearchRequest, SearchResponse} from '../search-client';
 
 /** Fetches a file as text, by its path relative to the base URL. Rejects if the server doesn't return it. */

@@ -1,7 +1,7 @@
+import {headingsFile} from '@developer-docs/search-engine';
 import {expose} from 'comlink';
 import type {SearchRequest, SearchResponse} from '../search-client';
 import {loadStemmer} from '@generated/docusaurus-theme-search/default/load-stemmer.js';
-import {headingsFile} from '../constants';
 import {EmbeddedIndex} from './embedded-index';
 import {fetchIndexFile} from './fetch-index-file';
 

@@ -1,0 +1,72 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import {expect, onTestFinished, test} from 'vitest';
+import {createFolder, createIndexFiles, createRecords, createSiteFiles, serveFiles} from './test-site.js';
+
+const command = path.join(import.meta.dirname, '../lib/cli.js');
+
+/** Starts the command with an MCP client. */
+async function connect(...args: string[]): Promise<Client> {
+  const client = new Client({name: 'test', version: '1.0.0'});
+  await client.connect(new StdioClientTransport({command: process.execPath, args: [command, ...args]}));
+  onTestFinished(() => client.close());
+  return client;
+}
+
+test('a client finds and reads pages', async () => {
+  const client = await connect('--dir', createFolder(createSiteFiles()));
+  expect(client.getInstructions()).toContain('https://docs.example.com/help/');
+  const {tools} = await client.listTools();
+  expect(tools.map(({name, annotations}) => [name, annotations?.readOnlyHint])).toEqual([
+    ['search_docs', true],
+    ['read_page', true],
+    ['list_pages', true],
+  ]);
+  // The client validates structured content against the schema of the tool.
+  const found = await client.callTool({name: 'search_docs', arguments: {query: 'failed deliveries'}});
+  const {results} = found.structuredContent as {results: [{title: string; url: string}]};
+  expect(results[0].title).toBe('Webhooks > Delivery > Retries');
+  const section = await client.callTool({name: 'read_page', arguments: {url: results[0].url}});
+  expect(section).toMatchObject({content: [{text: expect.stringMatching(/^### Retries\n/) as string}]});
+  const missing = await client.callTool({name: 'read_page', arguments: {url: 'https://other.example/'}});
+  expect(missing).toMatchObject({isError: true, content: [{text: expect.stringContaining("isn't a page") as string}]});
+});
+
+test('long pages and lists are returned in parts', async () => {
+  const pages = Array.from({length: 201}, (_, index) =>
+    createRecords(`/help/docs/page-${index}`, [[[`Page ${index}`], '', 'Text.']]),
+  );
+  const text = `${'a'.repeat(50_000)}end`;
+  const {baseUrl} = await serveFiles({...createIndexFiles(pages.flat()), 'docs/page-0.md': text});
+  // The slash at the end is optional.
+  const client = await connect('--site', baseUrl.href.slice(0, -1));
+  const listPages = (offset: number) => client.callTool({name: 'list_pages', arguments: {offset}});
+  expect((await listPages(0)).structuredContent).toMatchObject({total: 201, pages: {length: 200}});
+  expect((await listPages(200)).structuredContent).toMatchObject({pages: [{title: 'Page 200'}]});
+  const readPage = (offset: number) => client.callTool({name: 'read_page', arguments: {url: 'docs/page-0', offset}});
+  expect(await readPage(0)).toMatchObject({
+    content: [
+      {
+        text: expect.stringMatching(
+          /a\n\n\[Truncated\. To continue, call read_page with the offset 50000\.\]$/,
+        ) as string,
+      },
+    ],
+  });
+  expect(await readPage(50_000)).toMatchObject({content: [{text: 'end'}]});
+});
+
+test.each([
+  [[], 'Pass either --site or --dir.'],
+  [['--site', 'https://docs.example.com', '--dir', 'build'], 'Pass either --site or --dir.'],
+  [['--site', 'docs.example.com'], '--site is "docs.example.com", not a base URL.'],
+  [['--dir', 'missing'], "missing isn't the folder of a Docusaurus build."],
+  [['--folder', 'build'], "Unknown option '--folder'"],
+])('mistakes in %j are reported with the usage', (args, message) => {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [command, ...args], {encoding: 'utf8'});
+  expect({status, stdout}).toEqual({status: 1, stdout: ''});
+  expect(stderr).toContain(message);
+  expect(stderr).toContain('Usage: docs-mcp');
+});

@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+import {parseArgs} from 'node:util';
+import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
+import {createServer} from './server.js';
+import {openFolder, openWebSite} from './site-files.js';
+
+const usage = `Usage: docs-mcp --site <url> | --dir <folder>
+
+An MCP server that lets AI assistants search and read a documentation site. MCP clients start it, and communicate with
+it over standard input and output.
+
+  --site <url>    Base URL of a published site, such as https://docs.example.com/
+  --dir <folder>  Folder of a built site, such as build`;
+
+async function main(): Promise<void> {
+  const {site, dir} = parseArgs({options: {site: {type: 'string'}, dir: {type: 'string'}}}).values;
+  if ((site === undefined) === (dir === undefined)) throw new Error('Pass either --site or --dir.');
+  if (site !== undefined && !/^https?:\/\/[^?#]+$/.test(site)) throw new Error(`--site is "${site}", not a base URL.`);
+  const files = dir === undefined ? openWebSite(new URL(`${site}/`.replace(/\/+$/, '/'))) : await openFolder(dir);
+  await createServer(files).connect(new StdioServerTransport());
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`docs-mcp: ${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`);
+  process.exitCode = 1;
+});

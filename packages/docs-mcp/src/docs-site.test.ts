@@ -1,0 +1,192 @@
+// cspell:ignore deliverys fsecret csecret
+import {symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {headingsFile, indexFormatVersion} from '@developer-docs/search-engine';
+import {describe, expect, test} from 'vitest';
+import {DocsSite} from './docs-site.js';
+import {openFolder, openWebSite} from './site-files.js';
+import {createFolder, createIndexFiles, createRecords, createSiteFiles, serveFiles} from './test-site.js';
+
+const openTestFolder = async (files = createSiteFiles()) => new DocsSite(await openFolder(createFolder(files)));
+const webhooks = 'https://docs.example.com/help/docs/webhooks';
+
+describe('a folder', () => {
+  test('is searched, and the results have the URLs of the published site', async () => {
+    const site = await openTestFolder();
+    expect((await site.search('repeated deliverys'))[0]).toEqual({
+      title: 'Webhooks > Delivery > Retries',
+      url: `${webhooks}#attempts`,
+      section: 'Guides',
+      excerpt: 'Failed deliveries are repeated five times.',
+    });
+  });
+
+  test('has excerpts of sections whose heading matches', async () => {
+    const site = await openTestFolder();
+    const [result] = await site.search('retries');
+    expect(result?.excerpt).toBe('Failed deliveries are repeated five times.');
+  });
+
+  test('is listed and searched in its default version, or in another one', async () => {
+    const site = await openTestFolder();
+    const listUrls = async (version?: string) => (await site.listPages(version)).map(({url}) => url);
+    expect(await listUrls()).toEqual([webhooks, 'https://docs.example.com/help/docs/reference']);
+    expect(await listUrls('1.0')).toEqual(['https://docs.example.com/help/docs/1.0/webhooks']);
+    expect(await site.search('old notifications')).toEqual([]);
+    expect(await site.search('old notifications', '1.0')).toHaveLength(1);
+    await expect(site.listPages('2.0')).rejects.toThrow('There\'s no version "2.0", only the default version, 1.0.');
+  });
+
+  test.each([
+    webhooks,
+    `${webhooks}/`,
+    `${webhooks}.md`,
+    `${webhooks}.html`,
+    '/help/docs/webhooks?query',
+    'docs/webhooks/index.html',
+  ])('has the page %s', async (url) => {
+    const site = await openTestFolder();
+    expect(await site.readPage(url)).toMatch(/^# Webhooks\n/);
+  });
+
+  test.each([
+    ['by the ID of its heading', `${webhooks}#attempts`],
+    ['by the ID of an element in it', `${webhooks}#max-attempts`],
+    ['by the anchor in Markdown', `${webhooks}.md#retries`],
+  ])('has the section %s', async (_name, url) => {
+    const site = await openTestFolder();
+    const section = await site.readPage(url);
+    expect(section).toMatch(/^### Retries\n[^]*The number of attempts\.$/);
+  });
+
+  test('has the sections of pages that are split into several files', async () => {
+    const site = await openTestFolder();
+    expect(await site.readPage('/help/docs/reference#createPet-responses')).toBe('#### Responses\n\nThe created pet.');
+  });
+
+  test('returns the page if there is no such section', async () => {
+    const site = await openTestFolder();
+    expect(await site.readPage(`${webhooks}#missing`)).toMatch(/^The page has no section "missing"[^]*# Webhooks\n/);
+  });
+
+  test.each([
+    ['https://other.example/help/docs/webhooks', "isn't a page of https://docs.example.com/help/"],
+    ['https://docs.example.com/docs/webhooks', "isn't a page of"],
+    ['//other.example/help/docs/webhooks', "isn't a page of"],
+    ['file:///etc/passwd', "isn't a page of"],
+    ['../secret', "isn't a page of"],
+    ['%2e%2e/secret', "isn't a page of"],
+    ['docs/..%2f..%2fsecret', "doesn't exist"],
+    ['docs/..%5c..%5csecret', "doesn't exist"],
+    ['docs/%00', "doesn't exist"],
+    ['link', "doesn't exist"],
+    ['docs/missing', 'docusaurus-plugin-markdown'],
+    ['docs/%', 'URI malformed'],
+  ])('does not have %s', async (url, message) => {
+    const folder = createFolder({'secret.md': 'secret', ...prefixKeys('build/', createSiteFiles())});
+    symlinkSync(path.join(folder, 'secret.md'), path.join(folder, 'build/link.md'));
+    const site = new DocsSite(await openFolder(path.join(folder, 'build')));
+    await expect(site.readPage(url)).rejects.toThrow(message);
+  });
+
+  test('is read again when it was rebuilt', async () => {
+    const folder = createFolder(createSiteFiles());
+    const site = new DocsSite(await openFolder(folder));
+    expect(await site.listPages()).toHaveLength(2);
+    const files = createIndexFiles(createRecords('/help/docs/new', [[['New page'], '', 'New text.']]));
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    expect(await site.listPages()).toMatchObject([{title: 'New page'}]);
+  });
+
+  test('is rejected if it is no build', async () => {
+    await expect(openFolder(createFolder({'index.html': ''}))).rejects.toThrow(
+      "isn't the folder of a Docusaurus build",
+    );
+  });
+});
+
+test('all versions are the default if each URL contains one', async () => {
+  const records = ['1.0', '2.0'].flatMap((version) =>
+    createRecords(`/help/docs/${version}/intro`, [[['Intro'], '', 'Text.']], `docs-default-${version}`),
+  );
+  const site = await openTestFolder({...createSiteFiles(), ...createIndexFiles(records)});
+  expect(await site.listPages()).toHaveLength(2);
+});
+
+test('a name in some URLs is no version', async () => {
+  const records = ['releases/2.0', 'intro'].flatMap((page) =>
+    createRecords(`/help/docs/${page}`, [[['Page'], '', 'Text.']], 'docs-default-2.0'),
+  );
+  const site = await openTestFolder({...createSiteFiles(), ...createIndexFiles(records)});
+  expect(await site.listPages()).toHaveLength(2);
+});
+
+describe('a site on a server', () => {
+  const openServer = async (files: Parameters<typeof serveFiles>[0]) => {
+    const {baseUrl, log} = await serveFiles(files);
+    return {site: new DocsSite(openWebSite(baseUrl)), log, baseUrl};
+  };
+
+  test('transfers files again only when they have changed', async () => {
+    const files = createSiteFiles();
+    const {site, log} = await openServer(files);
+    await site.search('retries');
+    await site.readPage('docs/webhooks');
+    const count = log.length;
+    await site.search('notified');
+    await site.readPage('docs/webhooks');
+    expect(log.slice(count)).toEqual(['304 search-index.json', '304 search-index.json', '304 docs/webhooks.md']);
+    Object.assign(files, createIndexFiles(createRecords('/help/docs/new', [[['New page'], '', 'Fresh text.']])));
+    expect(await site.search('fresh')).toMatchObject([{title: 'New page'}]);
+  });
+
+  test('can be a preview, whose links then lead to the preview', async () => {
+    const {site, baseUrl} = await openServer(createSiteFiles());
+    expect(await site.readPage('docs/webhooks')).toContain(`[reference](${baseUrl.href}docs/reference.md)`);
+    expect(await site.readPage('docs/reference#createPet-responses')).toContain('The created pet.');
+  });
+
+  test.each([
+    ['no index', {[headingsFile]: {status: 404}}, /search-index\.json doesn't exist\.[^]*docusaurus-theme-search/],
+    ['a page instead of the index', {[headingsFile]: {headers: {'Content-Type': 'text/html'}}}, /doesn't exist/],
+    ['no Markdown', {'docs/webhooks.md': {status: 404}}, /webhooks\.md doesn't exist\.[^]*docusaurus-plugin-markdown/],
+    ['an error', {'docs/webhooks.md': {status: 503}}, /webhooks\.md returned status 503\. Try again later/],
+    ['a huge file', {'docs/webhooks.md': {body: 'x'.repeat(20_000_001)}}, /webhooks\.md has more than 20 MB/],
+    [
+      'a redirect to another host',
+      {'docs/webhooks.md': {status: 302, headers: {Location: 'https://other.example/'}}},
+      /webhooks\.md redirects to https:\/\/other\.example\/\. If the site has moved, change its URL/,
+    ],
+    [
+      'an index of another version',
+      {
+        [headingsFile]:
+          createSiteFiles()[headingsFile]?.replace(`"version":${indexFormatVersion}`, '"version":1') ?? '',
+      },
+      /version 1, not 3\. Use the same version of @developer-docs\/search-engine/,
+    ],
+  ])('with %s is reported', async (_name, files, message) => {
+    const {site} = await openServer({...createSiteFiles(), ...files});
+    await expect(site.readPage('docs/webhooks')).rejects.toThrow(message);
+  });
+
+  test('that cannot be reached is reported', async () => {
+    const site = new DocsSite(openWebSite(new URL('http://127.0.0.1:1/')));
+    await expect(site.search('retries')).rejects.toThrow(
+      "search-index.json can't be loaded. Check the URL of the site",
+    );
+  });
+
+  test('works again after a failure', async () => {
+    const files = createSiteFiles();
+    const [part = ''] = Object.keys(files).filter((name) => name.startsWith('assets/'));
+    const {[part]: text = '', ...incompleteFiles} = files;
+    const {site} = await openServer(incompleteFiles);
+    await expect(site.search('retries')).rejects.toThrow("doesn't exist");
+    Object.assign(incompleteFiles, {[part]: text});
+    expect(await site.search('retries')).not.toEqual([]);
+  });
+});
+
+const prefixKeys = (prefix: string, files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [prefix + name, text]));

@@ -1,0 +1,37 @@
+/**
+ * Finds a section by its heading and the headings above it, the highest first. Names that aren't headings in the
+ * Markdown, such as those of fields, are skipped, so the result is the closest section.
+ *
+ * @returns The section, and a score that compares how well sections of several files match; 0 if there's no section.
+ */
+export function findSection(markdown: string, path: readonly string[]) {
+  let headings = listHeadings(markdown);
+  let section = {start: 0, end: markdown.length, score: 0};
+  for (const [index, name] of path.entries()) {
+    const position = headings.findIndex(({key}) => key === createKey(name));
+    const heading = headings[position];
+    if (heading === undefined) continue;
+    const next = headings.findIndex(({depth}, i) => i > position && depth <= heading.depth);
+    section = {start: heading.start, end: headings[next]?.start ?? section.end, score: section.score + 2 ** index};
+    headings = headings.slice(position + 1, next === -1 ? undefined : next);
+  }
+  return {markdown: markdown.slice(section.start, section.end).trim(), score: section.score};
+}
+
+/** Lists the headings outside code blocks. */
+function listHeadings(markdown: string) {
+  const headings: {start: number; depth: number; key: string}[] = [];
+  let openFence = '';
+  for (const {index, groups = {}} of markdown.matchAll(
+    /^(?:[ \t]*(?<fence>`{3,}|~{3,})|(?<marks>#{1,6}) (?<text>.{1,500}))/gm,
+  )) {
+    const {fence = '', marks = '', text = ''} = groups;
+    if (openFence === '' && marks !== '') headings.push({start: index, depth: marks.length, key: createKey(text)});
+    else if (openFence === '') openFence = fence;
+    else if (fence.startsWith(openFence)) openFence = '';
+  }
+  return headings;
+}
+
+/** Makes a heading in Markdown, its text, and the anchor that is derived from it equal. */
+const createKey = (heading: string) => heading.replace(/\]\([^)]*\)|[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();

@@ -1,0 +1,75 @@
+import {readFile, realpath} from 'node:fs/promises';
+import path from 'node:path';
+
+/** The text files of a site. */
+export interface SiteFiles {
+  /** Ends with a slash. */
+  readonly baseUrl: URL;
+  /** Reads a file by its path relative to the base URL. Rejects if the site doesn't have it. */
+  readonly read: (file: string) => Promise<string>;
+}
+
+/** Files of the search index have about 1 MB. */
+const maxFileBytes = 20_000_000;
+const timeoutMs = 30_000;
+const maxCachedFiles = 200;
+
+/** Opens a site on a server, which is untrusted: redirects aren't followed, and size and time are limited. */
+export function openWebSite(baseUrl: URL): SiteFiles {
+  const cache = new Map<string, {readonly etag: string; readonly text: string}>();
+  const read = async (file: string) => {
+    const url = new URL(`./${file}`, baseUrl);
+    const cached = cache.get(file);
+    const headers = cached ? {'If-None-Match': cached.etag} : {};
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, {headers, signal, redirect: 'manual'}).catch((error: unknown) => {
+      throw new Error(`${url.href} can't be loaded. Check the URL of the site and the network.`, {cause: error});
+    });
+    if (response.status === 304 && cached) return cached.text;
+    const target = response.headers.get('location');
+    if (target !== null) throw new Error(`${url.href} redirects to ${target}. If the site has moved, change its URL.`);
+    // Servers of single-page apps respond with HTML instead of status 404.
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+    if (response.status === 404 || (response.ok && isHtml)) throw createMissingFileError(file, url.href);
+    if (!response.ok) throw new Error(`${url.href} returned status ${response.status}. Try again later.`);
+    const text = await readBody(response, url.href);
+    const etag = response.headers.get('etag');
+    if (cache.size >= maxCachedFiles) cache.clear();
+    if (etag !== null) cache.set(file, {etag, text});
+    return text;
+  };
+  return {baseUrl, read};
+}
+
+async function readBody({body}: Response, name: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > maxFileBytes) throw new Error(`${name} has more than ${maxFileBytes / 1e6} MB, the maximum.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Opens the folder of a build, whose 404 page contains the base URL. Symbolic links can't lead out of the folder. */
+export async function openFolder(dir: string): Promise<SiteFiles> {
+  const folder = await realpath(dir).catch(() => dir);
+  const read = async (file: string) => {
+    const name = path.join(dir, file);
+    const target = await realpath(path.join(folder, decodeURI(file))).catch(() => '');
+    if (!target.startsWith(folder + path.sep)) throw createMissingFileError(file, name);
+    return readFile(target, 'utf8');
+  };
+  const page = await read('404.html').catch(() => '');
+  const [, baseUrl] = /og:url"? content="?(https?:\/\/[^\s"<>]*\/)404\.html/.exec(page) ?? [];
+  if (baseUrl === undefined) throw new Error(`${dir} isn't the folder of a Docusaurus build. Build the site first.`);
+  return {baseUrl: new URL(baseUrl), read};
+}
+
+function createMissingFileError(file: string, name: string): Error {
+  const hint = file.endsWith('.md')
+    ? "Either there's no such page, or the site lacks docusaurus-plugin-markdown, the package that creates this file."
+    : 'Check the URL or folder of the site, and that it uses docusaurus-theme-search, the package that creates this file.';
+  return new Error(`${name} doesn't exist. ${hint}`);
+}
