@@ -1,9 +1,8 @@
-import {parseJson, type JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/internal';
 import {isJsonMediaType, type FormField} from '@developer-docs/openapi';
 import type {BodyDeclaration, ParameterType} from '../contract/operations.js';
-import {decodeQuery, getMemberType, readPairs, splitPairs, type ParameterSyntax} from './parameter-values.js';
-import {isMemberName} from './parameters.js';
-import {convert, noType, ParameterSyntaxError} from './simple-values.js';
+import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';
+import {isMemberName, ParameterSyntaxError, type ParameterSyntax} from './simple-values.js';
 
 type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type'>;
 
@@ -83,21 +82,9 @@ function readTexts(texts: readonly string[], field: FormField | undefined, type:
   if (isJsonMediaType(field?.mediaType ?? '')) return unwrap(texts.map(readJson));
   const canBeScalar = type.types.some((name) => name !== 'array' && name !== 'null');
   if (field?.isList === true && (texts.length > 1 || !canBeScalar))
-    return texts.map((text) => readText(text, type.items));
-  return unwrap(texts.map((text) => readText(text, type)));
+    return texts.map((text) => readMember(text, type.items));
+  return unwrap(texts.map((text) => readMember(text, type)));
 }
-
-const readText = (text: string, type = noType): unknown =>
-  type.types.includes('object') && !type.types.includes('string') ? readJson(text) : convert(text, type);
 
 /** Returns the only item, or all items if the name occurs several times. */
 const unwrap = (items: readonly unknown[]) => (items.length === 1 ? items[0] : items);
-
-/** Returns a text that isn't JSON unchanged, so that the schema rejects it. */
-function readJson(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,8 +1,9 @@
-import {isObject, toPlainText, toWellFormed, type Json} from '@developer-docs/internal';
+import {isObject, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/internal';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
 import {chooseInRange, isInRanges} from '../model/media-ranges.js';
 import {isJsonMediaType} from '../operations.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
+import {listDeepMembers, listMembers} from './serialize.js';
 
 /** A part of a multipart body: text, JSON, or a file. */
 export type SamplePart = {
@@ -33,6 +34,10 @@ export type SampleBody =
 /** Returns whether an object can contain the fields of a form. */
 export const hasUniqueNames = (fields: readonly (readonly [string, string])[]): boolean =>
   new Set(fields.map(([name]) => name)).size === fields.length;
+
+/** Returns whether a body is a form without fields. */
+export const isEmptyForm = (body: SampleBody | undefined): boolean =>
+  (body?.kind === 'form' && body.fields.length === 0) || (body?.kind === 'multipart' && body.parts.length === 0);
 
 /** Returns whether a value is an object or an array. */
 const isStructured = (value: Json): value is Exclude<Json, string | number | boolean | null> =>
@@ -188,24 +193,14 @@ function createFields(
   if (mediaType !== undefined || !isStructured(value)) {
     return [[name, [toPlainText(value)], delimiter]];
   }
+  if (style === 'deepObject') {
+    return listDeepMembers(name, value).map(([key, text]) => [key, [text], delimiter]);
+  }
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map(toPlainText);
-    return explode && style !== 'deepObject'
-      ? items.map((item) => [name, [item], delimiter])
-      : style === 'deepObject'
-        ? listDeepFields(name, value)
-        : [[name, items, delimiter]];
+    return explode ? items.map((item) => [name, [item], delimiter]) : [[name, items, delimiter]];
   }
-  const members = Object.entries(value) as [string, Json][];
-  if (style === 'deepObject') return listDeepFields(name, value);
   if (style === undefined) return [[name, [toPlainText(value)], delimiter]];
-  return explode
-    ? members.map(([key, item]) => [key, [toPlainText(item)], delimiter])
-    : [[name, members.flatMap(([key, item]) => [key, toPlainText(item)]), delimiter]];
-}
-
-/** Lists the members of an object as `name[key]`, and the items of a list as `name[0]`, as PHP, Rails, and qs do. */
-function listDeepFields(name: string, value: Json): [string, string[], string][] {
-  if (!isStructured(value)) return [[name, [toPlainText(value)], ',']];
-  return (Object.entries(value) as [string, Json][]).flatMap(([key, item]) => listDeepFields(`${name}[${key}]`, item));
+  const members = listMembers(value as JsonObject, explode);
+  return explode ? members.map(([key, text]) => [key, [text], delimiter]) : [[name, members.flat(), delimiter]];
 }
