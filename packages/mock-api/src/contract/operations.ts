@@ -1,4 +1,5 @@
 import {
+  chooseInRange,
   isJsonMediaType,
   isMultipart,
   isUrlEncoded,
@@ -64,6 +65,8 @@ export interface ParameterType {
 export interface ResponseHeader extends Pick<Parameter, 'name' | 'required' | 'schema'> {
   /** JSON Schema types, such as `integer`. */
   readonly types: readonly string[];
+  /** The first value that the header itself declares. */
+  readonly example?: unknown;
 }
 
 /** A response that an operation declares. */
@@ -71,6 +74,7 @@ export interface ResponseDeclaration {
   readonly status: number;
   /** Whether the response is declared as `default`. */
   readonly isDefault?: boolean;
+  /** The media type of the body: JSON if it's declared. Empty without a body. */
   readonly mediaType: string;
   /** The media type object of the document. */
   readonly media: JsonObject;
@@ -165,12 +169,17 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
 
   const readTypes = (schema: unknown) => listTypes(listSubschemas(schema, document));
 
-  const readHeader = ({name, declaration, isRequired}: OpenApiHeader): ResponseHeader => ({
-    name,
-    required: isRequired,
-    schema: locateSchema(declaration),
-    types: readTypes(declaration.schema),
-  });
+  const readHeader = ({name, declaration, isRequired}: OpenApiHeader): ResponseHeader => {
+    const [first] = Object.values(objectAt(declaration, 'examples'));
+    const example = declaration.example ?? document.resolve(first).value;
+    return {
+      name,
+      required: isRequired,
+      schema: locateSchema(declaration),
+      types: readTypes(declaration.schema),
+      ...(example !== undefined && {example}),
+    };
+  };
 
   const readType = (schema: unknown, depth = 0): ParameterType => {
     const subschemas = depth > maxTypeDepth ? [] : listSubschemas(schema, document);
@@ -231,11 +240,14 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
   };
 
   const readResponse = ({status, headers, content}: OpenApiResponse): ResponseDeclaration => {
-    const media = content[0] ?? {type: '', declaration: {}, examples: []};
+    const media = content.find(({type}) => isJsonMediaType(type)) ??
+      content[0] ?? {type: '', declaration: {}, examples: []};
+    const isText = readTypes(media.declaration.schema).join() === 'string';
     return {
       status: readStatus(status),
       ...(status === 'default' && {isDefault: true}),
-      mediaType: media.type,
+      // A range, such as `*/*`, isn't the type of a body.
+      mediaType: chooseInRange(media.type) ?? (isText ? 'text/plain' : 'application/json'),
       media: media.declaration,
       schema: locateSchema(media.declaration),
       headers: headers.map(readHeader),

@@ -29,6 +29,11 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
               [discriminatorValuesKey, Object.keys(objectAt(value, 'mapping'))],
             ]
           : [];
+      case 'oneOf':
+        // The discriminator selects one of the alternatives that match. Ajv doesn't have to.
+        return schema.discriminator === undefined || isSupportedDiscriminator(schema, document)
+          ? undefined
+          : [['anyOf', value]];
       case 'exclusiveMinimum':
       case 'exclusiveMaximum': {
         // In OpenAPI 3.0, this keyword is a Boolean next to the limit.

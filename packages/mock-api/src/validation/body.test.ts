@@ -1,7 +1,8 @@
+import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
-import {createMockApi} from '../index.js';
-import {compileValidators} from '../node/compile-validators.js';
+import {createMockApi, createPrecompiledValidators, type ValidateFunctions} from '../index.js';
+import {compileValidators, generateValidatorModule} from '../node/compile-validators.js';
 
 const binary = {type: 'string', format: 'binary'};
 const json = {'application/json': {schema: {}}};
@@ -168,6 +169,35 @@ test('each content type is validated as it’s declared', async () => {
   expect(await statuses('application/json', '{"width": 1}', '{"width": "1"}')).toEqual([200, 422]);
   expect(await statuses(urlEncoded, 'width=1', 'width=a', 'width=%', 'width=1&width=2')).toEqual([200, 422, 422, 422]);
   expect(await statuses('text/xml', '<size/>')).toEqual([200]);
+});
+
+test.each<[JsonObject, unknown]>([
+  [{schema: {type: 'array', items: {type: 'integer'}}}, [1]],
+  [{schema: {type: 'integer'}}, 1],
+  [{example: {a: 1}}, {a: 2}],
+])('bodies with the declaration %j are validated before they’re sent', async (media, value) => {
+  const post = {operationId: 'paint', requestBody: {content: {'application/json': media}}, responses: {200: {}}};
+  const documents = {paint: {openapi: '3.1.0', paths: {'/paint': {post}}}};
+  const exports: {validateFunctions?: ValidateFunctions} = {};
+  runInNewContext(generateValidatorModule(documents), {exports});
+  const validators = createPrecompiledValidators(exports.validateFunctions ?? {});
+  const {validateBody} = createMockApi({documents, validators});
+  const validate = (body: unknown) =>
+    validateBody('paint', new TextEncoder().encode(JSON.stringify(body)), 'application/json');
+  expect(await validate(value)).toEqual([]);
+  expect(await validate('text')).toHaveLength(media['schema'] === undefined ? 0 : 1);
+});
+
+test('a discriminator selects one of several alternatives that match', async () => {
+  const alternative = (name: string) => ({
+    type: 'object',
+    properties: {kind: {type: 'string'}, [name]: {type: 'integer'}},
+  });
+  const oneOf = [alternative('width'), alternative('height')];
+  const send = createApi({'application/json': {schema: {oneOf, discriminator: {propertyName: 'kind'}}}}, false);
+  const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
+  expect(await sendJson({kind: 'a'})).toMatchObject({status: 200});
+  expect(await sendJson({kind: 'a', width: '', height: ''})).toMatchObject({status: 422});
 });
 
 test('names of clients don’t change other objects', async () => {

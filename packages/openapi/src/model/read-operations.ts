@@ -25,7 +25,7 @@ import {readExamples, readPartContentTypes} from './examples.js';
 import {readFormFields} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
-import {isXmlMediaType, toXml} from './xml.js';
+import {isXmlMediaType, toXml} from '../xml.js';
 import {frameItems} from '../streams.js';
 import type {
   CodeSample,
