@@ -7,7 +7,7 @@ import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';
 import {allowMissingReadOnlyProperties, prepareSchemas} from './prepare-schemas.js';
 import {createPatternEngine, describeSlowPattern, isSlowPattern} from './slow-patterns.js';
-import type {SchemaError, Validators} from '../validation/validators.js';
+import {validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
 
 /**
  * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.
@@ -115,7 +115,7 @@ const describeSkippedSchema = (uri: string, error: unknown) =>
 function createValidator(ajv: Ajv2020): Validators['validateRequest'] {
   return (uri, value): readonly SchemaError[] => {
     const validate = findValidateFunction(ajv, uri);
-    return validate === undefined || validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];
+    return validate === undefined ? [] : validateExactly(validate, value);
   };
 }
 

@@ -114,7 +114,6 @@ export function validateBody(
   if (declaration.format === 'other') {
     return [];
   }
-  const nearest = toNearestNumbers(value);
-  const errors = toFieldErrors(validators.validateRequest(declaration.schema.uri, nearest), {value});
-  return errors.length > 0 || !isObject(nearest) ? errors : (findBodyErrors?.(operation, nearest) ?? []);
+  const errors = toFieldErrors(validators.validateRequest(declaration.schema.uri, value));
+  return errors.length > 0 || !isObject(value) ? errors : (findBodyErrors?.(operation, toNearestNumbers(value)) ?? []);
 }

@@ -54,8 +54,7 @@ export async function parseParameters(
     } else if ((value !== '' || !allowsEmptyValue) && Object.keys(schema.value).length > 0) {
       // See above: the handler doesn't find an invalid ID in the path.
       if (parameter.in === 'path' && hasNotFoundCode) continue;
-      const schemaErrors = validators.validateRequest(schema.uri, toNearestNumbers(value));
-      errors.push(...toFieldErrors(schemaErrors, {parameter: name, value}));
+      errors.push(...toFieldErrors(validators.validateRequest(schema.uri, value), {parameter: name}));
     }
   }
   const acceptsAnyName = operation.parameters.some((parameter) => parameter.in === 'querystring');
