@@ -215,8 +215,7 @@ export const getConsoleTexts = () => ({
   }),
   'console.body.invalidSample.plurals': translate({
     id: 'theme.openapi.console.body.invalidSample.plurals',
-    message:
-      'The example in the API description isn’t valid: {count} problem|The example in the API description isn’t valid: {count} problems',
+    message: 'This example isn’t valid: {count} problem|This example isn’t valid: {count} problems',
     description: 'Status of the editor',
   }),
   'console.body.mediaType': translate({
