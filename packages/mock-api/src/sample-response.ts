@@ -1,5 +1,5 @@
 import {isObject, objectAt, toPlainText, type Json} from '@developer-docs/internal';
-import {isXmlMediaType, OpenApiDocument, readExampleValue} from '@developer-docs/openapi';
+import {addBoundary, isMultipart, isXmlMediaType, OpenApiDocument, readExampleValue} from '@developer-docs/openapi';
 import type {OpenApiDocuments} from './contract/contract.js';
 import type {ApiResponse} from './api-request.js';
 import type {Operation, ResponseDeclaration} from './contract/operations.js';
@@ -33,7 +33,7 @@ export async function createDeclaredResponse(
     isSample: true,
     headers: {
       ...(await createSampleHeaders(response, document)),
-      ...(mediaType !== '' && {'Content-Type': mediaType}),
+      ...(mediaType !== '' && {'Content-Type': addBoundary(mediaType)}),
     },
     body: mediaType === '' ? undefined : await createSampleBody(response, document),
   };
@@ -50,9 +50,10 @@ export async function createSampleBody(
   const isStream = itemSchema !== undefined;
   const valueSchema = isStream ? (media.schema ?? {type: 'array', items: itemSchema}) : schema.value;
   const value = declared === undefined ? await createSampleValue(valueSchema, document) : declared;
-  if (typeof value === 'string' || (!isStream && !isXmlMediaType(mediaType))) return value;
-  const {frameItems, toXml} = await import('@developer-docs/openapi/examples');
-  return isStream ? frameItems([value].flat(), mediaType) : toXml(value as Json, schema.value, document);
+  const isFramed = isStream || isMultipart(mediaType);
+  if (typeof value === 'string' || (!isFramed && !isXmlMediaType(mediaType))) return value;
+  const {frameItems, listItems, toXml} = await import('@developer-docs/openapi/examples');
+  return isFramed ? frameItems(listItems(value, isStream), mediaType) : toXml(value as Json, schema.value, document);
 }
 
 async function createSampleHeaders(

@@ -225,6 +225,12 @@ const paint = {schema: {type: 'object', xml: {name: 'paint'}, example: {a: 1}}};
 
 test.each([
   ['XML', {'application/xml': paint}, 'application/xml', /<paint>\s*<a>1<\/a>\s*<\/paint>$/],
+  [
+    'parts',
+    {'multipart/mixed': paint},
+    'multipart/mixed; boundary=boundary',
+    /^--boundary\r\nContent-Type: application\/json\r\n\r\n1\r\n--boundary--\r\n$/,
+  ],
   ['JSON if it’s declared', {'application/xml': paint, 'application/json': paint}, 'application/json', /^\{"a":1\}$/],
   ['JSON for any type', {'*/*': paint}, 'application/json', /^\{"a":1\}$/],
   ['text for any type', {'*/*': {schema: {type: 'string', example: 'a'}}}, 'text/plain', /^a$/],

@@ -94,6 +94,8 @@ export interface BodyDeclaration {
   readonly schema: LocatedSchema;
   /** How the members of a form are sent; empty for other formats. */
   readonly fields: readonly FormField[];
+  /** The media types of files in a form, such as `image/png, image/tiff`, by field. */
+  readonly fileTypes: Readonly<Record<string, string>>;
   /** Determines how the texts in a form are parsed. */
   readonly type: ParameterType;
   /** The defaults of top-level fields. */
@@ -233,6 +235,12 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       isRequired,
       schema: locateSchema(declaration),
       fields: readFormFields(type, declaration, document),
+      fileTypes: Object.fromEntries(
+        entriesAt(declaration, 'encoding').flatMap(([name, encoding]) => {
+          const types = stringAt(encoding, 'contentType');
+          return types === undefined ? [] : [[name, types]];
+        }),
+      ),
       type: readType(declaration.schema),
       defaults: readFieldDefaults(declaration.schema),
       examples: readExampleValues(media),

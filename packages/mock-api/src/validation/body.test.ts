@@ -122,6 +122,33 @@ test('multipart forms become the value of the schema, with files as one characte
   });
 });
 
+test('files have one of the declared types', async () => {
+  const media = upload['multipart/form-data'];
+  const types = {scan: {contentType: 'image/png, text/*'}, count: {contentType: 'text/plain'}};
+  const send = createApi({'multipart/form-data': {...media, encoding: types}}, false);
+  const sendScan = (type: string) => send(createForm([['scan', new Blob(['1'], {type})]]));
+  for (const type of ['image/png', 'text/csv', '', 'application/octet-stream']) {
+    expect(await sendScan(type)).toMatchObject({status: 200});
+  }
+  expect(await sendScan('image/tiff')).toMatchObject({
+    status: 422,
+    body: {errors: [{pointer: '/scan', detail: 'The file has the type image/tiff. Send image/png, text/*.'}]},
+  });
+});
+
+test('bodies of other multipart types are read if their parts have names', async () => {
+  const [media] = Object.values(upload);
+  const write = (parts: readonly string[]) => `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;
+  const size = 'Content-Disposition: form-data; name="size"\r\nContent-Type: application/json\r\n\r\n{"width": "wide"}';
+  const headers = {'Content-Type': 'multipart/mixed; boundary=x'};
+  const send = createApi({'multipart/mixed': media}, false);
+  expect(await send(write([size]), headers)).toMatchObject({
+    status: 422,
+    body: {errors: [{pointer: '/scan'}, {pointer: '/size/width'}]},
+  });
+  expect(await send(write(['Content-Type: text/plain\r\n\r\na']), headers)).toMatchObject({status: 200});
+});
+
 test('invalid fields of forms are reported like those of JSON', async () => {
   const form = createForm([
     ['scan', new Blob(['12345'])],

@@ -2,4 +2,4 @@ export {generateValue} from './generate.js';
 export type {Direction} from './matches.js';
 export {generateMatches} from './pattern.js';
 export {toXml} from '../xml.js';
-export {frameItems} from '../streams.js';
+export {frameItems, listItems} from '../streams.js';

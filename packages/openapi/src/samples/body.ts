@@ -27,7 +27,12 @@ export type SampleBody =
   | {readonly kind: 'json'; readonly value: Json}
   /** Names and values before they're encoded. */
   | {readonly kind: 'form'; readonly fields: readonly (readonly [string, string])[]}
-  | {readonly kind: 'multipart'; readonly parts: readonly SamplePart[]}
+  | {
+      readonly kind: 'multipart';
+      /** The part of the media type after `multipart/`, such as `mixed`. Absent for `form-data`. */
+      readonly subtype?: string;
+      readonly parts: readonly SamplePart[];
+    }
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'file'; readonly file: string};
 
@@ -69,7 +74,7 @@ export function createSampleBody(
   files: SampleFiles = {},
 ): SampleBody | undefined {
   const {type, fields} = mediaType;
-  const members = isObject(value) ? (Object.entries(value) as [string, Json][]) : [];
+  const members = value !== undefined && isStructured(value) ? (Object.entries(value) as [string, Json][]) : [];
   const findField = (name: string): FormField =>
     fields.find((field) => field.name === name) ?? {name, isFile: false, isList: false, types: [], itemTypes: []};
   switch (getBodyFormat(mediaType)) {
@@ -77,11 +82,14 @@ export function createSampleBody(
       return value === undefined ? undefined : {kind: 'json', value};
     case 'form':
       return createForm(members.map(([name, member]) => [findField(name), member]));
-    case 'multipart':
+    case 'multipart': {
+      const [, subtype = ''] = /^multipart\/([^;\s]+)/.exec(type.toLowerCase()) ?? [];
       return {
         kind: 'multipart',
+        ...(subtype !== 'form-data' && {subtype: subtype === '*' ? 'mixed' : subtype}),
         parts: members.flatMap(([name, member]) => createParts(findField(name), member, mediaType, files[name])),
       };
+    }
     case 'file':
       return {kind: 'file', file: files['']?.[0]?.name ?? `file.${getExtension(chooseInRange(type) ?? '')}`};
     case 'text':
@@ -145,7 +153,7 @@ function createParts(
     const numbers = isList ? ['-1', '-2'] : [''];
     return (files ?? numbers.map((number) => ({name: `${name}${number}.${extension}`, type: ''}))).map((file) => ({
       ...part,
-      ...(file.type !== '' && isInRanges(file.type, partContentTypes[name] ?? '*/*') && {mediaType: file.type}),
+      ...(file.type !== '' && !partContentTypes[name]?.includes('octet-stream') && {mediaType: file.type}),
       file: file.name,
     }));
   }

@@ -204,7 +204,7 @@ function readBody(mediaType: MediaType, text: string): Json | undefined {
 /** Returns the members of a form. */
 export function parseForm(text: string): Readonly<Record<string, Json>> {
   const value = parseJson(text);
-  return isObject(value) ? (value as Readonly<Record<string, Json>>) : {};
+  return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
 /** Returns the prefix of URL fragments that contain a draft of a sample. */
