@@ -72,6 +72,7 @@ test.each<[string, JsonObject, unknown]>([
   ],
   ['patterns in several parts', {allOf: [{type: 'string', pattern: '^a'}, {pattern: 'z$'}, {minLength: 3}]}, undefined],
   ['constant discriminators', {allOf: [{type: 'object', required: ['a']}, {properties: {a: {const: 1}}}]}, {a: 1}],
+  ['a pattern of optional parts', {type: 'string', pattern: String.raw`^-?\d{0,8}(?:\.\d{0,2})?$`}, undefined],
   ['a format in uppercase', {type: 'string', format: 'uuid', pattern: '^[0-9A-F-]+$'}, undefined],
   ['a date in a range of years', {type: 'string', format: 'date', pattern: '^20[3-9]'}, '2030-12-31'],
   ['an integer after a long one', {type: 'integer', exclusiveMinimum: 9007199254740989}, 9007199254740990],
@@ -85,6 +86,7 @@ test.each<[string, JsonObject, unknown]>([
 ])('a value for %s is valid', (_name, schema, expected) => {
   const {value, isValid} = generate(schema);
   if (expected !== undefined) expect(value).toEqual(expected);
+  expect(value).not.toBe('');
   expect(isValid).toBe(true);
   expect(validate(value, schema)).toEqual([]);
 });

@@ -98,12 +98,16 @@ export function* generateStrings(schema: JsonObject, patterns: readonly string[]
       }
       yield* commonStrings;
     };
+    let isEmptyValid = false;
     for (const text of candidates()) {
-      if (isMatch(text)) {
+      if (!isMatch(text)) continue;
+      if (text !== '') {
         yield text;
         return;
       }
+      isEmptyValid = true;
     }
+    if (isEmptyValid) yield '';
   }
   if (values.length > 0) return;
   yield variant === 0
