@@ -82,5 +82,5 @@ test.each([
     return (await orders.fetch(new Request('http://localhost/orders', init))).text();
   };
   expect(await send(valid)).toBe('');
-  expect(await send(invalid)).toMatch(new RegExp(`${invalid} is too (?:small|large); the m..imum is ${limit}.`));
+  expect(await send(invalid)).toMatch(new RegExp(`${invalid} is too (?:small|large); the [a-z]+ is ${limit}.`));
 });

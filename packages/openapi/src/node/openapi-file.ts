@@ -126,7 +126,7 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
 
 /** Extensions, as opposed to members whose names begin like one. */
 const extensionPointer =
-  /(?<!\/(?:\w*[pP]roperties|callbacks|examples|headers|links|parameters|responses|schemas))\/x-[^/]+\//;
+  /(?<!\/(?:properties|patternProperties|callbacks|examples|headers|links|parameters|responses|schemas))\/x-[^/]+\//;
 
 /** Returns whether Redocly reports something that OpenAPI allows. */
 function isFalseAlarm(problem: NormalizedProblem): boolean {

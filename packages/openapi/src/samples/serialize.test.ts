@@ -56,7 +56,7 @@ test.each<[string, JsonObject, Json, string]>([
     'nested members',
     {in: 'query', style: 'deepObject'},
     {size: {min: 1}, tags: ['a', 'b']},
-    'color%5Bsize%5D%5Bmin%5D=1&color%5Btags%5D%5B0%5D=a&color%5Btags%5D%5B1%5D=b',
+    encodeURI('color[size][min]=1&color[tags][0]=a&color[tags][1]=b'),
   ],
   ['JSON', {in: 'query', content: {'application/json': {schema: {}}}}, [1], 'color=%5B1%5D'],
   ['text of another media type', {in: 'query', content: {'text/plain': {schema: {}}}}, 'a b', 'color=a%20b'],

@@ -146,7 +146,7 @@ test.each<[string, JsonObject, string]>([
   [
     'nested members',
     {...filter, example: {size: {min: 2}, tags: ['a', 'b']}},
-    'color%5Bsize%5D%5Bmin%5D=2&color%5Btags%5D%5B0%5D=a&color%5Btags%5D%5B1%5D=b',
+    encodeURI('color[size][min]=2&color[tags][0]=a&color[tags][1]=b'),
   ],
   [
     'a deep list',
