@@ -1,5 +1,10 @@
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {stringifyJson} from '@developer-docs/internal';
+import {createMockApi} from '@developer-docs/mock-api';
+import {compileValidators} from '@developer-docs/mock-api/node';
+import {createSampleRequest} from '@developer-docs/openapi';
 import {DocumentLoader} from './documents/load-documents';
 import {checkCompleteness} from '../../../tests/support/openapi-completeness/check-completeness';
 import {renderPage} from '../../../tests/support/openapi-completeness/render-page';
@@ -16,16 +21,42 @@ const documents = await loadTestDocuments(path.join(import.meta.dirname, 'fixtur
 });
 const reference = createTestReference(documents);
 
+/** Documents with any names, bodies, schemas, servers, and security schemes. */
+const unusualFolder = path.join(import.meta.dirname, 'fixtures/unusual');
+const unusualFiles = readdirSync(unusualFolder).map((file) => [path.parse(file).name, file] as const);
+const unusualDocuments = await loadTestDocuments(unusualFolder, Object.fromEntries(unusualFiles));
+
 const page = (section: DocumentSection) => ({page: `docs/${section.tag ?? 'schemas'}.mdx`, section});
 
-test.each(documents.map(({id}) => id))('%s is rendered completely', (id) => {
-  const document = reference.getDocument(id);
-  const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
-  const html = renderPage(reference.generateDocumentPage(id, undefined, layout));
-  const {expected, missing} = checkCompleteness(document, [html]);
-  expect(missing).toEqual([]);
-  expect(expected).toBeGreaterThan(5);
-});
+test.each([...documents, ...unusualDocuments].map((document) => [document.id, document] as const))(
+  '%s is rendered completely',
+  (id, document) => {
+    const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
+    const html = renderPage(createTestReference([document]).generateDocumentPage(id, undefined, layout));
+    const {expected, missing} = checkCompleteness(document, [html]);
+    expect(missing).toEqual([]);
+    expect(expected).toBeGreaterThan(3);
+  },
+);
+
+test.each(unusualDocuments.map((document) => [document.id, document] as const))(
+  'the sandbox accepts the samples of %s, except those that can’t be valid',
+  async (id, {bundle, model, unsupportedFeatures}) => {
+    const documents = {[id]: bundle};
+    const api = createMockApi({documents, validators: compileValidators(documents)});
+    const problems = await Promise.all(
+      model.operations.map(async (operation) => {
+        const body = createSampleRequest(operation, 'realistic')?.body;
+        if (body?.kind !== 'json') return [];
+        const bytes = new TextEncoder().encode(stringifyJson(body.value));
+        return api.validateBody(operation.id, bytes, 'application/json');
+      }),
+    );
+    const isImpossible = [...unsupportedFeatures.keys()].some((feature) => feature.startsWith('a valid example'));
+    expect(problems.flat().length > 0).toBe(isImpossible);
+    expect(isImpossible).toBe(id === 'schemas');
+  },
+);
 
 test('reports a construct that is missing from the HTML', () => {
   const document = reference.getDocument('lighthouse');

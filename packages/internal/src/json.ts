@@ -2,6 +2,9 @@ import {isNumber, stringifyJson} from './exact-numbers';
 
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 
+/** The maximum number of levels of arrays and objects in a request. With thousands, recursive code fails. */
+export const maxJsonDepth = 500;
+
 /** A JSON object whose members aren't known at compile time. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 

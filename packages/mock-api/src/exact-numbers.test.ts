@@ -64,3 +64,23 @@ test('messages contain numbers as they are written', async () => {
   );
   expect(await call('/orders', '{"id":1.50}')).toContain('Expected an integer, got a number.');
 });
+
+test.each([
+  ['minimum', '9007199254740993', '9007199254740993', '9007199254740992'],
+  ['minimum', '9007199254740992', '9007199254740993', '9007199254740991'],
+  ['exclusiveMinimum', '9007199254740992', '9007199254740993', '9007199254740992'],
+  ['maximum', '9223372036854775807', '9223372036854775807', '9223372036854775808'],
+  ['maximum', '-9223372036854775809', '-9223372036854775809', '-9223372036854775808'],
+  ['exclusiveMaximum', '9223372036854775808', '9223372036854775807', '9223372036854775808'],
+])('with %s %s, numbers next to it are compared by all digits', async (keyword, limit, valid, invalid) => {
+  const schema = parseJson(`{"type":"object","properties":{"id":{"type":"integer","${keyword}":${limit}}}}`);
+  const post = {requestBody: {content: {'application/json': {schema}}}, responses: {'204': {description: 'OK'}}};
+  const documents = {orders: {openapi: '3.1.0', paths: {'/orders': {post}}} as JsonObject};
+  const orders = createMockApi({documents, validators: compileValidators(documents)});
+  const send = async (id: string) => {
+    const init = {method: 'POST', body: `{"id":${id}}`, headers: {'Content-Type': 'application/json'}};
+    return (await orders.fetch(new Request('http://localhost/orders', init))).text();
+  };
+  expect(await send(valid)).toBe('');
+  expect(await send(invalid)).toMatch(new RegExp(`${invalid} is too (?:small|large); the [a-z]+ is ${limit}.`));
+});

@@ -1,4 +1,3 @@
-import {isObject} from '@developer-docs/internal';
 import type {ApiResponse} from './api-request.js';
 import {createApp, type StaticFile} from './app.js';
 import {systemClock, type Clock} from './clock.js';
@@ -148,9 +147,6 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
       }
       try {
         const parsed = await parseBody(body, contentType, operation);
-        if (parsed?.declaration.format === 'json' && !isObject(parsed.value)) {
-          return [{pointer: '', code: 'wrong_type', detail: 'The request body must be a JSON object.'}];
-        }
         return parsed === undefined ? [] : validateBody(operation, parsed, validators, behavior);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;

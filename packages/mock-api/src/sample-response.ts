@@ -1,5 +1,5 @@
-import {objectAt} from '@developer-docs/internal';
-import {OpenApiDocument, readExampleValue} from '@developer-docs/openapi';
+import {isObject, objectAt, toPlainText, type Json} from '@developer-docs/internal';
+import {addBoundary, isMultipart, isXmlMediaType, OpenApiDocument, readExampleValue} from '@developer-docs/openapi';
 import type {OpenApiDocuments} from './contract/contract.js';
 import type {ApiResponse} from './api-request.js';
 import type {Operation, ResponseDeclaration} from './contract/operations.js';
@@ -33,7 +33,7 @@ export async function createDeclaredResponse(
     isSample: true,
     headers: {
       ...(await createSampleHeaders(response, document)),
-      ...(mediaType !== '' && {'Content-Type': mediaType}),
+      ...(mediaType !== '' && {'Content-Type': addBoundary(mediaType)}),
     },
     body: mediaType === '' ? undefined : await createSampleBody(response, document),
   };
@@ -46,12 +46,14 @@ export async function createSampleBody(
 ): Promise<unknown> {
   const [first] = Object.values(objectAt(media, 'examples'));
   const declared = media.example === undefined ? readExampleValue(document.resolve(first), mediaType) : media.example;
-  if (media.itemSchema === undefined)
-    return declared === undefined ? createSampleValue(schema.value, document) : declared;
-  const items =
-    declared ?? (await createSampleValue(media.schema ?? {type: 'array', items: media.itemSchema}, document));
-  const {frameItems} = await import('@developer-docs/openapi/examples');
-  return typeof items === 'string' ? items : frameItems([items].flat(), mediaType);
+  const {itemSchema} = media;
+  const isStream = itemSchema !== undefined;
+  const valueSchema = isStream ? (media.schema ?? {type: 'array', items: itemSchema}) : schema.value;
+  const value = declared === undefined ? await createSampleValue(valueSchema, document) : declared;
+  const isFramed = isStream || isMultipart(mediaType);
+  if (typeof value === 'string' || (!isFramed && !isXmlMediaType(mediaType))) return value;
+  const {frameItems, listItems, toXml} = await import('@developer-docs/openapi/examples');
+  return isFramed ? frameItems(listItems(value, isStream), mediaType) : toXml(value as Json, schema.value, document);
 }
 
 async function createSampleHeaders(
@@ -59,10 +61,11 @@ async function createSampleHeaders(
   document: OpenApiDocument,
 ): Promise<Record<string, string>> {
   const samples: Record<string, string> = {};
-  for (const {name, required, schema} of headers) {
+  for (const {name, required, schema, example} of headers) {
     // Sessions don't work without their cookies.
     if ((required || name.toLowerCase() === 'set-cookie') && name !== 'Request-Id') {
-      samples[name] = String(await createSampleValue(schema.value, document));
+      const value = example ?? (await createSampleValue(schema.value, document));
+      samples[name] = [isObject(value) ? Object.entries(value) : value].flat(2).map(toPlainText).join(',');
     }
   }
   return samples;

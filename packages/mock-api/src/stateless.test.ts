@@ -220,3 +220,50 @@ test('an entire query is validated', async () => {
     200, 200, 422, 422,
   ]);
 });
+
+/** Requests the response that a mock creates from a declaration. */
+async function readSample(content: object, headers: object = {}) {
+  const paths = {'/paint': {get: {responses: {200: {description: 'OK', content, headers}}}}};
+  const documents = {paint: {openapi: '3.1.0', paths}};
+  const api = createMockApi({documents, validators: compileValidators(documents)});
+  const response = await api.fetch(new Request('http://localhost/paint'));
+  return {headers: Object.fromEntries(response.headers), body: await response.text()};
+}
+
+const paint = {schema: {type: 'object', xml: {name: 'paint'}, example: {a: 1}}};
+
+test.each([
+  ['XML', {'application/xml': paint}, 'application/xml', /<paint>\s*<a>1<\/a>\s*<\/paint>$/],
+  [
+    'parts',
+    {'multipart/mixed': paint},
+    'multipart/mixed; boundary=boundary',
+    /^--boundary\r\nContent-Type: application\/json\r\n\r\n1\r\n--boundary--\r\n$/,
+  ],
+  ['JSON if it’s declared', {'application/xml': paint, 'application/json': paint}, 'application/json', /^\{"a":1\}$/],
+  ['JSON for any type', {'*/*': paint}, 'application/json', /^\{"a":1\}$/],
+  ['text for any type', {'*/*': {schema: {type: 'string', example: 'a'}}}, 'text/plain', /^a$/],
+  ['a type in a range', {'text/*': {schema: {type: 'string', example: 'a'}}}, 'text/plain', /^a$/],
+])('a response contains %s', async (_name, content, type, body) => {
+  expect(await readSample(content)).toMatchObject({headers: {'content-type': type}});
+  expect((await readSample(content)).body).toMatch(body);
+});
+
+test('headers have the values that they declare, and lists and objects are written as text', async () => {
+  const header = (schema: object, rest: object = {}) => ({required: true, schema, ...rest});
+  const {headers} = await readSample(
+    {},
+    {
+      'X-Limit': header({type: 'integer'}, {example: 60}),
+      'X-Left': header({type: 'integer'}, {examples: {some: {value: 59}}}),
+      'X-Colors': header({type: 'array', example: ['red', 'blue']}),
+      'X-Size': header({type: 'object', example: {width: 2, height: 3}}),
+    },
+  );
+  expect(headers).toMatchObject({
+    'x-limit': '60',
+    'x-left': '59',
+    'x-colors': 'red,blue',
+    'x-size': 'width,2,height,3',
+  });
+});

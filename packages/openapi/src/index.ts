@@ -17,10 +17,13 @@ export {
 } from './operations.js';
 export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
 export {isMultipart, isUrlEncoded, readFormFields} from './model/form-fields.js';
+export {chooseInRange, isInRanges} from './model/media-ranges.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {listSubschemas, listTypes} from './model/subschemas.js';
 export type * from './model/types.js';
+export {addBoundary} from './streams.js';
+export {isXmlMediaType} from './xml.js';
 export {generateCurlSample} from './samples/curl.js';
 export {
   chooseMediaType,

@@ -3,6 +3,14 @@ import {isObject, stringAt, stringifyJson} from '@developer-docs/internal';
 /** The boundary of the parts in examples. */
 const exampleBoundary = 'boundary';
 
+/** Returns a media type with the boundary of {@link frameItems} if it needs one. */
+export const addBoundary = (mediaType: string): string =>
+  /^multipart\/(?!.*boundary=)/i.test(mediaType) ? `${mediaType}; boundary=${exampleBoundary}` : mediaType;
+
+/** Lists the items of a stream, or the parts of another multipart body. */
+export const listItems = (value: unknown, isStream: boolean): unknown[] =>
+  isObject(value) && !isStream ? Object.values(value) : [value].flat();
+
 /**
  * Writes the items of a stream as they're sent: server-sent events, JSON Lines, a JSON text sequence, or parts.
  *

@@ -1,4 +1,5 @@
 import {
+  chooseInRange,
   isJsonMediaType,
   isMultipart,
   isUrlEncoded,
@@ -64,6 +65,8 @@ export interface ParameterType {
 export interface ResponseHeader extends Pick<Parameter, 'name' | 'required' | 'schema'> {
   /** JSON Schema types, such as `integer`. */
   readonly types: readonly string[];
+  /** The first value that the header itself declares. */
+  readonly example?: unknown;
 }
 
 /** A response that an operation declares. */
@@ -71,6 +74,7 @@ export interface ResponseDeclaration {
   readonly status: number;
   /** Whether the response is declared as `default`. */
   readonly isDefault?: boolean;
+  /** The media type of the body: JSON if it's declared. Empty without a body. */
   readonly mediaType: string;
   /** The media type object of the document. */
   readonly media: JsonObject;
@@ -90,6 +94,8 @@ export interface BodyDeclaration {
   readonly schema: LocatedSchema;
   /** How the members of a form are sent; empty for other formats. */
   readonly fields: readonly FormField[];
+  /** The media types of files in a form, such as `image/png, image/tiff`, by field. */
+  readonly fileTypes: Readonly<Record<string, string>>;
   /** Determines how the texts in a form are parsed. */
   readonly type: ParameterType;
   /** The defaults of top-level fields. */
@@ -165,12 +171,17 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
 
   const readTypes = (schema: unknown) => listTypes(listSubschemas(schema, document));
 
-  const readHeader = ({name, declaration, isRequired}: OpenApiHeader): ResponseHeader => ({
-    name,
-    required: isRequired,
-    schema: locateSchema(declaration),
-    types: readTypes(declaration.schema),
-  });
+  const readHeader = ({name, declaration, isRequired}: OpenApiHeader): ResponseHeader => {
+    const [first] = Object.values(objectAt(declaration, 'examples'));
+    const example = declaration.example ?? document.resolve(first).value;
+    return {
+      name,
+      required: isRequired,
+      schema: locateSchema(declaration),
+      types: readTypes(declaration.schema),
+      ...(example !== undefined && {example}),
+    };
+  };
 
   const readType = (schema: unknown, depth = 0): ParameterType => {
     const subschemas = depth > maxTypeDepth ? [] : listSubschemas(schema, document);
@@ -224,6 +235,12 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       isRequired,
       schema: locateSchema(declaration),
       fields: readFormFields(type, declaration, document),
+      fileTypes: Object.fromEntries(
+        entriesAt(declaration, 'encoding').flatMap(([name, encoding]) => {
+          const types = stringAt(encoding, 'contentType');
+          return types === undefined ? [] : [[name, types]];
+        }),
+      ),
       type: readType(declaration.schema),
       defaults: readFieldDefaults(declaration.schema),
       examples: readExampleValues(media),
@@ -231,11 +248,14 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
   };
 
   const readResponse = ({status, headers, content}: OpenApiResponse): ResponseDeclaration => {
-    const media = content[0] ?? {type: '', declaration: {}, examples: []};
+    const media = content.find(({type}) => isJsonMediaType(type)) ??
+      content[0] ?? {type: '', declaration: {}, examples: []};
+    const isText = readTypes(media.declaration.schema).join() === 'string';
     return {
       status: readStatus(status),
       ...(status === 'default' && {isDefault: true}),
-      mediaType: media.type,
+      // A range, such as `*/*`, isn't the type of a body.
+      mediaType: chooseInRange(media.type) ?? (isText ? 'text/plain' : 'application/json'),
       media: media.declaration,
       schema: locateSchema(media.declaration),
       headers: headers.map(readHeader),

@@ -1,4 +1,3 @@
-import {toNearestNumbers} from '@developer-docs/internal';
 import type {Operation} from '../contract/operations.js';
 import type {Validators} from '../validation/validators.js';
 import type {ApiResponse} from '../api-request.js';
@@ -23,7 +22,7 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
   if (declaration === undefined) {
     throw createViolation("the status isn't declared.");
   }
-  const [bodyError] = validators.validateResponse(declaration.schema.uri, toNearestNumbers(response.body));
+  const [bodyError] = validators.validateResponse(declaration.schema.uri, response.body);
   if (bodyError !== undefined) {
     throw createViolation(
       `the body at "${bodyError.instancePath}" ${bodyError.message ?? 'is invalid'} ${JSON.stringify(bodyError.params)}`,

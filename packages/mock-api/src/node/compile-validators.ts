@@ -7,7 +7,7 @@ import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';
 import {allowMissingReadOnlyProperties, prepareSchemas} from './prepare-schemas.js';
 import {createPatternEngine, describeSlowPattern, isSlowPattern} from './slow-patterns.js';
-import type {SchemaError, Validators} from '../validation/validators.js';
+import {validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
 
 /**
  * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.
@@ -54,7 +54,8 @@ export function generateValidatorModule(
   const uriByFunction: Record<string, string> = {};
   const members = uris.map((uri, index) => {
     try {
-      ajv.getSchema(uri);
+      // A body without a schema can be anything.
+      if (ajv.getSchema(uri) === undefined) return `  ${JSON.stringify(uri)}: () => true,\n`;
       uriByFunction[`validate${index}`] = uri;
       return `  ${JSON.stringify(uri)}: exports.validate${index},\n`;
     } catch (error) {
@@ -114,7 +115,7 @@ const describeSkippedSchema = (uri: string, error: unknown) =>
 function createValidator(ajv: Ajv2020): Validators['validateRequest'] {
   return (uri, value): readonly SchemaError[] => {
     const validate = findValidateFunction(ajv, uri);
-    return validate === undefined || validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];
+    return validate === undefined ? [] : validateExactly(validate, value);
   };
 }
 

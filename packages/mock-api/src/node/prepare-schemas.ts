@@ -1,4 +1,4 @@
-import {arrayAt, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
 import {OpenApiDocument} from '@developer-docs/openapi';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';
 import {discriminatorValuesKey, exactLimitPrefix} from '../validation/validators.js';
@@ -14,6 +14,8 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
   const schemas = {paths, webhooks, components};
   const document = new OpenApiDocument(schemas);
   return rewriteKeywords(schemas, (key, value, _name, schema) => {
+    const longLimit = readLongLimit(key, value, schema);
+    if (longLimit !== undefined) return longLimit;
     // Ajv compares numbers of JavaScript. Messages contain the limit as the document has it.
     if (value instanceof Number)
       return [
@@ -29,6 +31,11 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
               [discriminatorValuesKey, Object.keys(objectAt(value, 'mapping'))],
             ]
           : [];
+      case 'oneOf':
+        // The discriminator selects one of the alternatives that match. Ajv doesn't have to.
+        return schema.discriminator === undefined || isSupportedDiscriminator(schema, document)
+          ? undefined
+          : [['anyOf', value]];
       case 'exclusiveMinimum':
       case 'exclusiveMaximum': {
         // In OpenAPI 3.0, this keyword is a Boolean next to the limit.
@@ -49,6 +56,20 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
         return annotations.has(key) || key.startsWith('x-') ? [] : undefined;
     }
   }) as JsonObject;
+}
+
+/**
+ * Converts a limit that different integers can have in JavaScript to one that all of them exceed. What exceeds it is
+ * compared by all digits.
+ */
+function readLongLimit(key: string, value: unknown, schema: JsonObject): [string, unknown][] | undefined {
+  const [, name = ''] = /^(?:exclusive)?(minimum|maximum)$/i.exec(key) ?? [];
+  if (name === '' || !isNumber(value) || Math.abs(Number(value)) < 2 ** 53) return undefined;
+  const exclusive = `exclusive${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return [
+    [exclusive, Number(value)],
+    [exactLimitPrefix + (schema[exclusive] === true ? exclusive : key), String(value)],
+  ];
 }
 
 /**

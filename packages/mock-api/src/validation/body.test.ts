@@ -1,7 +1,8 @@
+import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
-import {createMockApi} from '../index.js';
-import {compileValidators} from '../node/compile-validators.js';
+import {createMockApi, createPrecompiledValidators, type ValidateFunctions} from '../index.js';
+import {compileValidators, generateValidatorModule} from '../node/compile-validators.js';
 
 const binary = {type: 'string', format: 'binary'};
 const json = {'application/json': {schema: {}}};
@@ -121,6 +122,33 @@ test('multipart forms become the value of the schema, with files as one characte
   });
 });
 
+test('files have one of the declared types', async () => {
+  const media = upload['multipart/form-data'];
+  const types = {scan: {contentType: 'image/png, text/*'}, count: {contentType: 'text/plain'}};
+  const send = createApi({'multipart/form-data': {...media, encoding: types}}, false);
+  const sendScan = (type: string) => send(createForm([['scan', new Blob(['1'], {type})]]));
+  for (const type of ['image/png', 'text/csv', '', 'application/octet-stream']) {
+    expect(await sendScan(type)).toMatchObject({status: 200});
+  }
+  expect(await sendScan('image/tiff')).toMatchObject({
+    status: 422,
+    body: {errors: [{pointer: '/scan', detail: 'The file has the type image/tiff. Send image/png, text/*.'}]},
+  });
+});
+
+test('bodies of other multipart types are read if their parts have names', async () => {
+  const [media] = Object.values(upload);
+  const write = (parts: readonly string[]) => `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;
+  const size = 'Content-Disposition: form-data; name="size"\r\nContent-Type: application/json\r\n\r\n{"width": "wide"}';
+  const headers = {'Content-Type': 'multipart/mixed; boundary=x'};
+  const send = createApi({'multipart/mixed': media}, false);
+  expect(await send(write([size]), headers)).toMatchObject({
+    status: 422,
+    body: {errors: [{pointer: '/scan'}, {pointer: '/size/width'}]},
+  });
+  expect(await send(write(['Content-Type: text/plain\r\n\r\na']), headers)).toMatchObject({status: 200});
+});
+
 test('invalid fields of forms are reported like those of JSON', async () => {
   const form = createForm([
     ['scan', new Blob(['12345'])],
@@ -168,6 +196,35 @@ test('each content type is validated as it’s declared', async () => {
   expect(await statuses('application/json', '{"width": 1}', '{"width": "1"}')).toEqual([200, 422]);
   expect(await statuses(urlEncoded, 'width=1', 'width=a', 'width=%', 'width=1&width=2')).toEqual([200, 422, 422, 422]);
   expect(await statuses('text/xml', '<size/>')).toEqual([200]);
+});
+
+test.each<[JsonObject, unknown]>([
+  [{schema: {type: 'array', items: {type: 'integer'}}}, [1]],
+  [{schema: {type: 'integer'}}, 1],
+  [{example: {a: 1}}, {a: 2}],
+])('bodies with the declaration %j are validated before they’re sent', async (media, value) => {
+  const post = {operationId: 'paint', requestBody: {content: {'application/json': media}}, responses: {200: {}}};
+  const documents = {paint: {openapi: '3.1.0', paths: {'/paint': {post}}}};
+  const exports: {validateFunctions?: ValidateFunctions} = {};
+  runInNewContext(generateValidatorModule(documents), {exports});
+  const validators = createPrecompiledValidators(exports.validateFunctions ?? {});
+  const {validateBody} = createMockApi({documents, validators});
+  const validate = (body: unknown) =>
+    validateBody('paint', new TextEncoder().encode(JSON.stringify(body)), 'application/json');
+  expect(await validate(value)).toEqual([]);
+  expect(await validate('text')).toHaveLength(media['schema'] === undefined ? 0 : 1);
+});
+
+test('a discriminator selects one of several alternatives that match', async () => {
+  const alternative = (name: string) => ({
+    type: 'object',
+    properties: {kind: {type: 'string'}, [name]: {type: 'integer'}},
+  });
+  const oneOf = [alternative('width'), alternative('height')];
+  const send = createApi({'application/json': {schema: {oneOf, discriminator: {propertyName: 'kind'}}}}, false);
+  const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
+  expect(await sendJson({kind: 'a'})).toMatchObject({status: 200});
+  expect(await sendJson({kind: 'a', width: '', height: ''})).toMatchObject({status: 422});
 });
 
 test('names of clients don’t change other objects', async () => {

@@ -1,4 +1,4 @@
-import {isObject, parseJson, toNearestNumbers} from '@developer-docs/internal';
+import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/internal';
 import {removeParameters, type BodyDeclaration, type Operation} from '../contract/operations.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
@@ -8,8 +8,10 @@ import type {Validators} from './validators.js';
 /** A request body, and how the operation declares it. */
 export interface ParsedBody {
   readonly declaration: BodyDeclaration;
-  /** `undefined` for formats that aren't read, such as XML. */
+  /** `undefined` for formats that aren't read, such as XML, and for parts without names. */
   readonly value: unknown;
+  /** The errors that aren't about the value, such as the type of a file. */
+  readonly errors?: readonly FieldError[];
 }
 
 /**
@@ -42,11 +44,11 @@ export async function parseBody(
     throw new ProblemError('unsupported_media_type', {detail: `${problem} Send ${types}.`});
   }
   try {
-    const value = await readValue(body, contentType ?? '', declaration);
-    if (isTooDeep(value)) {
-      throw new Error(`The body has more than ${String(maxDepth)} levels`);
+    const parsed = await readValue(body, contentType ?? '', declaration);
+    if (isTooDeep(parsed.value)) {
+      throw new Error(`The body has more than ${String(maxJsonDepth)} levels`);
     }
-    return {declaration, value};
+    return {declaration, ...parsed};
   } catch (error) {
     throw new ProblemError('malformed_body', {detail: `${(error as Error).message.replace(/\.$/, '')}.`});
   }
@@ -73,30 +75,33 @@ async function readValue(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
   declaration: BodyDeclaration,
-): Promise<unknown> {
+): Promise<Pick<ParsedBody, 'value' | 'errors'>> {
   const readText = () => new TextDecoder('utf-8', {fatal: true}).decode(body);
   switch (declaration.format) {
     case 'json':
-      return parseJson(readText());
+      return {value: parseJson(readText())};
     // In a browser, forms are only loaded for documents that have them.
     case 'form':
-      return (await import('./form.js')).parseForm(readText(), declaration);
+      return {value: (await import('./form.js')).parseForm(readText(), declaration)};
     case 'multipart':
-      return (await import('./form.js')).parseMultipart(body, contentType, declaration);
+      try {
+        return await (await import('./form.js')).parseMultipart(body, contentType, declaration);
+      } catch (error) {
+        // Only the parts of forms need names.
+        if (/^multipart\/form-data/i.test(contentType)) throw error;
+        return {value: undefined};
+      }
     case 'text':
-      return readText();
+      return {value: readText()};
     case 'other':
-      return undefined;
+      return {value: undefined};
   }
 }
-
-/** The maximum number of nested arrays and objects. Validation is recursive, and no client needs more. */
-const maxDepth = 500;
 
 /** Returns whether a value has more levels of arrays and objects. It's not recursive, because the value can be deep. */
 function isTooDeep(value: unknown): boolean {
   let level = [value];
-  for (let depth = 0; depth <= maxDepth && level.length > 0; depth += 1) {
+  for (let depth = 0; depth <= maxJsonDepth && level.length > 0; depth += 1) {
     level = level.flatMap((item) =>
       typeof item === 'object' && item !== null ? (Object.values(item) as unknown[]) : [],
     );
@@ -107,14 +112,13 @@ function isTooDeep(value: unknown): boolean {
 /** Validates a request body against its schema and, if it's valid, against the rules of the extension. */
 export function validateBody(
   operation: Operation,
-  {declaration, value}: ParsedBody,
+  {declaration, value, errors: otherErrors = []}: ParsedBody,
   validators: Validators,
   {findBodyErrors}: Pick<MockBehavior, 'findBodyErrors'>,
 ): readonly FieldError[] {
-  if (declaration.format === 'other') {
+  if (value === undefined) {
     return [];
   }
-  const nearest = toNearestNumbers(value);
-  const errors = toFieldErrors(validators.validateRequest(declaration.schema.uri, nearest), {value});
-  return errors.length > 0 || !isObject(nearest) ? errors : (findBodyErrors?.(operation, nearest) ?? []);
+  const errors = [...otherErrors, ...toFieldErrors(validators.validateRequest(declaration.schema.uri, value))];
+  return errors.length > 0 || !isObject(value) ? errors : (findBodyErrors?.(operation, toNearestNumbers(value)) ?? []);
 }

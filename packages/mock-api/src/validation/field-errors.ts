@@ -1,4 +1,4 @@
-import {arrayAt, isObject, parsePointer, toPointer} from '@developer-docs/internal';
+import {arrayAt, isObject, toPointer} from '@developer-docs/internal';
 import {describeSchemaError} from './field-error-details.js';
 import {discriminatorValuesKey, type SchemaError} from './validators.js';
 
@@ -22,11 +22,10 @@ const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
  * Converts schema errors to field errors.
  *
  * @param source.parameter - The name of the validated parameter. Absent for the request body.
- * @param source.value - The value with its numbers as they were sent.
  */
 export function toFieldErrors(
   errors: readonly SchemaError[],
-  source: {readonly parameter?: string; readonly value?: unknown} = {},
+  source: {readonly parameter?: string} = {},
 ): FieldError[] {
   const choices = errors.filter(({keyword}) => keyword === 'oneOf');
   const wrongTypes = new Set(errors.filter(({keyword}) => keyword === 'type').map(({instancePath}) => instancePath));
@@ -38,9 +37,7 @@ export function toFieldErrors(
       .filter(({keyword, instancePath}) => keyword === 'type' || !wrongTypes.has(instancePath))
       .map((error): FieldError => {
         const {pointer, ...rest} =
-          error.keyword === 'oneOf'
-            ? describeFailedChoice(error)
-            : describeSchemaError(restoreNumber(normalizeDiscriminator(error), source.value));
+          error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));
         return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
       })
       .filter(({pointer = '', code}) => {
@@ -85,17 +82,6 @@ function describeFailedChoice(choice: SchemaError) {
     };
   }
   return {pointer: choice.instancePath, code: 'exactly_one', detail: `Exactly one of ${names} must be present.`};
-}
-
-/** Restores an invalid number as it was sent. */
-function restoreNumber(error: SchemaError, root: unknown): SchemaError {
-  if (typeof error.data !== 'number') return error;
-  const data = parsePointer(error.instancePath).reduce(
-    (value, token) =>
-      isObject(value) ? value[token] : Array.isArray(value) ? (value as unknown[])[Number(token)] : undefined,
-    root,
-  );
-  return data instanceof Number ? {...error, data} : error;
 }
 
 /** Converts a discriminator error so that it's reported like any other invalid value or missing field. */

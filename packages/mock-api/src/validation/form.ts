@@ -1,11 +1,11 @@
-import {parseJson, type JsonObject} from '@developer-docs/internal';
-import {isJsonMediaType, type FormField} from '@developer-docs/openapi';
+import {toPointer, type JsonObject} from '@developer-docs/internal';
+import {isInRanges, isJsonMediaType, type FormField} from '@developer-docs/openapi';
 import type {BodyDeclaration, ParameterType} from '../contract/operations.js';
-import {decodeQuery, getMemberType, readPairs, splitPairs, type ParameterSyntax} from './parameter-values.js';
-import {isMemberName} from './parameters.js';
-import {convert, noType, ParameterSyntaxError} from './simple-values.js';
+import type {FieldError} from './field-errors.js';
+import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';
+import {isMemberName, ParameterSyntaxError, type ParameterSyntax} from './simple-values.js';
 
-type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type'>;
+type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type' | 'fileTypes'>;
 
 /**
  * Parses a URL-encoded form into the value that its schema describes. A value in another format stays text, which the
@@ -29,16 +29,28 @@ export function parseForm(text: string, {fields, type}: FormDeclaration): JsonOb
 }
 
 /**
- * Parses a multipart form into the value that its schema describes. Files become strings with one character per byte.
+ * Parses a multipart body into the value that its schema describes. Files become strings with one character per byte.
  *
- * @throws TypeError if the body or the content type is invalid.
+ * @returns The value, and an error for each file of another type than those that are declared.
+ * @throws TypeError if the body or the content type is invalid, or if a part has no name.
  */
 export async function parseMultipart(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
-  {fields, type}: FormDeclaration,
-): Promise<JsonObject> {
-  const form = await new Response(body, {headers: {'Content-Type': contentType}}).formData();
+  {fields, type, fileTypes}: FormDeclaration,
+): Promise<{value: JsonObject | unknown[]; errors: FieldError[]}> {
+  // Parts of other types, such as multipart/mixed, can have names, too.
+  const headers = {'Content-Type': contentType.replace(/^multipart\/[^;\s]+/i, 'multipart/form-data')};
+  const form = await new Response(body, {headers}).formData();
+  const errors: FieldError[] = [];
+  for (const [name, part] of form) {
+    const types = findField(fields, name)?.isFile === true ? (fileTypes[name] ?? '*/*') : '*/*';
+    // Clients that don't know the type of a file send application/octet-stream.
+    const sentType = typeof part === 'string' ? 'text/plain' : part.type;
+    if (/^(?:application\/octet-stream)?$/.test(sentType) || isInRanges(sentType, types)) continue;
+    const detail = `The file has the type ${sentType}. Send ${types}.`;
+    errors.push({pointer: toPointer(name), code: 'not_allowed', detail});
+  }
   const members = [...new Set(form.keys())].map(async (name) => {
     const field = findField(fields, name);
     const isFile = field?.isFile === true;
@@ -48,7 +60,8 @@ export async function parseMultipart(
     const value = isFile ? (field.isList ? texts : unwrap(texts)) : readTexts(texts, field, getMemberType(type, name));
     return [name, value] as const;
   });
-  return Object.fromEntries(await Promise.all(members));
+  const value = Object.fromEntries(await Promise.all(members));
+  return {value: type.types.join() === 'array' ? Object.values(value) : value, errors};
 }
 
 async function readBytes(file: Blob): Promise<string> {
@@ -83,21 +96,9 @@ function readTexts(texts: readonly string[], field: FormField | undefined, type:
   if (isJsonMediaType(field?.mediaType ?? '')) return unwrap(texts.map(readJson));
   const canBeScalar = type.types.some((name) => name !== 'array' && name !== 'null');
   if (field?.isList === true && (texts.length > 1 || !canBeScalar))
-    return texts.map((text) => readText(text, type.items));
-  return unwrap(texts.map((text) => readText(text, type)));
+    return texts.map((text) => readMember(text, type.items));
+  return unwrap(texts.map((text) => readMember(text, type)));
 }
-
-const readText = (text: string, type = noType): unknown =>
-  type.types.includes('object') && !type.types.includes('string') ? readJson(text) : convert(text, type);
 
 /** Returns the only item, or all items if the name occurs several times. */
 const unwrap = (items: readonly unknown[]) => (items.length === 1 ? items[0] : items);
-
-/** Returns a text that isn't JSON unchanged, so that the schema rejects it. */
-function readJson(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return text;
-  }
-}

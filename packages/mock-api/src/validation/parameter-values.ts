@@ -1,10 +1,14 @@
 import {arrayAt, decodeUriPart, isObject, parseJson} from '@developer-docs/internal';
 import {isJsonMediaType} from '@developer-docs/openapi';
 import type {Parameter, ParameterType} from '../contract/operations.js';
-import {convert, noType, ParameterSyntaxError, type ParameterSource} from './simple-values.js';
-
-/** How a value is written. */
-export type ParameterSyntax = Pick<Parameter, 'name' | 'style' | 'explode' | 'type' | 'mediaType'>;
+import {
+  convert,
+  isMemberName,
+  noType,
+  ParameterSyntaxError,
+  type ParameterSource,
+  type ParameterSyntax,
+} from './simple-values.js';
 
 type Pair = readonly [name: string, rawValue: string];
 
@@ -62,17 +66,9 @@ export function readParameterValue(
 
 function readQueryString({mediaType = '', type}: Parameter, url: URL): unknown {
   if (!mediaType.includes('x-www-form-urlencoded')) return readContent(mediaType, decodeUriPart(url.search.slice(1)));
-  const members = new Map<string, string[]>();
-  for (const [key, value] of readQuery(url)) members.set(key, [...(members.get(key) ?? []), decodeQuery(value)]);
-  return Object.fromEntries(
-    [...members].map(([key, values]) => {
-      const memberType = getMemberType(type, key);
-      const isList = values.length > 1 || memberType.types.includes('array');
-      return [
-        key,
-        isList ? values.map((value) => convert(value, memberType.items)) : convert(values[0] ?? '', memberType),
-      ];
-    }),
+  return convertMembers(
+    readQuery(url).map(([key, value]) => [key, decodeQuery(value)]),
+    type,
   );
 }
 
@@ -104,11 +100,9 @@ export function readPairs(
   const {name, style, explode, type, mediaType} = parameter;
   const values = pairs.filter(([key]) => key === name).map(([, value]) => value);
   const [first] = values;
-  if (isObjectType(type) && mediaType === undefined && (style === 'deepObject' || (explode && first === undefined))) {
+  if (style === 'deepObject' || first === undefined) {
     const members = pairs
-      .filter(([key]) =>
-        style === 'deepObject' ? key.startsWith(`${name}[`) : !others.includes(key) && hasMember(type, key),
-      )
+      .filter(([key]) => isMemberName(key, parameter) && (style === 'deepObject' || !others.includes(key)))
       .map(([key, value]) => [key, decode(value)] as const);
     if (members.length > 0)
       return style === 'deepObject' ? readDeepObject(name, members, type) : convertMembers(members, type);
@@ -125,10 +119,6 @@ export function readPairs(
     ? convert(decode(first), type)
     : readText(parameter, values.join(','), decode);
 }
-
-/** Returns whether an exploded object can have a member: if it's declared, or if others are allowed. */
-const hasMember = ({properties, additional}: ParameterType, name: string) =>
-  Object.hasOwn(properties, name) || additional !== false;
 
 const isObjectType = ({types}: ParameterType) => types.includes('object');
 const canBeScalar = ({types}: ParameterType) => types.some((type) => !['array', 'object', 'null'].includes(type));
@@ -218,8 +208,34 @@ function convertTree(tree: unknown, type: ParameterType | undefined): unknown {
     : Object.fromEntries(members.map(([key, item]) => [key, convertTree(item, type && getMemberType(type, key))]));
 }
 
-const convertMembers = (members: readonly (readonly [string, string])[], type: ParameterType) =>
-  Object.fromEntries(members.map(([key, text]) => [key, convert(text, getMemberType(type, key))]));
+/** Converts the members of an object. Those with the same name are the items of a list, and an inner object is JSON. */
+function convertMembers(members: readonly (readonly [string, string])[], type: ParameterType) {
+  const texts = new Map<string, string[]>();
+  for (const [key, text] of members) texts.set(key, [...(texts.get(key) ?? []), text]);
+  return Object.fromEntries(
+    [...texts].map(([key, [first = '', ...rest]]) => {
+      const memberType = getMemberType(type, key);
+      const isList = rest.length > 0 || (memberType.types.includes('array') && !canBeScalar(memberType));
+      return [
+        key,
+        isList ? [first, ...rest].map((text) => readMember(text, memberType.items)) : readMember(first, memberType),
+      ];
+    }),
+  );
+}
+
+/** Reads the text of a member. An object is JSON. */
+export const readMember = (text: string, type = noType): unknown =>
+  isObjectType(type) && !type.types.includes('string') ? readJson(text) : convert(text, type);
+
+/** Returns a text that isn't JSON unchanged, so that the schema rejects it. */
+export function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
+}
 
 export const getMemberType = ({properties, additional}: ParameterType, name: string): ParameterType =>
   (Object.hasOwn(properties, name) ? properties[name] : additional || undefined) ?? noType;

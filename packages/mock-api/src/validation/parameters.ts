@@ -1,8 +1,7 @@
 import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
 import type {Operation} from '../contract/operations.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
-import type {ParameterSyntax} from './parameter-values.js';
-import {isSimple, ParameterSyntaxError, readSimpleValue, type ParameterSource} from './simple-values.js';
+import {isMemberName, isSimple, ParameterSyntaxError, readSimpleValue, type ParameterSource} from './simple-values.js';
 import type {Validators} from './validators.js';
 
 /** Parameter values with defaults applied, and validation errors. */
@@ -55,8 +54,7 @@ export async function parseParameters(
     } else if ((value !== '' || !allowsEmptyValue) && Object.keys(schema.value).length > 0) {
       // See above: the handler doesn't find an invalid ID in the path.
       if (parameter.in === 'path' && hasNotFoundCode) continue;
-      const schemaErrors = validators.validateRequest(schema.uri, toNearestNumbers(value));
-      errors.push(...toFieldErrors(schemaErrors, {parameter: name, value}));
+      errors.push(...toFieldErrors(validators.validateRequest(schema.uri, value), {parameter: name}));
     }
   }
   const acceptsAnyName = operation.parameters.some((parameter) => parameter.in === 'querystring');
@@ -74,11 +72,3 @@ export async function parseParameters(
     errors: shouldReportErrors ? errors : [],
   };
 }
-
-/** Returns whether a parameter or form field is an object with members of this name, such as `filter[color]`. */
-export const isMemberName = (name: string, {name: owner, style, explode, mediaType, type}: ParameterSyntax): boolean =>
-  mediaType === undefined &&
-  type.types.includes('object') &&
-  (style === 'deepObject'
-    ? name.startsWith(`${owner}[`)
-    : explode && (Object.hasOwn(type.properties, name) || type.additional !== false));

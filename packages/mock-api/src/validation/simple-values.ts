@@ -11,6 +11,16 @@ export interface ParameterSource {
   readonly headers: Headers;
 }
 
+/** How a value is written. */
+export type ParameterSyntax = Pick<Parameter, 'name' | 'style' | 'explode' | 'type' | 'mediaType'>;
+
+/** Returns whether a parameter or form field has members of this name, such as `filter[color]`. */
+export const isMemberName = (name: string, {name: owner, style, explode, mediaType, type}: ParameterSyntax): boolean =>
+  mediaType === undefined &&
+  (style === 'deepObject'
+    ? name.startsWith(`${owner}[`)
+    : explode && type.types.includes('object') && (Object.hasOwn(type.properties, name) || type.additional !== false));
+
 /** The text of a request doesn't have the syntax of a parameter. */
 export class ParameterSyntaxError extends Error {
   /** @param code - A field error code. */

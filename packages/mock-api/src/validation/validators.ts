@@ -1,3 +1,13 @@
+import {
+  compareNumbers,
+  isNumber,
+  isObject,
+  parsePointer,
+  stringAt,
+  toExactNumber,
+  toNearestNumbers,
+} from '@developer-docs/internal';
+
 /** A JSON Schema validation error in Ajv's format with `verbose: true`. */
 export interface SchemaError {
   readonly keyword: string;
@@ -31,10 +41,45 @@ export const discriminatorValuesKey = 'x-discriminator-values';
 /** The prefix of the extensions in which `compileValidators` stores limits that JavaScript would change. */
 export const exactLimitPrefix = 'x-exact-';
 
+/** A function that Ajv compiled. It only supports numbers of JavaScript. */
+type ValidateFunction = ((value: unknown) => boolean) & {
+  readonly errors?: readonly Omit<SchemaError, 'schemaPath'>[] | null;
+};
+
 /** The functions in a module that `generateValidatorModule` created, by schema URI. */
-export type ValidateFunctions = Readonly<
-  Record<string, {(value: unknown): boolean; readonly errors?: readonly SchemaError[] | null}>
->;
+export type ValidateFunctions = Readonly<Record<string, ValidateFunction>>;
+
+/** Validates a value. Errors contain its numbers as they were sent. */
+export function validateExactly(validate: ValidateFunction, value: unknown): SchemaError[] {
+  if (validate(toNearestNumbers(value))) return [];
+  return ((validate.errors ?? []) as readonly SchemaError[]).flatMap((error) => {
+    const data = isNumber(error.data) ? findValue(value, error.instancePath) : error.data;
+    return compareWithExactLimit({...error, data}) ?? [];
+  });
+}
+
+const findValue = (root: unknown, pointer: string) =>
+  parsePointer(pointer).reduce(
+    (value, token) =>
+      isObject(value) ? value[token] : Array.isArray(value) ? (value as unknown[])[Number(token)] : undefined,
+    root,
+  );
+
+/**
+ * Compares a number with a long limit by all digits. Ajv also rejects numbers that are the same in JavaScript.
+ *
+ * @returns `undefined` if the number is within the limit.
+ */
+function compareWithExactLimit(error: SchemaError): SchemaError | undefined {
+  const [, name = ''] = /^exclusive(Minimum|Maximum)$/.exec(error.keyword) ?? [];
+  for (const keyword of [name.toLowerCase(), `exclusive${name}`]) {
+    const limit = stringAt(error.parentSchema, exactLimitPrefix + keyword);
+    if (name === '' || limit === undefined) continue;
+    const distance = compareNumbers(error.data as number, toExactNumber(limit)) * (name === 'Minimum' ? 1 : -1);
+    return distance > 0 || (distance === 0 && keyword === name.toLowerCase()) ? undefined : {...error, keyword};
+  }
+  return error;
+}
 
 /**
  * Creates validators from a precompiled module. They only validate requests: the mock's tests validate its
@@ -47,7 +92,7 @@ export function createPrecompiledValidators(validateFunctions: ValidateFunctions
       if (validate === undefined) {
         throw new Error(`No validator was generated for ${uri}. Generate the module from the mock's documents.`);
       }
-      return validate(value) ? [] : [...(validate.errors ?? [])];
+      return validateExactly(validate, value);
     },
     validateResponse: () => [],
   };

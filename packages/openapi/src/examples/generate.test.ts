@@ -72,11 +72,21 @@ test.each<[string, JsonObject, unknown]>([
   ],
   ['patterns in several parts', {allOf: [{type: 'string', pattern: '^a'}, {pattern: 'z$'}, {minLength: 3}]}, undefined],
   ['constant discriminators', {allOf: [{type: 'object', required: ['a']}, {properties: {a: {const: 1}}}]}, {a: 1}],
+  ['a pattern of optional parts', {type: 'string', pattern: String.raw`^-?\d{0,8}(?:\.\d{0,2})?$`}, undefined],
+  ['a format in uppercase', {type: 'string', format: 'uuid', pattern: '^[0-9A-F-]+$'}, undefined],
+  ['a date in a range of years', {type: 'string', format: 'date', pattern: '^20[3-9]'}, '2030-12-31'],
+  ['an integer after a long one', {type: 'integer', exclusiveMinimum: 9007199254740989}, 9007199254740990],
+  [
+    'a valid property next to optional ones without a valid value',
+    {properties: {a: {minLength: 3, maxLength: 2}, b: {type: 'integer'}, c: {type: 'string', pattern: '(?!)'}}},
+    {b: 0},
+  ],
   ['a short email address', {type: 'string', format: 'email', maxLength: 8}, 'a@b.co'],
   ['a long host name', {type: 'string', format: 'hostname', minLength: 20}, 'abcdefghiexample.com'],
 ])('a value for %s is valid', (_name, schema, expected) => {
   const {value, isValid} = generate(schema);
   if (expected !== undefined) expect(value).toEqual(expected);
+  expect(value).not.toBe('');
   expect(isValid).toBe(true);
   expect(validate(value, schema)).toEqual([]);
 });
@@ -85,6 +95,21 @@ test('a discriminator has the name that is mapped to the alternative', () => {
   const schemas = {ByRoad: {type: 'object', required: ['route'], properties: {route: {type: 'string'}}}};
   const discriminator = {propertyName: 'route', mapping: {'road-van': '#/components/schemas/ByRoad'}};
   expect(generate({oneOf: [ref('ByRoad')], discriminator}, schemas).value).toEqual({route: 'road-van'});
+});
+
+test('a value matches only one alternative, if possible, so that it’s valid without the discriminator', () => {
+  const kind = {type: 'object', required: ['kind']};
+  const schemas = {
+    Car: {...kind, properties: {kind: {enum: ['car', 'van']}}},
+    Boat: {...kind, properties: {kind: {type: 'string'}}},
+  };
+  const discriminator = {propertyName: 'kind', mapping: {car: ref('Car').$ref, boat: ref('Boat').$ref}};
+  expect(generate({oneOf: [ref('Car'), ref('Boat')], discriminator}, schemas).value).toEqual({kind: 'boat'});
+  const other = {Car: schemas.Boat, Boat: schemas.Boat};
+  expect(generate({oneOf: [ref('Car'), ref('Boat')], discriminator}, other)).toEqual({
+    value: {kind: 'car'},
+    isValid: true,
+  });
 });
 
 test('a subtype has its own name in the discriminator that it inherits', () => {
@@ -137,7 +162,11 @@ test('a schema that can only be infinite, or that contradicts itself, has no val
     required: [name],
     properties: {[name]: {type: 'string'}},
   });
-  expect(generate({allOf: [closed('label'), closed('shelf')]}).isValid).toBe(false);
+  expect(generate({properties: {box: {allOf: [closed('label'), closed('shelf')]}}, required: ['box']})).toEqual({
+    value: {box: {label: 'string', shelf: 'string'}},
+    isValid: false,
+    violation: 'properties/box/allOf/0/additionalProperties',
+  });
 });
 
 test('requests omit read-only properties, and responses omit write-only ones', () => {

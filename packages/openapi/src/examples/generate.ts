@@ -13,7 +13,7 @@ import {
 } from '@developer-docs/internal';
 import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
-import {isOmitted, matches, type Direction} from './matches.js';
+import {findViolation, isOmitted, matches, type Direction} from './matches.js';
 import {compilePattern} from './pattern.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 
@@ -70,6 +70,8 @@ function getCache(document: OpenApiDocument, direction: Direction): Cache {
 interface Result {
   readonly value: Json | undefined;
   readonly isValid: boolean;
+  /** If it isn't valid: the path to the keyword that the value violates, such as `allOf/1/additionalProperties`. */
+  readonly violation?: string;
 }
 
 /**
@@ -80,7 +82,11 @@ interface Result {
  */
 export function generateValue(schema: unknown, direction: Direction, document: OpenApiDocument): Result {
   const cache = getCache(document, direction);
-  return findValid(schema, {document, direction, depth: 0, references: [], merged: [], variant: 0, cache});
+  const context = {document, direction, depth: 0, references: [], merged: [], variant: 0, cache};
+  const result = findValid(schema, context);
+  return result.isValid || result.value === undefined
+    ? result
+    : {...result, violation: findViolation(result.value, schema, direction, document)};
 }
 
 function findValid(schema: unknown, context: Context): Result {
@@ -93,24 +99,30 @@ function findValid(schema: unknown, context: Context): Result {
 function findFirstValid(schema: unknown, context: Context): Result {
   const {direction, document} = context;
   let first: Json | undefined;
+  let valid: Json | undefined;
   let count = 0;
   for (const value of generate(schema, context)) {
-    if (matches(value, schema, direction, document)) return {value, isValid: true};
+    if (matches(value, schema, direction, document)) {
+      if (matches(value, schema, direction, document, true)) return {value, isValid: true};
+      valid ??= value;
+    }
     first ??= value;
     count += 1;
     if (count >= maxCandidates) break;
   }
-  return {value: first, isValid: false};
+  return {value: valid ?? first, isValid: valid !== undefined};
 }
 
 /** Generates a value for a part of a schema. */
-const generatePart = (schema: unknown, context: Context): Json | undefined =>
+const findPart = (schema: unknown, context: Context): Result =>
   findValid(schema, {
     ...context,
     references: [...context.references, ...context.merged],
     merged: [],
     depth: context.depth + 1,
-  }).value;
+  });
+
+const generatePart = (schema: unknown, context: Context): Json | undefined => findPart(schema, context).value;
 
 /** Yields values that are probably valid, best first. */
 function* generate(schema: unknown, context: Context): Generator<Json> {
@@ -299,15 +311,17 @@ function* generateObjects(flat: FlatSchema, context: Context): Generator<Json> {
   const isAllowed = (name: string) => closedParts.every((allows) => allows(name));
   const undeclared = [...required].filter((name) => !Object.hasOwn(properties, name));
   const members = new Map<string, Json>();
-  for (const name of [...Object.keys(properties), ...undeclared].filter(isAllowed)) {
+  // If a required property isn't allowed, all values are invalid, and the closest one has all properties.
+  const isImpossible = [...required].some((name) => !isAllowed(name));
+  for (const name of [...Object.keys(properties), ...undeclared].filter((key) => isImpossible || isAllowed(key))) {
     if (isOmitted(properties[name], direction, document)) continue;
     if (context.depth >= maxDepth && !required.has(name)) {
       context.cache.isShortened = true;
       continue;
     }
     const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name);
-    const value = generatePart(property, context);
-    if (value !== undefined) members.set(name, value);
+    const {value, isValid} = findPart(property, context);
+    if (value !== undefined && (isValid || required.has(name))) members.set(name, value);
   }
   addAdditionalMembers(members, schema, context);
   const create = (names: readonly string[]) =>

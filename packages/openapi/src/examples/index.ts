@@ -1,4 +1,5 @@
 export {generateValue} from './generate.js';
 export type {Direction} from './matches.js';
 export {generateMatches} from './pattern.js';
-export {frameItems} from '../streams.js';
+export {toXml} from '../xml.js';
+export {frameItems, listItems} from '../streams.js';

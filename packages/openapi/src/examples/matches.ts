@@ -20,14 +20,23 @@ export type Direction = 'request' | 'response';
 /**
  * Returns whether a value is valid, by the assertions of JSON Schema 2020-12 and of OpenAPI 3.0. It doesn't check
  * formats. `required` doesn't apply to properties that the direction omits.
+ *
+ * @param ignoresDiscriminator - Whether only one alternative may match the value, not counting its members, even if it
+ * has a discriminator. Validators of JSON Schema don't know the keyword.
  */
-export function matches(value: unknown, schema: unknown, direction: Direction, document: OpenApiDocument): boolean {
+export function matches(
+  value: unknown,
+  schema: unknown,
+  direction: Direction,
+  document: OpenApiDocument,
+  ignoresDiscriminator = false,
+): boolean {
   // A schema that contains itself without a level in between, such as an alternative of its base, is checked only once.
-  const check = (candidate: unknown, subschema: unknown, active: readonly unknown[]): boolean => {
+  const check = (candidate: unknown, subschema: unknown, active: readonly unknown[], isStrict: boolean): boolean => {
     if (typeof subschema === 'boolean') return subschema;
     if (!isObject(subschema) || active.includes(subschema)) return true;
-    const checkMember = (member: unknown, memberSchema: unknown) => check(member, memberSchema, []);
-    const checkSame = (other: unknown) => check(candidate, other, [...active, subschema]);
+    const checkMember = (member: unknown, memberSchema: unknown) => check(member, memberSchema, [], false);
+    const checkSame = (other: unknown) => check(candidate, other, [...active, subschema], isStrict);
     const reference = stringAt(subschema, '$ref');
     return (
       (reference === undefined || checkSame(document.lookUp(reference))) &&
@@ -37,10 +46,10 @@ export function matches(value: unknown, schema: unknown, direction: Direction, d
       (typeof candidate !== 'string' || checkString(candidate, subschema)) &&
       (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
       (!isObject(candidate) || checkObject(candidate, subschema, {checkMember, checkSame, direction, document})) &&
-      checkComposition(candidate, subschema, checkSame)
+      checkComposition(candidate, subschema, checkSame, isStrict)
     );
   };
-  return check(value, schema, []);
+  return check(value, schema, [], ignoresDiscriminator);
 }
 
 const getJsonType = (value: unknown): string =>
@@ -196,24 +205,87 @@ function isEvaluated(
   );
 }
 
-function checkComposition(value: unknown, schema: JsonObject, check: (schema: unknown) => boolean): boolean {
+function checkComposition(
+  value: unknown,
+  schema: JsonObject,
+  check: (schema: unknown) => boolean,
+  isStrict: boolean,
+): boolean {
   const {not, if: condition, oneOf, anyOf} = schema;
   return (
     arrayAt(schema, 'allOf').every(check) &&
     (!Array.isArray(anyOf) || anyOf.length === 0 || anyOf.some(check)) &&
-    (!Array.isArray(oneOf) || oneOf.length === 0 || checkOneOf(value, schema, check)) &&
+    (!Array.isArray(oneOf) || oneOf.length === 0 || checkOneOf(value, schema, check, isStrict)) &&
     (not === undefined || !check(not)) &&
     (condition === undefined || check((check(condition) ? schema['then'] : schema['else']) ?? true))
   );
 }
 
 /** A discriminator selects the only alternative that applies. */
-function checkOneOf(value: unknown, schema: JsonObject, check: (schema: unknown) => boolean): boolean {
+function checkOneOf(
+  value: unknown,
+  schema: JsonObject,
+  check: (schema: unknown) => boolean,
+  isStrict: boolean,
+): boolean {
   const members = arrayAt(schema, 'oneOf');
   const discriminator = objectAt(schema, 'discriminator');
   const name = isObject(value) ? value[stringAt(discriminator, 'propertyName') ?? ''] : undefined;
   const [, mapped = name] = entriesAt(discriminator, 'mapping').find(([key]) => key === name) ?? [];
   const target = typeof mapped === 'string' ? toSchemaReference(mapped) : undefined;
   const selected = members.find((member) => target !== undefined && stringAt(member, '$ref') === target);
-  return selected === undefined ? members.filter(check).length === 1 : check(selected);
+  return (
+    (selected === undefined || check(selected)) &&
+    ((selected !== undefined && !isStrict) || members.filter(check).length === 1)
+  );
 }
+
+/** Keywords that other keywords of the same schema depend on. */
+const contextKeywords = [
+  'properties',
+  'patternProperties',
+  'prefixItems',
+  'nullable',
+  'minimum',
+  'maximum',
+  'then',
+  'else',
+];
+
+/** Returns the path from a schema to the keyword that a value violates, such as `allOf/1/additionalProperties`. */
+export function findViolation(
+  value: unknown,
+  schema: unknown,
+  direction: Direction,
+  document: OpenApiDocument,
+  depth = 0,
+): string {
+  if (!isObject(schema) || depth > maxViolationDepth) return '';
+  const present = [...contextKeywords, ...Object.keys(schema)].filter((keyword) => schema[keyword] !== undefined);
+  const keywords = [...new Set(present)];
+  const keyword = keywords.find((_, index) => {
+    const part = Object.fromEntries(keywords.slice(0, index + 1).map((name) => [name, schema[name]]));
+    return !matches(value, part, direction, document);
+  });
+  const children: [string, unknown, unknown][] =
+    keyword === '$ref'
+      ? [['', value, document.lookUp(String(schema['$ref']))]]
+      : keyword === 'allOf'
+        ? arrayAt(schema, keyword).map((part, index) => [`/${String(index)}`, value, part])
+        : keyword === 'properties'
+          ? entriesAt(schema, keyword).map(([name, part]) => [
+              `/${name}`,
+              isObject(value) ? value[name] : undefined,
+              part,
+            ])
+          : [];
+  const child = children.find(
+    ([, member, part]) => member !== undefined && !matches(member, part, direction, document),
+  );
+  if (child === undefined) return keyword ?? '';
+  const inner = findViolation(child[1], child[2], direction, document, depth + 1);
+  return keyword === '$ref' ? inner : [`${keyword ?? ''}${child[0]}`, inner].filter(Boolean).join('/');
+}
+
+/** Maximum number of schemas in a path. */
+const maxViolationDepth = 20;

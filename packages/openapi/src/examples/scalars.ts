@@ -2,13 +2,13 @@ import {numberAt, stringAt, type JsonObject} from '@developer-docs/internal';
 import {readNumberLimits} from './matches.js';
 import {compilePattern, generateMatches, maxTextLength} from './pattern.js';
 
-/** Values of string formats, and shorter ones, from https://spec.openapis.org/registry/format/ and JSON Schema. */
+/** Values of string formats, and others for patterns and lengths, from https://spec.openapis.org/registry/format/ and JSON Schema. */
 const formatValues = new Map<string, readonly string[]>(
   Object.entries({
     base64url: ['c3RyaW5n'],
     byte: ['c3RyaW5n'],
-    date: ['2019-08-24'],
-    'date-time': ['2019-08-24T14:15:22Z'],
+    date: ['2019-08-24', '2030-12-31'],
+    'date-time': ['2019-08-24T14:15:22Z', '2030-12-31T23:59:59.000Z', '2019-08-24T14:15:22+00:00'],
     duration: ['P3D'],
     email: ['user@example.com', 'a@b.co'],
     hostname: ['example.com', 'a.co'],
@@ -26,11 +26,11 @@ const formatValues = new Map<string, readonly string[]>(
     regex: ['^[a-z]+$', 'a'],
     'relative-json-pointer': ['1/relative/json/pointer', '0'],
     time: ['14:15:22Z'],
-    uri: ['http://example.com', 'http://a.co'],
+    uri: ['http://example.com', 'http://a.co', 'https://example.com/', 'urn:example:1'],
     'uri-reference': ['../dictionary', '/a'],
     'uri-template': ['http://example.com/{endpoint}', '/{a}'],
-    url: ['http://example.com', 'http://a.co'],
-    uuid: ['497f6eca-6276-4993-bfeb-53cbbbba6f08'],
+    url: ['http://example.com', 'http://a.co', 'https://example.com/'],
+    uuid: ['497f6eca-6276-4993-bfeb-53cbbbba6f08', '497F6ECA-6276-4993-BFEB-53CBBBBA6F08'],
   }),
 );
 
@@ -98,12 +98,16 @@ export function* generateStrings(schema: JsonObject, patterns: readonly string[]
       }
       yield* commonStrings;
     };
+    let isEmptyValid = false;
     for (const text of candidates()) {
-      if (isMatch(text)) {
+      if (!isMatch(text)) continue;
+      if (text !== '') {
         yield text;
         return;
       }
+      isEmptyValid = true;
     }
+    if (isEmptyValid) yield '';
   }
   if (values.length > 0) return;
   yield variant === 0
@@ -194,4 +198,4 @@ export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant
 }
 
 /** Removes errors of binary fractions, such as in 0.1 × 3. */
-const round = (value: number) => Number(value.toPrecision(15));
+const round = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(15)));

@@ -97,7 +97,10 @@ export function flattenSchema(
     .map((member) => stringAt(member, '$ref'))
     .find((target) => target !== undefined && activeReferences.includes(target) && !chain.includes(target));
   if (recursiveReference !== undefined) {
-    document.reportUnsupported(recursiveReference, 'the structure of an "allOf" that contains itself');
+    // The structure of a named schema is in its own section.
+    if (chain.every((link) => getSchemaName(link) === undefined)) {
+      document.reportUnsupported(recursiveReference, 'the structure of an "allOf" that contains itself');
+    }
     const annotations = Object.fromEntries(Object.entries(siblings).filter(([keyword]) => isAnnotation(keyword)));
     return followReference(recursiveReference, {...annotations, ...joinDescriptions(schema)}, document, []);
   }

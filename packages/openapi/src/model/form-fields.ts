@@ -1,4 +1,4 @@
-import {entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
 import type {OpenApiDocument} from '../document.js';
 import {chooseInRange} from './media-ranges.js';
 import {listSubschemas, listTypes} from './subschemas.js';
@@ -6,20 +6,24 @@ import type {FormField} from './types.js';
 
 export const isUrlEncoded = (mediaType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(mediaType);
 
-export const isMultipart = (mediaType: string): boolean => /^multipart\/form-data\b/i.test(mediaType);
+export const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(mediaType);
 
 /**
  * Reads how the members of a form are sent, from the schema and the `encoding` of a media type. Other media types have no
  * fields.
  */
 export function readFormFields(type: string, mediaType: JsonObject, document: OpenApiDocument): FormField[] {
-  if (!/^multipart\//i.test(type) && !isUrlEncoded(type)) {
+  if (!isMultipart(type) && !isUrlEncoded(type)) {
     return [];
   }
+  // The parts of a list are numbered (OpenAPI 3.2).
   const properties = new Map(
-    listSubschemas(mediaType['schema'], document).flatMap((schema) => entriesAt(schema, 'properties')),
+    listSubschemas(mediaType['schema'], document).flatMap((schema) => [
+      ...entriesAt(schema, 'properties'),
+      ...Object.entries(arrayAt(schema, 'prefixItems')),
+    ]),
   );
-  const encodings = objectAt(mediaType, 'encoding');
+  const encodings = {...objectAt(mediaType, 'encoding'), ...arrayAt(mediaType, 'prefixEncoding')};
   return [...properties].map(([name, property]): FormField => {
     const encoding = objectAt(encodings, name);
     const parts = listSubschemas(property, document);

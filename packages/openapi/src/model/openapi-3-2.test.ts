@@ -111,6 +111,21 @@ describe('extensions of other tools', () => {
   });
 });
 
+test('the items of a list are parts with the content types of their positions', () => {
+  const schema = {type: 'array', prefixItems: [{type: 'object'}, {}]};
+  const prefixEncoding = [{contentType: 'application/json'}, {contentType: 'image/png'}];
+  const content = {'multipart/mixed': {schema, prefixEncoding, example: [{a: 1}, 'scan']}};
+  const operation = readOperation({requestBody: {required: true, content}});
+  expect(createSampleRequest(operation, 'minimal')?.body).toEqual({
+    kind: 'multipart',
+    subtype: 'mixed',
+    parts: [
+      {name: '0', mediaType: 'application/json', text: '{"a":1}'},
+      {name: '1', mediaType: 'image/png', file: '1.png'},
+    ],
+  });
+});
+
 test('a server has a URL for each combination of its variables', () => {
   const [server] = readServers([
     {

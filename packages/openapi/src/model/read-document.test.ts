@@ -262,6 +262,14 @@ describe('schemas', () => {
     expect(model).toMatchObject({ref: 'Base'});
     expect(unsupported).toEqual([]);
   });
+
+  test('reports nothing for a base that lists its subtypes', () => {
+    const {unsupported} = read(
+      {discriminator: {propertyName: 'kind', mapping: {cat: 'Cat'}}, properties: {kind: {type: 'string'}}},
+      {Cat: {allOf: [{$ref: '#/components/schemas/Subject'}, {properties: {lives: {type: 'integer'}}}]}},
+    );
+    expect(unsupported).toEqual([]);
+  });
 });
 
 describe('operations', () => {

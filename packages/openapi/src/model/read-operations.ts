@@ -22,11 +22,11 @@ import {
 import {readServers} from '../servers.js';
 import type {Direction} from '../examples/index.js';
 import {readExamples, readPartContentTypes} from './examples.js';
-import {readFormFields} from './form-fields.js';
+import {isMultipart, readFormFields} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
-import {isXmlMediaType, toXml} from './xml.js';
-import {frameItems} from '../streams.js';
+import {isXmlMediaType, toXml} from '../xml.js';
+import {frameItems, listItems} from '../streams.js';
 import type {
   CodeSample,
   Example,
@@ -198,8 +198,8 @@ function readMediaType(
     isFile: isFile(bodySchema, examples),
     examples: isXmlMediaType(type)
       ? examples.map((example) => toXmlExample(example, declaration, document))
-      : isStream
-        ? examples.map((example) => frameExample(example, type))
+      : isStream || (direction === 'response' && isMultipart(type))
+        ? examples.map((example) => frameExample(example, type, isStream))
         : examples,
     partContentTypes: readPartContentTypes(declaration),
     parts: readParts(declaration, direction, document),
@@ -208,10 +208,10 @@ function readMediaType(
 }
 
 /** Writes the items of a stream as they're sent. Text is framed already. */
-const frameExample = (example: Example, type: string): Example =>
+const frameExample = (example: Example, type: string, isStream: boolean): Example =>
   example.value === undefined || typeof example.value === 'string'
     ? example
-    : {...example, value: frameItems([example.value].flat() as Json[], type)};
+    : {...example, value: frameItems(listItems(example.value, isStream), type)};
 
 /** Returns whether a body that is neither JSON nor a form is a file: with a binary format, or without anything to write. */
 const isFile = (schema: Schema | undefined, examples: readonly Example[]) =>

@@ -79,6 +79,16 @@ test('accepts identifiers of schemas', async () => {
   expect(await validateOpenApiFile(options)).toEqual([]);
 });
 
+test('accepts references to missing files in extensions, and parameters with any names', async () => {
+  const operation = formatOperation('a').replace(
+    '    get:\n',
+    "    get:\n      parameters: [{name: 色, in: path, required: true, schema: {type: string}}]\n      x-owner: {a: {$ref: './none.json'}}\n",
+  );
+  const options = write(`  /a/{色}:\n${operation}`);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  await expect(bundleOpenApiFile(options)).resolves.toBeDefined();
+});
+
 test('warns about misspelled extensions', async () => {
   const operation = formatOperation('a').replace(
     '    get:\n',

@@ -76,7 +76,7 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<Op
     root,
   );
   throwOnErrors(
-    problems.map((problem) => toProblem(problem, root)),
+    problems.filter((problem) => !isFalseAlarm(problem)).map((problem) => toProblem(problem, root)),
     file,
     root,
   );
@@ -115,13 +115,31 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
     () => redocly.lint({ref: file, config, externalRefResolver: createResolver(options)}),
     root,
   );
-  const relevantProblems = problems.filter((problem) => !isSchemaName(problem));
+  const relevantProblems = problems.filter((problem) => !isFalseAlarm(problem));
   // A shared response has the same problem in each operation that uses it.
   return [
     ...new Map(
       relevantProblems.map((problem) => toProblem(problem, root)).map((problem) => [problem.message, problem]),
     ).values(),
   ];
+}
+
+/** Extensions, as opposed to members whose names begin like one. */
+const extensionPointer =
+  /(?<!\/(?:properties|patternProperties|callbacks|examples|headers|links|parameters|responses|schemas))\/x-[^/]+\//;
+
+/** Returns whether Redocly reports something that OpenAPI allows. */
+function isFalseAlarm(problem: NormalizedProblem): boolean {
+  const {message, location} = problem;
+  // Extensions can contain anything, for example references to files that aren't published.
+  const isInExtension = extensionPointer.test(location[0]?.pointer ?? '');
+  // Redocly finds only names of Latin letters, digits, and a few other characters in a path.
+  const [, name = '', template = ''] = /^Path parameter `(.+)` is not used in the path `(.+)`/.exec(message) ?? [];
+  return (
+    (message.startsWith("Can't resolve $ref") && isInExtension) ||
+    (name !== '' && template.includes(`{${name}}`)) ||
+    isSchemaName(problem)
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
-import {isObject, toPlainText, toWellFormed, type Json} from '@developer-docs/internal';
+import {isObject, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/internal';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
 import {chooseInRange, isInRanges} from '../model/media-ranges.js';
 import {isJsonMediaType} from '../operations.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
+import {listDeepMembers, listMembers} from './serialize.js';
 
 /** A part of a multipart body: text, JSON, or a file. */
 export type SamplePart = {
@@ -26,13 +27,22 @@ export type SampleBody =
   | {readonly kind: 'json'; readonly value: Json}
   /** Names and values before they're encoded. */
   | {readonly kind: 'form'; readonly fields: readonly (readonly [string, string])[]}
-  | {readonly kind: 'multipart'; readonly parts: readonly SamplePart[]}
+  | {
+      readonly kind: 'multipart';
+      /** The part of the media type after `multipart/`, such as `mixed`. Absent for `form-data`. */
+      readonly subtype?: string;
+      readonly parts: readonly SamplePart[];
+    }
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'file'; readonly file: string};
 
 /** Returns whether an object can contain the fields of a form. */
 export const hasUniqueNames = (fields: readonly (readonly [string, string])[]): boolean =>
   new Set(fields.map(([name]) => name)).size === fields.length;
+
+/** Returns whether a body is a form without fields. */
+export const isEmptyForm = (body: SampleBody | undefined): boolean =>
+  (body?.kind === 'form' && body.fields.length === 0) || (body?.kind === 'multipart' && body.parts.length === 0);
 
 /** Returns whether a value is an object or an array. */
 const isStructured = (value: Json): value is Exclude<Json, string | number | boolean | null> =>
@@ -64,7 +74,7 @@ export function createSampleBody(
   files: SampleFiles = {},
 ): SampleBody | undefined {
   const {type, fields} = mediaType;
-  const members = isObject(value) ? (Object.entries(value) as [string, Json][]) : [];
+  const members = value !== undefined && isStructured(value) ? (Object.entries(value) as [string, Json][]) : [];
   const findField = (name: string): FormField =>
     fields.find((field) => field.name === name) ?? {name, isFile: false, isList: false, types: [], itemTypes: []};
   switch (getBodyFormat(mediaType)) {
@@ -72,11 +82,14 @@ export function createSampleBody(
       return value === undefined ? undefined : {kind: 'json', value};
     case 'form':
       return createForm(members.map(([name, member]) => [findField(name), member]));
-    case 'multipart':
+    case 'multipart': {
+      const [, subtype = ''] = /^multipart\/([^;\s]+)/.exec(type.toLowerCase()) ?? [];
       return {
         kind: 'multipart',
+        ...(subtype !== 'form-data' && {subtype: subtype === '*' ? 'mixed' : subtype}),
         parts: members.flatMap(([name, member]) => createParts(findField(name), member, mediaType, files[name])),
       };
+    }
     case 'file':
       return {kind: 'file', file: files['']?.[0]?.name ?? `file.${getExtension(chooseInRange(type) ?? '')}`};
     case 'text':
@@ -140,7 +153,7 @@ function createParts(
     const numbers = isList ? ['-1', '-2'] : [''];
     return (files ?? numbers.map((number) => ({name: `${name}${number}.${extension}`, type: ''}))).map((file) => ({
       ...part,
-      ...(file.type !== '' && isInRanges(file.type, partContentTypes[name] ?? '*/*') && {mediaType: file.type}),
+      ...(file.type !== '' && !partContentTypes[name]?.includes('octet-stream') && {mediaType: file.type}),
       file: file.name,
     }));
   }
@@ -188,24 +201,14 @@ function createFields(
   if (mediaType !== undefined || !isStructured(value)) {
     return [[name, [toPlainText(value)], delimiter]];
   }
+  if (style === 'deepObject') {
+    return listDeepMembers(name, value).map(([key, text]) => [key, [text], delimiter]);
+  }
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map(toPlainText);
-    return explode && style !== 'deepObject'
-      ? items.map((item) => [name, [item], delimiter])
-      : style === 'deepObject'
-        ? listDeepFields(name, value)
-        : [[name, items, delimiter]];
+    return explode ? items.map((item) => [name, [item], delimiter]) : [[name, items, delimiter]];
   }
-  const members = Object.entries(value) as [string, Json][];
-  if (style === 'deepObject') return listDeepFields(name, value);
   if (style === undefined) return [[name, [toPlainText(value)], delimiter]];
-  return explode
-    ? members.map(([key, item]) => [key, [toPlainText(item)], delimiter])
-    : [[name, members.flatMap(([key, item]) => [key, toPlainText(item)]), delimiter]];
-}
-
-/** Lists the members of an object as `name[key]`, and the items of a list as `name[0]`, as PHP, Rails, and qs do. */
-function listDeepFields(name: string, value: Json): [string, string[], string][] {
-  if (!isStructured(value)) return [[name, [toPlainText(value)], ',']];
-  return (Object.entries(value) as [string, Json][]).flatMap(([key, item]) => listDeepFields(`${name}[${key}]`, item));
+  const members = listMembers(value as JsonObject, explode);
+  return explode ? members.map(([key, text]) => [key, [text], delimiter]) : [[name, members.flat(), delimiter]];
 }

@@ -28,7 +28,11 @@ function formatBody(content: SampleBody): string[] {
     case 'form':
       return content.fields.map(([name, value]) => `--data-urlencode ${quoteForShell(`${name}=${value}`)}`);
     case 'multipart':
-      return content.parts.map(formatPart);
+      return [
+        // cURL adds the boundary.
+        ...(content.subtype === undefined ? [] : [`-H ${quoteForShell(`Content-Type: multipart/${content.subtype}`)}`]),
+        ...content.parts.map(formatPart),
+      ];
     case 'text':
       return [`--data-raw ${quoteForShell(content.text)}`];
     case 'file':

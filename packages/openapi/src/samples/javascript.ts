@@ -76,9 +76,16 @@ function formatBody(content: SampleBody): {setup: string[]; value: string} {
           ...(content.parts.some((part) => 'file' in part) ? ["import {openAsBlob} from 'node:fs';", ''] : []),
           'const form = new FormData();',
           ...content.parts.map((part) => `form.append(${formatJavaScriptString(part.name)}, ${formatPart(part)});`),
+          ...(content.subtype === undefined
+            ? []
+            : [
+                '// The encoding is the same as that of multipart/form-data.',
+                'const encoded = new Response(form);',
+                `const type = encoded.headers.get('Content-Type').replace('form-data', '${content.subtype}');`,
+              ]),
           '',
         ],
-        value: 'form',
+        value: content.subtype === undefined ? 'form' : 'await encoded.blob()',
       };
     case 'text':
       return {setup: [], value: formatJavaScriptString(content.text)};
@@ -103,6 +110,7 @@ export function generateJavaScriptSample(request: SampleRequest): string {
             `    Authorization: \`Basic \${btoa(\`\${process.env.${request.basicAuth.user}}:\${process.env.${request.basicAuth.password}}\`)}\`,`,
           ]),
     ...request.headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
+    ...(request.body?.kind === 'multipart' && request.body.subtype !== undefined ? ["    'Content-Type': type,"] : []),
   ];
   const headerLines = headers.length === 0 ? [] : ['  headers: {', ...headers, '  },'];
   const {value} = body;
@@ -164,7 +172,7 @@ function formatNodeRequest(
   body: string | undefined,
 ): string[] {
   const module = [url].flat().join('').startsWith('http:') ? 'http' : 'https';
-  const isForm = content?.kind === 'multipart';
+  const isForm = content?.kind === 'multipart' && content.subtype === undefined;
   const expression = content?.kind === 'form' ? `${body}.toString()` : body;
   return [
     ...(hasCertificate === true ? ["import {readFileSync} from 'node:fs';"] : []),
@@ -190,7 +198,9 @@ function formatNodeRequest(
                 "call.setHeader('Content-Type', encoded.headers.get('Content-Type'));",
                 'const body = Buffer.from(await encoded.arrayBuffer());',
               ]
-            : [`const body = ${expression.replaceAll('\n  ', '\n')};`]),
+            : content?.kind === 'multipart'
+              ? ['const body = Buffer.from(await encoded.arrayBuffer());']
+              : [`const body = ${expression.replaceAll('\n  ', '\n')};`]),
           // Node.js sends no body with these methods if its length isn't set.
           "call.setHeader('Content-Length', Buffer.byteLength(body));",
           'call.end(body);',

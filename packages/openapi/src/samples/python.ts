@@ -131,7 +131,7 @@ export function generatePythonSample(request: SampleRequest): string {
         ]),
     ...request.headers.map(([name, content]) => `        ${formatPythonString(name)}: ${formatText(content)},`),
     ...(request.body?.kind === 'multipart'
-      ? ['        "Content-Type": f"multipart/form-data; boundary={boundary}",']
+      ? [`        "Content-Type": f"multipart/${request.body.subtype ?? 'form-data'}; boundary={boundary}",`]
       : []),
   ];
   const usesSecret =

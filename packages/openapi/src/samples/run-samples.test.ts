@@ -136,6 +136,17 @@ const bodyCases = [
       },
     ),
   },
+  ...(['mixed', 'related'] as const).flatMap((subtype) =>
+    (['POST', 'GET'] as const).map((method): Case => ({
+      name: `${method} with parts of multipart/${subtype}`,
+      method,
+      declaration: createBody(
+        `multipart/${subtype}; charset=utf-8`,
+        {meta: {a: "it's"}, scan: 'x', note: 'a b'},
+        {schema: createFileSchema('scan'), encoding: {scan: {contentType: 'application/pdf'}}},
+      ),
+    })),
+  ),
   {
     name: 'a file',
     declaration: createBody('application/octet-stream', undefined, {schema: {type: 'string', format: 'binary'}}),

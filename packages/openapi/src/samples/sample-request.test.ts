@@ -70,6 +70,15 @@ const appKey = {type: 'apiKey', in: 'query', name: 'key'};
 const color = {name: 'color', in: 'query', allowReserved: true, schema: {type: 'string'}, example: '$red'};
 const request = createRequest({appId, appKey}, [color]);
 
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'an optional form of the type %s without fields is no body',
+  (type) => {
+    const requestBody = {content: {[type]: {schema: {type: 'object', properties: {}}}}};
+    expect(createSampleRequest(readOperation({requestBody}), 'realistic')).toMatchObject({headers: []});
+    expect(createSampleRequest(readOperation({requestBody}), 'realistic')).not.toHaveProperty('body');
+  },
+);
+
 test('cURL samples read keys in the query from the environment', () => {
   expect(generateCurlSample(request)).toBe(
     String.raw`curl -i "https://api.example.com/paint?color=\$red&id=$APP_ID&key=$APP_KEY"`,

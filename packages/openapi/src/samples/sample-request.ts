@@ -2,7 +2,14 @@ import type {Json} from '@developer-docs/internal';
 import {isJsonMediaType} from '../operations.js';
 import {placeholderHost} from '../servers.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
-import {chooseMediaType, createSampleBody, getSentMediaType, type SampleBody, type SampleFiles} from './body.js';
+import {
+  chooseMediaType,
+  createSampleBody,
+  getSentMediaType,
+  isEmptyForm,
+  type SampleBody,
+  type SampleFiles,
+} from './body.js';
 import {encodeForUrl, serializeParameter} from './serialize.js';
 
 /** The smallest valid request, or a request that a real integration would send. */
@@ -74,10 +81,12 @@ export function createSampleRequest(
   const basicAuth = credentials.find((credential) => credential.basicAuth !== undefined)?.basicAuth;
   const {requestBody} = operation;
   const mediaType = requestBody && chooseMediaType(requestBody, options.mediaType);
-  const body =
+  const sampleBody =
     mediaType && (requestBody.isRequired || kind === 'realistic')
       ? createSampleBody(mediaType, chooseExample(mediaType.examples, kind)?.value, options.files)
       : undefined;
+  // An optional form without fields is no body.
+  const body = requestBody?.isRequired === true || !isEmptyForm(sampleBody) ? sampleBody : undefined;
   const cookies = [
     ...serialize('cookie').map(([, pair]) => pair),
     ...credentials.flatMap(({cookie}) => (cookie === undefined ? [] : [cookie])),

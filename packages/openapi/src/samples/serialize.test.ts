@@ -28,7 +28,14 @@ test.each<[string, string, boolean, string, string, string]>([
   ['query', 'form', true, 'color=sky%20blue', 'color=blue&color=red', 'R=100&G=200'],
   ['query', 'spaceDelimited', false, 'color=sky%20blue', 'color=blue%20red', 'color=R%20100%20G%20200'],
   ['query', 'pipeDelimited', false, 'color=sky%20blue', 'color=blue%7Cred', 'color=R%7C100%7CG%7C200'],
-  ['query', 'deepObject', true, 'color=sky%20blue', 'color=blue&color=red', 'color%5BR%5D=100&color%5BG%5D=200'],
+  [
+    'query',
+    'deepObject',
+    true,
+    'color=sky%20blue',
+    'color%5B0%5D=blue&color%5B1%5D=red',
+    'color%5BR%5D=100&color%5BG%5D=200',
+  ],
   ['header', 'simple', false, 'sky blue', 'blue,red', 'R,100,G,200'],
   ['header', 'simple', true, 'sky blue', 'blue,red', 'R=100,G=200'],
   ['cookie', 'form', false, 'color=sky blue', 'color=blue,red', 'color=R,100,G,200'],
@@ -44,7 +51,15 @@ test.each<[string, JsonObject, Json, string]>([
   ['allowed reserved characters in items', {in: 'query', allowReserved: true}, ['a/b', 'ü'], 'color=a/b&color=%C3%BC'],
   ['reserved characters in a path', {in: 'path', allowReserved: true, required: true}, 'a/b', 'a%2Fb'],
   ['long integers', {in: 'query'}, parseJson('[9007199254740993, 1.10]') as Json, 'color=9007199254740993&color=1.10'],
+  ['lists in an exploded object', {in: 'query'}, {page: 1, sort: ['a', 'b c']}, 'page=1&sort=a&sort=b%20c'],
+  [
+    'nested members',
+    {in: 'query', style: 'deepObject'},
+    {size: {min: 1}, tags: ['a', 'b']},
+    encodeURI('color[size][min]=1&color[tags][0]=a&color[tags][1]=b'),
+  ],
   ['JSON', {in: 'query', content: {'application/json': {schema: {}}}}, [1], 'color=%5B1%5D'],
+  ['text of another media type', {in: 'query', content: {'text/plain': {schema: {}}}}, 'a b', 'color=a%20b'],
   ['JSON in a header', {in: 'header', content: {'application/json': {schema: {}}}}, {a: 'é'}, '{"a":"é"}'],
 ])('encodes %s', (_name, declaration, value, expected) => {
   expect(serializeParameter(readParameter(declaration), value)).toBe(expected);

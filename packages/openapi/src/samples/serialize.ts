@@ -1,4 +1,4 @@
-import {isObject, stringifyJson, toPlainText, toWellFormed, type Json} from '@developer-docs/internal';
+import {isObject, stringifyJson, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/internal';
 import {isJsonMediaType} from '../operations.js';
 import type {Parameter} from '../model/types.js';
 
@@ -17,7 +17,7 @@ export function serializeParameter(parameter: Parameter, value: Json): string {
   const encodeInUrl = location === 'query' && allowsReserved ? encodeExceptReserved : encodeForUrl;
   const encode = isInUrl ? encodeInUrl : (text: string) => text;
   if (parameter.mediaType !== undefined) {
-    const text = encode(stringifyJson(value));
+    const text = encode(isJsonMediaType(parameter.mediaType) ? stringifyJson(value) : toPlainText(value));
     return location === 'query' || location === 'cookie' ? `${encode(name)}=${text}` : text;
   }
   return location === 'query' || location === 'cookie'
@@ -30,12 +30,8 @@ function serializeQueryString({mediaType = ''}: Parameter, value: Json): string 
   if (!mediaType.includes('x-www-form-urlencoded') || !isObject(value)) {
     return encodeForUrl(isJsonMediaType(mediaType) ? stringifyJson(value) : toPlainText(value));
   }
-  return (Object.entries(value) as [string, Json][])
-    .flatMap(([name, member]) =>
-      (Array.isArray(member) ? (member as readonly Json[]) : [member]).map(
-        (item) => `${encodeForUrl(name)}=${encodeForUrl(toPlainText(item))}`,
-      ),
-    )
+  return listMembers(value, true)
+    .map((pair) => pair.map(encodeForUrl).join('='))
     .join('&');
 }
 
@@ -56,6 +52,11 @@ function serializeWithName({name, style, explode}: Parameter, value: Json, encod
   // The style `cookie` is in OpenAPI 3.2.
   const between = style === 'cookie' ? '; ' : '&';
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
+  if (style === 'deepObject') {
+    return listDeepMembers(name, value)
+      .map((pair) => pair.map(encode).join('='))
+      .join('&');
+  }
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map((item) => encode(toPlainText(item)));
     return explode ? items.map((item) => `${key}=${item}`).join(between) : `${key}=${items.join(separator)}`;
@@ -63,12 +64,24 @@ function serializeWithName({name, style, explode}: Parameter, value: Json, encod
   if (!isObject(value)) {
     return `${key}=${encode(toPlainText(value))}`;
   }
-  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(toPlainText(item))] as const);
-  if (style === 'deepObject') {
-    return members.map(([member, item]) => `${key}%5B${member}%5D=${item}`).join('&');
-  }
+  const members = listMembers(value, explode).map((pair) => pair.map(encode));
   return explode ? members.map((pair) => pair.join('=')).join(between) : `${key}=${members.flat().join(separator)}`;
 }
+
+/** Lists the members of an object as text. If each is a pair of its own, so is each item of a list. */
+export const listMembers = (value: JsonObject, explode: boolean): [name: string, text: string][] =>
+  Object.entries(value).flatMap(([name, member]) =>
+    (explode && Array.isArray(member) ? (member as Json[]) : [member]).map((item): [string, string] => [
+      name,
+      toPlainText(item),
+    ]),
+  );
+
+/** Lists the members of an object as `name[key]`, and the items of a list as `name[0]`, as PHP, Rails, and qs do. */
+export const listDeepMembers = (name: string, value: unknown): [name: string, text: string][] =>
+  Array.isArray(value) || isObject(value)
+    ? Object.entries(value).flatMap(([key, member]) => listDeepMembers(`${name}[${key}]`, member))
+    : [[name, toPlainText(value)]];
 
 function serializeWithoutName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
   const key = encode(name);
@@ -86,7 +99,7 @@ function serializeWithoutName({name, style, explode}: Parameter, value: Json, en
     // RFC 6570 omits the equal sign of an empty value.
     return style === 'matrix' && text === '' ? `;${key}` : `${prefix}${text}`;
   }
-  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(toPlainText(item))] as const);
+  const members = listMembers(value, explode).map((pair) => pair.map(encode));
   return explode
     ? `${before}${members.map((pair) => pair.join('=')).join(between)}`
     : `${prefix}${members.flat().join(',')}`;

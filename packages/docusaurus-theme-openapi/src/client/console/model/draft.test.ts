@@ -77,6 +77,7 @@ const requestBody = {
     'application/xml': {schema: {type: 'object', xml: {name: 'paint'}, properties: {color}}, example: {color: 'blue'}},
     'text/plain': {schema: color, example: '{"color"'},
     'image/png': {schema: {type: 'string', format: 'binary'}},
+    '*/*': {schema: {type: 'object'}, example: {color: 'blue'}},
   },
 };
 

@@ -162,7 +162,8 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
       value: parseValue(parameter.schema.types, parameter.mediaType, text),
       isGenerated: false,
     };
-    return text === '' ? [] : [{...parameter, isRequired: true, examples: [example]}];
+    const isSent = text !== '' || (parameter.isRequired && parameter.allowsEmptyValue);
+    return isSent ? [{...parameter, isRequired: true, examples: [example]}] : [];
   });
   const {requestBody, ...operationFields} = operation;
   const scheme = credentials.find(({id}) => id === draft.credential)?.scheme;
@@ -177,7 +178,7 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
       ...operationFields,
       parameters,
       security: draft.credential === 'none' || requirement === undefined ? [] : [requirement],
-      ...(mediaType && {requestBody: {isRequired: true, content: [{...mediaType, examples: [example]}]}}),
+      ...(requestBody && mediaType && {requestBody: {...requestBody, content: [{...mediaType, examples: [example]}]}}),
     },
     'realistic',
     {files: draft.files},
@@ -194,14 +195,16 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
 /** Returns the value of a body, or `undefined` for invalid JSON. */
 function readBody(mediaType: MediaType, text: string): Json | undefined {
   const format = getBodyFormat(mediaType);
-  if (format === 'text' || format === 'file') return text;
+  // Ranges that include all types include JSON.
+  const value = format === 'text' && mediaType.type.includes('*') ? parseJson(text) : undefined;
+  if (format === 'text' || format === 'file') return isStructured(value) ? value : text;
   return format === 'json' ? parseJson(text) : parseForm(text);
 }
 
 /** Returns the members of a form. */
 export function parseForm(text: string): Readonly<Record<string, Json>> {
   const value = parseJson(text);
-  return isObject(value) ? (value as Readonly<Record<string, Json>>) : {};
+  return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
 /** Returns the prefix of URL fragments that contain a draft of a sample. */

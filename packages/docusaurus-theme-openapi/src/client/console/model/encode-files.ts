@@ -32,7 +32,7 @@ export async function encodeFiles(
   }
   return {
     body: new Blob([...parts, `--${boundary}--\r\n`]),
-    contentType: `multipart/form-data; boundary=${boundary}`,
+    contentType: `multipart/${sample.subtype ?? 'form-data'}; boundary=${boundary}`,
   };
 }
 

@@ -1,5 +1,4 @@
-/** The maximum number of levels of arrays and objects, which is that of the mock. With thousands, recursive code fails. */
-export const maxJsonDepth = 500;
+import {maxJsonDepth} from '@developer-docs/internal';
 
 /** Returns whether JSON, which can be invalid, has more levels than {@link maxJsonDepth}. */
 export function isTooDeep(json: string): boolean {

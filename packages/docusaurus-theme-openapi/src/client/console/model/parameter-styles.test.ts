@@ -108,6 +108,16 @@ test.each<[string, string, boolean, ...(string | undefined)[]]>([
 
 const json = {content: {'application/json': {schema: object}}};
 
+const filter = {
+  in: 'query',
+  style: 'deepObject',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {size: {type: 'object', properties: {min: {type: 'integer'}}}, tags: array},
+  },
+};
+
 test.each<[string, JsonObject, string]>([
   [
     'commas in the items of an exploded array',
@@ -123,6 +133,28 @@ test.each<[string, JsonObject, string]>([
   ['JSON in a cookie', {in: 'cookie', ...json, example: {R: 1}}, 'color={"R":1}'],
   ['reserved characters', {in: 'query', allowReserved: true, schema: string, example: 'a/b:c?d'}, 'color=a/b:c?d'],
   ['a plus sign', {in: 'query', allowReserved: true, schema: string, example: '1+1 2'}, 'color=1%2B1%202'],
+  [
+    'lists in an exploded object',
+    {in: 'query', schema: {type: 'object', properties: {sort: array, size: object}}, example: {sort: ['a', 'b']}},
+    'sort=a&sort=b',
+  ],
+  [
+    'JSON in an exploded object',
+    {in: 'query', schema: {type: 'object', properties: {size: object}}, example: {size: {R: 1}}},
+    'size=%7B%22R%22%3A1%7D',
+  ],
+  [
+    'nested members',
+    {...filter, example: {size: {min: 2}, tags: ['a', 'b']}},
+    encodeURI('color[size][min]=2&color[tags][0]=a&color[tags][1]=b'),
+  ],
+  [
+    'a deep list',
+    {in: 'query', style: 'deepObject', schema: array, example: ['a', 'b']},
+    'color%5B0%5D=a&color%5B1%5D=b',
+  ],
+  ['a required empty value', {in: 'query', allowEmptyValue: true, schema: {type: 'boolean'}, example: ''}, 'color='],
+  ['text in the content', {in: 'query', content: {'text/plain': {schema: string}}, example: 'a b'}, 'color=a%20b'],
   ['an object with any members', {in: 'query', schema: {type: 'object'}, example: {x: 'y'}}, 'x=y'],
   [
     'pipes in items',
@@ -135,16 +167,6 @@ test.each<[string, JsonObject, string]>([
   expect(call.sample && getText(call.sample)).toBe(text);
   expect(await send(call)).toEqual(parameter['example']);
 });
-
-const filter = {
-  in: 'query',
-  style: 'deepObject',
-  schema: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {size: {type: 'object', properties: {min: {type: 'integer'}}}, tags: array},
-  },
-};
 
 test.each<[string, JsonObject, string, unknown]>([
   ['nested names', filter, 'color[size][min]=2', {size: {min: 2}}],

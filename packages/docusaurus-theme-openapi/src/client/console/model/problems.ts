@@ -2,9 +2,10 @@ import {StateEffect, StateField, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, type DecorationSet} from '@codemirror/view';
 import type {FieldError} from '@developer-docs/mock-api';
 import {parseTree, type ParseError} from 'jsonc-parser';
+import {maxJsonDepth} from '@developer-docs/internal';
 import {t} from '../../console-texts';
 import {findPointer} from './find-pointer';
-import {isTooDeep, maxJsonDepth} from './json-depth';
+import {isTooDeep} from './json-depth';
 
 /** A part of the text that the API would reject. */
 export interface EditorProblem {

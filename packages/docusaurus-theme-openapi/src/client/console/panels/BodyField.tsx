@@ -2,7 +2,7 @@ import {useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {t} from '../../console-texts';
-import {isSiteUpdatedError, loadCode} from '../../recovery';
+import {loadCode} from '../../recovery';
 import {loadSandbox} from '../../sandbox';
 import type {createJsonEditor, JsonEditor} from '../model/editor';
 import type {EditorProblem} from '../model/problems';
@@ -10,7 +10,7 @@ import {FilledText, Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import ProblemStatus from '../shared/ProblemStatus';
-import {useLoaded} from '../shared/use-loaded';
+import {useLoadedCode} from '../shared/use-loaded';
 import {useEvent} from '../../use-event';
 import type {BodyEditorProps} from '../shared/body-editor';
 import styles from './Console.module.css';
@@ -30,7 +30,7 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
   const {type} = mediaType;
   const value = draft.body;
   const onChange = (text: string) => props.onChange({body: text});
-  const {value: editorModule, error, retry} = useLoaded(loadEditor);
+  const {value: editorModule, error, retry} = useLoadedCode(loadEditor, onOutdated);
   const [editor, setEditor] = useState<JsonEditor>();
   const [pointer, setPointer] = useState<string>();
   const [problems, setProblems] = useState<readonly EditorProblem[]>([]);
@@ -56,10 +56,6 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
     return newEditor;
   });
   const change = useEvent(onChange);
-  const reportOutdated = useEvent(onOutdated);
-  useEffect(() => {
-    if (isSiteUpdatedError(error)) reportOutdated();
-  }, [error, reportOutdated]);
   // This is a layout effect, so that the plain text field and the editor are never both on the page.
   useLayoutEffect(() => {
     if (editorModule === undefined) {
@@ -109,9 +105,7 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
         />
       )}
       <div ref={container} className={editor && styles.editor} />
-      {error !== undefined && !isSiteUpdatedError(error) && (
-        <Message onRetry={retry}>{t('console.body.editorError')}</Message>
-      )}
+      {error !== undefined && <Message onRetry={retry}>{t('console.body.editorError')}</Message>}
       <ProblemStatus count={problems.length} isSample={isSample} />
       {problems.length > 0 && (
         <ul className={controls.problems}>

@@ -1,16 +1,15 @@
-import {useEffect, useId, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {chooseMediaType, getBodyFormat} from '@developer-docs/openapi';
 import {t as componentText} from '../../component-texts';
 import {t} from '../../console-texts';
-import {isSiteUpdatedError, loadCode} from '../../recovery';
-import {useEvent} from '../../use-event';
+import {loadCode} from '../../recovery';
 import {createBody, formatBody} from '../model/draft';
 import {Message, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import {useLoaded} from '../shared/use-loaded';
+import {useLoadedCode} from '../shared/use-loaded';
 import type {BodyEditorProps} from '../shared/body-editor';
 import BodyField from './BodyField';
 import styles from './Console.module.css';
@@ -96,13 +95,8 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
 const loadForm = () => loadCode(() => import(/* webpackChunkName: "sandbox-form" */ '../form/FormBody'));
 
 function LoadedForm(props: BodyEditorProps): ReactNode {
-  const {value: module, error, retry} = useLoaded(loadForm);
-  const isOutdated = isSiteUpdatedError(error);
-  const reportOutdated = useEvent(props.onOutdated);
-  useEffect(() => {
-    if (isOutdated) reportOutdated();
-  }, [isOutdated, reportOutdated]);
-  if (error !== undefined && !isOutdated) {
+  const {value: module, error, retry} = useLoadedCode(loadForm, props.onOutdated);
+  if (error !== undefined) {
     return <Message onRetry={retry}>{componentText('console.loadError')}</Message>;
   }
   return module === undefined ? <p role="status">{t('console.loading')}</p> : <module.default {...props} />;

@@ -1,6 +1,8 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
+import {isSiteUpdatedError} from '../../recovery';
 import {loadSandbox, type Sandbox} from '../../sandbox';
 import type {Observable} from '../../sandbox/observable';
+import {useEvent} from '../../use-event';
 
 /** A value that's loaded asynchronously. While it's loading, `value` is `undefined`. */
 export interface Loaded<T> {
@@ -32,6 +34,21 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     };
   }, [load, attempt]);
   return {...result, retry: () => setAttempt(attempt + 1)};
+}
+
+/**
+ * Loads code of this deployment.
+ *
+ * @param onOutdated - Called instead of returning an error if a newer deployment has deleted the code.
+ */
+export function useLoadedCode<T>(load: () => Promise<T>, onOutdated: () => void): Loaded<T> {
+  const {error, ...loaded} = useLoaded(load);
+  const isOutdated = isSiteUpdatedError(error);
+  const reportOutdated = useEvent(onOutdated);
+  useEffect(() => {
+    if (isOutdated) reportOutdated();
+  }, [isOutdated, reportOutdated]);
+  return error === undefined || isOutdated ? loaded : {...loaded, error};
 }
 
 /** Loads the sandbox. */

@@ -104,8 +104,7 @@ export const getConsoleTexts = () => ({
   }),
   'console.body.invalidSample.plurals': translate({
     id: 'theme.openapi.console.body.invalidSample.plurals',
-    message:
-      'The example in the API description isn’t valid: {count} problem|The example in the API description isn’t valid: {count} problems',
+    message: 'This example isn’t valid: {count} problem|This example isn’t valid: {count} problems',
   }),
   'console.body.mediaType': translate({id: 'theme.openapi.console.body.mediaType', message: 'Content type'}),
   'console.body.line': translate({id: 'theme.openapi.console.body.line', message: 'Line {line}'}),
