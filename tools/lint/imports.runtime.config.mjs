@@ -24,7 +24,6 @@ const browserPackages = [
   '@lezer/[^/]+',
   '@docusaurus/(?!logger|types|utils)[^/]+',
   'hono',
-  'jsonc-parser',
   'ret',
 ];
 
