@@ -23,7 +23,6 @@ const browserPackages = [
   '@codemirror/[^/]+',
   '@lezer/[^/]+',
   '@docusaurus/(?!logger|types|utils)[^/]+',
-  'hono',
   'ret',
 ];
 
