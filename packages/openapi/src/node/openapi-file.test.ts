@@ -82,10 +82,11 @@ test('accepts identifiers of schemas', async () => {
 test('warns about misspelled extensions', async () => {
   const operation = formatOperation('a').replace(
     '    get:\n',
-    '    get:\n      x-ratelimit: {limit: 1}\n      x-owner: me\n      x-example: 1\n',
+    '    get:\n      x-ratelimit: {limit: 1}\n      x-rate-limit: 20\n      x-owner: me\n      x-example: 1\n',
   );
   expect(await validateOpenApiFile(write(`  /a:\n${operation}`))).toEqual([
     expect.stringMatching(/^api\.yaml:6:\d+ \(.*\): "x-ratelimit" has no effect\. Did you mean "x-rate-limit"\?$/),
+    expect.stringMatching(/^api\.yaml:7:\d+ \(.*\): "x-rate-limit" has no effect\. Give it a numeric "limit"/),
   ]);
 });
 
