@@ -126,6 +126,11 @@ test('documents and operations can have their own servers', async () => {
   });
 });
 
+test('servers of other protocols have no base path', () => {
+  const pets = {servers: [{url: 'javascript:alert(1)'}], paths: {'/pets': {get: {responses: ok}}}};
+  expect(createContract({pets}).operations[0]?.basePath).toBe('');
+});
+
 test('an operation can have the HEAD method, and GET operations support HEAD', async () => {
   expect(await send('HEAD', '/shop/hours')).toMatchObject({status: 204});
   expect(await send('HEAD', '/shop/tickets')).toMatchObject({status: 200});

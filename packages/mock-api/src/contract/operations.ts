@@ -289,10 +289,11 @@ function readOrigin({servers}: OpenApiOperation): {origin?: string} {
   return URL.canParse(url) ? {origin: new URL(url).origin} : {};
 }
 
-/** Returns the path of the first server without a trailing slash. */
+/** Returns the path of the first server without a trailing slash, unless it has another protocol than HTTP. */
 function readBasePath({servers}: OpenApiOperation): string {
   const url = servers[0]?.url ?? '';
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
+  const {protocol, pathname} = new URL(URL.canParse(url, 'http://localhost') ? url : '', 'http://localhost');
+  return /^(?:https?|wss?):$/.test(protocol) ? pathname.replace(/\/$/, '') : '';
 }
 
 /** Converts a response key to a status: `2XX` to the first status of its range, and `default` to an error. */
