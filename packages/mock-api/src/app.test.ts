@@ -54,6 +54,12 @@ test.each(['', '/v1'])('pages of this machine can call the API, with the base pa
   expect(rejected.header('Access-Control-Allow-Origin')).toBeNull();
 });
 
+test('an error that the document has no example of is rejected with the reason', async () => {
+  const {status, text} = await createMock()('GET', '/tides', {'Mock-Error': 'flood'});
+  expect(status).toBe(400);
+  expect(text).toContain('Mock-Error is \\"flood\\". For get-tides, send no such header: the document has no examples');
+});
+
 test('an operation can have the OPTIONS method', async () => {
   expect(await createMock()('OPTIONS', '/tides')).toMatchObject({status: 200, text: '{"ok":true}'});
 });

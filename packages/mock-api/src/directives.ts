@@ -51,7 +51,9 @@ export function parseDirectives(
     return parsedValue;
   };
   const codes = listErrorCodes(operation);
-  const errorCode = readHeader('Mock-Error', (value) => parseEnumValue(value, codes), `one of ${codes.join(', ')}`);
+  const expectedCodes =
+    codes.length === 0 ? 'no such header: the document has no examples of its errors' : `one of ${codes.join(', ')}`;
+  const errorCode = readHeader('Mock-Error', (value) => parseEnumValue(value, codes), expectedCodes);
   const custom = directives?.parse(readHeader, operation);
   const advanceMs = readHeader('Mock-Advance', parseDuration);
   const delayMs = readHeader('Mock-Delay', (value) => {
