@@ -1,11 +1,8 @@
-import {findClosest, isObject, stringifyJson} from '@developer-docs/internal';
+import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/internal';
 import {isJsonMediaType} from '@developer-docs/openapi';
-import type {Context} from 'hono';
-import {Hono} from 'hono/tiny';
-import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
-import {isLoopbackUrl} from './directives.js';
+import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
 import type {IdGenerator} from './ids.js';
 import {processCall, type CallContext} from './process-call.js';
 import {createRouteProblem} from './problems.js';
@@ -24,124 +21,118 @@ export interface AppOptions extends CallContext {
   readonly onResponse: (response: ApiResponse) => void;
 }
 
-const exposedHeaders = [
-  'Allow',
-  'Request-Id',
-  'Location',
-  'Retry-After',
-  'Idempotent-Replayed',
-  'RateLimit',
-  'RateLimit-Policy',
-  'WWW-Authenticate',
-];
-
-/** Creates the app, with routes for operations, static files, and the files of the extension. */
-export function createApp(options: AppOptions): Hono {
-  const {contract, behavior, staticFiles} = options;
-  const {operations} = contract;
-  const isFilePath = (path: string) =>
-    staticFiles[path] !== undefined || (behavior.files !== undefined && path.startsWith(behavior.files.prefix));
-  const respondWithProblem = (
-    context: Context,
-    problem: Parameters<typeof createRouteProblem>[0],
-    headers?: Readonly<Record<string, string>>,
-  ) => {
-    const description = behavior.describeError?.(problem.code);
-    return respond(context, options, createRouteProblem(problem, description, options.ids.next('call'), headers));
-  };
-  const app = new Hono();
-  const basePaths = [...new Set([contract.basePath, ...operations.map(({basePath}) => basePath)])];
+/** Creates the fetch handler of operations, static files, and the files of the extension. */
+export function createFetchHandler(options: AppOptions): (request: Request) => Promise<Response> {
+  const {contract, log} = options;
+  const basePaths = [...new Set([contract.basePath, ...contract.operations.map(({basePath}) => basePath)])];
   // Base paths can be nested, so the longest one is matched first.
   basePaths.sort((a, b) => b.length - a.length);
 
-  for (const basePath of basePaths) {
-    app.use(
-      `${basePath}/*`,
-      cors({
-        origin: (origin) => (isLoopbackUrl(origin) ? origin : null),
-        allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        exposeHeaders: exposedHeaders,
-        maxAge: 600,
-      }),
-    );
-  }
-  app.all('*', async (context, next) => {
-    const {path, method, url} = context.req;
-    const {pathname, origin} = new URL(url);
-    // Hono removes the body of a response to a HEAD request.
-    const match =
-      findOperation(operations, method, pathname, origin) ??
-      (method === 'HEAD' ? findOperation(operations, 'GET', pathname, origin) : undefined);
-    if (match !== undefined) {
-      return handleOperation(context, match, options);
-    }
-    const methods = new Set(matchOperations(operations, pathname).map(({operation}) => operation.method));
-    if (methods.size > 0) {
-      const allow = [...methods].join(', ');
-      const problem = {status: 405, code: 'method_not_allowed', detail: `${path} supports ${allow}, not ${method}.`};
-      return respondWithProblem(context, problem, {Allow: allow});
-    }
-    const basePath = basePaths.find((candidate) => `${path}/`.startsWith(`${candidate}/`));
+  const handle = async (request: Request): Promise<Response> => {
+    const {pathname} = new URL(request.url);
+    const basePath = basePaths.find((candidate) => `${pathname}/`.startsWith(`${candidate}/`));
     // If an API has no base path, its routes don't shadow files.
-    if (basePath === undefined || (basePath === '' && isFilePath(path))) {
-      return next();
+    const file =
+      basePath === undefined || (basePath === '' && matchOperations(contract.operations, pathname).length === 0)
+        ? await serveFile(request, options)
+        : undefined;
+    if (file !== undefined) {
+      return allowAll(file);
     }
-    const apiPath = path.slice(basePath.length);
-    const closest = findClosest(
-      apiPath,
-      operations.map((operation) => operation.path),
-    );
-    const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
-    const problem = {status: 404, code: 'route_not_found', detail: `The API has no path ${apiPath}.${hint}`};
-    return respondWithProblem(context, problem);
-  });
+    if (basePath === undefined) {
+      const {origin} = new URL(request.url);
+      return new Response(`Not found. The API's base URL is ${origin}${contract.basePath}.\n`, {status: 404});
+    }
+    const isPreflight = request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
+    const response = isPreflight ? respondToPreflight(request) : await handleApiRequest(request, basePath, options);
+    return allowLoopback(response, request);
+  };
+  return async (request) => {
+    let response: Response;
+    try {
+      response = await handle(request);
+    } catch (error) {
+      const message = `Internal mock error: ${(error as Error).message}\n`;
+      log(message.trimEnd());
+      response = new Response(message, {status: 500});
+    }
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  };
+}
 
-  app.use('*', cors({origin: '*'}));
-  for (const [path, {mediaType, read}] of Object.entries(staticFiles)) {
-    app.get(path, async () => {
-      const content = await read();
-      return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
-        headers: {'Content-Type': mediaType},
-      });
+/** Serves a static file or a file of the extension. */
+async function serveFile(request: Request, {behavior, staticFiles}: AppOptions): Promise<Response | undefined> {
+  const path = decodeUriPart(new URL(request.url).pathname);
+  if (!['GET', 'HEAD'].includes(request.method)) {
+    return undefined;
+  }
+  const file = staticFiles[path];
+  if (file !== undefined) {
+    const content = await file.read();
+    return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+      headers: {'Content-Type': file.mediaType},
     });
   }
-  if (behavior.files !== undefined) {
-    const {prefix, serve} = behavior.files;
-    app.get(`${prefix}:path{.+}`, (context) => serve(context.req.raw));
+  const {files} = behavior;
+  return files !== undefined && path.startsWith(files.prefix) ? files.serve(request) : undefined;
+}
+
+/** Handles a request whose path starts with a base path of the API. */
+async function handleApiRequest(request: Request, basePath: string, options: AppOptions): Promise<Response> {
+  const {operations} = options.contract;
+  const {method} = request;
+  const {pathname, origin} = new URL(request.url);
+  const match =
+    findOperation(operations, method, pathname, origin) ??
+    (method === 'HEAD' ? findOperation(operations, 'GET', pathname, origin) : undefined);
+  if (match !== undefined) {
+    return handleOperation(request, match, options);
   }
-  app.notFound((context) =>
-    context.text(`Not found. The API's base URL is ${new URL(context.req.url).origin}${contract.basePath}.\n`, 404),
+  const respondWithProblem = (
+    problem: Parameters<typeof createRouteProblem>[0],
+    headers?: Readonly<Record<string, string>>,
+  ) => {
+    const description = options.behavior.describeError?.(problem.code);
+    return respond(request, options, createRouteProblem(problem, description, options.ids.next('call'), headers));
+  };
+  const path = decodeUriPart(pathname);
+  const methods = new Set(matchOperations(operations, pathname).map(({operation}) => operation.method));
+  if (methods.size > 0) {
+    const allow = [...methods].join(', ');
+    const problem = {status: 405, code: 'method_not_allowed', detail: `${path} supports ${allow}, not ${method}.`};
+    return respondWithProblem(problem, {Allow: allow});
+  }
+  const apiPath = path.slice(basePath.length);
+  const closest = findClosest(
+    apiPath,
+    operations.map((operation) => operation.path),
   );
-  app.onError((error, context) => {
-    const message = `Internal mock error: ${error.message}`;
-    options.log(message);
-    return context.text(`${message}\n`, 500);
-  });
-  return app;
+  const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
+  return respondWithProblem({status: 404, code: 'route_not_found', detail: `The API has no path ${apiPath}.${hint}`});
 }
 
 async function handleOperation(
-  context: Context,
+  request: Request,
   {operation, parameters}: OperationMatch,
   options: AppOptions,
 ): Promise<Response> {
   let body: ApiRequest['body'];
   try {
-    body = await readBody(context.req.raw, options.behavior.maxBodyBytes);
+    body = await readBody(request, options.behavior.maxBodyBytes);
   } catch {
     // The client has canceled the request, so nobody reads the response.
     return new Response(null, {status: 400});
   }
-  const request: ApiRequest = {
-    method: context.req.method,
-    url: new URL(context.req.url),
+  const apiRequest: ApiRequest = {
+    method: request.method,
+    url: new URL(request.url),
     path: parameters,
-    headers: context.req.raw.headers,
+    headers: request.headers,
     body,
     callId: options.ids.next('call'),
   };
-  const apiResponse = await processCall(request, operation, options);
-  const response = respond(context, options, apiResponse, operation.id);
+  const apiResponse = await processCall(apiRequest, operation, options);
+  const response = respond(request, options, apiResponse, operation.id);
   options.behavior.onResponse?.(apiResponse);
   options.onResponse(apiResponse);
   return response;
@@ -183,14 +174,14 @@ function toHeaderValue(text: string): string {
 
 /** Logs a response and serializes it. */
 function respond(
-  context: Context,
+  request: Request,
   {log}: AppOptions,
   {status, headers, body}: ApiResponse,
   operationId = '-',
 ): Response {
   const code = isObject(body) && typeof body.code === 'string' ? ` ${body.code}` : '';
-  const {pathname, search} = new URL(context.req.url);
-  log(`${status} ${operationId}${code}  ${context.req.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`);
+  const {pathname, search} = new URL(request.url);
+  log(`${status} ${operationId}${code}  ${request.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`);
   const isText = typeof body === 'string' && !isJsonMediaType(headers['Content-Type'] ?? 'application/json');
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);

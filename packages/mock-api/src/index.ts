@@ -1,5 +1,5 @@
 import type {ApiResponse} from './api-request.js';
-import {createApp, type StaticFile} from './app.js';
+import {createFetchHandler, type StaticFile} from './app.js';
 import {systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
 import type {MockBehavior, MockExtension} from './extension.js';
@@ -104,7 +104,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
     clockOffset += milliseconds;
   };
   const ids = createIdGenerator(seed);
-  const handleRequest = async (request: Request): Promise<Response> => app.fetch(request);
+  const handleRequest = async (request: Request): Promise<Response> => handle(request);
   const behavior =
     options.extension?.({
       contract,
@@ -117,7 +117,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
       sendWebhook: options.sendWebhook,
     }) ?? (noBehavior as Behavior);
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
-  const app = createApp({
+  const handle = createFetchHandler({
     contract,
     ids,
     behavior,

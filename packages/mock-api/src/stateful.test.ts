@@ -82,6 +82,7 @@ function start(extension?: MockExtension) {
       }),
     );
     const text = await response.text();
+    expect(response.headers.get('Content-Type')).toEqual(text === '' ? null : expect.stringContaining('json'));
     return {status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as unknown};
   };
 }

@@ -154,7 +154,11 @@ function createHandlers(
   };
   const respond = (operation: Operation, body: unknown): OperationResult => {
     const success = findSuccess(operation);
-    return {status: success?.status ?? 200, body: success?.mediaType ? body : undefined, isSample: true};
+    return {
+      status: success?.status ?? 200,
+      ...(success?.mediaType ? {headers: {'Content-Type': success.mediaType}, body} : {body: undefined}),
+      isSample: true,
+    };
   };
   /** Calls a function with the stored resource, or responds with the declared `404`. */
   const withResource =

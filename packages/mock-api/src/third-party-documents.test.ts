@@ -126,6 +126,11 @@ test('documents and operations can have their own servers', async () => {
   });
 });
 
+test('servers of other protocols have no base path', () => {
+  const pets = {servers: [{url: 'javascript:alert(1)'}], paths: {'/pets': {get: {responses: ok}}}};
+  expect(createContract({pets}).operations[0]?.basePath).toBe('');
+});
+
 test('an operation can have the HEAD method, and GET operations support HEAD', async () => {
   expect(await send('HEAD', '/shop/hours')).toMatchObject({status: 204});
   expect(await send('HEAD', '/shop/tickets')).toMatchObject({status: 200});
@@ -153,7 +158,7 @@ test('the query can contain an API key', async () => {
   expect(await send('GET', "/v7/tanks('12')?key=secret")).toMatchObject({status: 422});
 });
 
-test('an incomplete rate limit is reported', () => {
-  const pets = {paths: {'/pets': {get: {operationId: 'listPets', 'x-rate-limit': {limit: 20}}}}};
-  expect(() => createContract({pets})).toThrow('listPets: x-rate-limit requires numeric "limit" and "window" values.');
+test('a rate limit of another tool is ignored', () => {
+  const pets = {paths: {'/pets': {get: {operationId: 'listPets', 'x-rate-limit': '20/min'}}}};
+  expect(createContract({pets}).operations[0]?.rateLimit).toBeUndefined();
 });

@@ -15,6 +15,7 @@ export {
   type OpenApiResponse,
   type OperationKind,
 } from './operations.js';
+export {readRateLimit, type RateLimit} from './rate-limit.js';
 export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
 export {isMultipart, isUrlEncoded, readFormFields} from './model/form-fields.js';
 export {chooseInRange, isInRanges} from './model/media-ranges.js';

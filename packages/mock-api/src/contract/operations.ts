@@ -10,22 +10,16 @@ import {
   readExtensions,
   readFormFields,
   readOperations as readOpenApiOperations,
+  readRateLimit,
   type FormField,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,
   type OpenApiParameter,
   type OpenApiResponse,
+  type RateLimit,
 } from '@developer-docs/openapi';
-import {
-  entriesAt,
-  isObject,
-  numberAt,
-  objectAt,
-  pickStrings,
-  stringAt,
-  type JsonObject,
-} from '@developer-docs/internal';
+import {entriesAt, isObject, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
 
 /** A schema with its location. */
 export interface LocatedSchema {
@@ -104,16 +98,6 @@ export interface BodyDeclaration {
   readonly examples: JsonObject;
 }
 
-/** The `x-rate-limit` extension of an operation. */
-export interface RateLimit {
-  /** The maximum number of calls per window. */
-  readonly limit: number;
-  /** The length of a window in seconds. */
-  readonly window: number;
-  /** Whose calls are counted together, in the words of the extension's `getScope`. Without a bucket: each caller's. */
-  readonly bucket?: string;
-}
-
 /** How a request proves who sends it. */
 export interface SecurityScheme {
   /** `apiKey`, `http`, `oauth2`, `openIdConnect`, or `mutualTLS`. */
@@ -147,7 +131,7 @@ export interface Operation {
   readonly security: readonly (readonly SecurityScheme[])[];
   /** The origin of the server, such as `https://api.example.com`; absent if the document names no host. */
   readonly origin?: string;
-  /** Absent when the operation declares no `x-rate-limit`. */
+  /** The bucket is in the words of the extension's `getScope`. */
   readonly rateLimit?: RateLimit;
   /** The specification extensions (`x-…`) of the operation. */
   readonly extensions: JsonObject;
@@ -159,7 +143,7 @@ const maxTypeDepth = 5;
 /**
  * Reads the operations in a bundled document.
  *
- * @throws Error when a `$ref` can't be resolved or `x-rate-limit` is incomplete.
+ * @throws Error when a `$ref` can't be resolved.
  */
 export function readOperations(name: string, content: JsonObject): Operation[] {
   const document = new OpenApiDocument(content);
@@ -275,6 +259,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
 
   const readOperation = (operation: OpenApiOperation): Operation => {
     const {declaration} = operation;
+    const rateLimit = readRateLimit(declaration);
     const credentials = operation.security.flatMap((schemes) => schemes.map(({scheme}) => scheme));
     const {content = [], isRequired = false} = operation.requestBody ?? {};
     const bodies = content.map((media) => readBody(media, isRequired));
@@ -292,7 +277,7 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       credentials,
       security: operation.security.map((schemes) => schemes.map(({scheme}) => readScheme(securitySchemes[scheme]))),
       ...readOrigin(operation),
-      ...readRateLimit(declaration),
+      ...(rateLimit && {rateLimit}),
       extensions: readExtensions(declaration),
     };
   };
@@ -324,24 +309,12 @@ function readOrigin({servers}: OpenApiOperation): {origin?: string} {
   return URL.canParse(url) ? {origin: new URL(url).origin} : {};
 }
 
-/** Returns the path of the first server without a trailing slash. */
+/** Returns the path of the first server without a trailing slash, unless it has another protocol than HTTP. */
 function readBasePath({servers}: OpenApiOperation): string {
   const url = servers[0]?.url ?? '';
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
+  const {protocol, pathname} = new URL(URL.canParse(url, 'http://localhost') ? url : '', 'http://localhost');
+  return /^(?:https?|wss?):$/.test(protocol) ? pathname.replace(/\/$/, '') : '';
 }
 
 /** Converts a response key to a status: `2XX` to the first status of its range, and `default` to an error. */
 const readStatus = (key: string) => (key === 'default' ? 500 : Number(key.replaceAll(/x/gi, '0')));
-
-function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {
-  if (operation['x-rate-limit'] === undefined) {
-    return {};
-  }
-  const rateLimit = objectAt(operation, 'x-rate-limit');
-  const [limit, window] = [numberAt(rateLimit, 'limit'), numberAt(rateLimit, 'window')];
-  const {bucket} = rateLimit;
-  if (limit === undefined || window === undefined) {
-    throw new Error(`${String(operation.operationId)}: x-rate-limit requires numeric "limit" and "window" values.`);
-  }
-  return {rateLimit: {limit, window, ...(typeof bucket === 'string' && {bucket})}};
-}

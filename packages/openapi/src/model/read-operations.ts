@@ -2,7 +2,6 @@ import {
   arrayAt,
   entriesAt,
   isObject,
-  numberAt,
   objectAt,
   pickStrings,
   stringAt,
@@ -19,6 +18,7 @@ import {
   type OpenApiRequestBody,
   type OpenApiResponse,
 } from '../operations.js';
+import {readRateLimit, type RateLimit} from '../rate-limit.js';
 import {readServers} from '../servers.js';
 import type {Direction} from '../examples/index.js';
 import {readExamples, readPartContentTypes} from './examples.js';
@@ -37,7 +37,6 @@ import type {
   Parameter,
   ParameterLocation,
   PartEncoding,
-  RateLimit,
   RequestBody,
   Response,
   Schema,
@@ -79,7 +78,7 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
     responses: source.responses.map((response) => readResponse(response, document)),
     callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, context)),
     ...readExternalDocs(declaration),
-    ...readRateLimit(declaration, document),
+    ...describeRateLimit(declaration, document),
     codeSamples: readCodeSamples(declaration),
     extensions: readExtensions(declaration),
   };
@@ -94,14 +93,14 @@ const readCodeSamples = (declaration: JsonObject): CodeSample[] =>
     }),
   );
 
-function readRateLimit(declaration: JsonObject, document: OpenApiDocument): {rateLimit?: RateLimit} {
-  const rateLimit = objectAt(declaration, 'x-rate-limit');
-  const [limit, window] = [numberAt(rateLimit, 'limit'), numberAt(rateLimit, 'window')];
+/** Reads the rate limit, with the title of its bucket if the document has one. */
+function describeRateLimit(declaration: JsonObject, document: OpenApiDocument): {rateLimit?: RateLimit} {
+  const rateLimit = readRateLimit(declaration);
+  if (rateLimit === undefined) return {};
   const {bucket} = rateLimit;
-  if (limit === undefined || window === undefined) return {};
-  if (typeof bucket !== 'string') return {rateLimit: {limit, window}};
+  if (bucket === undefined) return {rateLimit};
   const titles = objectAt(document.root, 'x-rate-limit-buckets');
-  return {rateLimit: {limit, window, bucket: stringAt(titles, bucket) ?? bucket}};
+  return {rateLimit: {...rateLimit, bucket: stringAt(titles, bucket) ?? bucket}};
 }
 
 /** Creates the summary of an operation that has none: its `operationId`, or its method and path. */

@@ -1,5 +1,6 @@
 import type {Json, JsonObject} from '@developer-docs/internal';
 import type {OpenApiOperation} from '../operations.js';
+import type {RateLimit} from '../rate-limit.js';
 import type {Server} from '../servers.js';
 
 export type {Server} from '../servers.js';
@@ -118,16 +119,6 @@ export interface CodeSample {
   readonly language: string;
   readonly label: string;
   readonly source: string;
-}
-
-/** How often an operation can be called: `x-rate-limit`. */
-export interface RateLimit {
-  /** The maximum number of calls per window. */
-  readonly limit: number;
-  /** The length of a window in seconds. */
-  readonly window: number;
-  /** Whose calls are counted together: the bucket, or its title in the document's `x-rate-limit-buckets`. */
-  readonly bucket?: string;
 }
 
 export interface ExternalDocs {

@@ -1,5 +1,7 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
+import {isObject} from '@developer-docs/internal';
 import leven from 'leven';
+import {readRateLimit} from '../rate-limit.js';
 
 /** The extensions that the packages read. Their READMEs describe them. */
 const knownExtensions = [
@@ -29,8 +31,19 @@ const normalize = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '').r
 const findIntended = (name: string) =>
   knownExtensions.find((known) => known !== name && leven(normalize(known), normalize(name)) <= 1);
 
-/** Reports extensions that look like one of ours, but have another name, because they have no effect. */
+/** Reports extensions that have no effect: those that look like one of ours but have another name, and incomplete limits. */
 export const extensionSpelling: Oas3Rule = () => ({
+  Operation: {
+    enter(node: unknown, {report, location}) {
+      const key = 'x-rate-limit';
+      if (isObject(node) && node[key] !== undefined && readRateLimit(node) === undefined) {
+        report({
+          message: `"${key}" has no effect. Give it a numeric "limit" and, in seconds, a numeric "window".`,
+          location: location.child(key),
+        });
+      }
+    },
+  },
   any: {
     enter(node: unknown, context) {
       if (typeof node !== 'object' || node === null || Array.isArray(node)) {

@@ -5,6 +5,7 @@ import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
 import {bundleOpenApiFile, type OpenApiBundle, type OpenApiFileOptions} from './openapi-file.js';
+import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
 
 /** An OpenAPI document, bundled and read into the model. */
@@ -25,9 +26,18 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files'> {
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
   const {document: bundle, files} = await bundleOpenApiFile(options);
   const document = new OpenApiDocument(bundle);
-  const model = readApiDocument(document);
+  const model = readModel(document, path.relative(options.root, options.file));
   addOperationIds(document, model);
   return {bundle, model, files, unsupportedFeatures: locateFeatures(document.unsupportedFeatures, options)};
+}
+
+/** @throws OpenApiError if a reference that Redocly accepts has no target, such as `#/__proto__`. */
+function readModel(document: OpenApiDocument, name: string): ApiDocument {
+  try {
+    return readApiDocument(document);
+  } catch (error) {
+    throw new OpenApiError(`${name}: ${(error as Error).message} Correct the "$ref".`);
+  }
 }
 
 /** Adds the file and the line to pointers. What is in another file has only the pointer in the bundle. */

@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, test} from 'vitest';
+import {loadOpenApiFile} from './load.js';
 import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'contract-'));
@@ -92,10 +93,11 @@ test('accepts references to missing files in extensions, and parameters with any
 test('warns about misspelled extensions', async () => {
   const operation = formatOperation('a').replace(
     '    get:\n',
-    '    get:\n      x-ratelimit: {limit: 1}\n      x-owner: me\n      x-example: 1\n',
+    '    get:\n      x-ratelimit: {limit: 1}\n      x-rate-limit: 20\n      x-owner: me\n      x-example: 1\n',
   );
   expect(await validateOpenApiFile(write(`  /a:\n${operation}`))).toEqual([
     expect.stringMatching(/^api\.yaml:6:\d+ \(.*\): "x-ratelimit" has no effect\. Did you mean "x-rate-limit"\?$/),
+    expect.stringMatching(/^api\.yaml:7:\d+ \(.*\): "x-rate-limit" has no effect\. Give it a numeric "limit"/),
   ]);
 });
 
@@ -117,6 +119,19 @@ describe('rejects', () => {
     rmSync(outside, {recursive: true});
   });
 
+  test.each(['file:///etc/passwd', 'data:application/json,{}', 'https://a.example/a.yaml'])(
+    'the reference %s',
+    async (ref) => {
+      await expect(bundleOpenApiFile(refer(ref))).rejects.toThrow(new RegExp(`api\\.yaml:11:.* "${ref}" is.* files`));
+    },
+  );
+
+  test('a reference to a property of all objects', async () => {
+    await expect(loadOpenApiFile(refer('#/__proto__'))).rejects.toThrow(
+      /^api\.yaml: "#\/__proto__" doesn't exist.*Correct/,
+    );
+  });
+
   test.each([
     ['Swagger 2.0', "swagger: '2.0'\ninfo: {title: Old, version: '1'}\npaths: {}", /npx swagger2openapi api\.yaml/],
     ['HTML', '<!doctype html><title>Not found</title>', /api\.yaml is HTML or XML/],
@@ -132,7 +147,21 @@ describe('rejects', () => {
         .join('\n')}`,
       /api\.yaml: the YAML aliases \(\*name\) expand to too many values/,
     ],
-    ['deep nesting', `{"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, /nested too deeply|isn't valid YAML/],
+    ['deep nesting', `{"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, /^api\.yaml.* levels are nested\. Move/],
+    [
+      'an alias that contains itself',
+      'openapi: 3.1.0\nx-a: &a {b: *a}',
+      /^api\.yaml is nested .* alias contains itself/,
+    ],
+    ['an empty file', '', /^api\.yaml isn't an OpenAPI document/],
+    ['a list', '[]', /^api\.yaml isn't an OpenAPI document/],
+    ['another version', 'openapi: 9.9.9', /^api\.yaml: .* 9\.9\.9\. Use OpenAPI 3\.0/],
+    ['a tag that creates functions', "openapi: !!js/function 'x'", /^api\.yaml:1:10: [^/]*:js\/function>\. Correct/],
+    [
+      'a reference to itself',
+      "openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}",
+      /^api\.yaml \(#\/components\/schemas\/A\): a "\$ref" refers to itself/,
+    ],
   ])('%s', async (_name, text, message) => {
     const file = path.join(root, 'api.yaml');
     writeFileSync(file, text);

@@ -1,4 +1,4 @@
-import {existsSync, realpathSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {
@@ -9,7 +9,7 @@ import type {
   RawUniversalConfig,
   Source,
 } from '@redocly/openapi-core';
-import {formatCount, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
+import {formatCount, isObject, objectAt, stringAt, toPointer, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '@developer-docs/internal/node';
 import {OpenApiDocument} from '../document.js';
 import {extensionSpelling} from './extension-spelling.js';
@@ -73,7 +73,7 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<Op
   const config = await redocly.createConfig({});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
     () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(options, true)}),
-    root,
+    options,
   );
   throwOnErrors(
     problems.filter((problem) => !isFalseAlarm(problem)).map((problem) => toProblem(problem, root)),
@@ -113,7 +113,7 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
   const config = await redocly.createConfig(rawConfig);
   const problems = await convertReadErrors(
     () => redocly.lint({ref: file, config, externalRefResolver: createResolver(options)}),
-    root,
+    options,
   );
   const relevantProblems = problems.filter((problem) => !isFalseAlarm(problem));
   // A shared response has the same problem in each operation that uses it.
@@ -188,6 +188,11 @@ function createResolver(
           ),
         );
       }
+      if (/^[a-z][a-z\d+.-]+:/i.test(reference)) {
+        throw new redocly.ResolveError(
+          new Error(`"${reference}" isn't a path. The build reads only files in the folder of the document.`),
+        );
+      }
       const name = path.relative(root, reference);
       if (!folders.some((folder) => toRealPath(reference).startsWith(folder + path.sep))) {
         throw new redocly.ResolveError(
@@ -256,7 +261,7 @@ function rejectOtherContent(text: string, name: string): void {
   }
   if (/[\s,:[-]\*[^\s*]/.test(text)) {
     try {
-      parse(text);
+      parse(text, {logLevel: 'error'});
     } catch (error) {
       // The parser that reads the document reports all other errors.
       if (error instanceof ReferenceError && error.message.includes('alias count')) {
@@ -266,23 +271,58 @@ function rejectOtherContent(text: string, name: string): void {
   }
 }
 
-/** Converts Redocly's errors for files that can't be found or parsed to a one-line `OpenApiError`. */
-async function convertReadErrors<T>(run: () => Promise<T>, root: string): Promise<T> {
+/** Converts Redocly's errors for documents that can't be found, parsed, or bundled to a one-line `OpenApiError`. */
+async function convertReadErrors<T>(run: () => Promise<T>, {file, root}: OpenApiFileOptions): Promise<T> {
   try {
     return await run();
   } catch (error) {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
-    if (error instanceof redocly.YamlParseError) {
-      throw new OpenApiError(describeSyntaxError(error, path.relative(root, error.source.absoluteRef)));
-    }
-    if (error instanceof RangeError) {
-      throw new OpenApiError('The OpenAPI document is nested too deeply to be read.', {cause: error});
-    }
-    if (error instanceof redocly.ResolveError) {
-      throw new OpenApiError(`The OpenAPI document can't be read: ${error.message}`, {cause: error});
-    }
-    throw error;
+    throw error instanceof Error && !(error instanceof OpenApiError)
+      ? new OpenApiError(describeReadError(error, file, root))
+      : error;
   }
+}
+
+function describeReadError(error: Error, file: string, root: string): string {
+  const name = path.relative(root, file);
+  if (error instanceof redocly.YamlParseError) {
+    return describeSyntaxError(error, path.relative(root, error.source.absoluteRef));
+  }
+  if (error instanceof RangeError) {
+    return `${name} is nested too deeply, or a YAML alias contains itself. Move nested schemas to components, and refer to them with "$ref".`;
+  }
+  const {message} = error;
+  if (/must be JSON object|Unsupported specification/.test(message)) {
+    return `${name} isn't an OpenAPI document: it has no "openapi" version. Correct the path, or begin the document with "openapi: 3.1.0".`;
+  }
+  if (message.startsWith('Unsupported OpenAPI version')) {
+    return `${name}: ${message}. Use OpenAPI 3.0, 3.1, or 3.2.`;
+  }
+  if (message.includes('circular pointer')) {
+    return `${name}${findCircularReference(file)}: a "$ref" refers to itself, directly or through others, so it has no value. Define one of them.`;
+  }
+  return `${name} can't be read: ${message}`;
+}
+
+/** Returns the pointer, in parentheses, to a reference that refers to itself, unless it's in another file. */
+function findCircularReference(file: string): string {
+  const document = new OpenApiDocument(redocly.parseYaml(readFileSync(file, 'utf8')) as JsonObject);
+  const find = (value: unknown, pointer: string): string | undefined => {
+    if (!isObject(value) && !Array.isArray(value)) return undefined;
+    if (isObject(value) && stringAt(value, '$ref')?.startsWith('#') === true) {
+      try {
+        document.resolve(value);
+      } catch (error) {
+        if ((error as Error).message.includes('is circular')) return ` (${pointer})`;
+      }
+    }
+    for (const [key, member] of Object.entries(value)) {
+      const found = find(member, pointer + toPointer(key));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return find(document.root, '#') ?? '';
 }
 
 /** Describes a syntax error in the same format as errors in other contract files. */
@@ -290,14 +330,18 @@ function describeSyntaxError(
   {source: {body}, originalError, line, col}: InstanceType<typeof redocly.YamlParseError>,
   file: string,
 ): string {
+  const place = `${file}:${line}:${col}`;
+  const reason = (originalError.message.split('\n')[0] ?? '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
+  if (reason.includes('maxDepth')) {
+    return `${place}: more than 100 levels are nested. Move nested schemas to components, and refer to them with "$ref".`;
+  }
   try {
     parseYaml(body, file);
   } catch (error) {
     return (error as Error).message;
   }
   // Redocly's parser is stricter, for example about unknown tags.
-  const reason = originalError.message.split('\n')[0] ?? '';
-  return `${file}:${line}:${col}: the file isn't valid YAML: ${reason}. Correct the syntax in or above this line.`;
+  return `${place}: the file isn't valid YAML: ${reason}. Correct the syntax in or above this line.`;
 }
 
 function throwOnErrors(problems: readonly Problem[], file: string, root: string): void {

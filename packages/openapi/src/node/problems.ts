@@ -63,5 +63,7 @@ function formatMessage(problem: NormalizedProblem, root: string): string {
   if (fixHint !== undefined) {
     sentences.push(fixHint);
   }
-  return `${file}:${String(start.line)}:${String(start.col)}${pointer}: ${sentences.join(' ')}`;
+  const text = `${file}:${String(start.line)}:${String(start.col)}${pointer}: ${sentences.join(' ')}`;
+  // A document must not control the terminal.
+  return text.replaceAll(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
 }

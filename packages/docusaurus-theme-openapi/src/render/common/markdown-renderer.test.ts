@@ -1,5 +1,5 @@
 import {toHtml} from 'hast-util-to-html';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {MarkdownRenderer} from './markdown-renderer';
 
 const renderer = new MarkdownRenderer(
@@ -105,3 +105,21 @@ test('renders a single paragraph inline, and several blocks as they are', () => 
   expect(toHtml(renderer.renderInline('A *ship*'))).toBe('A <em>ship</em>');
   expect(toHtml(renderer.renderInline('A\n\nB'))).toBe('<p>A</p><p>B</p>');
 });
+
+test.each([
+  ['a very long text', 'word '.repeat(100_000)],
+  ['a paragraph of special characters', '*['.repeat(50_000)],
+  ['nested quotes', `${'> '.repeat(5000)}x`],
+  ['nested lists', Array.from({length: 500}, (_, level) => `${'  '.repeat(level)}- x`).join('\n')],
+  ['nested elements', `${'<div>\n\n'.repeat(3500)}${'</div>\n\n'.repeat(3500)}`],
+])(
+  'shows %s as plain text instead of stalling the build',
+  (_name, markdown) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const [first] = renderer.renderBlocks(`<b>Start</b>\n\n${markdown}`);
+    expect(first).toMatchObject({tagName: 'p', children: [{type: 'text', value: '<b>Start</b>'}]});
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('plain text: "<b>Start</b>'));
+    warn.mockRestore();
+  },
+  20_000,
+);

@@ -8,6 +8,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
+import logger from '@docusaurus/logger';
 import {allowedTagNames, keepLiteralTags} from './literal-tags';
 
 /**
@@ -37,6 +38,12 @@ const sanitizeSchema: SanitizeSchema = {
   clobber: [],
 };
 
+/** Maximum number of characters of Markdown. A million take a minute. */
+const maxLength = 300_000;
+
+/** Maximum number of characters such as `*` and `[` in a paragraph. The time to parse them grows quadratically. */
+const maxDelimiters = 10_000;
+
 /** Cache of sanitized HTML by Markdown source. Many pages share the same descriptions. */
 const sanitizedHtml = new Map<string, Root>();
 
@@ -45,14 +52,50 @@ function toSanitizedHtml(markdown: string): Root {
   if (cached !== undefined) {
     return cached;
   }
+  let hast: Root | undefined;
+  try {
+    hast = isTooComplex(markdown) ? undefined : parseSanitized(markdown);
+  } catch (error) {
+    // Thousands of nested elements exceed the stack.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  if (hast === undefined) {
+    const start = JSON.stringify(markdown.trim().slice(0, 60));
+    logger.warn(
+      `A description in an API document is too long or too complex to be formatted, so it's plain text: ${start}. Shorten it, or nest less.`,
+    );
+    hast = createPlainText(markdown);
+  }
+  sanitizedHtml.set(markdown, hast);
+  return hast;
+}
+
+const splitParagraphs = (markdown: string) => markdown.split(/\n[ \t]*\n/);
+
+const isTooComplex = (markdown: string) =>
+  markdown.length > maxLength ||
+  // A hundred levels of lists or quotes.
+  /^[ \t>]{200}/m.test(markdown) ||
+  (markdown.length > maxDelimiters &&
+    splitParagraphs(markdown).some((text) => text.replaceAll(/[^*_~[\]<>`]/g, '').length > maxDelimiters));
+
+const createPlainText = (markdown: string): Root => ({
+  type: 'root',
+  children: splitParagraphs(markdown).map((value) => ({
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{type: 'text', value}],
+  })),
+});
+
+function parseSanitized(markdown: string): Root {
   const mdast = parseMarkdown(markdown);
   keepLiteralTags(mdast, (html) => parseMarkdown(html, ['htmlFlow']));
   replaceImages(mdast);
   const html = raw(toHast(mdast, {allowDangerousHtml: true})) as Root;
   replaceHtmlImages(html);
-  const hast = sanitize(html, sanitizeSchema) as Root;
-  sanitizedHtml.set(markdown, hast);
-  return hast;
+  return sanitize(html, sanitizeSchema) as Root;
 }
 
 /** @param disabledConstructs - What isn't parsed, by the names of micromark. */

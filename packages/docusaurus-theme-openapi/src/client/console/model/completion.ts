@@ -6,9 +6,9 @@ import {
 } from '@codemirror/autocomplete';
 import type {EditorView} from '@codemirror/view';
 import {isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/internal';
-import {getLocation, parse} from 'jsonc-parser';
 import {t} from '../../console-texts';
 import {isTooDeep} from './json-depth';
+import {findLocation, readJson} from './json-tree';
 import type {ConsoleOperation, FieldSchema} from './operation';
 
 /** Completes names of properties that aren't in the object yet, and enumeration values. */
@@ -19,19 +19,16 @@ export function createCompletionSource(operation: ConsoleOperation, mediaType: s
     if (isTooDeep(text)) {
       return null;
     }
-    const {path, previousNode: token, isAtPropertyKey} = getLocation(text, pos);
-    const isAfterToken = token !== undefined && pos > token.offset + token.length;
-    if (isAfterToken || (token === undefined && !explicit)) {
+    const location = findLocation(text, pos);
+    if (location === undefined || (location.token === undefined && !explicit)) {
       return null;
     }
-    const from = token?.offset ?? pos;
-    const to = from + (token?.length ?? 0);
-    // After an item of an array, `isAtPropertyKey` refers to that item.
-    const isNameExpected = isAtPropertyKey && typeof path.at(-1) === 'string';
-    const root = parse(text) as Json | undefined;
-    const {fields, value} = findFields(body, operation.schemas, isNameExpected ? path.slice(0, -1) : path, root);
-    const siblings = Object.keys(isObject(value) ? value : {}).filter((name) => name !== token?.value);
-    const options = isNameExpected
+    const {path, isName} = location;
+    const {from, to} = location.token ?? {from: pos, to: pos};
+    const {fields, value} = findFields(body, operation.schemas, path, readJson(text));
+    const tokenText = text.slice(from, to);
+    const siblings = Object.keys(isObject(value) ? value : {}).filter((name) => JSON.stringify(name) !== tokenText);
+    const options = isName
       ? fields.flatMap((field) => completeNames(field, operation, siblings, state.sliceDoc(to, to + 1) === ':'))
       : fields.flatMap(completeValues);
     const uniqueOptions = [...new Map(options.map((option) => [option.label, option])).values()];

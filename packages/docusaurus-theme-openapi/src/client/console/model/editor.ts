@@ -13,7 +13,7 @@ import {Annotation, EditorState, type Extension} from '@codemirror/state';
 import {EditorView, keymap} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 import {createCompletionSource} from './completion';
-import {findPointer} from './find-pointer';
+import {findPointer} from './json-tree';
 import type {ConsoleOperation} from './operation';
 import {problemMarks, setProblems, type EditorProblem} from './problems';
 

@@ -1,11 +1,10 @@
 import {StateEffect, StateField, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, type DecorationSet} from '@codemirror/view';
 import type {FieldError} from '@developer-docs/mock-api';
-import {parseTree, type ParseError} from 'jsonc-parser';
 import {maxJsonDepth} from '@developer-docs/internal';
 import {t} from '../../console-texts';
-import {findPointer} from './find-pointer';
 import {isTooDeep} from './json-depth';
+import {findPointer, findSyntaxError} from './json-tree';
 
 /** A part of the text that the API would reject. */
 export interface EditorProblem {
@@ -56,7 +55,7 @@ export async function findProblems(
   try {
     JSON.parse(text);
   } catch (error) {
-    return [{...findSyntaxError(text), message: `${(error as Error).message}.`}];
+    return [{...locateSyntaxError(text), message: `${(error as Error).message}.`}];
   }
   const errors = await validate();
   return errors.map(({pointer = '', code, detail}) => ({
@@ -66,11 +65,9 @@ export async function findProblems(
   }));
 }
 
-/** Finds the first error. Unlike the message of `JSON.parse`, it has a position in every browser. */
-function findSyntaxError(text: string): Omit<EditorProblem, 'message'> {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, {disallowComments: true});
-  const position = errors[0]?.offset ?? text.length;
+/** Locates the first error. Unlike the message of `JSON.parse`, it has a position in every browser. */
+function locateSyntaxError(text: string): Omit<EditorProblem, 'message'> {
+  const position = findSyntaxError(text) ?? text.length;
   return {
     from: Math.max(0, Math.min(position, text.length - 1)),
     to: Math.min(position + 1, text.length),

@@ -1,0 +1,84 @@
+import {expect, test} from 'vitest';
+import {createMockApi} from './index.js';
+import {compileValidators} from './node/compile-validators.js';
+
+const ok = {'200': {description: 'Done', content: {'application/json': {example: {ok: true}}}}};
+
+function createMock(basePath = '') {
+  const documents = {
+    tides: {
+      openapi: '3.1.0',
+      servers: [{url: `https://tides.example${basePath}`}],
+      paths: {'/tides': {get: {responses: ok}, options: {responses: ok}}, '/wave.png': {delete: {responses: ok}}},
+    },
+  };
+  const {fetch} = createMockApi({
+    documents,
+    validators: compileValidators(documents),
+    staticFiles: {'/client.js': {mediaType: 'text/javascript', read: () => Promise.resolve('start();')}},
+    extension: () => ({
+      files: {
+        prefix: '/files/',
+        serve: ({url}) => {
+          if (url.endsWith('broken')) throw new Error('The file is broken.');
+          return Response.redirect('https://files.example/wave.png');
+        },
+      },
+    }),
+  });
+  return async (method: string, path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(new Request(`https://tides.example${path}`, {method, headers}));
+    const {status} = response;
+    return {status, text: await response.text(), header: (name: string) => response.headers.get(name)};
+  };
+}
+
+const origin = 'http://localhost:3000';
+
+test.each(['', '/v1'])('pages of this machine can call the API, with the base path "%s"', async (basePath) => {
+  const send = createMock(basePath);
+  const preflight = await send('OPTIONS', `${basePath}/tides`, {
+    Origin: origin,
+    'Access-Control-Request-Method': 'PUT',
+    'Access-Control-Request-Headers': 'content-type, x-tide',
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.header('Access-Control-Allow-Origin')).toBe(origin);
+  expect(preflight.header('Access-Control-Allow-Methods')).toContain('PUT');
+  expect(preflight.header('Access-Control-Allow-Headers')).toBe('content-type, x-tide');
+  const response = await send('GET', `${basePath}/tides`, {Origin: origin});
+  expect(response.header('Access-Control-Allow-Origin')).toBe(origin);
+  expect(response.header('Access-Control-Expose-Headers')).toContain('Request-Id');
+  expect(response.header('Vary')).toBe('Origin');
+  const rejected = await send('GET', `${basePath}/tides`, {Origin: 'https://evil.example'});
+  expect(rejected.header('Access-Control-Allow-Origin')).toBeNull();
+});
+
+test('an error that the document has no example of is rejected with the reason', async () => {
+  const {status, text} = await createMock()('GET', '/tides', {'Mock-Error': 'flood'});
+  expect(status).toBe(400);
+  expect(text).toContain('Mock-Error is \\"flood\\". For get-tides, send no such header, or add an example');
+});
+
+test('an operation can have the OPTIONS method', async () => {
+  expect(await createMock()('OPTIONS', '/tides')).toMatchObject({status: 200, text: '{"ok":true}'});
+});
+
+test.each(['', '/v1'])('files are served to all pages, with the base path "%s"', async (basePath) => {
+  const send = createMock(basePath);
+  const script = await send('GET', '/client.js', {Origin: 'https://any.example'});
+  expect(script).toMatchObject({status: 200, text: 'start();'});
+  expect(script.header('Content-Type')).toBe('text/javascript');
+  expect(script.header('Access-Control-Allow-Origin')).toBe('*');
+  expect(await send('HEAD', '/client.js')).toMatchObject({status: 200, text: ''});
+  expect(await send('GET', '/files/wave')).toMatchObject({status: 302});
+  expect(await send('GET', '/files/broken')).toMatchObject({
+    status: 500,
+    text: expect.stringMatching(/file is broken/),
+  });
+  expect(await send('GET', '/other.js')).toMatchObject({status: 404});
+});
+
+test('a route of the API takes precedence over a file', async () => {
+  expect(await createMock()('GET', '/wave.png')).toMatchObject({status: 405});
+});

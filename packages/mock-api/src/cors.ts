@@ -1,0 +1,43 @@
+import {isLoopbackUrl} from './directives.js';
+
+const exposedHeaders = [
+  'Allow',
+  'Request-Id',
+  'Location',
+  'Retry-After',
+  'Idempotent-Replayed',
+  'RateLimit',
+  'RateLimit-Policy',
+  'WWW-Authenticate',
+];
+
+/** Responds to the request that a browser sends before a request from another origin. */
+export const respondToPreflight = ({headers}: Request): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE',
+      'Access-Control-Allow-Headers': headers.get('Access-Control-Request-Headers') ?? '',
+      'Access-Control-Max-Age': '600',
+    },
+  });
+
+/** Allows pages of this machine to read a response of the API. */
+export function allowLoopback(response: Response, request: Request): Response {
+  const origin = request.headers.get('Origin') ?? '';
+  return addHeaders(response, {
+    Vary: 'Origin',
+    'Access-Control-Expose-Headers': exposedHeaders.join(','),
+    ...(isLoopbackUrl(origin) && {'Access-Control-Allow-Origin': origin}),
+  });
+}
+
+/** Allows all pages to read a file. */
+export const allowAll = (response: Response): Response => addHeaders(response, {'Access-Control-Allow-Origin': '*'});
+
+/** Adds headers to a copy of a response, because the headers of some responses can't be changed. */
+function addHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  const copy = new Response(response.body, response);
+  for (const [name, value] of Object.entries(headers)) copy.headers.append(name, value);
+  return copy;
+}

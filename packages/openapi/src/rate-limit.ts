@@ -1,0 +1,21 @@
+import {numberAt, objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
+
+/** How often an operation can be called: `x-rate-limit`. */
+export interface RateLimit {
+  /** The maximum number of calls per window. */
+  readonly limit: number;
+  /** The length of a window in seconds. */
+  readonly window: number;
+  /** Whose calls are counted together. Without a bucket: each caller's. */
+  readonly bucket?: string;
+}
+
+/** Reads the `x-rate-limit` of an operation. Without a numeric `limit` and `window`, it belongs to another tool. */
+export function readRateLimit(operation: JsonObject): RateLimit | undefined {
+  const rateLimit = objectAt(operation, 'x-rate-limit');
+  const [limit, window] = [numberAt(rateLimit, 'limit'), numberAt(rateLimit, 'window')];
+  const bucket = stringAt(rateLimit, 'bucket');
+  return limit === undefined || window === undefined
+    ? undefined
+    : {limit, window, ...(bucket !== undefined && {bucket})};
+}
