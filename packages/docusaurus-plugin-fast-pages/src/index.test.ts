@@ -13,6 +13,7 @@ const nothing: PluginOptions = {
   deferPrefetch: false,
   contentVisibility: false,
   loadFailure: false,
+  maxSidebarItems: false,
 };
 
 /** Creates the plugin as `docusaurus build` does, or as `docusaurus start` in `development`. */
@@ -59,6 +60,11 @@ test('without any technique, nothing is added to the site', async () => {
   expect(listPlaceholders(plugin)).toEqual([]);
   expect(plugin.getClientModules?.()).toEqual([]);
   expect(plugin.getThemePath).toBeUndefined();
+});
+
+test('components are added only for the techniques that need them', async () => {
+  expect((await create({maxSidebarItems: 60})).getThemePath).toBeDefined();
+  expect((await create({loadFailure: true})).getThemePath).toBeDefined();
 });
 
 test('under docusaurus start, no script is added', async () => {

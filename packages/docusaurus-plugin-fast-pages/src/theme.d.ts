@@ -1,3 +1,5 @@
+/// <reference types="@docusaurus/theme-classic" />
+
 declare module '@theme/LoadFailure' {
   import type {ReactNode} from 'react';
 
