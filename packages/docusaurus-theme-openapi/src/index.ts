@@ -78,8 +78,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));
-      const files = await site.update(allContent);
-      for (const [file, content] of files) await createData(file, content);
+      for await (const [file, content] of site.update(allContent)) await createData(file, content);
     },
     configureWebpack: (config, isServer) => ({
       ...(!isServer && options.tryIt !== false && createConsoleConfig(config)),
