@@ -34,6 +34,7 @@ export class PageCache {
   /** Digest of the versions of the installed packages. The file has a megabyte, so it's only read once. */
   readonly #packages: string;
   readonly #usedFiles = new Set<string>();
+  #hasFolder: Promise<unknown> | undefined;
 
   constructor({generatedFilesDir, baseUrl}: Pick<BuiltSite, 'baseUrl' | 'generatedFilesDir'>) {
     this.#folder = path.join(generatedFilesDir, 'page-cache', encodeURIComponent(baseUrl));
@@ -77,7 +78,8 @@ export class PageCache {
 
   async #writeEntry(file: string, entry: Entry): Promise<void> {
     const text = JSON.stringify(entry);
-    await mkdir(this.#folder, {recursive: true});
+    this.#hasFolder ??= mkdir(this.#folder, {recursive: true});
+    await this.#hasFolder;
     await writeFile(`${file}.incomplete`, `${digest(text)}\n${text}`);
     await rename(`${file}.incomplete`, file);
   }
