@@ -44,7 +44,8 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
       ...(contentVisibility === false ? [] : [path.join(context.generatedFilesDir, name, 'default', stylesFile)]),
     ],
     async contentLoaded({actions}) {
-      actions.setGlobalData({loadFailure, maxSidebarItems});
+      actions.setGlobalData({loadFailure});
+      await actions.createData('sidebar.js', createSidebarModule(maxSidebarItems));
       if (contentVisibility !== false) {
         await actions.createData(stylesFile, createContentVisibilityStyles(contentVisibility));
       }
@@ -61,6 +62,14 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
     },
   };
 }
+
+/** Creates the module with the component of the sidebar. It's the only one that imports the code for long lists. */
+const createSidebarModule = (maxItems: number | false): string =>
+  maxItems === false
+    ? "export {default} from '@theme-init/DocSidebarItems';\n"
+    : `import {createSidebarItems} from ${JSON.stringify(path.join(__dirname, 'theme/DocSidebarItems/LongList.js'))};
+export default createSidebarItems(${String(maxItems)});
+`;
 
 function listInlineScripts(
   {deferHydration, contentVisibility, loadFailure}: PluginOptions,
