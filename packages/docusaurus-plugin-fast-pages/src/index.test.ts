@@ -67,6 +67,17 @@ test('components are added only for the techniques that need them', async () => 
   expect((await create({loadFailure: true})).getThemePath).toBeDefined();
 });
 
+test('a site contains the code for long sidebars only with the option', async () => {
+  const createSidebarModule = async (maxSidebarItems: number | false) => {
+    const createData = vi.fn<(name: string, data: string) => Promise<string>>();
+    const plugin = await create({maxSidebarItems});
+    await plugin.contentLoaded?.({content: undefined, actions: {createData, setGlobalData: vi.fn()}} as never);
+    return createData.mock.calls.find(([name]) => name === 'sidebar.js')?.[1];
+  };
+  expect(await createSidebarModule(40)).toMatch(/LongList\.js";\n.*\(40\);/);
+  expect(await createSidebarModule(false)).not.toContain('LongList');
+});
+
 test('under docusaurus start, no script is added', async () => {
   const options = {deferHydration: true, contentVisibility: {'.section': '10rem'}, loadFailure: true};
   expect(listPlaceholders(await create(options))).toHaveLength(4);
