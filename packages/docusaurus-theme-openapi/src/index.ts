@@ -42,13 +42,13 @@ export * from './element-kit';
  * download. README.md describes the options.
  */
 export default async function themeOpenApi(context: LoadContext, options: ValidOptions): Promise<Plugin> {
-  const {siteDir, generatedFilesDir, i18n, siteConfig} = context;
+  const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
   checkDefaultLocale(name, context);
-  const dataDir = path.join(generatedFilesDir, name, 'default');
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);
   const site = new SiteReference(context, options, loader, await loadTranslate(context));
+  const {dataDir} = site;
   const entryFiles = listEntryFiles(siteDir, options);
   shareSite(siteDir, {dataDir, site});
   // The configuration of the sidebar needs the documents before `loadContent`.

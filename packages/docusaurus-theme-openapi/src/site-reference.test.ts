@@ -37,6 +37,7 @@ function createSite(schemaPages: Readonly<Record<string, string>>): SiteReferenc
   } as const;
   const context = {
     siteDir,
+    generatedFilesDir: path.join(siteDir, '.docusaurus'),
     baseUrl: '/',
     siteConfig: {url: 'https://docs.example'},
     i18n: {currentLocale: 'en', defaultLocale: 'en'},

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import path from 'node:path';
 import {didYouMean, stringifyJson} from '@developer-docs/internal';
 import type {PublishedFile} from '@developer-docs/internal/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
@@ -22,6 +23,8 @@ type GeneratedFile = readonly [name: string, content: string];
 /** Renders the references of a site: one for each version of the docs. */
 export class SiteReference {
   readonly pages: SitePages;
+  /** Absolute path of the folder of the generated files. */
+  readonly dataDir: string;
   #documents: readonly LoadedDocument[] = [];
   /** Under `docusaurus start`, all methods are called after each edit. */
   readonly #cache = new InputCache();
@@ -37,6 +40,7 @@ export class SiteReference {
     private readonly loader: DocumentLoader,
     readonly t: Translate,
   ) {
+    this.dataDir = path.join(context.generatedFilesDir, 'docusaurus-theme-openapi', 'default');
     this.pages = new SitePages(context.siteDir, (url) => this.#toRoute(url));
   }
 
@@ -81,7 +85,7 @@ export class SiteReference {
       const reference = await this.#createReference(String(index), group, groups);
       if (group.isLatest) this.#latest = reference;
       if (this.#rendered[index] === reference) continue;
-      for (const page of group.pages) yield* this.#selectChanged(renderFiles(reference, page));
+      for (const page of group.pages) yield* this.#selectChanged(renderFiles(reference, page, this.dataDir));
       this.#rendered[index] = reference;
     }
   }
@@ -210,7 +214,7 @@ const publishDocument = ({id, bundle}: LoadedDocument, folder: string): Publishe
 const toText = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content));
 
 /** Renders a page, and returns its generated files. */
-function renderFiles(reference: Reference, page: SourcePage): GeneratedFile[] {
+function renderFiles(reference: Reference, page: SourcePage, dataDir: string): GeneratedFile[] {
   const key = getPageKey(page.source.replace(/^@site\//, ''));
   const {nodes, html, targets} = createPageData(reference.renderPage(page));
   reportLargePage(page.source, Object.values(html));
@@ -218,6 +222,8 @@ function renderFiles(reference: Reference, page: SourcePage): GeneratedFile[] {
     [`${key}.nodes.json`, toText(nodes)],
     [`${key}.html.json`, toText(html)],
     [`${key}.targets.json`, toText(targets)],
-    ...Object.entries(createPartsModules(key, html)).map(([folder, code]) => [`${folder}/${key}.js`, code] as const),
+    ...Object.entries(createPartsModules(key, html, dataDir)).map(
+      ([folder, code]) => [`${folder}/${key}.js`, code] as const,
+    ),
   ];
 }
