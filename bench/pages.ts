@@ -45,7 +45,11 @@ export async function benchPages(): Promise<Tables> {
   }
 }
 
-async function measurePage(browser: Browser, url: string): Promise<Pick<PageWeight, 'html' | 'css' | 'scripts'>> {
+/** Measures the gzipped sizes of what a page loads, except what it prefetches for other pages. */
+export async function measurePage(
+  browser: Browser,
+  url: string,
+): Promise<Pick<PageWeight, 'html' | 'css' | 'scripts'>> {
   const page = await browser.newPage();
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));

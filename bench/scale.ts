@@ -1,7 +1,10 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {launchChromium} from './browser';
 import {createOpenApiDocument, editPage, writePages} from './generated-docs';
 import {deleteBuild, measureBuild, measureStart} from './measure-build';
+import {measurePage} from './pages';
+import {serveSite} from '../tests/support/serve';
 import {runNpm} from '../tools/run-npm';
 import {computeMedians, type BenchOptions, type Table, type Tables} from './report';
 import {createEmptyStockSite, type StockSiteFolder} from './stock-site';
@@ -59,11 +62,11 @@ function listSites(size: string): Record<string, GeneratedSite> {
   };
 }
 
-/** Measures a cold build, a second build after one page was edited, and the development server. */
+/** Measures a cold build and one of its pages, a second build after one page was edited, and the development server. */
 async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<Measurement> {
   try {
     deleteBuild(site.dir);
-    const cold = await measureBuild(site.dir);
+    const cold = {...(await measureBuild(site.dir)), ...(await measureDoc(path.join(site.dir, 'build')))};
     if (pageCount === undefined) return cold;
     editPage(path.join(site.dir, 'docs'), pageCount, 'This sentence is new.');
     const second = await measureBuild(site.dir);
@@ -80,6 +83,23 @@ async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<M
   }
 }
 
+/** Measures the HTML and the scripts of the doc in the middle of the alphabetical list. */
+async function measureDoc(buildDir: string): Promise<Measurement> {
+  const files = readdirSync(path.join(buildDir, 'docs'), {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+  const file = path.join('docs', files[Math.floor(files.length / 2)] ?? '');
+  const server = await serveSite(buildDir);
+  const browser = await launchChromium();
+  try {
+    const {scripts} = await measurePage(browser, `${server.origin}/${file.replace(/\.html$/, '')}`);
+    return {'page HTML KB': statSync(path.join(buildDir, file)).size / 1000, 'page scripts KB': scripts};
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
 function createPagesSite(count: number, lines: string): StockSiteFolder {
   const site = createEmptyStockSite({lines});
   writePages(path.join(site.dir, 'docs'), count);
@@ -90,11 +110,17 @@ function createPagesSite(count: number, lines: string): StockSiteFolder {
 function createReferenceSite(operationCount: number): StockSiteFolder {
   const theme = `['@developer-docs/docusaurus-theme-openapi', {documents: {generated: {file: 'generated.json', pages: 'docs'}}}]`;
   const site = createEmptyStockSite({
-    docs: `{beforeDefaultRemarkPlugins: [require('@developer-docs/docusaurus-theme-openapi').remarkOpenApi]}`,
+    docs: `{sidebarPath: './sidebars.js', beforeDefaultRemarkPlugins: [require('@developer-docs/docusaurus-theme-openapi').remarkOpenApi]}`,
     lines: packageLines.replace('themes: [', `themes: [\n    ${theme},`),
   });
   mkdirSync(path.join(site.dir, 'docs'));
   writeFileSync(path.join(site.dir, 'generated.json'), JSON.stringify(createOpenApiDocument(operationCount)));
+  writeFileSync(
+    path.join(site.dir, 'sidebars.js'),
+    `const {openApiSidebar} = require('@developer-docs/docusaurus-theme-openapi');
+module.exports = {defaultSidebar: openApiSidebar('generated')};
+`,
+  );
   runNpm(['exec', '--', 'docusaurus', 'openapi', 'generate'], {cwd: site.dir, stdio: 'ignore'});
   return site;
 }

@@ -111,7 +111,7 @@ const keepModules = (src: string): Plugin => ({
 
 /** Imports that aren't packages: files, modules of Node.js, and what Docusaurus adds to the bundler. */
 const bundlerAliases =
-  /^(?:\.|node:|@generated\/|@theme(?:-\w+)?\/|@docusaurus\/(?:router|Translate|useBrokenLinks|useDocusaurusContext|useIsBrowser|Link|Head|BrowserOnly|useBaseUrl|useRouteContext|useGlobalData)$)/;
+  /^(?:\.|node:|@generated\/|@theme(?:-\w+)?\/|@docusaurus\/(?:router|Translate|useBrokenLinks|useDocusaurusContext|useIsBrowser|Link|Head|BrowserOnly|useBaseUrl|useRouteContext|useGlobalData|isInternalUrl)$)/;
 
 /** @throws Error if the output imports a package that the manifest doesn't declare. */
 function checkImports({outputs}: Metafile, {name, dependencies, peerDependencies}: Package['manifest']): void {

@@ -100,6 +100,8 @@ const fastPages = {
     '.ref-section': '80rem',
     '.ref-split': '120rem',
   },
+  // No list in the sidebar has that many items, so pages don't load the code for it.
+  maxSidebarItems: false,
 } satisfies Options['fastPages'];
 
 const hosting = {

@@ -13,6 +13,7 @@ const nothing: PluginOptions = {
   deferPrefetch: false,
   contentVisibility: false,
   loadFailure: false,
+  maxSidebarItems: false,
 };
 
 /** Creates the plugin as `docusaurus build` does, or as `docusaurus start` in `development`. */
@@ -59,6 +60,22 @@ test('without any technique, nothing is added to the site', async () => {
   expect(listPlaceholders(plugin)).toEqual([]);
   expect(plugin.getClientModules?.()).toEqual([]);
   expect(plugin.getThemePath).toBeUndefined();
+});
+
+test('components are added only for the techniques that need them', async () => {
+  expect((await create({maxSidebarItems: 60})).getThemePath).toBeDefined();
+  expect((await create({loadFailure: true})).getThemePath).toBeDefined();
+});
+
+test('a site contains the code for long sidebars only with the option', async () => {
+  const createSidebarModule = async (maxSidebarItems: number | false) => {
+    const createData = vi.fn<(name: string, data: string) => Promise<string>>();
+    const plugin = await create({maxSidebarItems});
+    await plugin.contentLoaded?.({content: undefined, actions: {createData, setGlobalData: vi.fn()}} as never);
+    return createData.mock.calls.find(([name]) => name === 'sidebar.js')?.[1];
+  };
+  expect(await createSidebarModule(40)).toMatch(/LongList\.js";\n.*\(40\);/);
+  expect(await createSidebarModule(false)).not.toContain('LongList');
 });
 
 test('under docusaurus start, no script is added', async () => {

@@ -20,10 +20,10 @@ export {validateOptions, type Options, type PluginOptions, type SectionHeights} 
 
 const name = 'docusaurus-plugin-fast-pages';
 
-/** Loads scripts after the first paint, delays prefetching, and shows a message if scripts fail to load. */
+/** Loads scripts after the first paint, delays prefetching, shortens long sidebars, and reports scripts that fail to load. */
 export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   checkSite(context, options);
-  const {deferHydration, deferPrefetch, contentVisibility, loadFailure} = options;
+  const {deferHydration, deferPrefetch, contentVisibility, loadFailure, maxSidebarItems} = options;
   const messages = await readMessages(context);
   const isProduction = process.env.NODE_ENV === 'production';
   const stylesFile = 'content-visibility.css';
@@ -33,7 +33,7 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
     : {headScripts: [], bodyScripts: []};
   return {
     name,
-    ...(loadFailure && {
+    ...((loadFailure || maxSidebarItems !== false) && {
       getThemePath: () => '../lib/theme',
       getTypeScriptThemePath: () => '../src/theme',
       getDefaultCodeTranslationMessages: () => Promise.resolve(messages),
@@ -44,6 +44,8 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
       ...(contentVisibility === false ? [] : [path.join(context.generatedFilesDir, name, 'default', stylesFile)]),
     ],
     async contentLoaded({actions}) {
+      actions.setGlobalData({loadFailure});
+      await actions.createData('sidebar.js', createSidebarModule(maxSidebarItems));
       if (contentVisibility !== false) {
         await actions.createData(stylesFile, createContentVisibilityStyles(contentVisibility));
       }
@@ -60,6 +62,14 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
     },
   };
 }
+
+/** Creates the module with the component of the sidebar. It's the only one that imports the code for long lists. */
+const createSidebarModule = (maxItems: number | false): string =>
+  maxItems === false
+    ? "export {default} from '@theme-init/DocSidebarItems';\n"
+    : `import {createSidebarItems} from ${JSON.stringify(path.join(__dirname, 'theme/DocSidebarItems/LongList.js'))};
+export default createSidebarItems(${String(maxItems)});
+`;
 
 function listInlineScripts(
   {deferHydration, contentVisibility, loadFailure}: PluginOptions,
@@ -113,6 +123,10 @@ function checkSite(context: LoadContext, {id, deferHydration}: PluginOptions): v
 export function getSwizzleConfig(): SwizzleConfig {
   return {
     components: {
+      DocSidebarItems: {
+        actions: {eject: 'forbidden', wrap: 'safe'},
+        description: 'The items of a list in the sidebar. Of long lists, it renders the items around the current page.',
+      },
       LoadFailure: {
         actions: {eject: 'safe', wrap: 'safe'},
         description: 'The message with a Retry button that is shown if code that is loaded on demand fails to load',

@@ -15,7 +15,7 @@ const readMessages = (locale: string) =>
 const listIds = () =>
   readdirSync(themeFolder, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => [...readFileSync(path.join(themeFolder, file), 'utf8').matchAll(/theme\.LoadFailure\.\w+/g)])
+    .flatMap((file) => [...readFileSync(path.join(themeFolder, file), 'utf8').matchAll(/\btheme\.[A-Z]\w+\.\w+/g)])
     .map(([id]) => id);
 
 test.each(readdirSync(folder))('%s has every text', (locale) => {

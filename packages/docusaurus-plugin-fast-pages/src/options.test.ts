@@ -16,11 +16,12 @@ test('every option has a default', () => {
     deferPrefetch: true,
     contentVisibility: false,
     loadFailure: true,
+    maxSidebarItems: 60,
   });
 });
 
 test('each technique can be switched off or configured', () => {
-  const options = {deferHydration: false, deferPrefetch: false, loadFailure: false};
+  const options = {deferHydration: false, deferPrefetch: false, loadFailure: false, maxSidebarItems: false as const};
   expect(validate(options)).toMatchObject(options);
   const sections = {'.section': '24rem', 'article > .part:not(.small)': '80.5px'};
   expect(validate({contentVisibility: sections}).contentVisibility).toEqual(sections);
@@ -29,6 +30,7 @@ test('each technique can be switched off or configured', () => {
 test.each([
   [{prefetch: false}, '"prefetch" is not allowed'],
   [{deferHydration: 'no'}, '"deferHydration" must be a boolean'],
+  [{maxSidebarItems: 5}, '"maxSidebarItems" must be'],
   [{contentVisibility: true}, '"contentVisibility" must be'],
   [{contentVisibility: {}}, '"contentVisibility" must have at least 1 key'],
   [{contentVisibility: {'.a': '50%'}}, 'Use a height in px, em, or rem'],

@@ -1,3 +1,9 @@
+/// <reference types="@docusaurus/theme-classic" />
+
+declare module '@generated/docusaurus-plugin-fast-pages/default/sidebar.js' {
+  export {default} from '@theme/DocSidebarItems';
+}
+
 declare module '@theme/LoadFailure' {
   import type {ReactNode} from 'react';
 

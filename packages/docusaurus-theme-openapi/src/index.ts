@@ -46,13 +46,13 @@ export * from './element-kit';
  * download. README.md describes the options.
  */
 export default async function themeOpenApi(context: LoadContext, options: ValidOptions): Promise<Plugin> {
-  const {siteDir, generatedFilesDir, i18n, siteConfig} = context;
+  const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
   checkDefaultLocale(name, context);
-  const dataDir = path.join(generatedFilesDir, name, 'default');
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);
   const site = new SiteReference(context, options, loader, await loadTranslate(context));
+  const {dataDir} = site;
   const entryFiles = listEntryFiles(siteDir, options);
   shareSite(siteDir, {dataDir, site});
   // The configuration of the sidebar needs the documents before `loadContent`.
@@ -82,8 +82,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));
-      const files = await site.update(allContent);
-      for (const [file, content] of files) await createData(file, content);
+      for await (const [file, content] of site.update(allContent)) await createData(file, content);
     },
     configureWebpack: (config, isServer) => ({
       // The styles of the console are loaded together with it, and the worker is one file.

@@ -77,19 +77,26 @@ export const partsAlias = '@openapi-parts';
  * hash of their content, so that they are never outdated.
  *
  * The server has its own module, because Docusaurus's Babel configuration for the server doesn't support `await` at the
- * top level of a module.
+ * top level of a module. It reads the parts when the page is rendered, so that the bundle, which is a single script, doesn't
+ * contain the HTML of all pages.
+ *
+ * @param dataDir - Absolute path of the folder with the page's files.
  */
-export function createPartsModules(key: string, html: PageData['html']): Record<'client' | 'server', string> {
+export function createPartsModules(
+  key: string,
+  html: PageData['html'],
+  dataDir: string,
+): Record<'client' | 'server', string> {
   const hash = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 8);
   const client = '@developer-docs/docusaurus-theme-openapi/client';
   return {
     client: `import {readParts} from '${client}';
 export default await readParts('${hash}', () => import('../${key}.html.json'));
 `,
-    server: `import {createPartSource} from '${client}';
-import html from '../${key}.html.json';
-import targets from '../${key}.targets.json';
-export default createPartSource('${hash}', html, targets);
+    server: `import {readFileSync} from 'node:fs';
+import {createPartSource} from '${client}';
+const read = (name) => JSON.parse(readFileSync(${JSON.stringify(path.join(dataDir, `${key}.`))} + name, 'utf8'));
+export default createPartSource('${hash}', read('html.json'), read('targets.json'));
 `,
   };
 }

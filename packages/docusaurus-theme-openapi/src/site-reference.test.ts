@@ -37,6 +37,7 @@ function createSite(schemaPages: Readonly<Record<string, string>>): SiteReferenc
   } as const;
   const context = {
     siteDir,
+    generatedFilesDir: path.join(siteDir, '.docusaurus'),
     baseUrl: '/',
     siteConfig: {url: 'https://docs.example'},
     i18n: {currentLocale: 'en', defaultLocale: 'en'},
@@ -48,7 +49,13 @@ afterEach(() => {
   rmSync(siteDir, {recursive: true});
 });
 
-const listNames = async () => [...(await site.update({})).keys()].map((name) => name.replace(/^.*mdx-\w+\.?/, ''));
+async function update(): Promise<(readonly [name: string, content: string])[]> {
+  const files: (readonly [string, string])[] = [];
+  for await (const file of site.update({})) files.push(file);
+  return files;
+}
+
+const listNames = async () => (await update()).map(([name]) => name.replace(/^.*mdx-\w+\.?/, ''));
 
 test('returns generated files again only if a document, a page, or a limit has changed', async () => {
   expect(await listNames()).toContain('nodes.json');
@@ -59,12 +66,11 @@ test('returns generated files again only if a document, a page, or a limit has c
   expect(await listNames()).toContain('nodes.json');
   edit('src/pages/ships.mdx', ' part="summary"', '');
   edit('limits.yaml', '20 knots', '25 knots');
-  const files = [...(await site.update({}))];
-  expect(JSON.stringify(files)).toContain('25 knots');
+  expect(JSON.stringify(await update())).toContain('25 knots');
 });
 
 test('creates the published files again only if a document has changed', async () => {
-  await site.update({});
+  await update();
   const files = await site.createPublishedFiles();
   expect(files.map(({name}) => name)).toEqual([
     'sandbox/operations/list!Ships.json',
@@ -77,7 +83,8 @@ test('creates the published files again only if a document has changed', async (
 });
 
 test('reports a page for a schema that no document has', async () => {
-  await expect(createSite({Ship: '/ships'}).update({})).rejects.toThrow(
+  site = createSite({Ship: '/ships'});
+  await expect(update()).rejects.toThrow(
     'The "schemaPages" option has a page for "Ship", but no API document has this schema.',
   );
 });

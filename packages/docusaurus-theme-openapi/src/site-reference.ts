@@ -1,3 +1,5 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
 import {didYouMean, stringifyJson} from '@developer-docs/internal';
 import type {PublishedFile} from '@developer-docs/internal/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
@@ -15,20 +17,21 @@ import {reportLargePage} from './report';
 import {SitePages, type PageGroup} from './site-pages';
 import type {Translate} from './translations';
 
-/** A reference, and the generated files of its pages by name. */
-interface RenderedReference {
-  readonly reference: Reference;
-  readonly files: ReadonlyMap<string, string | object>;
-}
+/** The name and the content of a generated file. */
+type GeneratedFile = readonly [name: string, content: string];
 
 /** Renders the references of a site: one for each version of the docs. */
 export class SiteReference {
   readonly pages: SitePages;
+  /** Absolute path of the folder of the generated files. */
+  readonly dataDir: string;
   #documents: readonly LoadedDocument[] = [];
   /** Under `docusaurus start`, all methods are called after each edit. */
   readonly #cache = new InputCache();
-  /** The generated files that {@link update} has returned, by name. */
-  readonly #files = new Map<string, string | object>();
+  /** Digests of the generated files that {@link update} has yielded, by name. */
+  readonly #digests = new Map<string, string>();
+  /** The references whose pages have been rendered. */
+  readonly #rendered: Reference[] = [];
   #latest: Reference | undefined;
 
   constructor(
@@ -37,6 +40,7 @@ export class SiteReference {
     private readonly loader: DocumentLoader,
     readonly t: Translate,
   ) {
+    this.dataDir = path.join(context.generatedFilesDir, 'docusaurus-theme-openapi', 'default');
     this.pages = new SitePages(context.siteDir, (url) => this.#toRoute(url));
   }
 
@@ -61,26 +65,38 @@ export class SiteReference {
     return this.#latest;
   }
 
-  /** Renders all pages, and returns the generated files that are new or have changed, by name. */
-  async update(allContent: AllContent): Promise<Map<string, string | object>> {
-    const groups = this.pages.list(allContent);
-    const files = new Map<string, string | object>();
+  /**
+   * Renders all pages, and yields the generated files that are new or have changed. It renders a page when its files are
+   * needed, so that those of thousands of pages are never in memory at the same time.
+   */
+  async *update(allContent: AllContent): AsyncGenerator<GeneratedFile> {
     const {tryIt, errorCodes} = this.options;
     if (tryIt !== false) {
       const documents = await this.loadDocuments();
       const sandboxFiles = this.#cache.get('sandbox', documents, () =>
         createSandboxFiles(Object.fromEntries(documents.map(({id, bundle}) => [id, bundle])), tryIt, errorCodes),
       );
-      Object.entries(sandboxFiles).forEach(([name, content]) => files.set(name, content as string | object));
+      yield* this.#selectChanged(
+        Object.entries(sandboxFiles).map(([name, content]) => [name, toText(content)] as const),
+      );
     }
+    const groups = this.pages.list(allContent);
     for (const [index, group] of groups.entries()) {
-      const rendered = await this.#render(String(index), group, groups);
-      rendered.files.forEach((content, name) => files.set(name, content));
-      if (group.isLatest) this.#latest = rendered.reference;
+      const reference = await this.#createReference(String(index), group, groups);
+      if (group.isLatest) this.#latest = reference;
+      if (this.#rendered[index] === reference) continue;
+      for (const page of group.pages) yield* this.#selectChanged(renderFiles(reference, page, this.dataDir));
+      this.#rendered[index] = reference;
     }
-    const changedFiles = new Map([...files].filter(([name, content]) => this.#files.get(name) !== content));
-    changedFiles.forEach((content, name) => this.#files.set(name, content));
-    return changedFiles;
+  }
+
+  *#selectChanged(files: readonly GeneratedFile[]): Generator<GeneratedFile> {
+    for (const [name, content] of files) {
+      const digest = createHash('sha256').update(content).digest('base64');
+      if (this.#digests.get(name) === digest) continue;
+      this.#digests.set(name, digest);
+      yield [name, content];
+    }
   }
 
   /** Creates the documents for download, the error codes, and the operations of the console. */
@@ -111,7 +127,8 @@ export class SiteReference {
     });
   }
 
-  async #render(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<RenderedReference> {
+  /** Creates the reference of a group of pages, unless nothing that it depends on has changed. */
+  async #createReference(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<Reference> {
     const documents = await this.loader.load(group.version);
     const currentDocuments = group.version === undefined ? documents : await this.loadDocuments();
     const entries = this.#readEntries(key, documents);
@@ -120,7 +137,7 @@ export class SiteReference {
     const inputs = [entries, JSON.stringify(allPages), ...documents, ...currentDocuments];
     return this.#cache.get(`reference ${key}`, inputs, () => {
       const {baseUrl} = this.context;
-      const reference = new Reference({
+      return new Reference({
         documents,
         entries,
         pages: allPages,
@@ -136,7 +153,6 @@ export class SiteReference {
           return `${baseUrl}${folder}/${id}.${extension}`;
         },
       });
-      return {reference, files: renderFiles(reference, group.pages)};
     });
   }
 
@@ -195,22 +211,19 @@ const publishDocument = ({id, bundle}: LoadedDocument, folder: string): Publishe
   {name: `${folder}/${id}.json`, content: stringifyJson(bundle, 2)},
 ];
 
-/** Renders pages, and returns their generated files by name. */
-function renderFiles(reference: Reference, pages: readonly SourcePage[]): Map<string, string | object> {
-  return new Map(
-    pages.flatMap((page): [name: string, content: string | object][] => {
-      const key = getPageKey(page.source.replace(/^@site\//, ''));
-      const {nodes, html, targets} = createPageData(reference.renderPage(page));
-      reportLargePage(page.source, Object.values(html));
-      return [
-        [`${key}.nodes.json`, nodes],
-        [`${key}.html.json`, html],
-        [`${key}.targets.json`, targets],
-        ...Object.entries(createPartsModules(key, html)).map(([folder, code]): [string, string] => [
-          `${folder}/${key}.js`,
-          code,
-        ]),
-      ];
-    }),
-  );
+const toText = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content));
+
+/** Renders a page, and returns its generated files. */
+function renderFiles(reference: Reference, page: SourcePage, dataDir: string): GeneratedFile[] {
+  const key = getPageKey(page.source.replace(/^@site\//, ''));
+  const {nodes, html, targets} = createPageData(reference.renderPage(page));
+  reportLargePage(page.source, Object.values(html));
+  return [
+    [`${key}.nodes.json`, toText(nodes)],
+    [`${key}.html.json`, toText(html)],
+    [`${key}.targets.json`, toText(targets)],
+    ...Object.entries(createPartsModules(key, html, dataDir)).map(
+      ([folder, code]) => [`${folder}/${key}.js`, code] as const,
+    ),
+  ];
 }

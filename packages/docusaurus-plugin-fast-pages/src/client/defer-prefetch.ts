@@ -2,7 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 
 /**
  * Docusaurus prefetches the page of every visible link as soon as a page is hydrated. This client module delays the
- * requests until the reader interacts with the page or a few seconds have passed, and then until the browser is idle.
+ * requests until the reader interacts with the page or a few seconds have passed, and makes them while the browser is idle.
  * `preload`, which loads the page of a hovered link, isn't delayed.
  */
 
@@ -50,16 +50,15 @@ const deferPrefetch: ClientModule = {
     }
     isInstalled = true;
     const {preload, prefetch} = window.docusaurus;
-    let canPrefetch = false;
-    const ready = waitForInteraction()
-      .then(waitForIdle)
-      .then(() => {
-        canPrefetch = true;
-      });
+    let queue = waitForInteraction();
     // Replaces the whole object, because Docusaurus freezes it.
     window.docusaurus = {
       preload,
-      prefetch: (path) => (canPrefetch ? prefetch(path) : ready.then(() => prefetch(path) || [])),
+      // One page after the other, because Docusaurus looks for the files of each among the routes of the whole site.
+      prefetch(path) {
+        queue = queue.then(waitForIdle);
+        return queue.then(() => prefetch(path) || []);
+      },
     };
     return undefined;
   },

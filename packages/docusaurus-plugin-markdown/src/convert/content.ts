@@ -20,7 +20,7 @@ const excludedTags = new Set('button datalist input label nav script select styl
 const excludedRoles = new Set(['menu', 'menubar', 'navigation', 'search', 'tablist', 'toolbar']);
 
 /** The class names that Docusaurus gives elements which help readers to navigate. They're part of its public API. */
-const excludedClasses = [
+const excludedClasses = new Set([
   // The symbol after a heading that links to it.
   'hash-link',
   'table-of-contents',
@@ -33,7 +33,7 @@ const excludedClasses = [
   'theme-edit-this-page',
   // The photo of an author, whose name follows.
   'avatar__photo',
-];
+]);
 
 /**
  * Returns whether an element isn't part of the Markdown:
@@ -45,6 +45,7 @@ const excludedClasses = [
  */
 function isExcluded(element: Element, parent: Element): boolean {
   const {tagName, properties} = element;
+  const {className} = properties;
   if (isTaskCheckbox(element, parent)) return false;
   return (
     excludedTags.has(tagName) ||
@@ -52,7 +53,7 @@ function isExcluded(element: Element, parent: Element): boolean {
     properties['dataMarkdownIgnore'] !== undefined ||
     getProperty(element, 'ariaHidden') === 'true' ||
     isHidden(element) ||
-    excludedClasses.some((className) => hasClass(element, className)) ||
+    (Array.isArray(className) && className.some((name) => excludedClasses.has(String(name)))) ||
     (tagName === 'img' && (getProperty(element, 'alt') ?? '') === '')
   );
 }

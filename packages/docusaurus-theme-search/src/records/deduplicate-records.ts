@@ -54,7 +54,9 @@ function countRepeatingPages(records: readonly DocSearchRecord[]): ReadonlyMap<D
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
     const key = createRepetitionKey(record);
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), record]);
+    const group = key === undefined ? undefined : groups.get(key);
+    if (group) group.push(record);
+    else if (key !== undefined) groups.set(key, [record]);
   }
   const catalogs = findCatalogs(records);
   const counts = new Map<DocSearchRecord, number>();

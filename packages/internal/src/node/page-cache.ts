@@ -31,12 +31,14 @@ export const digestInputs = (...inputs: readonly unknown[]): string =>
  */
 export class PageCache {
   readonly #folder: string;
-  readonly #lockfile: string;
+  /** Digest of the versions of the installed packages. The file has a megabyte, so it's only read once. */
+  readonly #packages: string;
   readonly #usedFiles = new Set<string>();
+  #hasFolder: Promise<unknown> | undefined;
 
   constructor({generatedFilesDir, baseUrl}: Pick<BuiltSite, 'baseUrl' | 'generatedFilesDir'>) {
     this.#folder = path.join(generatedFilesDir, 'page-cache', encodeURIComponent(baseUrl));
-    this.#lockfile = readLockfile(generatedFilesDir);
+    this.#packages = digest(readLockfile(generatedFilesDir));
   }
 
   /**
@@ -48,7 +50,7 @@ export class PageCache {
     const name = `${digest(page.route)}.json`;
     this.#usedFiles.add(name);
     const file = path.join(this.#folder, name);
-    const content = digest(this.#lockfile, page.route, page.file, removeAssetHashes(page.html));
+    const content = digest(this.#packages, page.route, page.file, removeAssetHashes(page.html));
     const cached = await readEntry(file);
     let isCached = true;
     const getResult = (task: string, extraction: PageExtraction) => {
@@ -76,7 +78,8 @@ export class PageCache {
 
   async #writeEntry(file: string, entry: Entry): Promise<void> {
     const text = JSON.stringify(entry);
-    await mkdir(this.#folder, {recursive: true});
+    this.#hasFolder ??= mkdir(this.#folder, {recursive: true});
+    await this.#hasFolder;
     await writeFile(`${file}.incomplete`, `${digest(text)}\n${text}`);
     await rename(`${file}.incomplete`, file);
   }
