@@ -84,7 +84,7 @@ function describeFailedChoice(choice: SchemaError) {
       detail: 'The value must match exactly one of the alternatives.',
     };
   }
-  return {pointer: choice.instancePath, code: 'exactly_one', detail: `Exactly one of ${names} must be present.`};
+  return {pointer: choice.instancePath, code: 'exactly_one', detail: `Pass exactly one of ${names}.`};
 }
 
 /** Restores an invalid number as it was sent. */
