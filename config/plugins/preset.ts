@@ -78,6 +78,7 @@ const toPageUrl = (link: string) => {
 const openApi = {
   ...documentOptions,
   depth: {operations: 4, documents: 0},
+  maxExamples: 3,
   schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, link]) => [name, toPageUrl(link)])),
   ...(errorCodes !== undefined && {
     errorCodes: {

@@ -53,7 +53,7 @@ export const product = {
     extensionData: Object.fromEntries(
       Object.keys(contract.limits).map((name) => [
         name,
-        omitKeys(objectAt(contract.limits, name), 'title', 'description', 'text'),
+        omitKeys(objectAt(contract.limits, name), 'title', 'description', 'page', 'text'),
       ]),
     ),
     credentials: mockCredentials,

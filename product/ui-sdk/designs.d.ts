@@ -1,20 +1,17 @@
 import type {ContentBlockType, DesignType, Language, OutputFormat, VariantAspect} from './values';
 
 /**
- * The input of a generation. Pass either `prompt` or `content`. The other properties override the options of the
- * widget.
+ * Input for a generation. Pass either `prompt` or `content`. The other properties override the widget's options.
  */
 export interface GenerateInput {
   /** A description of the design, 3 to 2,000 characters. */
   readonly prompt?: string;
   /**
-   * The content blocks of the design in reading order, 1 to 20. You can pass the `blocks` of an alternative that the
-   * `contentFromPrompt` operation returns. Text is used word for word.
+   * 1 to 20 content blocks in reading order, such as the `blocks` of an alternative that `contentFromPrompt` returns.
+   * Text is used word for word.
    */
   readonly content?: readonly ContentBlock[];
-  /**
-   * The design type. Defaults to the type that the user has selected, which is initially the first of `designTypes`.
-   */
+  /** The design type. Defaults to the one that the user has selected. */
   readonly designType?: DesignType;
   /** The language of generated text. Defaults to the `language` option. */
   readonly language?: Language;
@@ -40,31 +37,31 @@ export interface ContentBlock {
   readonly type: ContentBlockType;
   /** The text of the block, if its type has one. Users can edit it in the widget. */
   readonly text?: string;
-  /** The other properties of the block type, as documented in the API reference. */
+  /** The other properties of the block type, as in the API. */
   readonly [field: string]: unknown;
 }
 
 /** A content block and its position in a design. */
 export interface PlacedBlock {
-  /** The ID of the block within the design. It's the same in all variants. */
+  /** The ID of the block, which is the same in all variants. */
   readonly blockId: string;
-  /** The position and size of the block in pixels. The origin is the top-left corner of the design. */
+  /** The position and size in pixels, from the top-left corner of the design. */
   readonly box: {readonly x: number; readonly y: number; readonly width: number; readonly height: number};
   /** The content of the block. */
   readonly content: ContentBlock;
 }
 
-/** A version of a design that has the same content but a different layout, different colors, or different images. */
+/** A version of a design with the same content, but another layout, colors, or images. */
 export interface Variant {
   /** The ID of the variant. */
   readonly variantId: string;
-  /** The rank among all variants. Rank 1 is the best match. */
+  /** The rank among all variants, from 1 for the best. */
   readonly rank: number;
-  /** The aspects in which the variant differs from the design. */
+  /** How the variant differs from the design. */
   readonly variesBy: readonly VariantAspect[];
   /** The URL of a preview image. */
   readonly previewUrl: string;
-  /** The files of the variant, one for each format. */
+  /** One file for each format. */
   readonly files: readonly DesignFile[];
   /** The content blocks and their positions, in reading order. */
   readonly blocks: readonly PlacedBlock[];
@@ -72,7 +69,7 @@ export interface Variant {
 
 /** A finished design with its variants. */
 export interface Design {
-  /** The ID of the design. You can pass it to the `getDesignVariants` operation. */
+  /** The ID of the design, also in the API. */
   readonly designId: string;
   /** The design type. */
   readonly designType: DesignType;
@@ -84,16 +81,13 @@ export interface Design {
   readonly language: Language;
   /** The URL of a preview image. */
   readonly previewUrl: string;
-  /** The files of the design, one for each format. */
+  /** One file for each format. */
   readonly files: readonly DesignFile[];
   /** The content blocks and their positions, in reading order. */
   readonly blocks: readonly PlacedBlock[];
   /** The variants, best first. */
   readonly variants: readonly Variant[];
-  /**
-   * The time at which the URLs of images and files expire, as an RFC 3339 timestamp in UTC. To get new URLs, call
-   * `resume`.
-   */
+  /** When the URLs of images and files expire, as an RFC 3339 timestamp in UTC. To get new ones, call `resume`. */
   readonly linksExpireAt: string;
 }
 
@@ -107,7 +101,7 @@ export interface DesignReference {
 
 /** The result of a generation, or of opening a design. */
 export interface GenerationResult {
-  /** The ID of the request that created the design. To show the design again later, pass it to `resume`. */
+  /** The ID of the request that created the design, which you can pass to `resume`. */
   readonly requestId: string;
   /** The design. */
   readonly design: Design;
@@ -117,10 +111,10 @@ export interface GenerationResult {
 export interface Selection {
   /** The ID of the design. */
   readonly designId: string;
-  /** The ID of the selected variant, or `null` if the original design is selected. */
+  /** The ID of the selected variant, or `null` for the original design. */
   readonly variantId: string | null;
-  /** The files of the selected design or variant, one for each format. */
+  /** One file for each format. */
   readonly files: readonly DesignFile[];
-  /** The content blocks of the selected design or variant, in reading order. */
+  /** The content blocks and their positions, in reading order. */
   readonly blocks: readonly PlacedBlock[];
 }

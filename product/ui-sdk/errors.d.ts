@@ -7,8 +7,7 @@ export interface WidgetErrorDetails {
    * A required option is missing.
    *
    * @action Pass the option that `details.option` names.
-   * @userSees Nothing. The widget isn't rendered.
-   * @recoverable No. Call `init` again with the option.
+   * @recoverable No.
    * @since 1.0
    */
   missing_option: {readonly option: string};
@@ -17,8 +16,7 @@ export interface WidgetErrorDetails {
    * The options contain an unknown name.
    *
    * @action Correct the name. If a known option has a similar name, `details.suggestion` contains it.
-   * @userSees Nothing. After `init`, the widget isn't rendered. After `update`, it stays unchanged.
-   * @recoverable Yes after `update`, no after `init`. Call the function again with the correct name.
+   * @recoverable Yes after `update`, no after `init`.
    * @since 1.0
    */
   unknown_option: {readonly option: string; readonly suggestion?: string};
@@ -27,8 +25,7 @@ export interface WidgetErrorDetails {
    * The value of an option or argument has the wrong type or is out of range.
    *
    * @action Pass a value that matches `details.expected`.
-   * @userSees Nothing. After `init`, the widget isn't rendered. After other functions, it stays unchanged.
-   * @recoverable Yes, except after `init`. Call the function again with a valid value.
+   * @recoverable Yes, except after `init`.
    * @since 1.0
    */
   invalid_option: {readonly option: string; readonly got: string; readonly expected: string};
@@ -37,8 +34,7 @@ export interface WidgetErrorDetails {
    * `update` was called with an option that can't be changed after `init`.
    *
    * @action Call `destroy`, and then call `init` with the new value.
-   * @userSees Nothing. The widget stays unchanged.
-   * @recoverable Yes. The widget keeps its current options.
+   * @recoverable Yes.
    * @since 1.0
    */
   fixed_option: {readonly option: string};
@@ -47,8 +43,7 @@ export interface WidgetErrorDetails {
    * The selector in `container` doesn't match any element, or the element isn't in the document.
    *
    * @action Check the selector, and call `init` after the element has been added to the document.
-   * @userSees Nothing. The widget isn't rendered.
-   * @recoverable No. Call `init` again.
+   * @recoverable No.
    * @since 1.0
    */
   container_not_found: {readonly container: string};
@@ -57,8 +52,7 @@ export interface WidgetErrorDetails {
    * The container already contains a widget.
    *
    * @action Call `destroy` on the existing widget before you create another one.
-   * @userSees The existing widget, which isn't affected.
-   * @recoverable No. Call `init` again after `destroy`.
+   * @recoverable No.
    * @since 1.0
    */
   container_in_use: {readonly container: string};
@@ -68,7 +62,7 @@ export interface WidgetErrorDetails {
    *
    * @action Use CSS to make the container at least this large.
    * @userSees "There isn't enough space to show the designer." until the container is large enough.
-   * @recoverable Yes. The widget reappears as soon as the container is large enough.
+   * @recoverable Yes. The widget then reappears.
    * @since 1.2
    */
   container_too_small: {readonly width: number; readonly height: number};
@@ -77,8 +71,7 @@ export interface WidgetErrorDetails {
    * The page isn't a secure context: it's served neither over HTTPS nor from `localhost`, `127.0.0.1`, or `[::1]`.
    *
    * @action Serve the page over HTTPS.
-   * @userSees Nothing. The widget isn't rendered.
-   * @recoverable No. Load the page from a secure origin.
+   * @recoverable No.
    * @since 1.0
    */
   insecure_page: {readonly origin: string};
@@ -86,8 +79,7 @@ export interface WidgetErrorDetails {
   /**
    * The widget wasn't ready within `loadTimeout`. `details.timeout` is in milliseconds.
    *
-   * @action Increase `loadTimeout` to more than 10,000. With a lower value, `getToken` doesn't have its full time of 10
-   *   seconds, after which the widget reports `token_unavailable` instead.
+   * @action Increase `loadTimeout` to more than 10,000, so that `getToken` has its full time of 10 seconds.
    * @userSees "The designer couldn't be loaded." and "Reload the page to try again."
    * @recoverable No. Call `destroy`, and then call `init` again.
    * @since 1.0
@@ -99,44 +91,40 @@ export interface WidgetErrorDetails {
    *
    * @action Check the `cause` of the error and the logs of your token endpoint.
    * @userSees "Your session has ended." and a "Sign in again" button.
-   * @recoverable Yes. When the user clicks the button or your page calls `signIn`, the widget calls `getToken` again.
-   *   It stays `locked` until `getToken` returns a token.
+   * @recoverable Yes. The widget stays `locked` until the user clicks the button or your page calls `signIn`.
    * @since 1.0
    */
   token_unavailable: {readonly reason: TokenReason};
 
   /**
-   * The API rejected the token that `getToken` returned. `details.problem` is the error code of the HTTP API. If
-   * it's `api_key_in_browser`, your server returned its API key instead of a user token.
+   * The API rejected the token that `getToken` returned. `details.problem` is the API's error code. If it's
+   * `api_key_in_browser`, your server returned its API key.
    *
-   * @action Check that your server calls `loginUser` at the URL in `apiUrl`, and that it forwards the response
-   *   unchanged.
+   * @action Check that your server calls `loginUser` at the URL in `apiUrl` and forwards the response unchanged.
    * @userSees "Your session has ended." and a "Sign in again" button.
-   * @recoverable Yes. When the user clicks the button or your page calls `signIn`, the widget calls `getToken` again.
-   *   It stays `locked` until the API accepts the new token.
+   * @recoverable Yes. The widget stays `locked` until the user clicks the button or your page calls `signIn`.
    * @since 1.0
    */
   token_rejected: {readonly status: number; readonly problem: string};
 
   /**
-   * An API call or a download failed 3 times in a row without a usable response. Browsers don't reveal the reason.
-   * Typically, the user is offline, the origin of your page isn't one of your account's allowed domains, or your
-   * Content Security Policy blocks the URL.
+   * An API call or a download failed 3 times in a row without a usable response, and browsers don't reveal the reason.
+   * Typically, the user is offline.
    *
-   * @action Check the browser console, your account's allowed domains, and the `connect-src` directive of your page.
+   * @action Check the browser console, your account's allowed domains, and your page's `connect-src` directive.
    * @userSees "Connection lost. Check your internet connection." and a "Try again" button.
-   * @recoverable Yes. Call the function again.
+   * @recoverable Yes.
    * @since 1.0
    */
   network_failed: {readonly url: string; readonly attempts: number};
 
   /**
-   * The API returned an error. The widget retries temporary errors up to twice before it reports them.
-   * `details.problem` is the error code, and `details.callId` is the value of the `Request-Id` response header.
+   * The API returned an error, for temporary errors after two retries. `details.problem` is the API's error code, and
+   * `details.callId` identifies the call for support.
    *
-   * @action Look up `details.problem` in the error catalog of the HTTP API.
+   * @action Look up `details.problem` in the API's error catalog.
    * @userSees "Your request couldn't be completed."
-   * @recoverable Yes. The widget returns to its previous state.
+   * @recoverable Yes.
    * @since 1.0
    */
   api_rejected: {readonly status: number; readonly problem: string; readonly callId: string | null};
@@ -144,9 +132,9 @@ export interface WidgetErrorDetails {
   /**
    * The generation ended with the status `failed` or `expired`. `details.problem` is the request's error code.
    *
-   * @action Look up `details.problem` in the error catalog of the HTTP API.
+   * @action Look up `details.problem` in the API's error catalog.
    * @userSees "Your design couldn't be created." and "Change the prompt and try again."
-   * @recoverable Yes. Start another generation.
+   * @recoverable Yes.
    * @since 1.0
    */
   request_failed: {readonly requestId: string; readonly problem: string};
@@ -156,7 +144,7 @@ export interface WidgetErrorDetails {
    *
    * @action Call `resume` with `details.requestId`. The request continues on the server.
    * @userSees "This is taking longer than usual." and a "Keep waiting" button.
-   * @recoverable Yes. `resume` continues to wait for the same request.
+   * @recoverable Yes.
    * @since 1.3
    */
   request_timeout: {readonly requestId: string; readonly timeout: number};
@@ -164,9 +152,8 @@ export interface WidgetErrorDetails {
   /**
    * A listener for `generation-starting` called `preventDefault`.
    *
-   * @action None. Your own code prevented the generation.
-   * @userSees Nothing. Tell the user why the generation didn't start.
-   * @recoverable Yes. Start another generation.
+   * @action Tell the user why the generation didn't start.
+   * @recoverable Yes.
    * @since 1.2
    */
   generation_prevented: {readonly prompt: string | null};
@@ -175,8 +162,7 @@ export interface WidgetErrorDetails {
    * The function isn't allowed in the current state of the widget.
    *
    * @action Wait for one of the states in `details.allowed`, for example with `whenReady`.
-   * @userSees Nothing. The widget stays unchanged.
-   * @recoverable Yes. Call the function again in one of the allowed states.
+   * @recoverable Yes.
    * @since 1.0
    */
   wrong_state: {readonly state: WidgetState; readonly allowed: readonly WidgetState[]};
@@ -184,10 +170,8 @@ export interface WidgetErrorDetails {
   /**
    * The function requires a selection, but nothing is selected, or the current design doesn't have this variant.
    *
-   * @action Call `selectVariant` with the ID of a variant of the current design, or with `null` to select the original
-   *   design.
-   * @userSees Nothing. The widget stays unchanged.
-   * @recoverable Yes. Select a design, and call the function again.
+   * @action Call `selectVariant` with a variant of the current design, or with `null` for the original design.
+   * @recoverable Yes.
    * @since 1.1
    */
   variant_not_found: {readonly variantId: string | null};
@@ -196,8 +180,7 @@ export interface WidgetErrorDetails {
    * The selection doesn't have a file in the requested format.
    *
    * @action Request one of `details.available`, or add the format to the `formats` option before you generate designs.
-   * @userSees Nothing. The widget stays unchanged.
-   * @recoverable Yes. Request another format.
+   * @recoverable Yes.
    * @since 1.1
    */
   format_not_available: {readonly format: string; readonly available: readonly OutputFormat[]};
@@ -205,8 +188,7 @@ export interface WidgetErrorDetails {
   /**
    * `signOut` or `destroy` was called before the call finished.
    *
-   * @action None. Your own code interrupted the call. If a request was already created, it continues on the server, and
-   *   `resume` waits for it.
+   * @action None. A request that was already created continues on the server, and `resume` waits for it.
    * @userSees After `signOut`, "Your session has ended." After `destroy`, nothing.
    * @recoverable Yes after `signOut`, no after `destroy`.
    * @since 1.0

@@ -35,12 +35,7 @@ export interface WidgetEventMap {
    * The state of the widget changed.
    *
    * @when The value of `state` changed.
-   * @order Before the event that explains the change: `ready`, `generation-succeeded`, `generation-failed`,
-   *   `signed-in`, `signed-out`, `error`, or `destroyed`. In a generation, it fires between `generation-starting` and
-   *   `generation-started`.
-   * @times Once per change.
    * @cancelable No.
-   * @suppressed A call doesn't change the state.
    * @since 1.0
    * @example
    * ```ts
@@ -54,10 +49,7 @@ export interface WidgetEventMap {
   /**
    * The widget is rendered, has a token, and accepts prompts. `loadTime` is the time since `init` in milliseconds.
    *
-   * @when The widget finished loading.
-   * @order After `state-changed` (to `ready`). Only `state-changed`, `opened`, `closing`, `closed`, `options-changed`,
-   *   `signed-out`, `signed-in`, and `error` can fire earlier.
-   * @times At most once.
+   * @when The widget finished loading. The event fires at most once.
    * @cancelable No.
    * @suppressed The widget can't be loaded, in which case `error` fires. If the widget is locked first, `ready` fires
    *   after `signed-in`.
@@ -76,7 +68,6 @@ export interface WidgetEventMap {
    *
    * @when Your page calls `open`.
    * @order After the dialog is visible and has the keyboard focus.
-   * @times Each time the dialog opens.
    * @cancelable No.
    * @suppressed The widget uses `display: 'inline'`, or the dialog is already open.
    * @since 1.1
@@ -93,9 +84,7 @@ export interface WidgetEventMap {
    * The dialog is about to close. `cause` specifies whether your page called `close`, or the user clicked the
    * close button or pressed Escape.
    *
-   * @when The user clicks the close button or presses Escape, or your page calls `close`.
-   * @order Before `closed`.
-   * @times Each time the user or your page tries to close the dialog.
+   * @when The user or your page tries to close the dialog.
    * @cancelable Yes. `preventDefault` keeps the dialog open, and `closed` doesn't fire.
    * @suppressed The widget uses `display: 'inline'`, the dialog is already closed, or your page calls `destroy`.
    * @since 1.1
@@ -111,11 +100,8 @@ export interface WidgetEventMap {
   /**
    * The dialog closed. A generation in progress continues.
    *
-   * @when The dialog closed, and the keyboard focus returned to the element that had it before `open`.
-   * @order After `closing`.
-   * @times Each time the dialog closes.
+   * @when The keyboard focus returned to the element that had it before `open`.
    * @cancelable No.
-   * @suppressed A listener for `closing` called `preventDefault`, or your page calls `destroy`.
    * @since 1.1
    * @example
    * ```ts
@@ -131,8 +117,6 @@ export interface WidgetEventMap {
    * `null` if the user's edits are being applied.
    *
    * @when The user clicks "Generate" or "Apply", or your page calls `generate` or `applyEdits`.
-   * @order First event of a generation. The state is still `ready` or `editing`.
-   * @times Once per generation.
    * @cancelable Yes. `preventDefault` stops the generation before anything is sent, and the call rejects with
    *   `generation_prevented`.
    * @suppressed The input is invalid, or your page calls `resume` or `openDesign`.
@@ -153,9 +137,6 @@ export interface WidgetEventMap {
    * The API accepted the request. Store `requestId` so that you can call `resume` after the page is reloaded.
    *
    * @when The API returned `202`. For `resume` and `openDesign`, the widget found the request.
-   * @order After `state-changed` (to `generating`). Before `generation-progress`, `generation-succeeded`, and
-   *   `generation-failed`.
-   * @times At most once per generation.
    * @cancelable No.
    * @suppressed The API rejects the request, in which case `generation-failed` fires.
    * @since 1.0
@@ -171,11 +152,8 @@ export interface WidgetEventMap {
   /**
    * The generation made progress. `percent` is an integer from 0 to 99 that never decreases.
    *
-   * @when The API reports a new percentage or step.
-   * @order After `generation-started`.
-   * @times Up to about 100 times per generation.
+   * @when The API reports a new percentage or step, up to about 100 times.
    * @cancelable No.
-   * @suppressed The request is `queued`, or its progress hasn't changed.
    * @since 1.0
    * @example
    * ```ts
@@ -195,11 +173,7 @@ export interface WidgetEventMap {
    * The design is finished and displayed with its variants.
    *
    * @when The request succeeded.
-   * @order After `state-changed` (to `ready`). Before the promise of `generate`, `resume`, `openDesign`, or
-   *   `applyEdits` resolves.
-   * @times At most once per generation.
    * @cancelable No.
-   * @suppressed The generation fails, in which case `generation-failed` fires.
    * @since 1.0
    * @example
    * ```ts
@@ -220,9 +194,6 @@ export interface WidgetEventMap {
    * @when The generation ends with `api_rejected`, `network_failed`, `request_failed`, `request_timeout`,
    *   `token_unavailable`, `token_rejected`, `variant_not_found` (only for `openDesign`), or `interrupted` (only by
    *   `signOut`).
-   * @order After `state-changed` (to `ready`, `editing`, or `locked`). Before the promise of `generate`, `resume`,
-   *   `openDesign`, or `applyEdits` rejects.
-   * @times At most once per generation.
    * @cancelable No.
    * @suppressed A listener for `generation-starting` called `preventDefault`, or your page calls `destroy`.
    * @since 1.0
@@ -243,8 +214,6 @@ export interface WidgetEventMap {
    * A design or variant was selected. `variantId` is `null` for the original design.
    *
    * @when The user clicks a preview, or your page calls `selectVariant`.
-   * @order After the preview is highlighted.
-   * @times Each time the selection changes.
    * @cancelable No.
    * @suppressed The design or variant is already selected, or a new design clears the selection.
    * @since 1.1
@@ -261,10 +230,7 @@ export interface WidgetEventMap {
    * The user edited text. Nothing has been sent to the API yet.
    *
    * @when The user leaves a text field after changing its text.
-   * @order After `state-changed` (to `editing`).
-   * @times Each time the user changes text and leaves the field.
    * @cancelable No.
-   * @suppressed The text hasn't changed.
    * @since 1.3
    * @example
    * ```ts
@@ -287,7 +253,6 @@ export interface WidgetEventMap {
    *
    * @when The user clicks "Use this design".
    * @order After the `variant-selected` event of the accepted design.
-   * @times Each time the user clicks the button.
    * @cancelable No.
    * @suppressed Your page calls a function. Only the user can accept a design.
    * @since 1.0
@@ -305,7 +270,6 @@ export interface WidgetEventMap {
    *
    * @when The user clicks a download button, or your page calls `exportFile`.
    * @order Before the download starts, and before the promise of `exportFile` resolves.
-   * @times Once per file.
    * @cancelable Yes. `preventDefault` stops the download, so your page can handle `file.url` itself.
    * @suppressed The selection has no file in this format, in which case `exportFile` rejects.
    * @since 1.1
@@ -329,10 +293,7 @@ export interface WidgetEventMap {
    * superuser widgets.
    *
    * @when Your page calls `update`, and the changes have been rendered.
-   * @order Before `update` returns.
-   * @times Once per `update` call that changes a value.
    * @cancelable No.
-   * @suppressed All values stay the same, or `update` throws an error.
    * @since 1.2
    * @example
    * ```ts
@@ -350,8 +311,6 @@ export interface WidgetEventMap {
    * The widget replaced its token.
    *
    * @when `getToken` returned a token for the reason `expiring` or `rejected`.
-   * @order Before the call that needs the token continues.
-   * @times Each time the token is replaced.
    * @cancelable No.
    * @suppressed The widget receives its first token, in which case `ready` fires, or a token for `signIn`, in which
    *   case `signed-in` fires.
@@ -374,10 +333,7 @@ export interface WidgetEventMap {
    * replaced.
    *
    * @when The state changed to `locked`.
-   * @order After `state-changed` (to `locked`). If the cause is `token`, `error` follows.
-   * @times Each time the widget is locked.
    * @cancelable No.
-   * @suppressed The widget is already locked.
    * @since 1.0
    * @example
    * ```ts
@@ -393,8 +349,6 @@ export interface WidgetEventMap {
    *
    * @when The API accepted the token that `getToken` returned for the reason `sign-in`, after the user clicked "Sign in
    *   again" or your page called `signIn`.
-   * @order After `state-changed` (to `ready`).
-   * @times Each time the widget is unlocked.
    * @cancelable No.
    * @suppressed `getToken` doesn't return a token, or the API rejects it. The widget stays `locked`, and `error` fires.
    * @since 1.0
@@ -411,8 +365,6 @@ export interface WidgetEventMap {
    * The widget couldn't be loaded or can't get a valid token, or its container is too small.
    *
    * @when One of the errors `load_timeout`, `token_unavailable`, `token_rejected`, and `container_too_small` occurs.
-   * @order After `state-changed` if the error changes the state, and after `signed-out` if it locks the widget.
-   * @times Once per error.
    * @cancelable No.
    * @suppressed Another error occurs. Functions throw or reject with it, and failed generations fire
    *   `generation-failed`.
@@ -430,10 +382,7 @@ export interface WidgetEventMap {
    * The widget was destroyed. Its elements, timers, listeners, and token have been removed.
    *
    * @when Your page calls `destroy`.
-   * @order The last event, after `state-changed` (to `destroyed`).
-   * @times Once.
    * @cancelable No.
-   * @suppressed Your page calls `destroy` again.
    * @since 1.0
    * @example
    * ```ts

@@ -28,11 +28,10 @@ export declare const version: string;
  * Creates a widget. The function returns immediately, so you can add listeners before the first event. Before you call
  * other functions, wait for the `ready` event or for `whenReady`.
  *
- * @param options - The options of the widget. All options are validated before anything is rendered.
- * @returns The handle that controls the widget.
+ * @param options - The widget's options, which are validated before anything is rendered.
+ * @returns A handle to the widget.
  * @throws `missing_option`, `unknown_option`, `invalid_option`, `container_not_found`, `container_in_use`,
  *   `insecure_page`
- * @states Doesn't apply. The function creates a new widget.
  * @since 1.0
  * @example
  * ```ts
@@ -45,11 +44,10 @@ export declare function init(options: WidgetOptions): Widget;
 /**
  * Creates a widget for a superuser. It works like `init` but has additional options, functions, and events.
  *
- * @param options - The options of the widget. All options are validated before anything is rendered.
- * @returns The handle that controls the widget.
+ * @param options - The widget's options, which are validated before anything is rendered.
+ * @returns A handle to the widget.
  * @throws `missing_option`, `unknown_option`, `invalid_option`, `person_unknown`, `container_not_found`,
  *   `container_in_use`, `insecure_page`
- * @states Doesn't apply. The function creates a new widget.
  * @since 1.2
  * @example
  * ```ts

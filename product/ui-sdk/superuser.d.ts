@@ -109,7 +109,6 @@ export interface SuperuserEventMap extends WidgetEventMap {
    *
    * @when The superuser selects a person, or your page calls `actFor`.
    * @order Before `person-changed`. The widget's `userId` is still the previous person's.
-   * @times Each time another person is selected.
    * @cancelable Yes. `preventDefault` keeps the current person, and `person-changed` doesn't fire.
    * @suppressed The selected person is already the current one.
    * @since 1.2
@@ -127,7 +126,6 @@ export interface SuperuserEventMap extends WidgetEventMap {
    *
    * @when The switch is complete, and the widget's `userId` is the new person's.
    * @order After `person-changing`.
-   * @times Each time another person is selected.
    * @cancelable No.
    * @suppressed A listener for `person-changing` called `preventDefault`, or the widget loads with its initial person.
    * @since 1.2
@@ -145,7 +143,6 @@ export interface SuperuserEventMap extends WidgetEventMap {
    *
    * @when The superuser clicks a panel's button, your page calls `openPanel`, or `update` removes the open panel.
    * @order After the panel is rendered.
-   * @times Each time a panel is opened, closed, or replaced by another one.
    * @cancelable No.
    * @suppressed The panel is already open.
    * @since 1.2
@@ -167,7 +164,6 @@ export interface SuperuserEventMap extends WidgetEventMap {
    *
    * @when The superuser clicks "Extract brand" or your page calls `extractBrand`, and the request succeeds.
    * @order After `state-changed` (to `ready`), and before the promise of `extractBrand` resolves.
-   * @times Once per extraction.
    * @cancelable No.
    * @suppressed The extraction fails, in which case `brand-failed` fires.
    * @since 1.2
@@ -189,7 +185,6 @@ export interface SuperuserEventMap extends WidgetEventMap {
    *
    * @when The superuser clicks "Save brand" or your page calls `saveBrand`, and the API has stored the brand.
    * @order After `state-changed` (to `ready`), and before the promise of `saveBrand` resolves.
-   * @times Once per save.
    * @cancelable No.
    * @suppressed Saving fails, in which case `brand-failed` fires.
    * @since 1.2
@@ -209,7 +204,6 @@ export interface SuperuserEventMap extends WidgetEventMap {
    *   `requestTimeout` was exceeded, or your page called `signOut`.
    * @order After `state-changed` (to `ready` or `locked`), and before the promise of `extractBrand` or `saveBrand`
    *   rejects.
-   * @times At most once per extraction or save.
    * @cancelable No.
    * @suppressed Your page calls `destroy`.
    * @since 1.2
@@ -227,7 +221,7 @@ export interface SuperuserEventMap extends WidgetEventMap {
   };
 }
 
-/** The handle of a superuser widget, returned by `initSuperuser`. It also has all other members of `Widget`. */
+/** A handle to a superuser widget, returned by `initSuperuser`. It also has all other members of `Widget`. */
 export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update'> {
   /** The user ID of the current person. */
   readonly userId: string;

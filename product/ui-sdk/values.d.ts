@@ -19,7 +19,7 @@ export type DesignType =
   | 'business-card'
   | 'invitation';
 
-/** A file format of a design. */
+/** A file format for designs. */
 export type OutputFormat = 'png' | 'jpg' | 'pdf' | 'svg';
 
 /** A language for prompts and designs, as a BCP 47 tag. */
@@ -73,7 +73,7 @@ export type Language =
   | 'zh-Hans'
   | 'zh-Hant';
 
-/** The step of a request that is in progress. */
+/** The current step of a running request. */
 export type ProgressStep = 'reading' | 'writing' | 'composing' | 'rendering';
 
 /** An aspect in which a variant differs from its design. */
@@ -117,15 +117,5 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** Where the widget is displayed: inline in its container, or in a modal dialog. */
 export type Display = 'inline' | 'dialog';
 
-/**
- * The state of the widget:
- *
- * - `loading`: The widget is waiting for its first token.
- * - `ready`: The widget is waiting for the user or for a function call.
- * - `generating`: A request is in progress.
- * - `editing`: The user is editing the text and images of a design.
- * - `locked`: The widget has no valid token.
- * - `failed`: The widget couldn't be loaded.
- * - `destroyed`: The widget has been removed from the page.
- */
+/** The state of the widget, which determines the functions that you can call. */
 export type WidgetState = 'loading' | 'ready' | 'generating' | 'editing' | 'locked' | 'failed' | 'destroyed';

@@ -3,15 +3,12 @@ import type {Unsubscribe, WidgetEventMap} from './events';
 import type {OptionChanges} from './options';
 import type {OutputFormat, WidgetState} from './values';
 
-/** The handle of a widget, returned by `init`. */
+/** A handle to a widget, returned by `init`. */
 export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   /** The current state of the widget. */
   readonly state: WidgetState;
 
-  /**
-   * Whether the widget is displayed. With `display: 'inline'`, it's `true` until `destroy` is called. With `'dialog'`,
-   * it's `true` while the dialog is open.
-   */
+  /** Whether the dialog is open or, with `display: 'inline'`, the widget hasn't been destroyed. */
   readonly isOpen: boolean;
 
   /** The selected design or variant, or `null` if nothing is selected. */
@@ -40,7 +37,6 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    * @param listener - The function to call each time the event fires.
    * @returns A function that removes the listener.
    * @throws `wrong_state`, `invalid_option`
-   * @states All states except `destroyed`.
    * @since 1.0
    * @example
    * ```ts
@@ -68,7 +64,6 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    * Opens the dialog and moves the keyboard focus into it. With `display: 'inline'`, the function has no effect.
    *
    * @throws `wrong_state`
-   * @states All states except `destroyed`.
    * @since 1.1
    * @example
    * ```ts
@@ -78,11 +73,10 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   open(): void;
 
   /**
-   * Closes the dialog and returns the keyboard focus to the element that had it before. A `closing` listener can
-   * keep the dialog open. With `display: 'inline'`, the function has no effect.
+   * Closes the dialog and returns the keyboard focus to the element that had it before. A `closing` listener can prevent
+   * this. With `display: 'inline'`, the function has no effect.
    *
    * @throws `wrong_state`
-   * @states All states except `destroyed`.
    * @since 1.1
    * @example
    * ```ts
@@ -105,11 +99,10 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   focus(): void;
 
   /**
-   * Generates a design, either from a prompt, as if the user had entered it and clicked "Generate", or from
-   * existing content, such as the blocks that the `contentFromPrompt` operation returns.
+   * Generates a design from a prompt, as if the user had clicked "Generate", or from content blocks.
    *
    * @param input - The prompt or the content, and values that override the options.
-   * @returns A promise that resolves to the design and the ID of its request.
+   * @returns A promise that resolves to the design and its request ID.
    * @throws `invalid_option`, `wrong_state`, `generation_prevented`, `api_rejected`, `network_failed`,
    *   `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
@@ -123,11 +116,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   generate(input: GenerateInput): Promise<GenerationResult>;
 
   /**
-   * Waits for an existing request and shows its design. Use it after a page reload, or to get new URLs for
-   * the files of a design. The request must belong to the user or the account, and its kind must be `designs`.
+   * Waits for an existing request and shows its design, for example after a page reload or to get new file URLs. The
+   * request must belong to the user or the account, and its kind must be `designs`.
    *
    * @param requestId - The ID of the request, from `generation-started` or from the API.
-   * @returns A promise that resolves to the design and the ID of its request.
+   * @returns A promise that resolves to the design and its request ID.
    * @throws `invalid_option`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`,
    *   `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
@@ -142,11 +135,10 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
 
   /**
    * Opens an existing design with its variants, so the user can select and edit one. The design must belong to the
-   * user or to the account, so you can open designs that your server created with the API key. Superusers can also
-   * open the designs of the selected person. The events are the same as for `resume`.
+   * user, to the account, or, for superusers, to the selected person.
    *
-   * @param reference - The design to open, and optionally the variant to select.
-   * @returns A promise that resolves to the design and the ID of its request.
+   * @param reference - The design to open, and the variant to select.
+   * @returns A promise that resolves to the design and its request ID.
    * @throws `invalid_option`, `variant_not_found`, `wrong_state`, `api_rejected`, `network_failed`,
    *   `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
@@ -190,10 +182,10 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   edit(): void;
 
   /**
-   * Creates a new design from the text and images in the editor, as if the user had clicked "Apply". The original
-   * design stays unchanged, and the new design doesn't count against the user's allowance.
+   * Creates a new design from the text and images in the editor, as if the user had clicked "Apply". It doesn't change
+   * the original design, and doesn't count against the allowance.
    *
-   * @returns A promise that resolves to the new design and the ID of its request.
+   * @returns A promise that resolves to the new design and its request ID.
    * @throws `wrong_state`, `generation_prevented`, `api_rejected`, `network_failed`, `token_unavailable`,
    *   `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `editing`.
@@ -220,10 +212,10 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   discardEdits(): void;
 
   /**
-   * Downloads a file of the selection. The `file-exported` event fires first. To handle the file yourself, call
-   * `preventDefault` in a listener. If the URL of the file has expired, the widget gets a new one.
+   * Downloads a file of the selection, after firing `file-exported`. If the file's URL has expired, the widget gets a new
+   * one.
    *
-   * @param format - The file format. It must be one of the formats in which the design was created.
+   * @param format - One of the design's file formats.
    * @returns A promise that resolves to the file.
    * @throws `invalid_option`, `variant_not_found`, `format_not_available`, `wrong_state`, `api_rejected`,
    *   `network_failed`, `token_unavailable`, `token_rejected`, `interrupted`
@@ -253,11 +245,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   signIn(): Promise<void>;
 
   /**
-   * Discards the token, the prompt, and the current design, and locks the widget. Call this function when the user
-   * signs out of your product. A generation in progress rejects with `interrupted`.
+   * Discards the token, the prompt, and the current design, and locks the widget. Call it when the user signs out of your
+   * product. A generation in progress rejects with `interrupted`.
    *
    * @throws `wrong_state`
-   * @states All states except `failed` and `destroyed`. If the widget is already `locked`, the function has no effect.
+   * @states All states except `failed` and `destroyed`.
    * @since 1.0
    * @example
    * ```ts

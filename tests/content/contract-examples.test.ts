@@ -160,6 +160,12 @@ describe('the changelog', () => {
     }
   });
 
+  test('is complete on the API overview', () => {
+    const page = readFileSync('docs/api/overview.mdx', 'utf8');
+    const versions = new Set(listChanges('ApiChange').map((change) => change?.version));
+    expect([...versions].filter((version) => !page.includes(`where="version=${String(version)}"`))).toEqual([]);
+  });
+
   test("starts with the widget's version", () => {
     expect(listChanges('SdkChange')[0]?.version).toBe(widgetVersion);
   });
@@ -175,7 +181,7 @@ test.each(['docs/api/overview.mdx', 'product/mock/README.md'])("%s lists the moc
 test("the throughput on the page is derived from the contract's limits", () => {
   const page = readFileSync('docs/api/overview.mdx', 'utf8');
   const find = (reference: string) => Number(contract.find(reference));
-  const seconds = 40;
+  const seconds = find('limits#/Limit/x-values/typical-run-time/value');
   const callsPerMinute = find('core-api#/paths/~1designs~1from-prompt/post/x-rate-limit/limit');
   const pollsPerMinute = find('core-api#/paths/~1requests~1{requestId}/get/x-rate-limit/limit');
   const openRequests = find('plans#/Plan/x-values/pro/openRequests');

@@ -113,6 +113,8 @@ export interface Options {
    * for `{operations}`.
    */
   readonly depth?: number | DepthOptions;
+  /** Maximum number of examples of a response that pages show, in the order of the document. Default: all. */
+  readonly maxExamples?: number;
   /**
    * URLs of the pages that describe a schema, relative to the base URL of the site, by the schema's name:
    * `{Language: '/docs/languages'}`. Operations link to them instead of repeating the fields of an object in a response or
@@ -228,6 +230,7 @@ const schema = Joi.object<ValidOptions>({
       Joi.object({operations: depthSchema, documents: depthSchema}),
     )
     .default({}),
+  maxExamples: Joi.number().integer().min(1),
   schemaPages: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
   errorCodes: Joi.object({schema: Joi.string().required(), url: Joi.string().required(), details: Joi.boolean()}),

@@ -41,6 +41,8 @@ export interface ReferenceInput {
   readonly t: Translate;
   /** How many levels of nested properties pages expand. Default: those of the options of the theme. */
   readonly depth?: DepthOptions;
+  /** Maximum number of examples of a response. Default: all. */
+  readonly maxExamples?: number;
   /** URLs of the pages that describe schemas, by name. Default: none. */
   readonly schemaPages?: ReadonlyMap<string, string>;
   /** Whether the page of an operation shows the recommended action and an example of each error code. Default: `true`. */
@@ -287,7 +289,7 @@ export class Reference {
     page: {readonly maxDepth: number; readonly documentPage?: string},
     layout = this.#getLayout(document),
   ): PageContext {
-    const {resolveUrl, t, schemaPages, hasErrorDetails = true} = this.input;
+    const {resolveUrl, t, schemaPages, maxExamples = Infinity, hasErrorDetails = true} = this.input;
     const {id, model} = document;
     const {maxDepth, documentPage} = page;
     const links = this.#getLinks(id);
@@ -309,6 +311,7 @@ export class Reference {
       describedValues: new Map(),
       t,
       maxDepth,
+      maxExamples,
       hasErrorDetails,
       markdown: new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.#errors.get(code)?.url),
       resolveUrl,

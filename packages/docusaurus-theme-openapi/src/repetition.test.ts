@@ -44,7 +44,15 @@ const document = createDocument(
             },
           }),
         },
-        201: {description: 'Created', ...toBody(refer('Ship'))},
+        201: {
+          description: 'Created',
+          content: {
+            'application/json': {
+              schema: refer('Ship'),
+              examples: Object.fromEntries(['Cog', 'Brig', 'Dhow'].map((name) => [name, {value: {name}}])),
+            },
+          },
+        },
         422: error,
       },
     },
@@ -82,6 +90,14 @@ test('lists the fields that all alternatives have in common once', () => {
   expect(html).toContain('id="response-201.name"');
   expect(html).toContain('id="response-201.Tanker.tons"');
   expect(html).not.toContain('id="response-201.Tanker.name"');
+});
+
+test('shows all examples of a response, or the first ones and how many others the document contains', () => {
+  expect(render()).toContain('Dhow');
+  const html = render({maxExamples: 2});
+  expect(html).toContain('Brig');
+  expect(html).not.toContain('Dhow');
+  expect(html).toContain('The OpenAPI document contains 1 more example.');
 });
 
 test('a schema that is too deep and consists of alternatives links to each of them', () => {

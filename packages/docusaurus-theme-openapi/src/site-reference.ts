@@ -143,6 +143,7 @@ export class SiteReference {
         pages: allPages,
         t: this.t,
         depth: this.options.depth,
+        ...(this.options.maxExamples !== undefined && {maxExamples: this.options.maxExamples}),
         schemaPages: this.#resolveSchemaPages(currentDocuments),
         hasErrorDetails: this.options.errorCodes?.details ?? true,
         hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),

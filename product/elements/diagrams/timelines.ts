@@ -113,18 +113,16 @@ const attemptsSchema = z.object({
   delays: z.array(z.string().refine((text) => parseDuration(text) !== undefined)).min(1),
 });
 
-/** Renders a table of the attempts to deliver a webhook, with the delay before each attempt. */
+/** Renders a table of the attempts to deliver a webhook, with the delay after the previous attempt. */
 export function renderWebhookRetries(contract: ContractReader): Element {
   const {delays: durations} = readValue(contract, 'limits#/Limit/x-values/webhook-attempts', attemptsSchema);
-  const timeout = readLimit(contract, 'webhook-timeout');
-  const redelivery = readLimit(contract, 'webhook-redelivery');
   const delays = durations.map((duration) => (parseDuration(duration) ?? 0) / 1000);
   const total = delays.reduce((sum, delay) => sum + delay, 0);
   const rows = delays.map((delay, index) => ({
-    cells: [String(index + 2), `${formatDuration(delay)} after attempt ${index + 1}`],
+    cells: [String(index + 2), formatDuration(delay)],
   }));
   return renderFigure(
-    renderTable(['Attempt', 'Sent'], [{cells: ['1', 'When the request finishes']}, ...rows]),
-    `An attempt fails if your endpoint doesn't return a 2xx status within ${timeout.text}. The last attempt is sent ${formatDuration(total)} after the first. After that, you can redeliver the webhook from your account settings for ${redelivery.text} after the request finished.`,
+    renderTable(['Attempt', 'Delay'], [{cells: ['1', 'None']}, ...rows]),
+    `The last attempt is sent ${formatDuration(total)} after the first.`,
   );
 }

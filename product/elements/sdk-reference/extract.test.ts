@@ -126,7 +126,6 @@ export interface WidgetEventMap {
    * Chosen.
    * @when A click.
    * @order Last.
-   * @times Once.
    * @cancelable No.
    * @suppressed Never.
    * @since 1.0

@@ -15,9 +15,9 @@ const entryKinds = {options: 'option', functions: 'function', events: 'event', e
 /** The tags that a declaration must have besides `@param`, `@returns`, and `@example`. */
 const requiredTags: Readonly<Record<SdkEntry['kind'], readonly string[]>> = {
   option: ['defaultValue', 'changeable', 'since'],
-  function: ['states', 'since'],
-  event: ['when', 'order', 'times', 'cancelable', 'suppressed', 'since'],
-  code: ['action', 'userSees', 'recoverable', 'since'],
+  function: ['since'],
+  event: ['when', 'cancelable', 'since'],
+  code: ['action', 'recoverable', 'since'],
 };
 
 /** Tags that start with "Yes" or "No". The widget playground reads only that word, and pages show the whole text. */

@@ -90,15 +90,14 @@ function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
       return [
         createTagRow('Trigger', 'when'),
         createTagRow('Order', 'order'),
-        createTagRow('Frequency', 'times'),
         ...(/^No\b/.test(entry.tags['cancelable'] ?? '') ? [] : [createTagRow('Cancelable', 'cancelable')]),
         createTagRow('Not fired when', 'suppressed'),
         ['Properties', renderFields(entry.fields, context)],
       ];
     case 'code':
       return [
-        createTagRow('Recommended action', 'action'),
-        createTagRow('Shown to the user', 'userSees'),
+        createTagRow('Action', 'action'),
+        createTagRow('Message', 'userSees'),
         createTagRow('Recoverable', 'recoverable'),
         ['Details', renderFields(entry.fields, context)],
       ];
@@ -129,45 +128,22 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
   ]);
 }
 
-/**
- * The columns of a summary after the name: labels and tags. Without a tag, the column shows the description or the
- * type.
- */
-const summaryColumns: Readonly<Record<SdkEntry['kind'], readonly (readonly [label: string, tag?: string])[]>> = {
-  option: [['Type'], ['Default', 'defaultValue'], ['Can be changed', 'changeable']],
-  function: [['Description']],
-  event: [['Description']],
-  code: [['Description']],
-};
-
-const summaryTitles = {option: 'Option', function: 'Function', event: 'Event', code: 'Error'} as const;
-
-/** Renders a table with a link to each entry. */
+/** Renders a link to each entry: a table of options, or a list of names. */
 export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderContext): RootContent[] {
-  const [first] = entries;
-  if (first === undefined) {
-    return [];
+  const links = entries.map((entry) => h('a', {href: `#${getEntryAnchor(entry)}`}, h('code', {}, entry.name)));
+  if (entries[0]?.kind !== 'option') {
+    return [createHtmlNode(h('p', {}, join(links)))];
   }
-  const columns = summaryColumns[first.kind];
-  const rows = entries.map((entry) => ({
+  const {markdown} = context;
+  const rows = entries.map((entry, index) => ({
     cells: [
-      h('a', {href: `#${getEntryAnchor(entry)}`}, h('code', {}, entry.name)),
-      ...columns.map(([, tag]) => renderSummaryCell(entry, tag, context)),
+      links[index],
+      renderType(entry.type, context),
+      isRequired(entry) ? 'Required' : markdown.renderInline(entry.tags['defaultValue'] ?? ''),
+      markdown.renderInline(getFirstSentence(entry.tags['changeable'] ?? '')),
     ],
   }));
-  const labels = [summaryTitles[first.kind], ...columns.map(([label]) => label)];
-  // The style sheet sets the same column widths for all tables of a kind.
-  return [createHtmlNode(renderTable(labels, rows, {'data-entries': first.kind}))];
-}
-
-function renderSummaryCell(entry: SdkEntry, tag: string | undefined, context: SdkRenderContext): Content {
-  const {markdown} = context;
-  if (tag === 'defaultValue') {
-    return isRequired(entry) ? 'Required' : markdown.renderInline(entry.tags[tag] ?? '');
-  }
-  return tag === undefined && entry.kind === 'option'
-    ? renderType(entry.type, context)
-    : markdown.renderInline(getFirstSentence(tag === undefined ? entry.description : (entry.tags[tag] ?? '')));
+  return [createHtmlNode(renderTable(['Option', 'Type', 'Default', 'Can be changed'], rows))];
 }
 
 /** Returns the first sentence of the text. If the sentence ends with a colon, the colon is replaced with a period. */

@@ -34,7 +34,7 @@ const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) 
     `The API returned ${status} ${problem} (Request-Id ${callId ?? 'unknown'}). See the error catalog.`,
   request_failed: ({requestId, problem}) => `The request ${requestId} failed with ${problem}. See the error catalog.`,
   request_timeout: ({requestId, timeout}) =>
-    `The request ${requestId} wasn't finished within ${timeout} ms. Call resume to wait for it again.`,
+    `The request ${requestId} didn't finish within ${timeout} ms. Call resume to wait for it again.`,
   generation_prevented: () => 'A listener for "generation-starting" prevented the generation.',
   wrong_state: ({state, allowed}) =>
     `This function isn't allowed in the "${state}" state. Allowed states: ${allowed.join(', ')}.`,

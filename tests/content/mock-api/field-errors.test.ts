@@ -83,13 +83,13 @@ describe('field errors', () => {
         () => findBlockErrors({type: 'image', url: 'https://x.example', prompt: 'A tree'}),
         '/blocks/0',
         'exactly_one',
-        'Exactly one of url and prompt must be present.',
+        'Pass exactly one of url and prompt.',
       ],
       [
         () => findBlockErrors({type: 'image'}),
         '/blocks/0',
         'exactly_one',
-        'Exactly one of url and prompt must be present.',
+        'Pass exactly one of url and prompt.',
       ],
       [
         () => findBlockErrors({type: 'image', prompt: 'x'}),

@@ -81,7 +81,7 @@ function describeFailedChoice(choice: SchemaError) {
       detail: 'The value must match exactly one of the alternatives.',
     };
   }
-  return {pointer: choice.instancePath, code: 'exactly_one', detail: `Exactly one of ${names} must be present.`};
+  return {pointer: choice.instancePath, code: 'exactly_one', detail: `Pass exactly one of ${names}.`};
 }
 
 /** Converts a discriminator error so that it's reported like any other invalid value or missing field. */

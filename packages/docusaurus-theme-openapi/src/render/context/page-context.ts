@@ -23,6 +23,8 @@ export interface PageContext extends SchemaContext {
   readonly hasConsole: (operationId: string) => boolean;
   /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */
   readonly maxDepth: number;
+  /** Maximum number of examples of a response. */
+  readonly maxExamples: number;
   /** Whether error codes are listed with their recommended actions and examples. */
   readonly hasErrorDetails: boolean;
 }

@@ -63,13 +63,18 @@ export function renderResponseSections(
   idPrefix: string,
   context: PageContext,
 ): OperationSection[] {
+  const {maxExamples, t} = context;
   return listDescribedResponses(operation, context).map((response) => {
     const name = `response-${response.status}`;
+    const examples = listExamples(response);
     return {
       name,
-      title: formatStatus(response.status, context.t),
-      content: renderResponse(response, `${idPrefix}${name}`, context),
-      examples: listExamples(response),
+      title: formatStatus(response.status, t),
+      content: [
+        renderResponse(response, `${idPrefix}${name}`, context),
+        renderOmittedCount(examples.length - maxExamples, context),
+      ],
+      examples: examples.slice(0, maxExamples),
     };
   });
 }
