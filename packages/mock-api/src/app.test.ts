@@ -74,7 +74,7 @@ test.each(['', '/v1'])('files are served to all pages, with the base path "%s"',
   expect(await send('GET', '/files/wave')).toMatchObject({status: 302});
   expect(await send('GET', '/files/broken')).toMatchObject({
     status: 500,
-    text: expect.stringMatching(/file is broken/),
+    text: expect.stringMatching(/file is broken/) as unknown,
   });
   expect(await send('GET', '/other.js')).toMatchObject({status: 404});
 });

@@ -34,12 +34,12 @@ const findIntended = (name: string) =>
 /** Reports extensions that have no effect: those that look like one of ours but have another name, and incomplete limits. */
 export const extensionSpelling: Oas3Rule = () => ({
   Operation: {
-    enter(node: unknown, {report, location}) {
+    enter(node: unknown, context) {
       const key = 'x-rate-limit';
       if (isObject(node) && node[key] !== undefined && readRateLimit(node) === undefined) {
-        report({
+        context.report({
           message: `"${key}" has no effect. Give it a numeric "limit" and, in seconds, a numeric "window".`,
-          location: location.child(key),
+          location: context.location.child(key),
         });
       }
     },
