@@ -85,12 +85,7 @@ describe('field errors', () => {
         'exactly_one',
         'Pass exactly one of url and prompt.',
       ],
-      [
-        () => findBlockErrors({type: 'image'}),
-        '/blocks/0',
-        'exactly_one',
-        'Pass exactly one of url and prompt.',
-      ],
+      [() => findBlockErrors({type: 'image'}), '/blocks/0', 'exactly_one', 'Pass exactly one of url and prompt.'],
       [
         () => findBlockErrors({type: 'image', prompt: 'x'}),
         '/blocks/0/prompt',
