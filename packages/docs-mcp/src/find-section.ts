@@ -18,12 +18,12 @@ export function findSection(markdown: string, path: readonly string[]) {
   return {markdown: markdown.slice(section.start, section.end).trim(), score: section.score};
 }
 
-/** Lists the headings outside code blocks. */
+/** Lists the headings below the title that are outside code blocks. */
 function listHeadings(markdown: string) {
   const headings: {start: number; depth: number; key: string}[] = [];
   let openFence = '';
   for (const {index, groups = {}} of markdown.matchAll(
-    /^(?:[ \t]*(?<fence>`{3,}|~{3,})|(?<marks>#{1,6}) (?<text>.{1,500}))/gm,
+    /^(?:[ \t]*(?<fence>`{3,}|~{3,})|(?<marks>#{2,6}) (?<text>.{1,500}))/gm,
   )) {
     const {fence = '', marks = '', text = ''} = groups;
     if (openFence === '' && marks !== '') headings.push({start: index, depth: marks.length, key: createKey(text)});
