@@ -35,7 +35,7 @@ const maxListed = 5;
 
 /**
  * Builds a small site for each public OpenAPI document, checks that its pages contain the complete document, and
- * measures times and sizes.
+ * measures sizes.
  *
  * @param options.only - The names of the documents to build.
  * The process fails if a document can't be built, its pages are incomplete, or a page is too large.
@@ -82,9 +82,7 @@ async function buildDocument(source: PublicDocument) {
   const allowBrokenLinks = (text: string) => text.replace("onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'");
   const variant = createVariantSite({...site, files: {...files, 'docusaurus.config.ts': allowBrokenLinks}});
   try {
-    const start = performance.now();
     const {exitCode, lines, read} = await variant.build();
-    const seconds = (performance.now() - start) / 1000;
     if (exitCode !== 0) {
       throw new Error(`the build failed:\n${lines.slice(-30).join('\n')}`);
     }
@@ -106,7 +104,6 @@ async function buildDocument(source: PublicDocument) {
       pages: pages.length,
       'index KB': Math.round(sizes[0] ?? 0),
       'largest KB': Math.round(Math.max(...sizes)),
-      'build s': Math.round(seconds),
       checked: expected,
       missing: missing.length,
     };
