@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {HtmlTagObject} from '@docusaurus/types';
+import type {HtmlTagObject, Plugin} from '@docusaurus/types';
 import {readDesignToken} from './design-tokens';
 import {footer, navbar} from './navigation';
 import {site} from './site';
@@ -44,8 +44,6 @@ export const socialCardFonts = ([700, 500] as const).flatMap((weight) =>
   })),
 );
 
-const tabsScript = path.resolve(__dirname, '../src/components/Tabs/before-paint.js');
-
 type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 
 /**
@@ -66,10 +64,24 @@ export function createHeadTags(): HeadTag[] {
     // The color of the browser's own UI. src/client-modules/sync-theme-color.ts updates it in dark mode, which can differ
     // from the system's.
     {tagName: 'meta', attributes: {name: 'theme-color', content: readDesignToken('--ds-background')}},
-    // Selects tabs before the first paint.
-    {tagName: 'script', attributes: {}, innerHTML: readFileSync(tabsScript, 'utf8')},
     ...(site.announcement
       ? [{tagName: 'script', attributes: {}, innerHTML: createDismissalResetScript(site.announcement.id)}]
       : []),
   ];
 }
+
+/**
+ * Adds the script that selects tabs before the first paint. It isn't a head tag of the configuration, because each page's
+ * scripts contain those, too.
+ */
+export const tabsScript = (): Plugin => ({
+  name: 'tabs-script',
+  injectHtmlTags: () => ({
+    headTags: [
+      {
+        tagName: 'script',
+        innerHTML: readFileSync(path.resolve(__dirname, '../src/components/Tabs/before-paint.js'), 'utf8'),
+      },
+    ],
+  }),
+});
