@@ -3,7 +3,8 @@ import {findLocation, findPointer, findSyntaxError, readJson} from './json-tree'
 
 const text = '{"prompt": "Sale", "blocks": [{"type": "title"}, 5]}';
 const findText = (pointer: string, isName = false) => {
-  const {from, to} = findPointer(text, pointer, isName);
+  // Callers copy the range, too.
+  const {from, to} = {...findPointer(text, pointer, isName)};
   return text.slice(from, to);
 };
 

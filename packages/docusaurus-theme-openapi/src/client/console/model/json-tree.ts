@@ -58,9 +58,9 @@ export function findPointer(text: string, pointer: string, isName = false): Text
   const isScalar = node.firstChild === null;
   const name = node.parent?.getChild('PropertyName') ?? undefined;
   if (isScalar && (!isName || name === undefined)) {
-    return node;
+    return toRange(node);
   }
-  return name ?? getFirstCharacter(node);
+  return name === undefined ? getFirstCharacter(node) : toRange(name);
 }
 
 /** Describes a position, unless no name or value can be there. */
@@ -92,6 +92,9 @@ export function findLocation(text: string, position: number): JsonLocation | und
           : undefined;
   }
 }
+
+/** Nodes have getters, which spreading loses. */
+const toRange = ({from, to}: JsonNode): TextRange => ({from, to});
 
 const getFirstCharacter = ({from}: JsonNode): TextRange => ({from, to: from + 1});
 
