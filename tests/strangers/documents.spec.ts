@@ -1,0 +1,59 @@
+import {cpSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
+import {expect, nightly} from '../support/test';
+import {checkCompleteness} from '../support/openapi-completeness/check-completeness';
+import {stockSiteTest} from './stock-site-test';
+
+// A stock site with documents that are unusual, but valid: any names, bodies, schemas, servers, and security schemes.
+
+const fixtures = 'packages/docusaurus-theme-openapi/src/fixtures/unusual';
+const ids = readdirSync(fixtures).map((file) => path.parse(file).name);
+const openApi = '@developer-docs/docusaurus-theme-openapi';
+
+const test = stockSiteTest(
+  {
+    docusaurus: '3.7.0',
+    packages: ['docusaurus-theme-openapi'],
+    registryPackages: ['@docusaurus/faster@3.7.0'],
+  },
+  async (site) => {
+    const documents = Object.fromEntries(ids.map((id) => [id, {file: `openapi/${id}.yaml`, pages: `docs/${id}`}]));
+    site.edit(
+      'docusaurus.config.ts',
+      '  presets: [',
+      `  future: {experimental_faster: true},\n  themes: [['${openApi}', ${JSON.stringify({documents})}]],\n  presets: [`,
+    );
+    site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
+    site.edit(
+      'docusaurus.config.ts',
+      "sidebarPath: './sidebars.ts',",
+      "sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
+    );
+    cpSync(fixtures, path.join(site.dir, 'openapi'), {recursive: true});
+    for (const id of ids) site.write(`docs/complete-${id}.mdx`, `<ApiDocument id="${id}" title />\n`);
+    await site.run('openapi', 'generate');
+  },
+);
+
+test.describe.configure({mode: 'default'});
+
+for (const id of ids) {
+  test(`the pages of ${id} are complete, and log nothing`, nightly, async ({page, stock: {site}}) => {
+    const loader = new DocumentLoader(fixtures, {
+      documents: {[id]: {file: `${id}.yaml`, validation: 'warn'}},
+      replacements: {},
+    });
+    const [document] = await loader.load();
+    if (document === undefined) throw new Error(`${id} has no document.`);
+    const complete = readFileSync(path.join(site.outDir, `docs/complete-${id}/index.html`), 'utf8');
+    expect(checkCompleteness(document, [complete]).missing).toEqual([]);
+    const files = readdirSync(path.join(site.outDir, 'docs', id), {recursive: true, encoding: 'utf8'});
+    const pages = files.filter((file) => path.basename(file) === 'index.html').map((file) => path.dirname(file));
+    expect(pages.length).toBeGreaterThanOrEqual(document.model.operations.length);
+    for (const name of pages) {
+      await page.goto(encodeURI(`docs/${id}/${name}`));
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    }
+  });
+}
