@@ -56,7 +56,7 @@ for (const [kind, address] of [
   });
 }
 
-test('remembers the sample language', async ({page, open}) => {
+test('remembers the sample language', nightly, async ({page, open}) => {
   await open(endpoint);
   for (const name of languages) {
     await tab(page, name).click();

@@ -3,7 +3,7 @@ import type {Frame, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {blockStorage, waitForHydration} from '../support/page';
 import {listen} from '../support/listen';
-import {expect, nightly, nightlyUnless, test} from '../support/test';
+import {expect, nightly, test} from '../support/test';
 
 /** Functions that simulate how browsers restrict storage. */
 const restrictions = {
@@ -38,26 +38,22 @@ const themeSwitch = (page: Page | Frame) => page.getByRole('button', {name: /dar
 const next = `docs/${site.slug}-api/core-api/get-request-status`;
 
 for (const [what, restrict] of Object.entries(restrictions)) {
-  test(
-    `with storage ${what}, the color mode, navigation, and search work`,
-    nightlyUnless(restrict === restrictions['that can be written but not read']),
-    async ({page, open, watch}) => {
-      watch.allow(...notices);
-      await restrict(page);
-      await open('docs/intro');
-      await themeSwitch(page).click();
-      await page.locator(`.theme-doc-sidebar-menu a[href$="/${next}"]`).click();
-      await expect(page).toHaveURL(new RegExp(`/${next}$`));
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await page.keyboard.press('Control+k');
-      const modal = page.getByRole('dialog', {name: 'Search'});
-      await modal.getByPlaceholder('Search docs').fill('webhook');
-      await expect(modal.locator('.DocSearch-Hit').first()).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(modal).toBeHidden();
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    },
-  );
+  test(`with storage ${what}, the color mode, navigation, and search work`, nightly, async ({page, open, watch}) => {
+    watch.allow(...notices);
+    await restrict(page);
+    await open('docs/intro');
+    await themeSwitch(page).click();
+    await page.locator(`.theme-doc-sidebar-menu a[href$="/${next}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`/${next}$`));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Control+k');
+    const modal = page.getByRole('dialog', {name: 'Search'});
+    await modal.getByPlaceholder('Search docs').fill('webhook');
+    await expect(modal.locator('.DocSearch-Hit').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(modal).toBeHidden();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
 }
 
 test('with storage that throws on access, the console works', async ({page, open, watch}) => {

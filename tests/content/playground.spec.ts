@@ -84,7 +84,7 @@ test('the code next to the widget does the same as the playground', nightly, asy
   expect(result).toEqual({isSelected: true, state: 'ready'});
 });
 
-test('applies options to the running widget and simulates problems', async ({page, open}) => {
+test('applies options to the running widget and simulates problems', nightly, async ({page, open}) => {
   await open(functionsPage);
   const playground = await openPlayground(page, 'generate');
   await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();

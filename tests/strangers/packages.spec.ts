@@ -328,22 +328,26 @@ test.describe('fast pages', () => {
     expect(script).toBeGreaterThanOrEqual(paint);
   });
 
-  test('are readable and show a message with a Retry button if a script fails to load', async ({page, watch}) => {
-    watch.allow('main.', 'net::ERR_FAILED');
-    await page.route('**/assets/js/main.*', (route) => route.abort());
-    await page.goto('docs/intro');
-    const message = page.getByRole('alert');
-    await expect(message).toContainText(/^Parts of this page didn’t load: .*main\..*\.js\./);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    for (const viewport of themeViewports) {
-      await applyThemeViewport(page, viewport);
-      expect(await findViolations(page, '[role=alert]')).toEqual([]);
-    }
-    await page.unroute('**/assets/js/main.*');
-    await message.getByRole('button', {name: 'Retry'}).click();
-    await waitForHydration(page);
-    await expect(message).toBeHidden();
-  });
+  test(
+    'are readable and show a message with a Retry button if a script fails to load',
+    nightly,
+    async ({page, watch}) => {
+      watch.allow('main.', 'net::ERR_FAILED');
+      await page.route('**/assets/js/main.*', (route) => route.abort());
+      await page.goto('docs/intro');
+      const message = page.getByRole('alert');
+      await expect(message).toContainText(/^Parts of this page didn’t load: .*main\..*\.js\./);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      for (const viewport of themeViewports) {
+        await applyThemeViewport(page, viewport);
+        expect(await findViolations(page, '[role=alert]')).toEqual([]);
+      }
+      await page.unroute('**/assets/js/main.*');
+      await message.getByRole('button', {name: 'Retry'}).click();
+      await waitForHydration(page);
+      await expect(message).toBeHidden();
+    },
+  );
 
   const chapters = (page: Page) =>
     page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: /^Chapter \d+$/});
