@@ -61,7 +61,7 @@ interface DocumentOperation {
 /** The reference of one version of the docs: it renders the elements of pages, and knows the URL of each operation. */
 export class Reference {
   /** The IDs of the operations that the console can send: those that are in only one document. */
-  readonly #consoleOperations: ReadonlySet<string>;
+  readonly consoleOperations: ReadonlySet<string>;
   readonly #errors: ReadonlyMap<string, LinkedError>;
   readonly #limits: ReadonlyMap<string, LimitEntry>;
   readonly #pages: ReturnType<typeof indexPages>;
@@ -76,7 +76,7 @@ export class Reference {
     this.#limits = entries.limits;
     const counts = new Map<string, number>();
     for (const {id} of documents.flatMap(({model}) => model.operations)) counts.set(id, (counts.get(id) ?? 0) + 1);
-    this.#consoleOperations = new Set([...counts].flatMap(([id, count]) => (count === 1 ? [id] : [])));
+    this.consoleOperations = new Set([...counts].flatMap(([id, count]) => (count === 1 ? [id] : [])));
     this.#pages = indexPages(pages);
     this.#urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
     const {documentPages} = this.#pages;
@@ -332,7 +332,7 @@ export class Reference {
       },
       findError: (code) => this.#errors.get(code),
       findLimit: (name) => this.#limits.get(name),
-      hasConsole: (operationId) => this.input.hasConsole && this.#consoleOperations.has(operationId),
+      hasConsole: (operationId) => this.input.hasConsole && this.consoleOperations.has(operationId),
     };
   }
 

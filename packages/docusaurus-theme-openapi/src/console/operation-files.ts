@@ -36,15 +36,17 @@ export function createOperationFiles(
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return documents.flatMap((document) =>
-    document.model.operations.map((operation) => ({
-      name: getOperationFile(operation.id),
-      content: stringifyJson({
-        ...describeOperation(operation, document, reference),
-        credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),
-        url: urls.get(operation.id) ?? '',
-        ...(hasServers && {servers: listServers(operation)}),
-      } satisfies ConsoleOperation),
-    })),
+    document.model.operations
+      .filter(({id}) => reference.consoleOperations.has(id))
+      .map((operation) => ({
+        name: getOperationFile(operation.id),
+        content: stringifyJson({
+          ...describeOperation(operation, document, reference),
+          credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),
+          url: urls.get(operation.id) ?? '',
+          ...(hasServers && {servers: listServers(operation)}),
+        } satisfies ConsoleOperation),
+      })),
   );
 }
 
