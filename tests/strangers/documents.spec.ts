@@ -46,12 +46,15 @@ for (const id of ids) {
     });
     const [document] = await loader.load();
     if (document === undefined) throw new Error(`${id} has no document.`);
-    const complete = readFileSync(path.join(site.outDir, `docs/complete-${id}/index.html`), 'utf8');
-    expect(checkCompleteness(document, [complete]).missing).toEqual([]);
-    const files = readdirSync(path.join(site.outDir, 'docs', id), {recursive: true, encoding: 'utf8'});
-    const pages = files.filter((file) => path.basename(file) === 'index.html').map((file) => path.dirname(file));
-    expect(pages.length).toBeGreaterThanOrEqual(document.model.operations.length);
-    for (const name of pages) {
+    const names = readdirSync(path.join(site.outDir, 'docs', id), {recursive: true, encoding: 'utf8'})
+      .filter((file) => path.basename(file) === 'index.html')
+      .map((file) => path.dirname(file));
+    const html = [`complete-${id}`, ...names.map((name) => path.join(id, name))].map((name) =>
+      readFileSync(path.join(site.outDir, 'docs', name, 'index.html'), 'utf8'),
+    );
+    expect(checkCompleteness(document, html).missing).toEqual([]);
+    expect(names.length).toBeGreaterThanOrEqual(document.model.operations.length);
+    for (const name of names) {
       await page.goto(encodeURI(`docs/${id}/${name}`));
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     }
