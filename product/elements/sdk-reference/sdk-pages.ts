@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {findPageElements} from '../../contract';
 import type {SdkModel} from './model';
 import type {SdkDeclarations} from './declarations';
@@ -17,7 +19,8 @@ export interface SdkPagesOptions {
  * Finds the URL of each SDK type and error code from the pages that document them:
  *
  * - an options or functions interface (`WidgetOptions`) where a table summarizes its entries;
- * - a type that has the name of an enumeration of the HTTP API (`DesignType`) where `<EnumValues>` lists the values;
+ * - a type that has the name of an enumeration of the HTTP API (`DesignType`) in the first section of a page that lists
+ *   the values with `<EnumValues>`;
  * - any other type where `<SdkTypes>` names it.
  */
 export function createSdkLinks(model: SdkModel, {root, docsFolder, getPageUrl}: SdkPagesOptions): SdkLinks {
@@ -30,7 +33,8 @@ export function createSdkLinks(model: SdkModel, {root, docsFolder, getPageUrl}: 
     if (name === 'EnumValues') {
       const [, schema = ''] = of.split('#');
       if (model.types.get(schema)?.values.length) {
-        types.set(schema, url);
+        const section = findSection(readFileSync(path.join(root, page), 'utf8'), of);
+        types.set(schema, section === undefined ? url : `${url}#${section}`);
       }
     } else if (name === 'SdkErrors') {
       for (const error of model.errors.get(of) ?? []) {
@@ -45,6 +49,12 @@ export function createSdkLinks(model: SdkModel, {root, docsFolder, getPageUrl}: 
     }
   }
   return {getErrorUrl: (code) => errors.get(code), getTypeUrl: (type) => types.get(type) ?? typeEntries.get(type)};
+}
+
+/** Returns the anchor of the section that first refers to a schema, or `undefined` if no heading precedes it. */
+function findSection(source: string, reference: string): string | undefined {
+  const [before = ''] = source.split(`of="${reference}"`, 1);
+  return [...before.matchAll(/^#{2,} .*\{#([\w-]+)\}$/gm)].at(-1)?.[1];
 }
 
 const linkedElements = ['EnumValues', 'SdkErrors', 'SdkFunctions', 'SdkOptions', 'SdkTypes'];
