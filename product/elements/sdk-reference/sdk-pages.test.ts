@@ -15,20 +15,19 @@ afterEach(() => {
   rmSync(folder, {recursive: true});
 });
 
-function findTypeUrl(page: string): string | undefined {
-  writeFileSync(path.join(folder, 'values.d.ts'), "/** A step. */\nexport type Step = 'reading' | 'writing';");
-  writeFileSync(path.join(folder, 'page.mdx'), page);
-  const declarations = new SdkDeclarations(folder);
-  const options = {declarations, root: folder, docsFolder: '.', getPageUrl: (file: string) => `/${file}`};
-  return createSdkLinks(declarations.readModel(), options).getTypeUrl('Step');
-}
-
-test('links a type to the section that lists its values', () => {
-  const page =
-    '# Page\n\n## Intro {#intro}\n\n## Steps {#steps}\n\n<EnumValues of="statuses#Step" as="table" />\n\n## End {#end}\n';
-  expect(findTypeUrl(page)).toBe('/page.mdx#steps');
-});
-
-test('links a type to the page if the values precede all sections', () => {
-  expect(findTypeUrl('<EnumValues\n  of="statuses#Step"\n/>\n\n## End {#end}\n')).toBe('/page.mdx');
+test('links enumerations of the API to the section that describes them, and other types to their entries', () => {
+  writeFileSync(
+    path.join(folder, 'values.d.ts'),
+    "/** A step. */\nexport type Step = 'reading' | 'writing';\n/** A brand. */\nexport interface Brand {\n  /** The name. */\n  readonly name: string;\n}",
+  );
+  writeFileSync(path.join(folder, 'page.mdx'), '<SdkTypes names="Step Brand" />');
+  const {getTypeUrl} = createSdkLinks(new SdkDeclarations(folder).readModel(), {
+    declarations: new SdkDeclarations(folder),
+    root: folder,
+    docsFolder: '.',
+    getPageUrl: (file) => `/${file}`,
+    getSchemaPageUrl: (schema) => `/api#${schema.toLowerCase()}`,
+  });
+  expect(getTypeUrl('Step')).toBe('/api#step');
+  expect(getTypeUrl('Brand')).toBe('/page.mdx#type-brand');
 });

@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {findPageElements} from '../../contract';
 import type {SdkModel} from './model';
 import type {SdkDeclarations} from './declarations';
@@ -13,30 +11,28 @@ export interface SdkPagesOptions {
   readonly docsFolder: string;
   /** Returns the URL of a page from its path relative to the repository root. */
   readonly getPageUrl: (page: string) => string;
+  /** Returns the URL of the section that describes a schema of the HTTP API, if there is one. */
+  readonly getSchemaPageUrl: (schema: string) => string | undefined;
 }
 
 /**
  * Finds the URL of each SDK type and error code from the pages that document them:
  *
  * - an options or functions interface (`WidgetOptions`) where a table summarizes its entries;
- * - a type that has the name of an enumeration of the HTTP API (`DesignType`) in the first section of a page that lists
- *   the values with `<EnumValues>`;
+ * - an enumeration that the HTTP API also has (`DesignType`) in the section that describes the schema;
  * - any other type where `<SdkTypes>` names it.
  */
-export function createSdkLinks(model: SdkModel, {root, docsFolder, getPageUrl}: SdkPagesOptions): SdkLinks {
+export function createSdkLinks(
+  model: SdkModel,
+  {root, docsFolder, getPageUrl, getSchemaPageUrl}: SdkPagesOptions,
+): SdkLinks {
   const errors = new Map<string, string>();
   const types = new Map<string, string>();
   const typeEntries = new Map<string, string>();
   for (const {name, attributes, page} of findPageElements(root, docsFolder, linkedElements)) {
     const {of = '', as, names = ''} = attributes;
     const url = getPageUrl(page);
-    if (name === 'EnumValues') {
-      const [, schema = ''] = of.split('#');
-      if (model.types.get(schema)?.values.length) {
-        const section = findSection(readFileSync(path.join(root, page), 'utf8'), of);
-        types.set(schema, section === undefined ? url : `${url}#${section}`);
-      }
-    } else if (name === 'SdkErrors') {
+    if (name === 'SdkErrors') {
       for (const error of model.errors.get(of) ?? []) {
         errors.set(error.name, `${url}#${getEntryAnchor(error)}`);
       }
@@ -48,13 +44,11 @@ export function createSdkLinks(model: SdkModel, {root, docsFolder, getPageUrl}: 
       types.set(of, `${url}#${name === 'SdkOptions' ? 'options' : 'functions'}`);
     }
   }
-  return {getErrorUrl: (code) => errors.get(code), getTypeUrl: (type) => types.get(type) ?? typeEntries.get(type)};
+  const getEnumUrl = (type: string) => (model.types.get(type)?.values.length ? getSchemaPageUrl(type) : undefined);
+  return {
+    getErrorUrl: (code) => errors.get(code),
+    getTypeUrl: (type) => types.get(type) ?? getEnumUrl(type) ?? typeEntries.get(type),
+  };
 }
 
-/** Returns the anchor of the section that first refers to a schema, or `undefined` if no heading precedes it. */
-function findSection(source: string, reference: string): string | undefined {
-  const [before = ''] = source.split(`of="${reference}"`, 1);
-  return [...before.matchAll(/^#{2,} .*\{#([\w-]+)\}$/gm)].at(-1)?.[1];
-}
-
-const linkedElements = ['EnumValues', 'SdkErrors', 'SdkFunctions', 'SdkOptions', 'SdkTypes'];
+const linkedElements = ['SdkErrors', 'SdkFunctions', 'SdkOptions', 'SdkTypes'];
