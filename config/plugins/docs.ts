@@ -46,6 +46,7 @@ const sdkOptions = {
   root,
   docsFolder: site.docsFolder,
   getPageUrl,
+  getSchemaPageUrl: (schema: string) => getSiteReference(root).input.schemaPages?.get(schema),
   ...(playground !== undefined && {
     playground: {
       name: 'WidgetPlayground',

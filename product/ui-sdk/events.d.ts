@@ -113,8 +113,8 @@ export interface WidgetEventMap {
   closed: EventBase & {readonly type: 'closed'; readonly cause: 'call' | 'button' | 'escape'};
 
   /**
-   * A generation is about to start. `input` contains the input with the resolved `designType` and `variantCount`, or
-   * `null` if the user's edits are being applied.
+   * A generation is about to start. `input` includes the resolved `designType` and `variantCount`. It's `null` if the
+   * user's edits are being applied.
    *
    * @when The user clicks "Generate" or "Apply", or your page calls `generate` or `applyEdits`.
    * @cancelable Yes. `preventDefault` stops the generation before anything is sent, and the call rejects with
@@ -400,5 +400,5 @@ export type WidgetEventName = keyof WidgetEventMap;
 /** The union of all events, discriminated by `type`. */
 export type WidgetEvent<Events extends object = WidgetEventMap> = Events[keyof Events];
 
-/** Removes the listener. Subsequent calls have no effect. */
+/** Removes the listener. Calling it again has no effect. */
 export type Unsubscribe = () => void;

@@ -137,8 +137,8 @@ export interface WidgetOptions {
   readonly themeColors?: ThemeColors;
 
   /**
-   * The design types that the user can choose from, in the order in which they're listed. If there's only one, the
-   * list is hidden.
+   * The design types that the user can choose from, in the order in which they're listed. The first one is selected
+   * initially. If there's only one, the list is hidden.
    *
    * @defaultValue All design types.
    * @since 1.0
@@ -171,8 +171,8 @@ export interface WidgetOptions {
   readonly language?: Language;
 
   /**
-   * The initial text of the prompt field. Use it to prefill the field, for example with the name of an event. The user
-   * can change the text.
+   * The initial text of the prompt field. Use it to prefill the field, for example with a campaign name. The user can
+   * change the text.
    *
    * @defaultValue `''`, which leaves the field empty.
    * @since 1.0

@@ -259,7 +259,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   signOut(): void;
 
   /**
-   * Removes the widget from the page. Pending calls reject with `interrupted`. Subsequent calls have no effect.
+   * Removes the widget from the page. Pending calls reject with `interrupted`. Calling `destroy` again has
+   * no effect.
    *
    * @states All states.
    * @since 1.0

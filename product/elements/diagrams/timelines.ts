@@ -77,7 +77,7 @@ export function drawRetentionTimeline(contract: ContractReader): Element {
   const [lifetime, expiredLifetime] = [limit('request-lifetime'), limit('expired-lifetime')];
   const rows = [
     {label: 'Links to files', start: 'from each response', limit: limit('link-lifetime')},
-    {label: 'Idempotency keys', start: 'from the first call', limit: limit('idempotency-window')},
+    {label: 'Idempotency keys', start: 'from request creation', limit: limit('idempotency-window')},
     {label: 'Webhook redelivery', start: 'from request completion', limit: limit('webhook-redelivery')},
     {label: 'Results and designs', start: 'from request creation', limit: lifetime},
     {label: "A deleted user's data", start: 'from deletion', limit: limit('erasure-delay')},

@@ -46,6 +46,7 @@ async function run(page: string): Promise<Root> {
     root: folder,
     docsFolder: '.',
     getPageUrl: (file: string) => `/${file}`,
+    getSchemaPageUrl: () => undefined,
     resolveUrl: (url: string) => url,
   };
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkSdkReference, options);

@@ -11,28 +11,28 @@ export interface SdkPagesOptions {
   readonly docsFolder: string;
   /** Returns the URL of a page from its path relative to the repository root. */
   readonly getPageUrl: (page: string) => string;
+  /** Returns the URL of the section that describes a schema of the HTTP API, if there is one. */
+  readonly getSchemaPageUrl: (schema: string) => string | undefined;
 }
 
 /**
  * Finds the URL of each SDK type and error code from the pages that document them:
  *
  * - an options or functions interface (`WidgetOptions`) where a table summarizes its entries;
- * - a type that has the name of an enumeration of the HTTP API (`DesignType`) where `<EnumValues>` lists the values;
+ * - an enumeration that the HTTP API also has (`DesignType`) in the section that describes the schema;
  * - any other type where `<SdkTypes>` names it.
  */
-export function createSdkLinks(model: SdkModel, {root, docsFolder, getPageUrl}: SdkPagesOptions): SdkLinks {
+export function createSdkLinks(
+  model: SdkModel,
+  {root, docsFolder, getPageUrl, getSchemaPageUrl}: SdkPagesOptions,
+): SdkLinks {
   const errors = new Map<string, string>();
   const types = new Map<string, string>();
   const typeEntries = new Map<string, string>();
   for (const {name, attributes, page} of findPageElements(root, docsFolder, linkedElements)) {
     const {of = '', as, names = ''} = attributes;
     const url = getPageUrl(page);
-    if (name === 'EnumValues') {
-      const [, schema = ''] = of.split('#');
-      if (model.types.get(schema)?.values.length) {
-        types.set(schema, url);
-      }
-    } else if (name === 'SdkErrors') {
+    if (name === 'SdkErrors') {
       for (const error of model.errors.get(of) ?? []) {
         errors.set(error.name, `${url}#${getEntryAnchor(error)}`);
       }
@@ -44,7 +44,11 @@ export function createSdkLinks(model: SdkModel, {root, docsFolder, getPageUrl}: 
       types.set(of, `${url}#${name === 'SdkOptions' ? 'options' : 'functions'}`);
     }
   }
-  return {getErrorUrl: (code) => errors.get(code), getTypeUrl: (type) => types.get(type) ?? typeEntries.get(type)};
+  const getEnumUrl = (type: string) => (model.types.get(type)?.values.length ? getSchemaPageUrl(type) : undefined);
+  return {
+    getErrorUrl: (code) => errors.get(code),
+    getTypeUrl: (type) => types.get(type) ?? getEnumUrl(type) ?? typeEntries.get(type),
+  };
 }
 
-const linkedElements = ['EnumValues', 'SdkErrors', 'SdkFunctions', 'SdkOptions', 'SdkTypes'];
+const linkedElements = ['SdkErrors', 'SdkFunctions', 'SdkOptions', 'SdkTypes'];
