@@ -1,7 +1,7 @@
 import {arrayAt, isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
 import {OpenApiDocument} from '@developer-docs/openapi';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';
-import {discriminatorValuesKey, exactLimitPrefix} from '../validation/validators.js';
+import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';
 
 /** Keywords that don't affect validation. */
 const annotations = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'externalDocs']);
@@ -20,7 +20,7 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
     if (value instanceof Number)
       return [
         [key, Number(value)],
-        ...(key === 'const' ? [] : [[exactLimitPrefix + key, String(value)] as [string, unknown]]),
+        key === 'const' ? [exactEnumKey, [String(value)]] : [exactLimitPrefix + key, String(value)],
       ];
     switch (key) {
       case 'discriminator':
@@ -48,7 +48,12 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
         return schema.nullable === true && typeof value === 'string' ? [[key, [value, 'null']]] : undefined;
       case 'enum':
         return Array.isArray(value)
-          ? [[key, toNearestNumbers([...(value as unknown[]), ...(schema.nullable === true ? [null] : [])])]]
+          ? [
+              [key, toNearestNumbers([...(value as unknown[]), ...(schema.nullable === true ? [null] : [])])],
+              ...(value.some((item) => item instanceof Number)
+                ? [[exactEnumKey, value.filter(isNumber).map(String)] as [string, unknown]]
+                : []),
+            ]
           : undefined;
       case 'const':
         return [[key, toNearestNumbers(value)]];
