@@ -11,9 +11,9 @@ const json = {'application/json': {schema: {}}};
 const components = {schemas: {Size: {type: 'object', properties: {width: {type: 'integer'}}}}};
 
 /** Creates a mock of `POST /paint` that responds with the body that its handler receives. */
-function createApi(content: JsonObject, isEcho = true, required = true) {
+function createApi(content: JsonObject, isEcho = true, required = true, schemas: JsonObject = components.schemas) {
   const operation = {operationId: 'paint', requestBody: {required, content}, responses: {'200': {content: json}}};
-  const documents = {paint: {openapi: '3.1.0', paths: {'/paint': {post: operation}}, components}};
+  const documents = {paint: {openapi: '3.1.0', paths: {'/paint': {post: operation}}, components: {schemas}}};
   const extension = () => ({handlers: {paint: ({rawBody}: {rawBody: unknown}) => ({status: 200, body: rawBody})}});
   const api = createMockApi({
     documents,
@@ -277,6 +277,36 @@ test('a discriminator selects one of several alternatives that match', async () 
   const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
   expect(await sendJson({kind: 'a'})).toMatchObject({status: 200});
   expect(await sendJson({kind: 'a', width: '', height: ''})).toMatchObject({status: 422});
+});
+
+test.each<[string, JsonObject]>([
+  ['name', {propertyName: 'kind'}],
+  ['mapping', {propertyName: 'kind', mapping: {Cat: '#/components/schemas/Cat', dog: 'Dog'}}],
+])('a value must match the alternative that its discriminator selects by %s', async (_name, discriminator) => {
+  const createAnimal = (name: string) => ({
+    type: 'object',
+    required: ['kind', name],
+    properties: {kind: {type: 'string'}, [name]: {type: 'integer'}},
+  });
+  const oneOf = [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}];
+  const schemas = {Cat: createAnimal('lives'), Dog: createAnimal('tricks')};
+  const send = createApi({'application/json': {schema: {oneOf, discriminator}}}, false, true, schemas);
+  const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
+  for (const name of Object.keys({Dog: '', ...(discriminator['mapping'] as object | undefined)})) {
+    const [own, other] = name === 'Cat' ? ['lives', 'tricks'] : ['tricks', 'lives'];
+    expect(await sendJson({kind: name, [own]: 1})).toMatchObject({status: 200});
+    const {status, body} = await sendJson({kind: name, [other]: 1});
+    expect([status, (body as {errors: {pointer: string}[]}).errors.map(({pointer}) => pointer)]).toEqual([
+      422,
+      [`/${own}`],
+    ]);
+  }
+  const Animal = {oneOf, discriminator};
+  const {validateResponse} = compileValidators({paint: {components: {schemas: {...schemas, Animal}}}});
+  expect(validateResponse('paint#/components/schemas/Animal', {kind: 'Dog', tricks: 1})).toEqual([]);
+  expect(validateResponse('paint#/components/schemas/Animal', {kind: 'Dog', lives: 1})).not.toEqual([]);
+  expect(await sendJson({kind: 'other', lives: 1})).toMatchObject({status: 200});
+  expect(await sendJson({kind: 'other'})).toMatchObject({status: 422});
 });
 
 test('names of clients don’t change other objects', async () => {
