@@ -46,7 +46,7 @@ export const exactLimitPrefix = 'x-exact-';
 export const exactEnumKey = 'x-exact-enum';
 
 /** What compiled functions call to compare numbers by all digits. */
-export interface ValidationContext {
+interface ValidationContext {
   /**
    * Returns whether a number of the value is one of those that a schema allows.
    *
