@@ -1,7 +1,14 @@
+import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
 import {parseJson, type JsonObject} from '@developer-docs/internal';
-import {createMockApi, withState} from './index.js';
-import {compileValidators} from './node/compile-validators.js';
+import {
+  createMockApi,
+  createPrecompiledValidators,
+  withState,
+  type OpenApiDocuments,
+  type ValidateFunctions,
+} from './index.js';
+import {compileValidators, generateValidatorModule} from './node/compile-validators.js';
 
 // The numbers of this document and of these requests are others in JavaScript.
 const order = {$ref: '#/components/schemas/Order'};
@@ -65,6 +72,18 @@ test('messages contain numbers as they are written', async () => {
   expect(await call('/orders', '{"id":1.50}')).toContain('Expected an integer, got a number.');
 });
 
+/** Returns a function that sends an order whose ID has a schema, and returns the response's body. */
+function createSender(idSchema: string, compile = compileValidators) {
+  const schema = parseJson(`{"type":"object","properties":{"id":${idSchema}}}`);
+  const post = {requestBody: {content: {'application/json': {schema}}}, responses: {'204': {description: 'OK'}}};
+  const documents = {orders: {openapi: '3.1.0', paths: {'/orders': {post}}} as JsonObject};
+  const orders = createMockApi({documents, validators: compile(documents)});
+  return async (id: string) => {
+    const init = {method: 'POST', body: `{"id":${id}}`, headers: {'Content-Type': 'application/json'}};
+    return (await orders.fetch(new Request('http://localhost/orders', init))).text();
+  };
+}
+
 test.each([
   ['minimum', '9007199254740993', '9007199254740993', '9007199254740992'],
   ['minimum', '9007199254740992', '9007199254740993', '9007199254740991'],
@@ -73,14 +92,32 @@ test.each([
   ['maximum', '-9223372036854775809', '-9223372036854775809', '-9223372036854775808'],
   ['exclusiveMaximum', '9223372036854775808', '9223372036854775807', '9223372036854775808'],
 ])('with %s %s, numbers next to it are compared by all digits', async (keyword, limit, valid, invalid) => {
-  const schema = parseJson(`{"type":"object","properties":{"id":{"type":"integer","${keyword}":${limit}}}}`);
-  const post = {requestBody: {content: {'application/json': {schema}}}, responses: {'204': {description: 'OK'}}};
-  const documents = {orders: {openapi: '3.1.0', paths: {'/orders': {post}}} as JsonObject};
-  const orders = createMockApi({documents, validators: compileValidators(documents)});
-  const send = async (id: string) => {
-    const init = {method: 'POST', body: `{"id":${id}}`, headers: {'Content-Type': 'application/json'}};
-    return (await orders.fetch(new Request('http://localhost/orders', init))).text();
-  };
+  const send = createSender(`{"type":"integer","${keyword}":${limit}}`);
   expect(await send(valid)).toBe('');
   expect(await send(invalid)).toMatch(new RegExp(`${invalid} is too (?:small|large); the [a-z]+ is ${limit}.`));
+});
+
+/** Compiles validators as sites with a Content Security Policy do. */
+function precompile(documents: OpenApiDocuments) {
+  const exports: {validateFunctions?: ValidateFunctions} = {};
+  runInNewContext(generateValidatorModule(documents), {exports});
+  return createPrecompiledValidators(exports.validateFunctions ?? {});
+}
+
+test.each([
+  ['const', '9007199254740993'],
+  ['enum', '["auto",9007199254740993,9007199254740997,5]'],
+])('a %s with long integers is compared by all digits', async (keyword, allowed) => {
+  const schema = `{"${keyword}":${allowed}}`;
+  for (const idSchema of [schema, `{"oneOf":[${schema},{"const":9007199254740995}]}`]) {
+    for (const compile of [compileValidators, precompile]) {
+      const send = createSender(idSchema, compile);
+      expect(await send('9007199254740993')).toBe('');
+      expect(await send('9007199254740992')).toContain('/id');
+      expect(await send('"other"')).toContain('/id');
+    }
+  }
+  expect(await createSender(schema)('9007199254740994')).toMatch(
+    /9007199254740994 isn't an allowed value.*9007199254740993/,
+  );
 });

@@ -2,11 +2,14 @@ import type {ApiResponse} from './api-request.js';
 import {createFetchHandler, type StaticFile} from './app.js';
 import {systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
+import {matchOperations} from './contract/find-operation.js';
+import type {Operation} from './contract/operations.js';
 import type {MockBehavior, MockExtension} from './extension.js';
 import {createIdGenerator} from './ids.js';
 import {IdempotencyKeys} from './middleware/idempotency.js';
 import {RateLimits} from './middleware/rate-limits.js';
 import {parseBody, validateBody} from './validation/body.js';
+import {parseParameters} from './validation/parameters.js';
 import {ProblemError} from './problems.js';
 import type {FieldError} from './validation/field-errors.js';
 import type {Validators} from './validation/validators.js';
@@ -83,6 +86,8 @@ export interface MockApi<Behavior extends MockBehavior = MockBehavior> {
     body: Uint8Array<ArrayBuffer>,
     contentType: string,
   ) => Promise<readonly FieldError[]>;
+  /** Validates an operation's parameters and returns the errors that a request with them would have. */
+  readonly validateParameters: (operationId: string, url: URL, headers: Headers) => Promise<readonly FieldError[]>;
   /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
   /** Cancels pending work of the extension, such as webhook deliveries. */
@@ -141,10 +146,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
       return clockOffset;
     },
     validateBody: async (operationId, body, contentType) => {
-      const operation = contract.operations.find(({id}) => id === operationId);
-      if (operation === undefined) {
-        throw new Error(`The contract has no operation "${operationId}".`);
-      }
+      const operation = requireOperation(contract, operationId);
       try {
         const parsed = await parseBody(body, contentType, operation);
         return parsed === undefined ? [] : validateBody(operation, parsed, validators, behavior);
@@ -153,8 +155,23 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
         return [{pointer: '', code: error.code, detail: error.message}];
       }
     },
+    validateParameters: async (operationId, url, headers) => {
+      const operation = requireOperation(contract, operationId);
+      const [match] = matchOperations([operation], url.pathname);
+      return match === undefined
+        ? []
+        : (await parseParameters(operation, url, match.parameters, headers, validators)).errors;
+    },
     setNextDirectives: (operationId, headers) =>
       nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]),
     close: () => behavior.close?.(),
   };
+}
+
+function requireOperation({operations}: Contract, operationId: string): Operation {
+  const operation = operations.find(({id}) => id === operationId);
+  if (operation === undefined) {
+    throw new Error(`The contract has no operation "${operationId}".`);
+  }
+  return operation;
 }

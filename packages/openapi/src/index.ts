@@ -1,5 +1,5 @@
 export type {Json, JsonObject} from '@developer-docs/internal';
-export {OpenApiDocument} from './document.js';
+export {getSchemaName, OpenApiDocument, toSchemaReference} from './document.js';
 export {
   isErrorStatus,
   isJsonMediaType,

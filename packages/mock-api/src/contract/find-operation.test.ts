@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findOperation, matchOperations} from './find-operation.js';
+import {findOperation, matchOperations, matchSegment} from './find-operation.js';
 
 const createOperation = (method: 'GET' | 'POST' | 'DELETE', path: string) => ({method, basePath: '/v1', path});
 
@@ -60,4 +60,34 @@ test('operations are sorted by the amount of literal text in their paths', () =>
   expect(
     matchOperations(operations, '/v1/users/me').map(({operation}) => `${operation.method} ${operation.path}`),
   ).toEqual(['GET /users/me', 'GET /users/{userId}', 'DELETE /users/{userId}']);
+});
+
+const declare = (name: string, style: string, type = 'string') => ({
+  name,
+  in: 'path' as const,
+  style,
+  explode: true,
+  type: {types: [type], properties: {}},
+});
+
+test.each([
+  ['label', 'string', '5.json', '.json'],
+  ['label', 'string', '1.5.json', '.json'],
+  ['matrix', 'string', '5;format=json', ';format=json'],
+  ['matrix', 'string', '5;format', ';format'],
+  ['matrix', 'object', '5;R=1;G=2', ';R=1;G=2'],
+])('a value in %s style (%s) can follow another one directly: %s', (style, type, segment, value) => {
+  const declarations = [declare('id', 'simple'), declare('format', style, type)];
+  expect(matchSegment('{id}{format}', segment, declarations)).toEqual([
+    ['id', segment.slice(0, -value.length)],
+    ['format', value],
+  ]);
+});
+
+test('lists in matrix style can follow each other', () => {
+  const declarations = [declare('id', 'matrix', 'array'), declare('format', 'matrix', 'array')];
+  expect(matchSegment('{id}{format}', ';id=1;id=2;format=a;format=b', declarations)).toEqual([
+    ['id', ';id=1;id=2'],
+    ['format', ';format=a;format=b'],
+  ]);
 });

@@ -19,7 +19,7 @@ import {
   type OpenApiResponse,
   type RateLimit,
 } from '@developer-docs/openapi';
-import {entriesAt, isObject, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, entriesAt, isObject, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
 
 /** A schema with its location. */
 export interface LocatedSchema {
@@ -50,6 +50,7 @@ export interface ParameterType {
   /** JSON Schema types, such as `integer`. */
   readonly types: readonly string[];
   readonly items?: ParameterType;
+  /** The types of named members, and those of numbered items. */
   readonly properties: Readonly<Record<string, ParameterType>>;
   /** The type of other properties; `false` if there can't be any. */
   readonly additional?: ParameterType | false;
@@ -177,7 +178,10 @@ export function readOperations(name: string, content: JsonObject): Operation[] {
       ...(items !== undefined && {items: readType(items, depth + 1)}),
       properties: Object.fromEntries(
         subschemas
-          .flatMap((subschema) => entriesAt(subschema, 'properties'))
+          .flatMap((subschema) => [
+            ...entriesAt(subschema, 'properties'),
+            ...Object.entries(arrayAt(subschema, 'prefixItems')),
+          ])
           .map(([name, property]) => [name, readType(property, depth + 1)]),
       ),
       ...(additionalSchema !== undefined && {additional: readType(additionalSchema, depth + 1)}),

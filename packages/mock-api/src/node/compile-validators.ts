@@ -1,4 +1,4 @@
-import type {CodeOptions, ValidateFunction} from 'ajv';
+import {_, type CodeOptions, type KeywordCxt, type ValidateFunction} from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
@@ -7,7 +7,7 @@ import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';
 import {allowMissingReadOnlyProperties, prepareSchemas} from './prepare-schemas.js';
 import {createPatternEngine, describeSlowPattern, isSlowPattern} from './slow-patterns.js';
-import {validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
+import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
 
 /**
  * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.
@@ -99,9 +99,19 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     // Imported documents can contain unknown formats and keywords, which don't restrict the value.
     logger: false,
     validateSchema: false,
+    // Functions are called with a `ValidationContext`.
+    passContext: true,
     code,
   });
   addFormats(ajv);
+  ajv.addKeyword({
+    keyword: exactEnumKey,
+    type: 'number',
+    code: (keyword: KeywordCxt) => {
+      const pointer = _`instancePath + ${keyword.it.errorPath}`;
+      keyword.fail(_`!this.isAllowed(${pointer}, ${keyword.schemaValue})`);
+    },
+  });
   for (const [name, document] of Object.entries(documents)) {
     ajv.addSchema(adapt(prepareSchemas(document)), name);
   }

@@ -1,7 +1,15 @@
-import {arrayAt, isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
-import {OpenApiDocument} from '@developer-docs/openapi';
+import {
+  arrayAt,
+  isNumber,
+  isObject,
+  objectAt,
+  stringAt,
+  toNearestNumbers,
+  type JsonObject,
+} from '@developer-docs/internal';
+import {getSchemaName, OpenApiDocument, toSchemaReference} from '@developer-docs/openapi';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';
-import {discriminatorValuesKey, exactLimitPrefix} from '../validation/validators.js';
+import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';
 
 /** Keywords that don't affect validation. */
 const annotations = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'externalDocs']);
@@ -20,7 +28,7 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
     if (value instanceof Number)
       return [
         [key, Number(value)],
-        ...(key === 'const' ? [] : [[exactLimitPrefix + key, String(value)] as [string, unknown]]),
+        key === 'const' ? [exactEnumKey, [String(value)]] : [exactLimitPrefix + key, String(value)],
       ];
     switch (key) {
       case 'discriminator':
@@ -32,10 +40,9 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
             ]
           : [];
       case 'oneOf':
-        // The discriminator selects one of the alternatives that match. Ajv doesn't have to.
         return schema.discriminator === undefined || isSupportedDiscriminator(schema, document)
           ? undefined
-          : [['anyOf', value]];
+          : selectAlternative(schema);
       case 'exclusiveMinimum':
       case 'exclusiveMaximum': {
         // In OpenAPI 3.0, this keyword is a Boolean next to the limit.
@@ -48,7 +55,12 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
         return schema.nullable === true && typeof value === 'string' ? [[key, [value, 'null']]] : undefined;
       case 'enum':
         return Array.isArray(value)
-          ? [[key, toNearestNumbers([...(value as unknown[]), ...(schema.nullable === true ? [null] : [])])]]
+          ? [
+              [key, toNearestNumbers([...(value as unknown[]), ...(schema.nullable === true ? [null] : [])])],
+              ...(value.some((item) => item instanceof Number)
+                ? [[exactEnumKey, value.filter(isNumber).map(String)] as [string, unknown]]
+                : []),
+            ]
           : undefined;
       case 'const':
         return [[key, toNearestNumbers(value)]];
@@ -88,6 +100,33 @@ export function allowMissingReadOnlyProperties(schemas: JsonObject): JsonObject 
 
 const isReadOnly = (property: unknown, document: OpenApiDocument) =>
   isObject(property) && (property.readOnly === true || document.resolve(property).readOnly === true);
+
+/**
+ * Returns the keywords that replace a `oneOf` whose discriminator Ajv doesn't support: conditions that select the
+ * alternative by its name. A value with another name must match one of the alternatives.
+ */
+function selectAlternative(schema: JsonObject): [string, unknown][] {
+  const members = arrayAt(schema, 'oneOf');
+  const references = members.map((member) => stringAt(member, '$ref'));
+  const {propertyName, mapping} = objectAt(schema, 'discriminator');
+  const fallback = {anyOf: members};
+  if (typeof propertyName !== 'string' || schema.if !== undefined) return Object.entries(fallback);
+  const mapped = Object.entries(isObject(mapping) ? mapping : {});
+  const conditions = references.flatMap((reference) => {
+    if (reference === undefined) return [];
+    const ownName = getSchemaName(reference);
+    const names = [
+      ...mapped.filter(([, target]) => toSchemaReference(String(target)) === reference).map(([name]) => name),
+      ...(ownName === undefined || mapped.some(([name]) => name === ownName) ? [] : [ownName]),
+    ];
+    // A list of types isn't an object schema that responses have to meet exactly.
+    const hasName = {type: ['object'], required: [propertyName], properties: {[propertyName]: {enum: names}}};
+    return names.length === 0 ? [] : [{if: hasName, then: {$ref: reference}}];
+  });
+  return Object.entries(
+    conditions.reduceRight<JsonObject>((otherwise, condition) => ({...condition, else: otherwise}), fallback),
+  );
+}
 
 /**
  * Returns whether Ajv supports a discriminator: it's next to a `oneOf`, and each alternative has distinct values for

@@ -2,16 +2,18 @@ import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
 import {createMockApi, createPrecompiledValidators, type ValidateFunctions} from '../index.js';
+import {readOperations} from '../contract/operations.js';
 import {compileValidators, generateValidatorModule} from '../node/compile-validators.js';
+import {parseBody} from './body.js';
 
 const binary = {type: 'string', format: 'binary'};
 const json = {'application/json': {schema: {}}};
+const components = {schemas: {Size: {type: 'object', properties: {width: {type: 'integer'}}}}};
 
 /** Creates a mock of `POST /paint` that responds with the body that its handler receives. */
-function createApi(content: JsonObject, isEcho = true, required = true) {
+function createApi(content: JsonObject, isEcho = true, required = true, schemas: JsonObject = components.schemas) {
   const operation = {operationId: 'paint', requestBody: {required, content}, responses: {'200': {content: json}}};
-  const components = {schemas: {Size: {type: 'object', properties: {width: {type: 'integer'}}}}};
-  const documents = {paint: {openapi: '3.1.0', paths: {'/paint': {post: operation}}, components}};
+  const documents = {paint: {openapi: '3.1.0', paths: {'/paint': {post: operation}}, components: {schemas}}};
   const extension = () => ({handlers: {paint: ({rawBody}: {rawBody: unknown}) => ({status: 200, body: rawBody})}});
   const api = createMockApi({
     documents,
@@ -136,17 +138,67 @@ test('files have one of the declared types', async () => {
   });
 });
 
+/** Writes a multipart body. */
+const writeParts = (parts: readonly string[]) => `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;
+
 test('bodies of other multipart types are read if their parts have names', async () => {
   const [media] = Object.values(upload);
-  const write = (parts: readonly string[]) => `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;
   const size = 'Content-Disposition: form-data; name="size"\r\nContent-Type: application/json\r\n\r\n{"width": "wide"}';
   const headers = {'Content-Type': 'multipart/mixed; boundary=x'};
   const send = createApi({'multipart/mixed': media}, false);
-  expect(await send(write([size]), headers)).toMatchObject({
+  expect(await send(writeParts([size]), headers)).toMatchObject({
     status: 422,
     body: {errors: [{pointer: '/scan'}, {pointer: '/size/width'}]},
   });
-  expect(await send(write(['Content-Type: text/plain\r\n\r\na']), headers)).toMatchObject({status: 200});
+  expect(await send(writeParts(['Content-Type: text/plain\r\n\r\na']), headers)).toMatchObject({status: 200});
+});
+
+test('parts of multipart/mixed are read as each client sends them', async () => {
+  const headers = {'Content-Type': 'multipart/mixed; boundary="x"'};
+  const [media] = Object.values(upload);
+  const send = createApi({'multipart/mixed': media});
+  for (const type of ['attachment', 'form-data', 'inline']) {
+    const disposition = `Content-Disposition: ${type}; name=`;
+    const parts = [
+      `${disposition}"scan"; filename="a.bin"\r\nContent-Type: application/octet-stream\r\n\r\na`,
+      `content-type: application/json\r\n${disposition}"size"\r\n\r\n{"width": 3}`,
+      `${disposition}"count"\r\n\r\n5`,
+    ];
+    expect(await send(writeParts(parts), headers)).toEqual({
+      status: 200,
+      body: {scan: 'a', size: {width: 3}, count: 5},
+    });
+  }
+});
+
+test('the parts of a list don’t need names', async () => {
+  const headers = {'Content-Type': 'multipart/mixed; boundary=x'};
+  const prefixItems = [{type: 'integer'}, size];
+  const media = {
+    schema: {type: 'array', prefixItems, items: binary},
+    prefixEncoding: [{}, {contentType: 'application/json'}],
+    itemEncoding: {contentType: 'image/png'},
+  };
+  const json = 'Content-Type: application/json\r\n\r\n{"width": 3}';
+  const image = 'Content-Type: image/png\r\n\r\nPNG';
+  const read = async (parts: readonly string[], media: JsonObject) => {
+    const post = {requestBody: {content: {'multipart/mixed': media}}, responses: {'200': {description: 'OK'}}};
+    const [operation] = readOperations('paint', {paths: {'/paint': {post}}, components});
+    const body = new TextEncoder().encode(writeParts(parts));
+    return operation && (await parseBody(body, 'multipart/mixed; boundary=x', operation))?.value;
+  };
+  expect(await read(['\r\n7', json, image, image], media)).toEqual([7, {width: 3}, 'PNG', 'PNG']);
+  const named = ['7', '{"width": 3}'].map((text, index) => {
+    return `Content-Disposition: attachment; name="${String(index)}"\r\n\r\n${text}`;
+  });
+  expect(await read(named, media)).toEqual([7, {width: 3}]);
+  expect(await read([json, json], {schema: {type: 'array', items: size}})).toEqual([{width: 3}, {width: 3}]);
+  const send = createApi({'multipart/mixed': media}, false);
+  expect(await send(writeParts(['\r\n7', json]), headers)).toMatchObject({status: 200});
+  expect(await send(writeParts(['\r\n7', '\r\nwide']), headers)).toMatchObject({
+    status: 422,
+    body: {errors: [{pointer: '/1'}]},
+  });
 });
 
 test('invalid fields of forms are reported like those of JSON', async () => {
@@ -225,6 +277,36 @@ test('a discriminator selects one of several alternatives that match', async () 
   const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
   expect(await sendJson({kind: 'a'})).toMatchObject({status: 200});
   expect(await sendJson({kind: 'a', width: '', height: ''})).toMatchObject({status: 422});
+});
+
+test.each<[string, JsonObject]>([
+  ['name', {propertyName: 'kind'}],
+  ['mapping', {propertyName: 'kind', mapping: {Cat: '#/components/schemas/Cat', dog: 'Dog'}}],
+])('a value must match the alternative that its discriminator selects by %s', async (_name, discriminator) => {
+  const createAnimal = (name: string) => ({
+    type: 'object',
+    required: ['kind', name],
+    properties: {kind: {type: 'string'}, [name]: {type: 'integer'}},
+  });
+  const oneOf = [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}];
+  const schemas = {Cat: createAnimal('lives'), Dog: createAnimal('tricks')};
+  const send = createApi({'application/json': {schema: {oneOf, discriminator}}}, false, true, schemas);
+  const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
+  for (const name of Object.keys({Dog: '', ...(discriminator['mapping'] as object | undefined)})) {
+    const [own, other] = name === 'Cat' ? ['lives', 'tricks'] : ['tricks', 'lives'];
+    expect(await sendJson({kind: name, [own]: 1})).toMatchObject({status: 200});
+    const {status, body} = await sendJson({kind: name, [other]: 1});
+    expect([status, (body as {errors: {pointer: string}[]}).errors.map(({pointer}) => pointer)]).toEqual([
+      422,
+      [`/${own}`],
+    ]);
+  }
+  const Animal = {oneOf, discriminator};
+  const {validateResponse} = compileValidators({paint: {components: {schemas: {...schemas, Animal}}}});
+  expect(validateResponse('paint#/components/schemas/Animal', {kind: 'Dog', tricks: 1})).toEqual([]);
+  expect(validateResponse('paint#/components/schemas/Animal', {kind: 'Dog', lives: 1})).not.toEqual([]);
+  expect(await sendJson({kind: 'other', lives: 1})).toMatchObject({status: 200});
+  expect(await sendJson({kind: 'other'})).toMatchObject({status: 422});
 });
 
 test('names of clients don’t change other objects', async () => {

@@ -1,4 +1,5 @@
 import {
+  arrayAt,
   didYouMean,
   findClosest,
   formatCount,
@@ -9,7 +10,7 @@ import {
   toPlainText,
   toPointer,
 } from '@developer-docs/internal';
-import {exactLimitPrefix, type SchemaError} from './validators.js';
+import {exactEnumKey, exactLimitPrefix, type SchemaError} from './validators.js';
 
 /** The maximum number of allowed values that a message lists. */
 const maxListedValues = 20;
@@ -47,7 +48,10 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
       return describe('wrong_type', `Expected ${formatTypes(params.type)}, got ${getTypeName(data)}.`);
     case 'enum':
     case 'const': {
-      const allowedValues = (Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema]).map(String);
+      const listed = Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema];
+      const exactNumbers = arrayAt(error.parentSchema, exactEnumKey);
+      const isReplaced = (value: unknown) => exactNumbers.length > 0 && isNumber(value);
+      const allowedValues = [...listed.filter((value) => !isReplaced(value)), ...exactNumbers].map(String);
       const closest =
         findClosest(text, allowedValues) ?? allowedValues.find((value) => text.length > 2 && value.startsWith(text));
       const hint = closest === undefined ? `Use ${formatValues(allowedValues)}.` : `Did you mean "${closest}"?`;

@@ -3,7 +3,8 @@ import {isInRanges, isJsonMediaType, type FormField} from '@developer-docs/opena
 import type {BodyDeclaration, ParameterType} from '../contract/operations.js';
 import type {FieldError} from './field-errors.js';
 import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';
-import {isMemberName, ParameterSyntaxError, type ParameterSyntax} from './simple-values.js';
+import {convertToForm, readBinary} from './multipart.js';
+import {isMemberName, noType, ParameterSyntaxError, type ParameterSyntax} from './simple-values.js';
 
 type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type' | 'fileTypes'>;
 
@@ -39,9 +40,10 @@ export async function parseMultipart(
   contentType: string,
   {fields, type, fileTypes}: FormDeclaration,
 ): Promise<{value: JsonObject | unknown[]; errors: FieldError[]}> {
-  // Parts of other types, such as multipart/mixed, can have names, too.
-  const headers = {'Content-Type': contentType.replace(/^multipart\/[^;\s]+/i, 'multipart/form-data')};
-  const form = await new Response(body, {headers}).formData();
+  const isForm = /^multipart\/form-data/i.test(contentType);
+  const isArray = type.types.join() === 'array';
+  const source = isForm ? {body, contentType} : convertToForm(body, contentType, isArray);
+  const form = await new Response(source.body, {headers: {'Content-Type': source.contentType}}).formData();
   const errors: FieldError[] = [];
   for (const [name, part] of form) {
     const types = findField(fields, name)?.isFile === true ? (fileTypes[name] ?? '*/*') : '*/*';
@@ -53,26 +55,27 @@ export async function parseMultipart(
   }
   const members = [...new Set(form.keys())].map(async (name) => {
     const field = findField(fields, name);
-    const isFile = field?.isFile === true;
+    const memberType = isArray && field === undefined ? type.items : getMemberType(type, name);
+    const parts = form.getAll(name);
+    const isFile =
+      field === undefined
+        ? isArray && parts.every((part) => typeof part !== 'string' && !isJsonMediaType(part.type))
+        : field.isFile;
     const texts = await Promise.all(
-      form.getAll(name).map(async (part) => (typeof part === 'string' ? part : isFile ? readBytes(part) : part.text())),
+      parts.map(async (part) => (typeof part === 'string' ? part : isFile ? readBytes(part) : part.text())),
     );
-    const value = isFile ? (field.isList ? texts : unwrap(texts)) : readTexts(texts, field, getMemberType(type, name));
+    const value = !isFile
+      ? readTexts(texts, field, memberType ?? noType)
+      : field?.isList === true
+        ? texts
+        : unwrap(texts);
     return [name, value] as const;
   });
   const value = Object.fromEntries(await Promise.all(members));
-  return {value: type.types.join() === 'array' ? Object.values(value) : value, errors};
+  return {value: isArray ? Object.values(value) : value, errors};
 }
 
-async function readBytes(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const chunks: string[] = [];
-  // More arguments could exceed the size of the stack.
-  for (let start = 0; start < bytes.length; start += 8192) {
-    chunks.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
-  }
-  return chunks.join('');
-}
+const readBytes = async (file: Blob) => readBinary(new Uint8Array(await file.arrayBuffer()));
 
 const findField = (fields: readonly FormField[], name: string) => fields.find((field) => field.name === name);
 

@@ -1,5 +1,6 @@
 import {arrayAt, decodeUriPart, isObject, parseJson} from '@developer-docs/internal';
 import {isJsonMediaType} from '@developer-docs/openapi';
+import {matchSegment} from '../contract/find-operation.js';
 import type {Parameter, ParameterType} from '../contract/operations.js';
 import {
   convert,
@@ -41,7 +42,7 @@ export const decodeQuery = (text: string) => decodeUriPart(text.replaceAll('+', 
  */
 export function readParameterValue(
   parameter: Parameter,
-  {url, template, path, headers}: ParameterSource,
+  {url, template, path, declarations, headers}: ParameterSource,
   others: readonly string[],
 ): unknown {
   const {name} = parameter;
@@ -57,9 +58,12 @@ export function readParameterValue(
       return text === null ? undefined : readText(parameter, text, (item) => item.trim());
     }
     case 'path': {
-      const index = template.split('/').indexOf(`{${name}}`);
-      const raw = index === -1 ? encodeURIComponent(path[name] ?? '') : url.pathname.split('/')[index];
-      return raw === undefined || raw === '' ? undefined : readText(parameter, raw, decodeUriPart);
+      const templates = template.split('/');
+      const index = templates.findIndex((segment) => segment.includes(`{${name}}`));
+      // Delimiters are those that aren't encoded, so the value is read from the URL.
+      const values = matchSegment(templates[index] ?? '', url.pathname.split('/')[index] ?? '', declarations);
+      const raw = values?.find(([key]) => key === name)?.[1] ?? encodeURIComponent(path[name] ?? '');
+      return raw === '' ? undefined : readText(parameter, raw, decodeUriPart);
     }
   }
 }

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {findOperation} from '../contract/find-operation.js';
 import {readOperations} from '../contract/operations.js';
 import {compileValidators} from '../node/compile-validators.js';
 import {parseParameters} from './parameters.js';
@@ -67,4 +68,26 @@ test('schemas can refer to each other', () => {
     components,
   };
   expect(readOperations('pets', document)[0]?.parameters).toMatchObject([{type: {types: ['string']}}]);
+});
+
+test.each([
+  ['label', '5.a%2Cb,c'],
+  ['matrix', '5;format=a%2Cb,c'],
+])('values in %s style are read after another one in the same segment', async (style, path) => {
+  const schema = {type: 'array', items: {type: 'string'}};
+  const parameters = [
+    {name: 'id', in: 'path', required: true, schema: {type: 'integer'}},
+    {name: 'format', in: 'path', required: true, style, explode: false, schema},
+  ];
+  const document = {paths: {'/pets/{id}{format}': {get: {parameters, responses: {'200': {description: 'Done'}}}}}};
+  const operations = readOperations('pets', document);
+  const url = new URL(`https://pets.example/pets/${path}`);
+  const match = findOperation(operations, 'GET', url.pathname);
+  const [operation] = operations;
+  if (operation === undefined || match === undefined) throw new Error('No operation matches.');
+  const validators = compileValidators({pets: document});
+  expect(await parseParameters(operation, url, match.parameters, new Headers(), validators)).toEqual({
+    values: {id: 5, format: ['a,b', 'c']},
+    errors: [],
+  });
 });

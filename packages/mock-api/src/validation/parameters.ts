@@ -29,7 +29,13 @@ export async function parseParameters(
     ({status, examples}) => status >= 400 && Object.keys(examples).length > 0,
   );
   const hasNotFoundCode = errorResponses.some(({status}) => status === 404);
-  const source: ParameterSource = {url, template: operation.basePath + operation.path, path, headers};
+  const source: ParameterSource = {
+    url,
+    template: operation.basePath + operation.path,
+    path,
+    declarations: operation.parameters,
+    headers,
+  };
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
   const keyNames = operation.security.flat().flatMap((scheme) => (scheme.in === 'query' ? (scheme.name ?? []) : []));
   const knownNames = [...query.map(({name}) => name), ...keyNames];

@@ -1,4 +1,5 @@
 import {
+  arrayAt,
   compareNumbers,
   isNumber,
   isObject,
@@ -41,8 +42,21 @@ export const discriminatorValuesKey = 'x-discriminator-values';
 /** The prefix of the extensions in which `compileValidators` stores limits that JavaScript would change. */
 export const exactLimitPrefix = 'x-exact-';
 
+/** The extension in which `compileValidators` stores the allowed numbers if JavaScript would change one of them. */
+export const exactEnumKey = 'x-exact-enum';
+
+/** What compiled functions call to compare numbers by all digits. */
+interface ValidationContext {
+  /**
+   * Returns whether a number of the value is one of those that a schema allows.
+   *
+   * @param pointer - The JSON pointer to the number.
+   */
+  readonly isAllowed: (pointer: string, texts: readonly string[]) => boolean;
+}
+
 /** A function that Ajv compiled. It only supports numbers of JavaScript. */
-type ValidateFunction = ((value: unknown) => boolean) & {
+type ValidateFunction = ((this: ValidationContext, value: unknown) => boolean) & {
   readonly errors?: readonly Omit<SchemaError, 'schemaPath'>[] | null;
 };
 
@@ -51,10 +65,16 @@ export type ValidateFunctions = Readonly<Record<string, ValidateFunction>>;
 
 /** Validates a value. Errors contain its numbers as they were sent. */
 export function validateExactly(validate: ValidateFunction, value: unknown): SchemaError[] {
-  if (validate(toNearestNumbers(value))) return [];
+  const context: ValidationContext = {
+    isAllowed: (pointer, texts) =>
+      texts.some((text) => compareNumbers(findValue(value, pointer) as number, toExactNumber(text)) === 0),
+  };
+  if (validate.call(context, toNearestNumbers(value))) return [];
   return ((validate.errors ?? []) as readonly SchemaError[]).flatMap((error) => {
     const data = isNumber(error.data) ? findValue(value, error.instancePath) : error.data;
-    return compareWithExactLimit({...error, data}) ?? [];
+    return error.keyword === exactEnumKey
+      ? {...error, data, keyword: 'enum', schema: arrayAt(error.parentSchema, 'enum')}
+      : (compareWithExactLimit({...error, data}) ?? []);
   });
 }
 

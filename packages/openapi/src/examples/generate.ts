@@ -7,12 +7,12 @@ import {
   omitKeys,
   stringAt,
   toCanonicalJson,
-  toPlainText,
   type Json,
   type JsonObject,
 } from '@developer-docs/internal';
-import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
+import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
+import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
 import {findViolation, isOmitted, matches, type Direction} from './matches.js';
 import {compilePattern} from './pattern.js';
 import {generateNumbers, generateStrings} from './scalars.js';
@@ -371,45 +371,4 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
     if (value === undefined) return;
     members.set(name, value);
   }
-}
-
-/** Sets the discriminator of a value for one of several alternatives. */
-function setDiscriminator(value: JsonObject, owner: JsonObject, member: unknown, context: Context): Json {
-  const reference = stringAt(member, '$ref');
-  const property = stringAt(objectAt(owner, 'discriminator'), 'propertyName');
-  if (reference === undefined || property === undefined) return value as Json;
-  const name = getDiscriminatorValue(objectAt(owner, 'discriminator'), [reference]);
-  return withMember(value, property, name, member, context);
-}
-
-/** Sets the discriminator that a schema inherits, such as the `petType` of a cat. */
-function setOwnDiscriminator(value: JsonObject, {schema, names}: FlatSchema, context: Context): Json {
-  const discriminator = objectAt(schema, 'discriminator');
-  const property = stringAt(discriminator, 'propertyName');
-  if (property === undefined || names.length === 0 || !Object.hasOwn(value, property)) return value as Json;
-  const references = names.map((name) => `#/components/schemas/${name}`);
-  return withMember(value, property, getDiscriminatorValue(discriminator, references), schema, context);
-}
-
-/** Returns the mapped name of the first reference that has one, or else the name of the first schema. */
-function getDiscriminatorValue(discriminator: JsonObject, references: readonly string[]): string | undefined {
-  const mapped = entriesAt(discriminator, 'mapping').find(([, target]) =>
-    references.includes(toSchemaReference(toPlainText(target))),
-  );
-  return mapped?.[0] ?? getSchemaName(references[0] ?? '');
-}
-
-/** Sets a member if the schema allows it. */
-function withMember(
-  value: JsonObject,
-  name: string,
-  member: string | undefined,
-  schema: unknown,
-  {direction, document}: Context,
-): Json {
-  if (member === undefined) return value as Json;
-  const changed = {...value, [name]: member};
-  return (matches(value, schema, direction, document) && !matches(changed, schema, direction, document)
-    ? value
-    : changed) as unknown as Json;
 }

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, test} from 'vitest';
@@ -167,4 +167,33 @@ describe('rejects', () => {
     writeFileSync(file, text);
     await expect(bundleOpenApiFile({file, root})).rejects.toThrow(message);
   });
+});
+
+const newSyntax = `    parameters:
+      - {name: s, in: cookie, style: cookie, schema: {type: string}}
+    get:
+      operationId: a
+      responses:
+        '200': {summary: Good, content: {application/json: {schema: {not: false, contains: true}}}}
+components: {mediaTypes: {text: {schema: {type: string}}}}
+`;
+
+test('syntax of OpenAPI 3.2 is valid in documents of this version, and only there', async () => {
+  const options = write(`  /a:\n${newSyntax}`);
+  const text = readFileSync(options.file, 'utf8').replace('3.1.0', '3.2.0');
+  const validate = (changed: string) => {
+    writeFileSync(options.file, changed);
+    return validateOpenApiFile(options, 'warn');
+  };
+  expect(await validate(text)).toEqual([]);
+  expect(await validate(text.replace('in: cookie', 'in: query').replace('not: false', 'not: 1'))).toEqual([
+    expect.stringContaining('`style` can be one of the following'),
+    expect.stringContaining('Expected type `Schema` (object) but got `integer`'),
+  ]);
+  expect(await validate(text.replace('3.2.0', '3.1.0'))).toEqual([
+    expect.stringContaining('`style` can be one of the following'),
+    expect.stringContaining('`description` must be present'),
+    expect.stringContaining('`summary` is not expected'),
+    expect.stringContaining('`mediaTypes` is not expected'),
+  ]);
 });

@@ -1,18 +1,12 @@
 import {existsSync, readFileSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {
-  BaseResolver,
-  Document,
-  NormalizedProblem,
-  ProblemSeverity,
-  RawUniversalConfig,
-  Source,
-} from '@redocly/openapi-core';
+import type {BaseResolver, Document, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
 import {formatCount, isObject, objectAt, stringAt, toPointer, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '@developer-docs/internal/node';
 import {OpenApiDocument} from '../document.js';
 import {extensionSpelling} from './extension-spelling.js';
+import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
@@ -76,7 +70,7 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<Op
     options,
   );
   throwOnErrors(
-    problems.filter((problem) => !isFalseAlarm(problem)).map((problem) => toProblem(problem, root)),
+    removeFalseAlarms(problems, file).map((problem) => toProblem(problem, root)),
     file,
     root,
   );
@@ -115,47 +109,13 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
     () => redocly.lint({ref: file, config, externalRefResolver: createResolver(options)}),
     options,
   );
-  const relevantProblems = problems.filter((problem) => !isFalseAlarm(problem));
+  const relevantProblems = removeFalseAlarms(problems, file);
   // A shared response has the same problem in each operation that uses it.
   return [
     ...new Map(
       relevantProblems.map((problem) => toProblem(problem, root)).map((problem) => [problem.message, problem]),
     ).values(),
   ];
-}
-
-/** Extensions, as opposed to members whose names begin like one. */
-const extensionPointer =
-  /(?<!\/(?:properties|patternProperties|callbacks|examples|headers|links|parameters|responses|schemas))\/x-[^/]+\//;
-
-/** Returns whether Redocly reports something that OpenAPI allows. */
-function isFalseAlarm(problem: NormalizedProblem): boolean {
-  const {message, location} = problem;
-  // Extensions can contain anything, for example references to files that aren't published.
-  const isInExtension = extensionPointer.test(location[0]?.pointer ?? '');
-  // Redocly finds only names of Latin letters, digits, and a few other characters in a path.
-  const [, name = '', template = ''] = /^Path parameter `(.+)` is not used in the path `(.+)`/.exec(message) ?? [];
-  return (
-    (message.startsWith("Can't resolve $ref") && isInExtension) ||
-    (name !== '' && template.includes(`{${name}}`)) ||
-    isSchemaName(problem)
-  );
-}
-
-/**
- * Returns whether a problem is about a schema name in a discriminator mapping. Redocly interprets names with special
- * characters as file paths, but OpenAPI allows them.
- */
-function isSchemaName({ruleId, location: [location]}: NormalizedProblem): boolean {
-  const pointer = location?.pointer ?? '';
-  if (ruleId !== 'no-unresolved-refs' || !pointer.includes('/discriminator/mapping/')) {
-    return false;
-  }
-  const document = new OpenApiDocument(parse(location?.source.body ?? '') as JsonObject);
-  const target = document.lookUp(pointer);
-  return (
-    typeof target === 'string' && objectAt(objectAt(document.root, 'components'), 'schemas')?.[target] !== undefined
-  );
 }
 
 /** @param keepsNumbers - Whether numbers are kept as they're written. The rules of Redocly only know those of JavaScript. */

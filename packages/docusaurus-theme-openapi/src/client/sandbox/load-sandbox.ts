@@ -78,6 +78,7 @@ async function createSandbox(): Promise<Sandbox> {
     redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
     advanceClock: (milliseconds) => finish(server.advanceClock(milliseconds)),
     validateBody: (operationId, body, contentType) => finish(server.validateBody(operationId, body, contentType)),
+    validateParameters: (operationId, request) => finish(server.validateParameters(operationId, request)),
     loadFile: (url) => finish(server.loadFile(url)),
     loadImage: async (url) => toSvgUrl(await finish(server.drawFile(url))),
     deliveries,

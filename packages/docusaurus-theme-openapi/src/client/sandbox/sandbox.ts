@@ -77,6 +77,11 @@ export interface Sandbox {
     body: string | Blob,
     contentType?: string,
   ) => Promise<readonly FieldError[]>;
+  /** Validates the parameters of a request without sending it, with the errors that the API would return. */
+  readonly validateParameters: (
+    operationId: string,
+    request: Pick<SandboxRequest, 'url' | 'headers'>,
+  ) => Promise<readonly FieldError[]>;
   /** Loads a file that a response links to. */
   readonly loadFile: (url: string) => Promise<Blob>;
   /**

@@ -1,15 +1,25 @@
 import {useEffect, useState} from 'react';
+import {toPlainText} from '@developer-docs/internal';
 import type {FieldError} from '@developer-docs/mock-api';
+import type {Parameter} from '@developer-docs/openapi';
 import {loadSandbox} from '../../sandbox';
-import {createRequest, type RequestDraft} from '../model/draft';
+import {createRequest, getParameterKey, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../model/operation';
 import {encodeBody} from '../model/request-content';
 
 /** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;
 
+type FindErrors = (model: ConsoleOperation, draft: RequestDraft) => Promise<readonly FieldError[]>;
+
 /** Returns the errors that a form would have if it were sent. */
-export function useFormErrors(model: ConsoleOperation, draft: RequestDraft): readonly FieldError[] {
+export const useFormErrors = (model: ConsoleOperation, draft: RequestDraft) => useErrors(findBodyErrors, model, draft);
+
+/** Returns the errors that the values of parameters would have if they were sent. */
+export const useParameterErrors = (model: ConsoleOperation, draft: RequestDraft) =>
+  useErrors(findParameterErrors, model, draft);
+
+function useErrors(findErrors: FindErrors, model: ConsoleOperation, draft: RequestDraft): readonly FieldError[] {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   useEffect(() => {
     let isCanceled = false;
@@ -22,13 +32,32 @@ export function useFormErrors(model: ConsoleOperation, draft: RequestDraft): rea
       isCanceled = true;
       clearTimeout(timer);
     };
-  }, [model, draft]);
+  }, [findErrors, model, draft]);
   return errors;
 }
 
-async function findErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
+async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
   const {body, headers} = await encodeBody(createRequest(model, draft), draft);
   if (body === undefined) return [];
   const sandbox = await loadSandbox();
   return sandbox.validateBody(model.operation.id, body, headers['Content-Type'] ?? draft.mediaType);
+}
+
+/** Finds the errors of the parameters that have a value. */
+export async function findParameterErrors(
+  model: ConsoleOperation,
+  draft: RequestDraft,
+): Promise<readonly FieldError[]> {
+  const isEmpty = (parameter: Parameter) => (draft.parameters[getParameterKey(parameter)] ?? '') === '';
+  const {id, parameters} = model.operation;
+  if (parameters.every(isEmpty) || parameters.some((parameter) => parameter.in === 'path' && isEmpty(parameter))) {
+    return [];
+  }
+  const {url, headers} = createRequest(model, {...draft, credential: 'none', body: ''});
+  const request = {
+    url: toPlainText(url),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, toPlainText(value)])),
+  };
+  const errors = await (await loadSandbox()).validateParameters(id, request);
+  return errors.filter(({code}) => code !== 'required');
 }

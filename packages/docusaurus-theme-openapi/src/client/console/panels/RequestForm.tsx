@@ -1,6 +1,7 @@
 import type {ReactNode, Ref} from 'react';
 import type {Parameter} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
+import {useParameterErrors} from '../form/use-form-errors';
 import {getParameterKey, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/internal';
@@ -37,6 +38,8 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const credentials = model.credentials.filter(({id}) => server === undefined || id === 'custom' || id === 'none');
   const credential = credentials.some(({id}) => id === draft.credential) ? draft.credential : 'custom';
   const {parameters, requestBody} = operation;
+  const parameterErrors = useParameterErrors(model, draft);
+  const errors = [...fieldErrors, ...parameterErrors];
   const updateDraft = (changes: Partial<RequestDraft>) => onChange({...draft, ...changes});
   const renderParameter = (parameter: Parameter) => {
     const key = getParameterKey(parameter);
@@ -46,7 +49,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         parameter={parameter}
         type={model.parameterTypes[key] ?? ''}
         value={draft.parameters[key] ?? ''}
-        error={fieldErrors.find((error) => error.parameter === parameter.name)?.detail}
+        error={errors.find((error) => error.parameter === parameter.name)?.detail}
         onChange={(text) => updateDraft({parameters: {...draft.parameters, [key]: text}})}
       />
     );

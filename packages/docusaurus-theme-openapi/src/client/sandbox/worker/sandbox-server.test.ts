@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import type {ValidateFunctions} from '@developer-docs/mock-api';
 import {SandboxServer} from './sandbox-server';
 
+const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};
 const json = {'application/json': {schema: {type: 'object'}}};
 const form = {
   'multipart/form-data': {schema: {properties: {scan: {type: 'string', format: 'binary'}, count: {type: 'integer'}}}},
@@ -12,6 +13,10 @@ const documents = {
     servers: [{url: 'https://paint.example'}],
     paths: {
       '/search': {get: {operationId: 'search', requestBody: {required: true, content: json}, responses: {'204': {}}}},
+      '/colors/{id}': {
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'integer'}}, limit],
+        get: {operationId: 'getColor', responses: {'204': {}}},
+      },
       '/scans': {post: {operationId: 'scan', requestBody: {required: true, content: form}, responses: {'204': {}}}},
     },
   },
@@ -50,4 +55,11 @@ test('bytes of a form are read when it’s checked, and when it’s sent', async
   const request = {method: 'POST', url: '/scans', headers: {'Content-Type': contentType}, body};
   expect(await server.send(request)).toMatchObject({status: 204});
   expect(await server.validateBody('scan', '{}')).toMatchObject([{code: 'unsupported_media_type'}]);
+});
+
+test('parameters are checked before they’re sent', async () => {
+  const check = (url: string) => server.validateParameters('getColor', {url, headers: {}});
+  expect(await check('https://paint.example/colors/7?limit=5')).toEqual([]);
+  expect(values.slice(-2)).toEqual([7, 5]);
+  expect(await check('/colors/7?limit=5&limit=6')).toMatchObject([{parameter: 'limit', code: 'too_many'}]);
 });

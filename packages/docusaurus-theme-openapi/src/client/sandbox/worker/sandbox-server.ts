@@ -129,6 +129,13 @@ export class SandboxServer {
     return this.#api.validateBody(operationId, new Uint8Array(content), contentType);
   }
 
+  async validateParameters(
+    operationId: string,
+    {url, headers}: Pick<SandboxRequest, 'url' | 'headers'>,
+  ): Promise<readonly FieldError[]> {
+    return this.#api.validateParameters(operationId, new URL(url, this.#apiUrl), createHeaders(headers));
+  }
+
   async loadFile(url: string): Promise<Blob> {
     const response = await this.#api.fetch(new Request(new URL(url, this.#apiUrl)));
     if (!response.ok) {

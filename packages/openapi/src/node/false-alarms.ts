@@ -1,0 +1,89 @@
+import {readFileSync} from 'node:fs';
+import type {NormalizedProblem, Source} from '@redocly/openapi-core';
+import {objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
+import {OpenApiDocument} from '../document.js';
+import {redocly} from './redocly.js';
+
+/**
+ * Removes the problems that Redocly reports although OpenAPI allows what they are about.
+ *
+ * @param file - Absolute path of the root document.
+ */
+export function removeFalseAlarms(problems: readonly NormalizedProblem[], file: string): NormalizedProblem[] {
+  const documents = new Map<string, OpenApiDocument>();
+  const parse = (text: string): OpenApiDocument => {
+    const document = documents.get(text) ?? new OpenApiDocument(redocly.parseYaml(text) as JsonObject);
+    documents.set(text, document);
+    return document;
+  };
+  // Few documents have such problems, so files aren't parsed again for most.
+  const readVersion = () => parse(readFileSync(file, 'utf8')).root['openapi'];
+  const lookUp = (source: Source, pointer: string) => parse(source.body).lookUp(pointer);
+  return problems.filter(
+    (problem) =>
+      !isInExtension(problem) &&
+      !isUsedParameter(problem) &&
+      !isSchemaName(problem, parse) &&
+      !isNewSyntax(problem, readVersion, lookUp),
+  );
+}
+
+/** Extensions, as opposed to members whose names begin like one. */
+const extensionPointer =
+  /(?<!\/(?:properties|patternProperties|callbacks|examples|headers|links|parameters|responses|schemas))\/x-[^/]+\//;
+
+/** Extensions can contain anything, for example references to files that aren't published. */
+const isInExtension = ({message, location: [location]}: NormalizedProblem): boolean =>
+  message.startsWith("Can't resolve $ref") && extensionPointer.test(location?.pointer ?? '');
+
+/** Redocly finds only names of Latin letters, digits, and a few other characters in a path. */
+function isUsedParameter({message}: NormalizedProblem): boolean {
+  const [, name = '', template = ''] = /^Path parameter `(.+)` is not used in the path `(.+)`/.exec(message) ?? [];
+  return name !== '' && template.includes(`{${name}}`);
+}
+
+/**
+ * Returns whether a problem is about a schema name in a discriminator mapping. Redocly interprets names with special
+ * characters as file paths, but OpenAPI allows them.
+ */
+function isSchemaName(
+  {ruleId, location: [location]}: NormalizedProblem,
+  parse: (text: string) => OpenApiDocument,
+): boolean {
+  const pointer = location?.pointer ?? '';
+  if (location === undefined || ruleId !== 'no-unresolved-refs' || !pointer.includes('/discriminator/mapping/')) {
+    return false;
+  }
+  const document = parse(location.source.body);
+  const target = document.lookUp(pointer);
+  return (
+    typeof target === 'string' && Object.hasOwn(objectAt(objectAt(document.root, 'components'), 'schemas'), target)
+  );
+}
+
+/**
+ * Returns whether a problem is about syntax of OpenAPI 3.1 or 3.2 that Redocly doesn't know.
+ *
+ * @see https://spec.openapis.org/oas/v3.2.0
+ */
+function isNewSyntax(
+  {ruleId, message, location: [location]}: NormalizedProblem,
+  readVersion: () => unknown,
+  lookUp: (source: Source, pointer: string) => unknown,
+): boolean {
+  if (ruleId !== 'struct' || location?.pointer === undefined) return false;
+  const {source, pointer} = location;
+  const hasVersion = (pattern: RegExp) => pattern.test(String(readVersion()));
+  // Where JSON Schema has a schema, it can be a Boolean.
+  if (message.startsWith('Expected type `Schema` (object) but got `boolean`')) return hasVersion(/^3\.[12]/);
+  const parameter = pointer.replace(/\/style$/, '');
+  return (
+    ((message.startsWith('The field `description` must be present') && /\/responses\/[^/]+$/.test(pointer)) ||
+      (message.startsWith('`style` can be one of') &&
+        lookUp(source, pointer) === 'cookie' &&
+        stringAt(lookUp(source, parameter), 'in') === 'cookie') ||
+      // Redocly reads each media type as a map of media types.
+      /^#\/components\/mediaTypes\/[^/]+\/./.test(pointer)) &&
+    hasVersion(/^3\.2/)
+  );
+}
