@@ -56,11 +56,11 @@ export default defineConfig({
         resolve: {alias},
         test: {
           name: 'samples',
-          // The files share the loaded contract, and their tests wait for other processes.
+          // The files that run in the same worker share the loaded contract.
           isolate: false,
-          fileParallelism: false,
           include: ['tests/content/samples/*.samples.test.ts'],
-          maxConcurrency: 4,
+          // Programs mostly wait between calls.
+          maxConcurrency: 8,
           testTimeout: 300_000,
         },
       },
