@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // The tests of a file share a worker, because loading a file takes as long as a test.
+  // The tests of a file share a worker: loading a file takes as long as a test, and some files build a site first.
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // CI machines sometimes stall. A retried test that passes is reported as flaky.

@@ -6,7 +6,7 @@ import {measurePage} from './lighthouse';
 import {computeMedians, type BenchOptions, type Tables} from './report';
 
 const packageName = 'docusaurus-plugin-fast-pages';
-const off = {deferHydration: false, deferPrefetch: false, loadFailure: false};
+const off = {deferHydration: false, deferPrefetch: false, loadFailure: false, maxSidebarItems: false};
 
 /** The options of the plugin in each variant of the site. */
 const variants: Readonly<Record<string, object | undefined>> = {

@@ -70,18 +70,14 @@ export function createHeadTags(): HeadTag[] {
   ];
 }
 
+const tabsScriptFile = path.resolve(__dirname, '../src/components/Tabs/before-paint.js');
+
 /**
  * Adds the script that selects tabs before the first paint. It isn't a head tag of the configuration, because each page's
  * scripts contain those, too.
  */
 export const tabsScript = (): Plugin => ({
   name: 'tabs-script',
-  injectHtmlTags: () => ({
-    headTags: [
-      {
-        tagName: 'script',
-        innerHTML: readFileSync(path.resolve(__dirname, '../src/components/Tabs/before-paint.js'), 'utf8'),
-      },
-    ],
-  }),
+  getPathsToWatch: () => [tabsScriptFile],
+  injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: readFileSync(tabsScriptFile, 'utf8')}]}),
 });

@@ -16,9 +16,6 @@ const test = demoSiteTest({
   environment: {BASE_URL: '/developer/'},
 });
 
-// Runs all tests in this file in one worker, which builds the site once.
-test.describe.configure({mode: 'default'});
-
 const path = 'docs/intro';
 const secondPath = `docs/${site.slug}-api/overview`;
 

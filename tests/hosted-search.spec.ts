@@ -7,9 +7,6 @@ import {markWindow} from './support/page';
 import {button, hits, input, modal, search} from './support/search';
 import type {Fault, SearchService} from './support/search-service';
 
-// Runs all tests in one worker, so that the site is built once.
-test.describe.configure({mode: 'default'});
-
 const errorScreen = (page: Page) => modal(page).locator('.DocSearch-ErrorScreen');
 
 interface Click {

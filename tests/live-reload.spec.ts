@@ -20,9 +20,6 @@ const test = base.extend<object, {devServer: {readonly site: VariantSite; readon
   ],
 });
 
-// All tests share a development server.
-test.describe.configure({mode: 'default'});
-
 for (const {of, file, before, after, routes} of contractEdits) {
   test(`an edit to ${of} appears without a reload`, nightly, async ({context, devServer: {site, server}}) => {
     const pages = await Promise.all(

@@ -14,7 +14,6 @@ import {routes} from './support/routes';
 /** The production build behind the locally installed nginx, with `tools/docker/nginx.conf`. */
 test.describe('nginx', () => {
   const nginx = findNginx();
-  test.describe.configure({mode: 'default'});
   test.skip(nginx === undefined, "nginx isn't installed. CI runs these tests.");
 
   let server: RunningServer;

@@ -28,9 +28,6 @@ const questionSteps = [
 const read = (name: string) => readFileSync(`build/${name}`, 'utf8');
 const measureGzipSize = (text: string) => gzipSync(text).length;
 
-// All tests search the index that the first one loads.
-test.describe.configure({mode: 'default'});
-
 /** Loads the site's index. */
 function loadIndex() {
   const headings = read(headingsFile);

@@ -59,9 +59,6 @@ const configuredSite = {
 
 const test = demoSiteTest(configuredSite);
 
-// All tests in this file share a site, which one worker builds once.
-test.describe.configure({mode: 'default'});
-
 const fixPage = (page: Page) =>
   page.evaluate(() => {
     (window as {isFixed?: boolean}).isFixed = true;

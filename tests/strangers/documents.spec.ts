@@ -36,8 +36,6 @@ const test = stockSiteTest(
   },
 );
 
-test.describe.configure({mode: 'default'});
-
 for (const id of ids) {
   test(`the pages of ${id} are complete, and log nothing`, nightly, async ({page, stock: {site}}) => {
     const loader = new DocumentLoader(fixtures, {

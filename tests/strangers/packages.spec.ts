@@ -79,8 +79,6 @@ const test = stockSiteTest(
   },
 );
 
-test.describe.configure({mode: 'default'});
-
 test('every package is loaded from the installation of the site', ({stock: {site}}) => {
   const root = path.join(site.dir, 'node_modules');
   for (const name of [

@@ -106,8 +106,6 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
   );
 
   test.describe(`Docusaurus ${docusaurus}, trailingSlash ${trailingSlash}`, nightly, () => {
-    test.describe.configure({mode: 'default'});
-
     test('searches the version that the reader sees, and other instances', async ({page, open}) => {
       await open('docs/intro/');
       await searchFor(page, 'zebra');

@@ -11,12 +11,15 @@ const exposedHeaders = [
   'WWW-Authenticate',
 ];
 
-/** Responds to the request that a browser sends before a request from another origin. */
+/**
+ * Responds to the request that a browser sends before a request from another origin. All methods are allowed, so that the
+ * page receives the API's response to those that a path doesn't support.
+ */
 export const respondToPreflight = ({headers}: Request): Response =>
   new Response(null, {
     status: 204,
     headers: {
-      'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE',
+      'Access-Control-Allow-Methods': headers.get('Access-Control-Request-Method') ?? '',
       'Access-Control-Allow-Headers': headers.get('Access-Control-Request-Headers') ?? '',
       'Access-Control-Max-Age': '600',
     },

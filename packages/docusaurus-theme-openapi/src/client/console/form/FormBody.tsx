@@ -5,11 +5,11 @@ import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
 import {parseForm} from '../model/draft';
 import type {BodyEditorProps} from '../shared/body-editor';
 import ProblemStatus from '../shared/ProblemStatus';
+import {useFormErrors} from '../shared/use-field-errors';
 import controls from '../shared/controls.module.css';
 import FileField from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
 import {t} from './form-texts';
-import {useFormErrors} from './use-form-errors';
 import ValueField from './ValueField';
 
 /** The text of a draft whose body is a file. */

@@ -154,7 +154,10 @@ export function parseValue(types: readonly string[], mediaType: string | undefin
 }
 
 /** Creates the request that the samples show, with environment variables instead of credentials. */
-export function createRequest({operation, credentials}: ConsoleOperation, draft: RequestDraft): SampleRequest {
+export function createRequest(
+  {operation, credentials}: ConsoleOperation,
+  draft: Omit<RequestDraft, 'userId' | 'simulation'>,
+): SampleRequest {
   const parameters = operation.parameters.flatMap((parameter) => {
     const text = draft.parameters[getParameterKey(parameter)] ?? '';
     const example = {

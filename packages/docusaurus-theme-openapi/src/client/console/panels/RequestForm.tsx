@@ -1,7 +1,6 @@
 import type {ReactNode, Ref} from 'react';
 import type {Parameter} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
-import {useParameterErrors} from '../form/use-form-errors';
 import {getParameterKey, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/internal';
@@ -9,6 +8,7 @@ import type {ConsoleOperation} from '../model/operation';
 import {listIds} from '../model/tab-store';
 import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
+import {useParameterErrors} from '../shared/use-field-errors';
 import type {BodyFieldHandle} from '../shared/body-editor';
 import BodySection from './BodySection';
 import SimulationFields from './SimulationFields';

@@ -10,21 +10,24 @@ import {encodeBody} from '../model/request-content';
 /** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;
 
-type FindErrors = (model: ConsoleOperation, draft: RequestDraft) => Promise<readonly FieldError[]>;
-
 /** Returns the errors that a form would have if it were sent. */
 export const useFormErrors = (model: ConsoleOperation, draft: RequestDraft) => useErrors(findBodyErrors, model, draft);
 
 /** Returns the errors that the values of parameters would have if they were sent. */
-export const useParameterErrors = (model: ConsoleOperation, draft: RequestDraft) =>
-  useErrors(findParameterErrors, model, draft);
+export const useParameterErrors = (model: ConsoleOperation, {parameters}: RequestDraft) =>
+  useErrors(findParameterErrors, model, parameters);
 
-function useErrors(findErrors: FindErrors, model: ConsoleOperation, draft: RequestDraft): readonly FieldError[] {
+/** @param input - The errors are found again when it changes. */
+function useErrors<Input>(
+  findErrors: (model: ConsoleOperation, input: Input) => Promise<readonly FieldError[]>,
+  model: ConsoleOperation,
+  input: Input,
+): readonly FieldError[] {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   useEffect(() => {
     let isCanceled = false;
     const check = async () => {
-      const foundErrors = await findErrors(model, draft).catch(() => []);
+      const foundErrors = await findErrors(model, input).catch(() => []);
       if (!isCanceled) setErrors(foundErrors);
     };
     const timer = setTimeout(() => void check(), checkDelayMs);
@@ -32,7 +35,7 @@ function useErrors(findErrors: FindErrors, model: ConsoleOperation, draft: Reque
       isCanceled = true;
       clearTimeout(timer);
     };
-  }, [findErrors, model, draft]);
+  }, [findErrors, model, input]);
   return errors;
 }
 
@@ -46,14 +49,20 @@ async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Pro
 /** Finds the errors of the parameters that have a value. */
 export async function findParameterErrors(
   model: ConsoleOperation,
-  draft: RequestDraft,
+  values: RequestDraft['parameters'],
 ): Promise<readonly FieldError[]> {
-  const isEmpty = (parameter: Parameter) => (draft.parameters[getParameterKey(parameter)] ?? '') === '';
+  const isEmpty = (parameter: Parameter) => (values[getParameterKey(parameter)] ?? '') === '';
   const {id, parameters} = model.operation;
   if (parameters.every(isEmpty) || parameters.some((parameter) => parameter.in === 'path' && isEmpty(parameter))) {
     return [];
   }
-  const {url, headers} = createRequest(model, {...draft, credential: 'none', body: ''});
+  const {url, headers} = createRequest(model, {
+    credential: 'none',
+    parameters: values,
+    mediaType: '',
+    body: '',
+    files: {},
+  });
   const request = {
     url: toPlainText(url),
     headers: Object.fromEntries(headers.map(([name, value]) => [name, toPlainText(value)])),

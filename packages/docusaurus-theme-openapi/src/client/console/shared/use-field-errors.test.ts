@@ -6,7 +6,7 @@ import {readOperation} from '../../../../../../tests/support/read-operation';
 import {createConsoleOperation} from '../../../test-console-operation';
 import {loadSandbox, type Sandbox} from '../../sandbox';
 import {createDraft} from '../model/draft';
-import {findParameterErrors} from './use-form-errors';
+import {findParameterErrors} from './use-field-errors';
 
 vi.mock('../../console-texts', () => import('../../../test-console-texts'));
 vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
@@ -30,9 +30,7 @@ test('invalid values of parameters, such as examples, are found before they’re
   vi.mocked(loadSandbox).mockResolvedValue(sandbox as Sandbox);
   const draft = createDraft(model, 'realistic', () => undefined);
   const find = async (values: Record<string, string>) =>
-    (await findParameterErrors(model, {...draft, parameters: {...draft.parameters, ...values}})).map(
-      ({parameter}) => parameter,
-    );
+    (await findParameterErrors(model, {...draft.parameters, ...values})).map(({parameter}) => parameter);
   expect(await find({})).toEqual(['size']);
   expect(await find({'query.size': '5', 'query.colors': 'red, green', 'header.X-Trace': 'long'})).toEqual([
     'colors',
