@@ -10,7 +10,7 @@ import {
   serializeRecords,
 } from './index-files.js';
 import type {DocSearchRecord} from './records.js';
-import {pageRecords, testRecords} from './test-records.js';
+import {pageRecords, testRecords} from './fixtures/test-records.js';
 
 const files = serializeRecords(testRecords);
 const headings = parseHeadings(files.headings);
