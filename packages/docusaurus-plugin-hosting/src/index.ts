@@ -2,7 +2,6 @@ import {checkDefaultLocale, checkSingleInstance, runPostBuildTask, usesHashRoute
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
-import {addPublishedUrlsCommand} from './redirects/command';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
 
@@ -14,12 +13,8 @@ const name = 'docusaurus-plugin-hosting';
  */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin {
   checkSite(context, options);
-  const {publishedUrls} = options;
   return {
     name,
-    extendCli(cli) {
-      if (publishedUrls !== false) addPublishedUrlsCommand(cli, context, publishedUrls);
-    },
     postBuild: (props) => runPostBuildTask(createPostBuildTask(options, props), props),
   };
 }
