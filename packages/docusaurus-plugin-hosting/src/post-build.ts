@@ -1,10 +1,9 @@
-import {insertIntoHead, type BuiltPage, type BuiltSite, type PostBuildTask} from '@developer-docs/internal/node';
+import {insertIntoHead, type BuiltSite, type PostBuildTask} from '@developer-docs/internal/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {SitePolicy} from './content-security-policy';
 import {GeneratedFiles} from './generated-files';
 import {addLocaleBuild} from './hosts';
-import {renderIconLinks, writeIcons} from './icons';
 import type {PluginOptions} from './options';
 import {Redirects} from './redirects/redirects';
 import {writeRootFiles} from './root-files';
@@ -18,16 +17,11 @@ export type BuildProps = Pick<
 
 /** Creates the task that reads and rewrites the finished build of a locale. */
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
-  const {baseUrl, siteDir} = props;
+  const {baseUrl} = props;
   const files = new GeneratedFiles(props);
   const previewTags = createPreviewTags(options, props);
   const redirects = new Redirects(options.redirects, props);
   const sitePolicy = new SitePolicy(options.contentSecurityPolicy, props);
-
-  const renderTags = (page: BuiltPage): string =>
-    (options.icons === false ? '' : renderIconLinks(baseUrl)) +
-    previewTags.renderTags(page, baseUrl) +
-    redirects.renderScript(page, baseUrl);
 
   return {
     name: 'hosting',
@@ -36,15 +30,11 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       redirects.readPage(page, baseUrl);
     },
     async afterReading(site) {
-      const summary = [
-        ...(options.icons === false ? [] : await writeIcons(site, options.icons, siteDir, files)),
-        ...(await previewTags.writeCards(site)),
-        ...(await redirects.writePages(site)),
-      ];
+      const summary = [...(await previewTags.writeCards(site)), ...(await redirects.writePages(site))];
       return summary.length === 0 ? undefined : summary.join(', ');
     },
     rewritePage(html, page) {
-      const tags = renderTags(page);
+      const tags = previewTags.renderTags(page, baseUrl) + redirects.renderScript(page, baseUrl);
       return tags === '' ? html : insertIntoHead(previewTags.removeDefaultImage(html, page), tags, page.file);
     },
     async afterWriting(site) {
