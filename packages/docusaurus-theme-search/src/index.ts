@@ -110,7 +110,6 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         docsUrl: toRoute(findDocsUrl(allContent) ?? baseUrl),
         popularPages: resolvePopularPages(options.popularPages, pages, {baseUrl, configFile: getConfigFile(context)}),
         sections: [...new Set(pages.map(({section}) => section))].sort(),
-        kindFilter: options.kindFilter,
         versions: Object.fromEntries(listIndexedVersions(allContent).map(({tag, label}) => [tag, label])),
       };
       await actions.createData('search-data.json', data);

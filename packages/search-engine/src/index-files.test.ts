@@ -36,8 +36,7 @@ test('records of any kind survive serialization', () => {
     {level: 1, heading: 'Commands', anchor: ''},
     {level: 2, heading: 'build', anchor: 'build', kind: 'command', name: 'build', texts: ['Builds the site.']},
   ]);
-  expect(roundTrip(records)).toMatchObject(records.map(({kind, category}) => ({kind, category})));
-  expect(records.map(({category}) => category)).toEqual(['guide', 'reference', 'reference']);
+  expect(roundTrip(records).map(({kind}) => kind)).toEqual(['page', 'command', 'text']);
 });
 
 test('text after an entry belongs to the heading above it, and text before the title to the page', () => {

@@ -33,8 +33,6 @@ export interface SearchData {
   readonly popularPages: readonly PageLink[];
   /** The sections with indexed pages, in alphabetical order. */
   readonly sections: readonly string[];
-  /** Whether the search page has a filter by kind of content. */
-  readonly kindFilter: boolean;
   /** The docs versions, by the value of the facet `docusaurus_tag`. */
   readonly versions: Readonly<Record<string, string>>;
 }
