@@ -60,7 +60,6 @@ const markdown = {
     })),
   },
   fidelityCheck: true,
-  requireUniqueIds: true,
 } satisfies Options['markdown'];
 
 const toReference = (reference: string) => {

@@ -19,7 +19,6 @@ test('every option has a default', () => {
     maxFileLength: 50_000,
     pageMenu: {docs: true, copy: true, view: true, llmsTxt: true, assistants: defaultAssistants, links: []},
     fidelityCheck: false,
-    requireUniqueIds: false,
   });
 });
 

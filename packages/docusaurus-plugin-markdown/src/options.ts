@@ -82,8 +82,6 @@ export interface PluginOptions {
   readonly pageMenu: PageMenuOptions;
   /** Whether the build fails if a Markdown file lacks text of its page. Default: `false`. */
   readonly fidelityCheck: boolean;
-  /** Whether the build fails if two elements of a doc have the same ID. Default: `false`. */
-  readonly requireUniqueIds: boolean;
 }
 
 type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
@@ -173,7 +171,6 @@ const schema = Joi.object<PluginOptions>({
     links: Joi.array().items(link).default([]),
   }).default(),
   fidelityCheck: flag(false),
-  requireUniqueIds: flag(false),
 });
 
 /** @throws Error that names the invalid option and the fix. */
