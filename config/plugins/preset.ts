@@ -110,7 +110,6 @@ const hosting = {
     directives: policyDirectives,
   },
   headerRules,
-  redirects,
   compression: true,
   socialCards: {
     colors: {
@@ -152,5 +151,12 @@ const options = {
  */
 export default function preset(context: LoadContext): Preset {
   const {plugins = [], themes = []} = developerDocs(context, options);
-  return {themes, plugins: [...plugins, [licensesPlugin as PluginModule, licenseOptions]]};
+  return {
+    themes,
+    plugins: [
+      ...plugins,
+      [require.resolve('@docusaurus/plugin-client-redirects'), {redirects}],
+      [licensesPlugin as PluginModule, licenseOptions],
+    ],
+  };
 }

@@ -1,4 +1,5 @@
 import type {HeaderRule, Headers} from '../options';
+import type {MovedPage} from './moved-pages';
 
 /**
  * The names of the configuration files for hosts, at the root of the build. Hosts don't serve these files to readers.
@@ -17,8 +18,7 @@ export interface HostedLocale {
   readonly baseUrl: string;
   /** URL paths of the pages, including the base URL. */
   readonly routes: readonly string[];
-  /** Moved pages and their new URL paths, both including the base URL. */
-  readonly redirects: readonly (readonly [from: string, to: string])[];
+  readonly redirects: readonly MovedPage[];
 }
 
 /** The data that the configuration files are generated from. */

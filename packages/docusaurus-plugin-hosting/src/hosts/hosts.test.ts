@@ -96,9 +96,9 @@ describe('the nginx configuration', () => {
 
   test('redirects moved pages and keeps the query before the hash', () => {
     expect(configuration).toContain(
-      'location = /developer/docs/old {\n  return 301 /developer/docs/intro$is_args$args;\n}',
+      'location = "/developer/docs/old" {\n  return 301 "/developer/docs/intro$is_args$args";\n}',
     );
-    expect(configuration).toContain('return 301 /developer/docs/intro$is_args$args#part;');
+    expect(configuration).toContain('return 301 "/developer/docs/intro$is_args$args#part";');
   });
 
   test('repeats all headers in every location, since a location with headers inherits none', () => {
