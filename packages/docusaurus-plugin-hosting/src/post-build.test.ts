@@ -38,7 +38,6 @@ interface Build {
   readonly locale?: 'en' | 'fr';
   readonly baseUrl?: string;
   readonly trailingSlash?: boolean;
-  readonly image?: string;
   /** Options of `@docusaurus/plugin-client-redirects`. */
   readonly clientRedirects?: object;
 }
@@ -51,7 +50,6 @@ async function build({
   locale = 'en',
   baseUrl = '/',
   trailingSlash,
-  image,
   clientRedirects = {},
 }: Build): Promise<void> {
   const outDir = path.join(siteDir, locale === 'en' ? 'build' : `build/${locale}`);
@@ -73,7 +71,7 @@ async function build({
       titleDelimiter: '|',
       trailingSlash,
       staticDirectories: ['static'],
-      themeConfig: {image},
+      themeConfig: {},
     },
   } as unknown as BuildProps;
   const validOptions = validateOptions({
@@ -123,16 +121,13 @@ test('changes nothing if everything is off', async () => {
 test.each<[keyof Options, string]>([
   ['contentSecurityPolicy', 'Content-Security-Policy'],
   ['openGraph', 'og:site_name'],
-  ['socialCards', 'og:image'],
   ['robotsTxt', 'sitemap.xml'],
   ['securityTxt', 'mailto:a@b.example'],
   ['headers', 'nosniff'],
   ['headerRules', 'X-Test'],
   ['hosts', 'X-Test'],
 ])('leaves out what belongs to "%s" if it is off', async (name, text) => {
-  const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
   const options: Options = {
-    socialCards: {fonts: [{file: font, weight: 700}]},
     headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
     securityTxt: {contact: 'mailto:a@b.example'},
   };
@@ -178,24 +173,6 @@ test('never overwrites files in the static folder', async () => {
     routes: ['/'],
   });
   for (const file of files) expect(read(`build/${file}`), file).toBe('mine');
-});
-
-test('social cards replace the image of the site, but not that of a page', async () => {
-  const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
-  const createPage = (image: string) =>
-    createHtml('<h1>Page</h1>', `<meta data-rh="true" property="og:image" content="https://docs.example/${image}">`);
-  await build({
-    options: {socialCards: {fonts: [{file: font, weight: 700}]}},
-    pages: {...home, 'a.html': createPage('img/site.png'), 'b.html': createPage('img/own.png')},
-    routes: ['/', '/a', '/b'],
-    image: 'img/site.png',
-  });
-  expect(read('build/a.html').match(/property="og:image" content="[^"]*"/g)).toEqual([
-    expect.stringMatching(/"https:\/\/docs\.example\/assets\/cards\/a\.[\da-f]{8}\.png"$/),
-  ]);
-  expect(read('build/b.html').match(/property="og:image" content="[^"]*"/g)).toEqual([
-    'property="og:image" content="https://docs.example/img/own.png"',
-  ]);
 });
 
 test('hosts redirect what client-side redirects do, to the URL with or without a trailing slash', async () => {
