@@ -44,7 +44,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     contentLoaded({actions}) {
       actions.setGlobalData({
         ...pageMenu,
-        llmsTxt: pageMenu.llmsTxt && llmsTxt !== false,
+        hasLlmsTxt: llmsTxt !== false,
         hasMarkdownFiles: process.env.NODE_ENV === 'production',
       } satisfies PageMenuData);
     },

@@ -51,16 +51,10 @@ export interface LlmsTxtOptions {
   readonly labels: SectionLabels;
 }
 
-/** The entries of the page menu. */
+/** The page menu. */
 export interface PageMenuOptions {
   /** Whether docs and generated category pages show the menu automatically. Default: `true`. */
   readonly docs: boolean;
-  /** Whether the menu has a button that copies the page as Markdown. Default: `true`. */
-  readonly copy: boolean;
-  /** Whether the menu links to the page's Markdown file. Default: `true`. */
-  readonly view: boolean;
-  /** Whether the menu links to `llms.txt`. Default: `true`, if `llms.txt` is generated. */
-  readonly llmsTxt: boolean;
   /** AI assistants that can open the page. Default: ChatGPT and Claude. */
   readonly assistants: readonly Assistant[];
   /** Additional links. Default: none. */
@@ -164,9 +158,6 @@ const schema = Joi.object<PluginOptions>({
   maxFileLength: Joi.alternatives(Joi.boolean().valid(false), Joi.number().integer().min(20_000)).default(50_000),
   pageMenu: Joi.object({
     docs: flag(true),
-    copy: flag(true),
-    view: flag(true),
-    llmsTxt: flag(true),
     assistants: Joi.array().items(assistant).default(defaultAssistants),
     links: Joi.array().items(link).default([]),
   }).default(),

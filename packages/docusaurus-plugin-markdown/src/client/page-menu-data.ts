@@ -1,5 +1,5 @@
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {Assistant} from './assistants';
+import type {PageMenuOptions} from '../options';
 
 /** A link in the page menu. */
 export interface PageMenuLink {
@@ -11,15 +11,9 @@ export interface PageMenuLink {
 }
 
 /** The entries of the page menu. It's the global data of the plugin, so it doesn't grow with the number of pages. */
-export interface PageMenuData {
-  /** Whether docs show the menu automatically. */
-  readonly docs: boolean;
-  readonly copy: boolean;
-  readonly view: boolean;
-  /** Whether the menu links to `llms.txt`. */
-  readonly llmsTxt: boolean;
-  readonly assistants: readonly Assistant[];
-  readonly links: readonly PageMenuLink[];
+export interface PageMenuData extends PageMenuOptions {
+  /** Whether the site has `llms.txt`. */
+  readonly hasLlmsTxt: boolean;
   /** `false` under the development server, because Markdown files are generated from the built pages. */
   readonly hasMarkdownFiles: boolean;
 }
