@@ -4,7 +4,6 @@
 import path from 'node:path';
 import {
   checkDefaultLocale,
-  getConfigFile,
   listSidebarDocs,
   runPostBuildTask,
   separateStyles,
@@ -25,7 +24,6 @@ import {createOpenSearchLink, openSearchFile, renderOpenSearchDescription} from 
 import type {ValidOptions} from './options';
 import {createIndexTask, type SearchIndexInput} from './search-index';
 import {listIndexedPages, listIndexedVersions, type SectionLabels} from './site/indexed-pages';
-import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
 
 // For tools and tests that read or create an index.
@@ -34,7 +32,7 @@ export {indexSettings} from './hosted/index-settings';
 export {readBuiltIndex} from './hosted/push-command';
 export {extractRecords} from './records/extract-records';
 export {addLinkTexts, extractLinkTexts} from './records/link-texts';
-export {validateOptions, type Options, type PopularPage} from './options';
+export {validateOptions, type Options} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
@@ -108,7 +106,6 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         searchPage,
         reportUrl: options.reportUrl ?? null,
         docsUrl: toRoute(findDocsUrl(allContent) ?? baseUrl),
-        popularPages: resolvePopularPages(options.popularPages, pages, {baseUrl, configFile: getConfigFile(context)}),
         sections: [...new Set(pages.map(({section}) => section))].sort(),
         versions: Object.fromEntries(listIndexedVersions(allContent).map(({tag, label}) => [tag, label])),
       };

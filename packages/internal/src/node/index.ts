@@ -13,7 +13,6 @@ export {
   checkDefaultLocale,
   checkSingleInstance,
   explainOptions,
-  getConfigFile,
   usesHashRouter,
   warnAboutMissingTexts,
 } from './plugin-checks';

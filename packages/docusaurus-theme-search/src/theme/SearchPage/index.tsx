@@ -48,7 +48,7 @@ const DocsLink = (): ReactNode => (
 
 /** The content of the page. It must be inside the layout, which provides the docs version for contextual search. */
 function Search(): ReactNode {
-  const {indexName, hosted, popularPages, sections} = searchData;
+  const {indexName, hosted, sections} = searchData;
   const clickAnalytics = hosted?.clickAnalytics ?? false;
   const client = useSearchClient();
   const [search, changeSearch] = useUrlSearch();
@@ -166,18 +166,7 @@ function Search(): ReactNode {
           <Translate id="theme.search.page.clearFilters">Clear filters</Translate>
         </button>
       )}
-      {isBrowser && query === '' && (
-        <ul className={styles.popular}>
-          {popularPages.map(({label, href}) => (
-            <li key={href}>
-              <Link to={href}>{label}</Link>
-            </li>
-          ))}
-          <li>
-            <DocsLink />
-          </li>
-        </ul>
-      )}
+      {isBrowser && query === '' && <DocsLink />}
       <div ref={list}>
         <ResultList hits={hits} isAllVersions={isAllVersions} />
       </div>
