@@ -20,7 +20,7 @@ import type {SearchData} from './client/types';
 import {DevelopmentIndex} from './development/development-index';
 import {getAlgoliaConfig, type AlgoliaConfig} from './hosted-config';
 import {addPushCommand} from './hosted/push-command';
-import {createOpenSearchLink, openSearchFile, renderOpenSearchDescription} from './open-search-description';
+import {createOpenSearchLink, createOpenSearchTask} from './open-search-description';
 import type {ValidOptions} from './options';
 import {createIndexTask, type SearchIndexInput} from './search-index';
 import {listIndexedPages, listIndexedVersions, type SectionLabels} from './site/indexed-pages';
@@ -63,7 +63,11 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
   let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
   // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`. It adds the route, which renders this
   // theme's page, and the OpenSearch description.
-  const openSearch = algolia || searchPage === null ? undefined : {...siteConfig, baseUrl, searchPage};
+  const {title, url: origin, favicon} = siteConfig;
+  const openSearch =
+    algolia || searchPage === null
+      ? undefined
+      : {name: options.shortName ?? title, title, origin, baseUrl, favicon, searchPage};
 
   return {
     name: 'docusaurus-theme-search',
@@ -128,22 +132,10 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
       addPushCommand(cli, context, algolia);
     },
     async postBuild(props) {
-      const {afterReading, ...task} = createIndexTask(input);
-      await runPostBuildTask(
-        {
-          ...task,
-          async afterReading(site) {
-            if (openSearch) {
-              const {title, url, favicon} = openSearch;
-              const name = options.shortName ?? title;
-              const description = {name, title, origin: url, baseUrl, favicon, searchPage: openSearch.searchPage};
-              await site.writeFile(openSearchFile, renderOpenSearchDescription(description));
-            }
-            return afterReading?.(site);
-          },
-        },
-        props,
-      );
+      await Promise.all([
+        runPostBuildTask(createIndexTask(input), props),
+        ...(openSearch ? [runPostBuildTask(createOpenSearchTask(openSearch), props)] : []),
+      ]);
     },
   };
 }

@@ -1,7 +1,6 @@
 export {fixAccessibility} from './fix-accessibility';
 export {searchData} from './data';
 export {getHeadings, getVersion} from './hit-headings';
-export {createReportUrl} from './links';
 export {toModalResponse} from './modal-response';
 export {navigateTo, ResultLink} from './ResultLink';
 export {reportClick} from './report-click';

@@ -2,7 +2,6 @@ import {useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode}
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import {
-  createReportUrl,
   fixAccessibility,
   isOutdatedError,
   navigateTo,
@@ -133,7 +132,12 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     },
   }));
   const getMissingResultsUrl = useCallback(
-    ({query}: {query: string}) => createReportUrl(reportUrl ?? '', `No search results for “${query}”`),
+    ({query}: {query: string}) => {
+      const url = new URL(reportUrl ?? '');
+      // GitHub and GitLab fill in the title of a new issue.
+      url.searchParams.set('title', `No search results for “${query}”`);
+      return url.href;
+    },
     [reportUrl],
   );
   const resultsFooterComponent = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(

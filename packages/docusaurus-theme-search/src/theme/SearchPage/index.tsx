@@ -48,8 +48,7 @@ const DocsLink = (): ReactNode => (
 
 /** The content of the page. It must be inside the layout, which provides the docs version for contextual search. */
 function Search(): ReactNode {
-  const {indexName, hosted, sections} = searchData;
-  const clickAnalytics = hosted?.clickAnalytics ?? false;
+  const {sections} = searchData;
   const client = useSearchClient();
   const [search, changeSearch] = useUrlSearch();
   const isAllVersions = search.versions === 'all';
@@ -79,8 +78,6 @@ function Search(): ReactNode {
   const shouldFocusNewHits = useRef(false);
   const {state, hits, count} = useSearchResults({
     client,
-    indexName,
-    clickAnalytics,
     facetFilters,
     query,
     resultPageCount,
