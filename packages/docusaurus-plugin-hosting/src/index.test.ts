@@ -15,7 +15,3 @@ function createPlugin(givenOptions: Options = {}, future?: object) {
 test('reports the hash router, which renders no HTML', () => {
   expect(() => createPlugin({}, {experimental_router: 'hash'})).toThrow(/Remove "future.experimental_router"/);
 });
-
-test('reports a second instance', () => {
-  expect(() => createPlugin({id: 'second'})).toThrow('the option "id" is "second"');
-});

@@ -25,12 +25,6 @@ test('has defaults that change nothing that readers see', () => {
   });
 });
 
-test('every option can be off', () => {
-  const {id, ...names} = validate();
-  const off = Object.fromEntries(Object.keys(names).map((name) => [name, false]));
-  expect(validate(off)).toEqual({id, ...off});
-});
-
 test('fills in the defaults of nested options', () => {
   expect(validate({securityTxt: {contact: 'mailto:a@b.example'}}).securityTxt).toMatchObject({languages: ['en']});
 });

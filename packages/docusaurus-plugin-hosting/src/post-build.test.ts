@@ -109,38 +109,6 @@ test('by default, adds tags and the policy to pages, and writes files for hosts'
   }
 });
 
-test('changes nothing if everything is off', async () => {
-  const off = {contentSecurityPolicy: false, hosts: false, openGraph: false, robotsTxt: false} as const;
-  await build({options: off, pages: home, routes: ['/']});
-  expect(read('build/index.html')).toBe(home['index.html']);
-  for (const file of ['robots.txt', '_headers', '_redirects', '_nginx.conf']) {
-    expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
-  }
-});
-
-test.each<[keyof Options, string]>([
-  ['contentSecurityPolicy', 'Content-Security-Policy'],
-  ['openGraph', 'og:site_name'],
-  ['robotsTxt', 'sitemap.xml'],
-  ['securityTxt', 'mailto:a@b.example'],
-  ['headers', 'nosniff'],
-  ['headerRules', 'X-Test'],
-  ['hosts', 'X-Test'],
-])('leaves out what belongs to "%s" if it is off', async (name, text) => {
-  const options: Options = {
-    headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
-    securityTxt: {contact: 'mailto:a@b.example'},
-  };
-  const files = ['index.html', '_headers', '_redirects', 'robots.txt', '.well-known/security.txt'];
-  const exists = (file: string) => existsSync(path.join(siteDir, 'build', file));
-  const readAll = () => files.filter(exists).map((file) => read(`build/${file}`));
-  await build({options, pages: home, routes: ['/']});
-  expect(readAll().join('\n')).toContain(text);
-  rmSync(path.join(siteDir, 'build'), {recursive: true});
-  await build({options: {...options, [name]: false}, pages: home, routes: ['/']});
-  expect(readAll().join('\n')).not.toContain(text);
-});
-
 test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the header allows', async () => {
   const script = "\n    window.location.href = '/docs/a' + window.location.search + window.location.hash;\n  ";
   const redirect = `<!DOCTYPE html>
