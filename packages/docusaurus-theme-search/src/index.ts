@@ -4,10 +4,10 @@
 import path from 'node:path';
 import {
   checkDefaultLocale,
+  checkHashRouter,
   listSidebarDocs,
   runPostBuildTask,
   separateStyles,
-  usesHashRouter,
   warnAboutMissingTexts,
 } from '@developer-docs/internal/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -48,11 +48,7 @@ const worker = 'search';
 export default function themeSearch(context: LoadContext, options: ValidOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
   checkDefaultLocale('docusaurus-theme-search', context);
-  if (usesHashRouter(siteConfig)) {
-    throw new Error(
-      'docusaurus-theme-search creates its index from the HTML of pages, which sites with the hash router don\'t have. Remove "future.experimental_router" from docusaurus.config, or this theme.',
-    );
-  }
+  checkHashRouter('docusaurus-theme-search', context, 'creates its index from');
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
