@@ -14,6 +14,6 @@ export function addOpenGraphTags(
   const missing = Object.entries(tags).filter(
     ([name]) => !new RegExp(`<meta[^>]* property="?${name}["\\s>]`).test(html),
   );
-  const metas = missing.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`);
-  return metas.length === 0 ? html : insertIntoHead(html, metas.join(''), file);
+  const elements = missing.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`);
+  return elements.length === 0 ? html : insertIntoHead(html, elements.join(''), file);
 }

@@ -1,7 +1,7 @@
 import {explainOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
-import type {Assistant, PageMenuLink} from './client';
+import type {Assistant, PageMenuOptions} from './client';
 
 /** A file on the site, other than a page, that `llms.txt` lists. */
 export interface ListedFile {
@@ -49,16 +49,6 @@ export interface LlmsTxtOptions {
   /** Whether to list pages that aren't docs or blog posts. Default: `true`. */
   readonly pages: boolean;
   readonly labels: SectionLabels;
-}
-
-/** The page menu. */
-export interface PageMenuOptions {
-  /** Whether docs and generated category pages show the menu automatically. Default: `true`. */
-  readonly docs: boolean;
-  /** AI assistants that can open the page. Default: ChatGPT and Claude. */
-  readonly assistants: readonly Assistant[];
-  /** Additional links. Default: none. */
-  readonly links: readonly PageMenuLink[];
 }
 
 /** The plugin's options with their defaults. */

@@ -1,5 +1,5 @@
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {PageMenuOptions} from '../options';
+import type {Assistant} from './assistants';
 
 /** A link in the page menu. */
 export interface PageMenuLink {
@@ -8,6 +8,16 @@ export interface PageMenuLink {
   readonly href: string;
   /** File name under which browsers save the target instead of opening it. */
   readonly download?: string;
+}
+
+/** The page menu. */
+export interface PageMenuOptions {
+  /** Whether docs and generated category pages show the menu automatically. Default: `true`. */
+  readonly docs: boolean;
+  /** AI assistants that can open the page. Default: ChatGPT and Claude. */
+  readonly assistants: readonly Assistant[];
+  /** Additional links. Default: none. */
+  readonly links: readonly PageMenuLink[];
 }
 
 /** The entries of the page menu. It's the global data of the plugin, so it doesn't grow with the number of pages. */
