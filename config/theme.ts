@@ -9,7 +9,6 @@ import {site} from './site';
 export const themeConfig = {
   navbar,
   footer,
-  image: 'img/social-card.png',
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   ...(site.search.hosted && {
     algolia: {
@@ -29,6 +28,15 @@ export const themeConfig = {
     },
   }),
 } satisfies ThemeConfig;
+
+/** The fonts of the social cards. Satori, which renders them, supports neither WOFF2 nor variable fonts. */
+export const socialCardFonts = ([700, 500] as const).flatMap((weight) =>
+  ['latin', 'latin-ext'].map((subset) => ({
+    name: subset,
+    file: `node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-${weight}-normal.woff`,
+    weight,
+  })),
+);
 
 type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 

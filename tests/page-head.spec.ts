@@ -51,14 +51,16 @@ class Head {
   }
 }
 
-test('each page has one canonical URL, title, description, type, and image', () => {
+test('each page has one canonical URL, title, description, type, and social card', () => {
+  const cards = new Set<string>();
   for (const route of routes) {
     const head = new Head(route);
     const readProperty = (name: string) => head.values('meta', 'property', name);
     const readName = (name: string) => head.values('meta', 'name', name);
     const [description = ''] = readName('description');
     expect.soft(description, route).toMatch(/.{20,}/);
-    const [image = ''] = readProperty('og:image');
+    const [card = ''] = readProperty('og:image');
+    cards.add(card);
     const expected = {
       canonical: head.values('link', 'rel', 'canonical'),
       url: readProperty('og:url'),
@@ -66,8 +68,9 @@ test('each page has one canonical URL, title, description, type, and image', () 
       descriptions: [...readName('description'), ...readProperty('og:description')],
       type: readProperty('og:type'),
       site: readProperty('og:site_name'),
+      images: [readProperty('og:image:type'), readProperty('og:image:width'), readProperty('og:image:height')].flat(),
       card: readName('twitter:card'),
-      images: [...readProperty('og:image'), ...readName('twitter:image')],
+      cardImage: readName('twitter:image'),
     };
     expect.soft(expected, route).toEqual({
       canonical: [root + route],
@@ -76,11 +79,15 @@ test('each page has one canonical URL, title, description, type, and image', () 
       descriptions: [description, description],
       type: [route === '' ? 'website' : 'article'],
       site: [site.title],
+      images: ['image/png', '1200', '630'],
       card: ['summary_large_image'],
-      images: [image, image],
+      cardImage: [card],
     });
-    expect.soft(readSize(getBuildPath(image)), route).toEqual([1200, 630]);
+    expect.soft(readProperty('og:image:alt')[0], route).toMatch(new RegExp(`.+\\. ${site.title}\\.$`));
+    expect.soft(readSize(getBuildPath(card)), route).toEqual([1200, 630]);
   }
+  // Each page has a different image: the file name contains a hash of the content.
+  expect(new Set([...cards].map((card) => card.split('.').at(-2)))).toHaveProperty('size', routes.length);
 });
 
 test('each doc has its breadcrumbs as structured data, once', () => {

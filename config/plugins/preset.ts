@@ -8,7 +8,9 @@ import {outsidePages, schemaPages} from '../pages';
 import {redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
+import {readDesignToken} from '../design-tokens';
 import {site} from '../site';
+import {socialCardFonts} from '../theme';
 import {licenses as licensesPlugin, type LicenseOptions} from '../../plugins/licenses';
 import {getPagePath} from './page-urls';
 import {product} from './product';
@@ -108,6 +110,17 @@ const hosting = {
   },
   headerRules,
   compression: true,
+  socialCards: {
+    colors: {
+      background: readDesignToken('--ds-background'),
+      title: readDesignToken('--ds-text'),
+      muted: readDesignToken('--ds-text-muted'),
+      accent: readDesignToken('--ds-accent'),
+    },
+    fonts: socialCardFonts,
+    logo: 'static/img/logo.svg',
+    name: site.brand,
+  },
   securityTxt: {contact: site.securityContact},
 } satisfies Options['hosting'];
 

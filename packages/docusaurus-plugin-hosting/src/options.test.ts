@@ -20,13 +20,22 @@ test('has defaults that change nothing that readers see', () => {
     headerRules: [],
     compression: false,
     openGraph: true,
+    socialCards: false,
     robotsTxt: true,
     securityTxt: false,
   });
 });
 
 test('fills in the defaults of nested options', () => {
-  expect(validate({securityTxt: {contact: 'mailto:a@b.example'}}).securityTxt).toMatchObject({languages: ['en']});
+  expect(
+    validate({
+      socialCards: {fonts: [{file: 'a.ttf', weight: 700}], colors: {accent: 'red'}},
+      securityTxt: {contact: 'mailto:a@b.example'},
+    }),
+  ).toMatchObject({
+    socialCards: {fonts: [{name: 'default'}], colors: {background: '#ffffff', accent: 'red'}},
+    securityTxt: {languages: ['en']},
+  });
 });
 
 test.each<[unknown, RegExp]>([
@@ -35,6 +44,7 @@ test.each<[unknown, RegExp]>([
   [{contentSecurityPolicy: {directives: {'img-src': ['a b']}}}, /img-src\[0\]" is "a b"\. Use one source per string/],
   [{headers: {'Cache-Control': 'no-store'}}, /"headers.Cache-Control" .* Use "headerRules" for Cache-Control/],
   [{headerRules: [{files: '/a', headers: {}}]}, /"headerRules\[0\].files" is "\/a"\. Use a folder below the base URL/],
+  [{socialCards: {}}, /"socialCards.fonts" is required/],
   [{securityTxt: {contact: 'me'}}, /"securityTxt.contact" is "me"\. Use a mailto: or https: URL/],
 ])('rejects %j, and names the option and the fix', (options, message) => {
   expect(() => validate(options as Options)).toThrow(message);

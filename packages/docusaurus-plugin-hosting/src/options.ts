@@ -26,6 +26,32 @@ export interface PolicyOptions {
   readonly directives: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A font of social cards. */
+export interface SocialCardFont {
+  /** Path of a TTF, OTF, or WOFF file with a single weight, relative to the site folder. */
+  readonly file: string;
+  /** Weight of the font. */
+  readonly weight: 400 | 500 | 600 | 700;
+  /** Fonts with the same name are weights of one font. Earlier names take precedence. Default: `default`. */
+  readonly name: string;
+}
+
+/** How social cards look. */
+export interface SocialCardsOptions {
+  readonly fonts: readonly SocialCardFont[];
+  /** Path of an SVG, relative to the site folder. Default: no logo. */
+  readonly logo?: string;
+  /** The name next to the logo. Default: the site's title. */
+  readonly name?: string;
+  /** CSS colors. Default: those of Infima's light mode. */
+  readonly colors: {
+    readonly background: string;
+    readonly title: string;
+    readonly muted: string;
+    readonly accent: string;
+  };
+}
+
 /** The content of `security.txt`. */
 export interface SecurityTxtOptions {
   /** `mailto:` or `https:` URL for reporting vulnerabilities. */
@@ -54,16 +80,30 @@ export interface PluginOptions {
   readonly compression: boolean;
   /** Whether pages have the Open Graph tags for their type and the name of the site. Default: `true`. */
   readonly openGraph: boolean;
+  /** An image per page for link previews, or `false`. Default: `false`. */
+  readonly socialCards: SocialCardsOptions | false;
   /** Whether to write `robots.txt`. Default: `true`. */
   readonly robotsTxt: boolean;
   /** The content of `.well-known/security.txt`, or `false` for none. Default: `false`. */
   readonly securityTxt: SecurityTxtOptions | false;
 }
 
+type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
+  ? Value
+  : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
+
+/** Options with defaults, which can be omitted. */
+type WithDefaults<Value, Required extends keyof Value> = DeepPartial<Omit<Value, Required>> & Pick<Value, Required>;
+
 /** The plugin's options, all of which are optional. */
-export type Options = Partial<Omit<PluginOptions, 'contentSecurityPolicy' | 'securityTxt'>> & {
+export type Options = Partial<Omit<PluginOptions, 'contentSecurityPolicy' | 'securityTxt' | 'socialCards'>> & {
   readonly contentSecurityPolicy?: Partial<PolicyOptions> | false;
-  readonly securityTxt?: (Partial<SecurityTxtOptions> & Pick<SecurityTxtOptions, 'contact'>) | false;
+  readonly socialCards?:
+    | (DeepPartial<Omit<SocialCardsOptions, 'fonts'>> & {
+        readonly fonts: readonly WithDefaults<SocialCardFont, 'file' | 'weight'>[];
+      })
+    | false;
+  readonly securityTxt?: WithDefaults<SecurityTxtOptions, 'contact'> | false;
 };
 
 const text = Joi.string().pattern(/\S/, 'text');
@@ -113,6 +153,27 @@ const headerRule = Joi.object({
     .required(),
 });
 
+const socialCards = Joi.object({
+  fonts: Joi.array()
+    .items(
+      Joi.object({
+        file: text.required(),
+        weight: Joi.number().valid(400, 500, 600, 700).required(),
+        name: text.default('default'),
+      }),
+    )
+    .min(1)
+    .required(),
+  logo: text,
+  name: text,
+  colors: Joi.object({
+    background: text.default('#ffffff'),
+    title: text.default('#1c1e21'),
+    muted: text.default('#525860'),
+    accent: text.default('#2e8555'),
+  }).default(),
+});
+
 const securityTxt = Joi.object({
   contact: Joi.string()
     .pattern(/^(?:mailto:|https:\/\/)/)
@@ -131,6 +192,7 @@ const schema = Joi.object<PluginOptions>({
   headerRules: orFalse(Joi.array().items(headerRule)).default([]),
   compression: flag(false),
   openGraph: flag(true),
+  socialCards: orFalse(socialCards).default(false),
   robotsTxt: flag(true),
   securityTxt: orFalse(securityTxt).default(false),
 });

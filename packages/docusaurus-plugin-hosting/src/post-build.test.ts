@@ -38,6 +38,7 @@ interface Build {
   readonly locale?: 'en' | 'fr';
   readonly baseUrl?: string;
   readonly trailingSlash?: boolean;
+  readonly image?: string;
   /** Options of `@docusaurus/plugin-client-redirects`. */
   readonly clientRedirects?: object;
 }
@@ -50,6 +51,7 @@ async function build({
   locale = 'en',
   baseUrl = '/',
   trailingSlash,
+  image,
   clientRedirects = {},
 }: Build): Promise<void> {
   const outDir = path.join(siteDir, locale === 'en' ? 'build' : `build/${locale}`);
@@ -71,7 +73,7 @@ async function build({
       titleDelimiter: '|',
       trailingSlash,
       staticDirectories: ['static'],
-      themeConfig: {},
+      themeConfig: {image},
     },
   } as unknown as BuildProps;
   const validOptions = validateOptions({
@@ -109,6 +111,41 @@ test('by default, adds tags and the policy to pages, and writes files for hosts'
   }
 });
 
+test('changes nothing if everything is off', async () => {
+  const off = {contentSecurityPolicy: false, hosts: false, openGraph: false, robotsTxt: false} as const;
+  await build({options: off, pages: home, routes: ['/']});
+  expect(read('build/index.html')).toBe(home['index.html']);
+  for (const file of ['robots.txt', '_headers', '_redirects', '_nginx.conf']) {
+    expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
+  }
+});
+
+test.each<[keyof Options, string]>([
+  ['contentSecurityPolicy', 'Content-Security-Policy'],
+  ['openGraph', 'og:site_name'],
+  ['socialCards', 'og:image'],
+  ['robotsTxt', 'sitemap.xml'],
+  ['securityTxt', 'mailto:a@b.example'],
+  ['headers', 'nosniff'],
+  ['headerRules', 'X-Test'],
+  ['hosts', 'X-Test'],
+])('leaves out what belongs to "%s" if it is off', async (name, text) => {
+  const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
+  const options: Options = {
+    socialCards: {fonts: [{file: font, weight: 700}]},
+    headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
+    securityTxt: {contact: 'mailto:a@b.example'},
+  };
+  const files = ['index.html', '_headers', '_redirects', 'robots.txt', '.well-known/security.txt'];
+  const exists = (file: string) => existsSync(path.join(siteDir, 'build', file));
+  const readAll = () => files.filter(exists).map((file) => read(`build/${file}`));
+  await build({options, pages: home, routes: ['/']});
+  expect(readAll().join('\n')).toContain(text);
+  rmSync(path.join(siteDir, 'build'), {recursive: true});
+  await build({options: {...options, [name]: false}, pages: home, routes: ['/']});
+  expect(readAll().join('\n')).not.toContain(text);
+});
+
 test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the header allows', async () => {
   const script = "\n    window.location.href = '/docs/a' + window.location.search + window.location.hash;\n  ";
   const redirect = `<!DOCTYPE html>
@@ -141,6 +178,24 @@ test('never overwrites files in the static folder', async () => {
     routes: ['/'],
   });
   for (const file of files) expect(read(`build/${file}`), file).toBe('mine');
+});
+
+test('social cards replace the image of the site, but not that of a page', async () => {
+  const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
+  const createPage = (image: string) =>
+    createHtml('<h1>Page</h1>', `<meta data-rh="true" property="og:image" content="https://docs.example/${image}">`);
+  await build({
+    options: {socialCards: {fonts: [{file: font, weight: 700}]}},
+    pages: {...home, 'a.html': createPage('img/site.png'), 'b.html': createPage('img/own.png')},
+    routes: ['/', '/a', '/b'],
+    image: 'img/site.png',
+  });
+  expect(read('build/a.html').match(/property="og:image" content="[^"]*"/g)).toEqual([
+    expect.stringMatching(/"https:\/\/docs\.example\/assets\/cards\/a\.[\da-f]{8}\.png"$/),
+  ]);
+  expect(read('build/b.html').match(/property="og:image" content="[^"]*"/g)).toEqual([
+    'property="og:image" content="https://docs.example/img/own.png"',
+  ]);
 });
 
 test('hosts redirect what client-side redirects do, to the URL with or without a trailing slash', async () => {

@@ -1,12 +1,12 @@
-import type {BuiltSite, PostBuildTask} from '@developer-docs/internal/node';
+import {insertIntoHead, type BuiltSite, type PostBuildTask} from '@developer-docs/internal/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {SitePolicy} from './content-security-policy';
 import {GeneratedFiles} from './generated-files';
 import {addLocaleBuild, listMovedPages} from './hosts';
-import {addOpenGraphTags} from './open-graph';
 import type {PluginOptions} from './options';
 import {writeRootFiles} from './root-files';
+import {createPreviewTags} from './social-cards';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<
@@ -18,13 +18,19 @@ export type BuildProps = Pick<
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
   const {baseUrl} = props;
   const files = new GeneratedFiles(props);
+  const previewTags = createPreviewTags(options, props);
   const sitePolicy = new SitePolicy(options.contentSecurityPolicy, props);
 
   return {
     name: 'hosting',
-    ...(options.openGraph && {
-      rewritePage: (html, page) => addOpenGraphTags(html, page, {baseUrl, title: props.siteConfig.title}),
-    }),
+    readPage(page) {
+      previewTags.readPage(page);
+    },
+    afterReading: (site) => previewTags.writeCards(site),
+    rewritePage(html, page) {
+      const tags = previewTags.renderTags(page, baseUrl);
+      return tags === '' ? html : insertIntoHead(previewTags.removeDefaultImage(html, page), tags, page.file);
+    },
     async afterWriting(site) {
       const policySummary = await sitePolicy.insert(site);
       const builds = addLocaleBuild({

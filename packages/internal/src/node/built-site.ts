@@ -90,6 +90,11 @@ export class BuiltSite {
     });
   }
 
+  /** Prepends the base URL to a root-relative path on the site, such as `/docs/intro`. */
+  withBaseUrl(sitePath: string): string {
+    return this.baseUrl + sitePath.slice(1);
+  }
+
   /** Reads a UTF-8 text file in the build. */
   readText(file: string): Promise<string> {
     return readFile(path.join(this.outDir, file), 'utf8');

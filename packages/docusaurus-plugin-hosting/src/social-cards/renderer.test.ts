@@ -1,0 +1,65 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import {expect, test, vi} from 'vitest';
+import type {SocialCardsOptions} from '../options';
+import {explainImportError, SocialCardRenderer, socialCardSize} from './renderer';
+
+const style: SocialCardsOptions = {
+  colors: {background: '#fff', title: '#000', muted: '#666', accent: '#00f'},
+  fonts: [
+    {
+      name: 'latin',
+      file: 'node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff',
+      weight: 700,
+    },
+  ],
+  name: 'Acme',
+};
+const siteDir = process.cwd();
+const renderer = new SocialCardRenderer(style, siteDir);
+const text = {section: 'API', title: 'Create designs from a prompt', siteTitle: 'Site'};
+const render = async (title: string) => Buffer.from(await renderer.render({...text, title}));
+
+test('a card is a PNG of the recommended size', async () => {
+  const card = await render(text.title);
+  expect(card.subarray(1, 4).toString()).toBe('PNG');
+  expect({width: card.readUInt32BE(16), height: card.readUInt32BE(20)}).toEqual(socialCardSize);
+});
+
+test('cards with the same text are identical, so that their URLs are stable', async () => {
+  expect((await render('A')).equals(await render('A'))).toBe(true);
+  expect((await render('A')).equals(await render('B'))).toBe(false);
+});
+
+test('a card can have a logo', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+  const logo = path.join(folder, 'logo.svg');
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>');
+  const card = Buffer.from(await new SocialCardRenderer({...style, logo}, siteDir).render(text));
+  rmSync(folder, {recursive: true});
+  expect(card.equals(await render(text.title))).toBe(false);
+});
+
+test('reports a file that does not exist, and its option', () => {
+  expect(() => new SocialCardRenderer({...style, logo: 'no-logo.svg'}, siteDir)).toThrow(
+    /"socialCards.logo" contains the path "no-logo.svg", which can't be read/,
+  );
+});
+
+test('a title with a character that no font has causes a warning', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  await render('Bok 本');
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^The social card of "Bok 本" shows a box instead of "本".*Add a font/),
+  );
+  vi.restoreAllMocks();
+});
+
+test('reports missing packages with the command that installs them, and passes on other errors', () => {
+  const missing = Object.assign(new Error("Cannot find package 'satori'"), {code: 'ERR_MODULE_NOT_FOUND'});
+  expect(explainImportError(missing).message).toContain('Run "npm install satori @resvg/resvg-js"');
+  const other = new Error('no WebAssembly');
+  expect(explainImportError(other)).toBe(other);
+});
