@@ -6,16 +6,26 @@ test('a redirect keeps the URL of a moved page working', async ({variantSite}) =
   variant.change('config/redirects.ts', (text) =>
     text.replace(
       /(?<=export const redirects: .* = \[)[^]*?(?=\n\];)/,
-      `{from: '/docs/acme-api/old-name', to: '/docs/acme-api/overview'}`,
+      `{from: '/docs/acme-api/old-name', to: '/docs/acme-api/overview'}, {from: '/docs/intro#old', to: '/docs/intro#section'}`,
     ),
   );
   const {exitCode, lines, read} = await variant.build();
   expect(exitCode, lines.join('\n')).toBe(0);
 
-  expect(read('docs/acme-api/old-name.html')).toContain('url=/developer/docs/acme-api/overview">');
+  const page = read('docs/acme-api/old-name.html');
+  expect(page).toContain('<a href="/developer/docs/acme-api/overview">');
+  expect(page).toContain(
+    '<link rel="canonical" href="https://developer.acme.example/developer/docs/acme-api/overview">',
+  );
+  expect(page).toContain('<meta http-equiv="Content-Security-Policy"');
+  // All redirects have the same script, so the policy needs one hash for it.
+  const script = /<script data-targets="[^"]*">(.*?)<\/script>/;
+  expect(script.exec(read('docs/intro.html'))?.[1]).toBe(script.exec(page)?.[1]);
+  expect(read('docs/intro.html')).toContain('{&quot;#old&quot;:&quot;/developer/docs/intro#section&quot;}');
+
   const redirect = '/developer/docs/acme-api/old-name /developer/docs/acme-api/overview 301';
   expect(read('_redirects').split('\n')).toContain(redirect);
   expect(read('_redirects')).not.toContain('old-name/index');
-  expect(read('_nginx.conf')).toContain('location = "/developer/docs/acme-api/old-name" {');
+  expect(read('_nginx.conf')).toContain('location = /developer/docs/acme-api/old-name {');
   expect(read('sitemap.xml')).not.toContain('old-name');
 });

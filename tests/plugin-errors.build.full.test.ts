@@ -67,6 +67,12 @@ const mistakes: readonly Mistake[] = [
     message: 'docs/lonely.mdx: the doc "lonely" isn\'t in any sidebar, so nothing links to it. Add it to sidebars.ts',
   },
   {
+    title: 'a redirect to a page that does not exist',
+    files: {'config/redirects.ts': (text) => text.replace('= [', "= [\n  {from: '/docs/old', to: '/docs/nowhere'},")},
+    message:
+      'docusaurus-plugin-hosting: "/docs/old" is redirected to "/docs/nowhere", which doesn\'t exist. Correct the target.',
+  },
+  {
     title: 'a syntax error in the synonyms',
     files: {'search/synonyms.yaml': '- {typed: [a]\n'},
     message: "search/synonyms.yaml:2:1: the file isn't valid YAML",

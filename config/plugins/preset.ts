@@ -109,6 +109,7 @@ const hosting = {
     directives: policyDirectives,
   },
   headerRules,
+  redirects,
   compression: true,
   socialCards: {
     colors: {
@@ -150,12 +151,5 @@ const options = {
  */
 export default function preset(context: LoadContext): Preset {
   const {plugins = [], themes = []} = developerDocs(context, options);
-  return {
-    themes,
-    plugins: [
-      ...plugins,
-      [require.resolve('@docusaurus/plugin-client-redirects'), {redirects}],
-      [licensesPlugin as PluginModule, licenseOptions],
-    ],
-  };
+  return {themes, plugins: [...plugins, [licensesPlugin as PluginModule, licenseOptions]]};
 }

@@ -19,8 +19,7 @@ test('the URLs of all releases exist, or are redirected', () => {
     const [page = '', id] = url.split('#');
     const file = `build${page === '/' ? '/index' : page}.html`;
     const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    // The last one is in the pages of @docusaurus/plugin-client-redirects.
-    const targets = [` id=${id}`, ` id="${id}"`, 'http-equiv="refresh"'];
+    const targets = [` id=${id}`, ` id="${id}"`, `#${id}&quot;`, '<title>This page has moved</title>'];
     const exists = html !== '' && (id === undefined || targets.some((target) => html.includes(target)));
     expect.soft(exists, `${url} doesn't exist. Add a redirect to config/redirects.ts.`).toBe(true);
   }

@@ -18,6 +18,7 @@ test('has defaults that change nothing that readers see', () => {
     hosts: ['netlify', 'cloudflare', 'nginx'],
     headers: {},
     headerRules: [],
+    redirects: false,
     compression: false,
     openGraph: true,
     socialCards: false,
@@ -29,10 +30,12 @@ test('has defaults that change nothing that readers see', () => {
 test('fills in the defaults of nested options', () => {
   expect(
     validate({
+      redirects: [{from: '/a', to: '/b'}],
       socialCards: {fonts: [{file: 'a.ttf', weight: 700}], colors: {accent: 'red'}},
       securityTxt: {contact: 'mailto:a@b.example'},
     }),
   ).toMatchObject({
+    redirects: [{from: ['/a'], to: '/b'}],
     socialCards: {fonts: [{name: 'default'}], colors: {background: '#ffffff', accent: 'red'}},
     securityTxt: {languages: ['en']},
   });
@@ -44,6 +47,7 @@ test.each<[unknown, RegExp]>([
   [{contentSecurityPolicy: {directives: {'img-src': ['a b']}}}, /img-src\[0\]" is "a b"\. Use one source per string/],
   [{headers: {'Cache-Control': 'no-store'}}, /"headers.Cache-Control" .* Use "headerRules" for Cache-Control/],
   [{headerRules: [{files: '/a', headers: {}}]}, /"headerRules\[0\].files" is "\/a"\. Use a folder below the base URL/],
+  [{redirects: [{from: 'a', to: '/b'}]}, /"redirects\[0\].from" is "a"\. Use an encoded path that starts with a slash/],
   [{socialCards: {}}, /"socialCards.fonts" is required/],
   [{securityTxt: {contact: 'me'}}, /"securityTxt.contact" is "me"\. Use a mailto: or https: URL/],
 ])('rejects %j, and names the option and the fix', (options, message) => {

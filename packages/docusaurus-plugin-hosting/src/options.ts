@@ -26,6 +26,14 @@ export interface PolicyOptions {
   readonly directives: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Moved pages or anchors. */
+export interface Redirect {
+  /** Old URL paths without the base URL: `/docs/old`, or `/docs/page#old`. */
+  readonly from: readonly string[];
+  /** The new URL path without the base URL. */
+  readonly to: string;
+}
+
 /** A font of social cards. */
 export interface SocialCardFont {
   /** Path of a TTF, OTF, or WOFF file with a single weight, relative to the site folder. */
@@ -76,6 +84,8 @@ export interface PluginOptions {
   readonly headers: Readonly<Record<string, string | false>> | false;
   /** Headers for some files, in addition to the defaults. `false` removes all. Default: none. */
   readonly headerRules: readonly HeaderRule[] | false;
+  /** Moved pages and anchors, the path of a YAML or JSON file that lists them, or `false`. Default: none. */
+  readonly redirects: readonly Redirect[] | string | false;
   /** Whether to write compressed versions of text files. Default: `false`. */
   readonly compression: boolean;
   /** Whether pages have the Open Graph tags for their type and the name of the site. Default: `true`. */
@@ -96,8 +106,11 @@ type DeepPartial<Value> = Value extends readonly unknown[] | string | number | b
 type WithDefaults<Value, Required extends keyof Value> = DeepPartial<Omit<Value, Required>> & Pick<Value, Required>;
 
 /** The plugin's options, all of which are optional. */
-export type Options = Partial<Omit<PluginOptions, 'contentSecurityPolicy' | 'securityTxt' | 'socialCards'>> & {
+export type Options = Partial<
+  Omit<PluginOptions, 'contentSecurityPolicy' | 'redirects' | 'securityTxt' | 'socialCards'>
+> & {
   readonly contentSecurityPolicy?: Partial<PolicyOptions> | false;
+  readonly redirects?: readonly {readonly from: string | readonly string[]; readonly to: string}[] | string | false;
   readonly socialCards?:
     | (DeepPartial<Omit<SocialCardsOptions, 'fonts'>> & {
         readonly fonts: readonly WithDefaults<SocialCardFont, 'file' | 'weight'>[];
@@ -153,6 +166,19 @@ const headerRule = Joi.object({
     .required(),
 });
 
+const urlPath = Joi.string()
+  .pattern(/^\/[^\s"';{}$\\]*$/)
+  .required()
+  .messages({
+    'string.pattern.base':
+      '{{#label}} is "{#value}". Use an encoded path that starts with a slash, without the base URL.',
+  });
+
+/** The schema of `redirects`, and of the file that it can refer to. */
+export const redirectsSchema = Joi.array().items(
+  Joi.object({from: Joi.array().items(urlPath).single().required(), to: urlPath}),
+);
+
 const socialCards = Joi.object({
   fonts: Joi.array()
     .items(
@@ -190,6 +216,9 @@ const schema = Joi.object<PluginOptions>({
   hosts: orFalse(Joi.array().items(Joi.string().valid(...hostNames))).default([...hostNames]),
   headers: orFalse(Joi.object().pattern(headerName, orFalse(headerValue)).messages(headerMessages)).default({}),
   headerRules: orFalse(Joi.array().items(headerRule)).default([]),
+  redirects: orFalse(
+    Joi.alternatives().conditional(Joi.string().required(), {then: text, otherwise: redirectsSchema}),
+  ).default(false),
   compression: flag(false),
   openGraph: flag(true),
   socialCards: orFalse(socialCards).default(false),

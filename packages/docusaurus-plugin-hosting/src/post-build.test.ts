@@ -39,8 +39,6 @@ interface Build {
   readonly baseUrl?: string;
   readonly trailingSlash?: boolean;
   readonly image?: string;
-  /** Options of `@docusaurus/plugin-client-redirects`. */
-  readonly clientRedirects?: object;
 }
 
 /** Runs the plugin's task on a build, as Docusaurus and the scheduler do. */
@@ -52,7 +50,6 @@ async function build({
   baseUrl = '/',
   trailingSlash,
   image,
-  clientRedirects = {},
 }: Build): Promise<void> {
   const outDir = path.join(siteDir, locale === 'en' ? 'build' : `build/${locale}`);
   for (const [file, html] of Object.entries(pages)) write(path.relative(siteDir, path.join(outDir, file)), html);
@@ -63,10 +60,7 @@ async function build({
     generatedFilesDir: siteDir,
     routesPaths: [`${baseUrl}404.html`, ...routes],
     i18n: {currentLocale: locale, defaultLocale: 'en', locales: ['en', 'fr']},
-    plugins: [
-      {name: 'docusaurus-plugin-sitemap', options: {}},
-      {name: 'docusaurus-plugin-client-redirects', options: clientRedirects},
-    ],
+    plugins: [{name: 'docusaurus-plugin-sitemap', options: {}}],
     siteConfig: {
       url: 'https://docs.example',
       title: 'Site',
@@ -124,6 +118,7 @@ test.each<[keyof Options, string]>([
   ['contentSecurityPolicy', 'Content-Security-Policy'],
   ['openGraph', 'og:site_name'],
   ['socialCards', 'og:image'],
+  ['redirects', 'docs/old'],
   ['robotsTxt', 'sitemap.xml'],
   ['securityTxt', 'mailto:a@b.example'],
   ['headers', 'nosniff'],
@@ -133,6 +128,7 @@ test.each<[keyof Options, string]>([
   const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
   const options: Options = {
     socialCards: {fonts: [{file: font, weight: 700}]},
+    redirects: [{from: '/docs/old', to: '/'}],
     headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
     securityTxt: {contact: 'mailto:a@b.example'},
   };
@@ -158,6 +154,7 @@ test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the 
   <script>${script}</script>
 </html>`;
   await build({
+    options: {redirects: [{from: '/docs/old', to: '/docs/a'}]},
     pages: {...home, 'docs/a/index.html': createHtml('A'), 'docs/start/index.html': redirect},
     routes: ['/', '/docs/a'],
   });
@@ -198,25 +195,58 @@ test('social cards replace the image of the site, but not that of a page', async
   ]);
 });
 
-test('hosts redirect what client-side redirects do, to the URL with or without a trailing slash', async () => {
-  const redirects = [
-    {from: ['/docs/old', '/docs/über "alt"'], to: '/docs/a#b'},
-    {from: '/docs/moved', to: 'https://new.example/?c=d'},
-  ];
-  await build({pages: home, routes: ['/base/'], baseUrl: '/base/', trailingSlash: true, clientRedirects: {redirects}});
-  expect(read('build/_redirects')).toContain(
-    [
-      '/base/docs/old /base/docs/a/#b 301',
-      '/base/docs/old/ /base/docs/a/#b 301',
-      '/base/docs/%C3%BCber%20%22alt%22 /base/docs/a/#b 301',
-      '/base/docs/%C3%BCber%20%22alt%22/ /base/docs/a/#b 301',
-      '/base/docs/moved https://new.example/?c=d 301',
-    ].join('\n'),
+test.each([
+  {trailingSlash: false, file: 'docs/old.html', page: 'docs/a.html', route: '/base/docs/a'},
+  {trailingSlash: true, file: 'docs/old/index.html', page: 'docs/a/index.html', route: '/base/docs/a/'},
+  {trailingSlash: undefined, file: 'docs/old/index.html', page: 'docs/a/index.html', route: '/base/docs/a'},
+])(
+  'redirects moved pages and anchors with trailingSlash $trailingSlash',
+  async ({trailingSlash, file, page, route}) => {
+    await build({
+      options: {
+        redirects: [
+          {from: ['/docs/old', '/docs/older/', '/docs/oldest.html'], to: '/docs/a'},
+          {from: '/docs/a#old', to: '/docs/a/#new'},
+        ],
+      },
+      pages: {...home, [page]: createHtml('<h2 id="new">A</h2>')},
+      routes: ['/base/', route],
+      baseUrl: '/base/',
+      ...(trailingSlash !== undefined && {trailingSlash}),
+    });
+    for (const name of [file, 'docs/older/index.html', 'docs/oldest.html']) {
+      const html = read(`build/${name}`);
+      expect(html).toContain(`<a href="${route}">`);
+      expect(html).toContain('Content-Security-Policy');
+    }
+    expect(read(`build/${page}`)).toContain(`{&quot;#old&quot;:&quot;${route}#new&quot;}`);
+    expect(read('build/_redirects')).toContain(`/base/docs/old ${route} 301\n/base/docs/old/ ${route} 301\n`);
+  },
+);
+
+test('reads redirects from a file, and reports invalid ones', async () => {
+  write('redirects.yaml', '- {from: /old, to: /}\n');
+  await build({options: {redirects: 'redirects.yaml'}, pages: home, routes: ['/']});
+  expect(read('build/old/index.html')).toContain('<a href="/">');
+  write('redirects.yaml', '- {from: old, to: /}\n');
+  await expect(build({options: {redirects: 'redirects.yaml'}, pages: home, routes: ['/']})).rejects.toThrow(
+    /redirects.yaml, which the option "redirects" refers to.*"\[0\].from" is "old". Use an encoded path/,
   );
-  const nginx = read('build/_nginx.conf');
-  expect(nginx).toContain(String.raw`location = "/base/docs/über \"alt\"" {`);
-  expect(nginx).toContain('return 301 "/base/docs/a/$is_args$args#b";');
-  expect(nginx).toContain('return 301 "https://new.example/?c=d";');
+  const redirects = [{from: '/old', to: '/nowhere'}];
+  rmSync(path.join(siteDir, 'build/old'), {recursive: true});
+  await expect(build({options: {redirects}, pages: home, routes: ['/']})).rejects.toThrow(
+    'docusaurus-plugin-hosting: "/old" is redirected to "/nowhere", which doesn\'t exist. Correct the target.',
+  );
+});
+
+test('reports a URL that is redirected twice', async () => {
+  const redirects = [
+    {from: '/old', to: '/'},
+    {from: ['/older', '/old/'], to: '/'},
+  ];
+  await expect(build({options: {redirects}, pages: home, routes: ['/']})).rejects.toThrow(
+    /"redirects" contains "\/old" more than once/,
+  );
 });
 
 test('the files at the root cover all locales', async () => {

@@ -3,8 +3,9 @@ import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {SitePolicy} from './content-security-policy';
 import {GeneratedFiles} from './generated-files';
-import {addLocaleBuild, listMovedPages} from './hosts';
+import {addLocaleBuild} from './hosts';
 import type {PluginOptions} from './options';
+import {Redirects} from './redirects/redirects';
 import {writeRootFiles} from './root-files';
 import {createPreviewTags} from './social-cards';
 
@@ -19,26 +20,31 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
   const {baseUrl} = props;
   const files = new GeneratedFiles(props);
   const previewTags = createPreviewTags(options, props);
+  const redirects = new Redirects(options.redirects, props);
   const sitePolicy = new SitePolicy(options.contentSecurityPolicy, props);
 
   return {
     name: 'hosting',
     readPage(page) {
       previewTags.readPage(page);
+      redirects.readPage(page, baseUrl);
     },
-    afterReading: (site) => previewTags.writeCards(site),
+    async afterReading(site) {
+      const summary = [...(await previewTags.writeCards(site)), ...(await redirects.writePages(site))];
+      return summary.length === 0 ? undefined : summary.join(', ');
+    },
     rewritePage(html, page) {
-      const tags = previewTags.renderTags(page, baseUrl);
+      const tags = previewTags.renderTags(page, baseUrl) + redirects.renderScript(page, baseUrl);
       return tags === '' ? html : insertIntoHead(previewTags.removeDefaultImage(html, page), tags, page.file);
     },
     async afterWriting(site) {
-      const policySummary = await sitePolicy.insert(site);
+      const policySummary = await sitePolicy.insert(site, redirects.files);
       const builds = addLocaleBuild({
         outDir: site.outDir,
         baseUrl,
         pageSources: sitePolicy.pageSources,
         routes: (await site.listPages()).map(({route}) => route),
-        redirects: listMovedPages(props),
+        redirects: redirects.movedPages,
         sitemapUrl: findSitemapUrl(site, props),
       });
       const policy = sitePolicy.renderHeader(builds.map(({pageSources}) => pageSources));

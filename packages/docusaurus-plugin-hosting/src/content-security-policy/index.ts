@@ -26,15 +26,16 @@ export class SitePolicy {
   }
 
   /**
-   * Inserts the policy into the pages that Docusaurus rendered. No page may be changed afterward.
+   * Inserts the policy into the pages that Docusaurus rendered, and into other files. No page may be changed afterward.
    *
    * @returns What was written, for the terminal.
    */
-  async insert(site: BuiltSite): Promise<string[]> {
+  async insert(site: BuiltSite, otherFiles: readonly string[]): Promise<string[]> {
     if (this.#options === false) return [];
     await this.#readPages(site, this.#options.strict);
     const policy = renderMetaPolicy(this.#build(this.pageSources, this.#options));
-    const pages = await site.listRenderedPages();
+    const redirectPages = otherFiles.map((file) => ({file, route: site.baseUrl + file}));
+    const pages = [...(await site.listRenderedPages()), ...redirectPages];
     await site.rewritePages(pages, (html, {file}) => insertPolicy(html, policy, file));
     return [`security policy in ${String(pages.length)} pages`];
   }

@@ -1,5 +1,4 @@
 import type {HeaderRule, Headers} from '../options';
-import type {MovedPage} from './moved-pages';
 
 /**
  * The names of the configuration files for hosts, at the root of the build. Hosts don't serve these files to readers.
@@ -18,7 +17,8 @@ export interface HostedLocale {
   readonly baseUrl: string;
   /** URL paths of the pages, including the base URL. */
   readonly routes: readonly string[];
-  readonly redirects: readonly MovedPage[];
+  /** Moved pages and their new URL paths, both including the base URL. */
+  readonly redirects: readonly (readonly [from: string, to: string])[];
 }
 
 /** The data that the configuration files are generated from. */

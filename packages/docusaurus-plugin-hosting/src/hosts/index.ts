@@ -7,7 +7,6 @@ import {renderNginxConfig} from './nginx';
 
 export {getHeaderRules, getHeaders} from './default-headers';
 export {addLocaleBuild, type LocaleBuilds} from './locale-builds';
-export {listMovedPages} from './moved-pages';
 
 /**
  * Writes the configuration files for hosts.

@@ -64,13 +64,12 @@ function renderHeaders(headers: Headers): string[] {
   );
 }
 
-function renderRedirect(from: string, to: string): string {
-  const target = to.replaceAll('$', '%24');
-  // The query precedes the hash. A target with a query of its own keeps it.
-  const url = target.includes('?') ? target : target.replace(/(?=#|$)/, '$is_args$args');
+const renderRedirect = (from: string, to: string) =>
   // nginx decodes the URLs of requests before it compares them.
-  return renderBlock(`location = ${quote(decodeUriPart(from))}`, [`return 301 ${quote(url)};`]);
-}
+  renderBlock(`location = ${from.includes('%') ? quote(decodeUriPart(from)) : from}`, [
+    // The query precedes the hash.
+    `return 301 ${to.replace('#', '$is_args$args#')}${to.includes('#') ? '' : '$is_args$args'};`,
+  ]);
 
 /**
  * Renders the content of an nginx `server` block whose `root` contains the build at the base URL: clean URLs, redirects

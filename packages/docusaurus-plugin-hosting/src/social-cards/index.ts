@@ -55,13 +55,13 @@ export class PreviewTags {
    *
    * @returns What was written, for the terminal.
    */
-  async writeCards(site: BuiltSite): Promise<string | undefined> {
+  async writeCards(site: BuiltSite): Promise<string[]> {
     const {socialCards, siteDir} = this.#input;
-    if (socialCards === false) return undefined;
+    if (socialCards === false) return [];
     const renderer = new SocialCardRenderer(socialCards, siteDir);
     const pages = [...this.#pages].filter(([, metadata]) => !this.#hasOwnImage(metadata));
     await mapWithConcurrency(pages, ([file, metadata]) => this.#writeCard(site, file, metadata, renderer));
-    return `${String(pages.length)} social cards`;
+    return [`${String(pages.length)} social cards`];
   }
 
   /** Renders the tags for the head of a page. */

@@ -1,0 +1,49 @@
+import {expect, test} from 'vitest';
+import {findIds, findRedirectProblems} from './check-redirects';
+
+const pages = new Map([
+  ['/', {path: '/', ids: new Set<string>()}],
+  ['/docs/new', {path: '/docs/new', ids: new Set(['error-a', 'part'])}],
+  ['/docs/intro', {path: '/docs/intro', ids: new Set(['start'])}],
+]);
+const urls = {pages, hasFile: (path: string) => path === '/manual.pdf'};
+
+const findProblems = (redirects: Readonly<Record<string, string>>) =>
+  findRedirectProblems(new Map(Object.entries(redirects)), urls);
+
+test('accepts redirects of pages, files, and anchors, with and without a trailing slash', () => {
+  expect(
+    findProblems({
+      '/docs/old': '/docs/new/',
+      '/docs/older/': '/docs/new',
+      '/docs/intro#begin': '/docs/intro#start',
+      '/manual.html': '/manual.pdf',
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['/docs/old', '/docs/nowhere', `"/docs/old" is redirected to "/docs/nowhere", which doesn't exist.`],
+  ['/docs/old', '/docs/new#nothing', `"/docs/old" is redirected to "/docs/new#nothing", which doesn't exist.`],
+  ['/docs/intro', '/docs/new', '"/docs/intro" is redirected, but it still exists. Remove the redirect'],
+  ['/docs/intro#start', '/docs/new', '"/docs/intro#start" is redirected, but it still exists.'],
+  [
+    '/docs/old#part',
+    '/docs/new#part',
+    `"/docs/old#part" is redirected, but its page doesn't exist. Redirect the page, "/docs/old"`,
+  ],
+  ['/manual.pdf', '/docs/new', '"/manual.pdf" is redirected, but it still exists.'],
+])('reports an invalid redirect from %s to %s', (from, to, message) => {
+  const problems = findProblems({[from]: to});
+  expect(problems).toEqual([expect.stringContaining(message)]);
+});
+
+test('reports a redirect to a redirect, and the final target', () => {
+  expect(findProblems({'/docs/older': '/docs/old', '/docs/old': '/docs/new'})).toEqual([
+    `"/docs/older" is redirected to "/docs/old", which doesn't exist: it's redirected to "/docs/new". Redirect directly to that URL.`,
+  ]);
+});
+
+test('findIds finds the IDs of all elements, quoted or not', () => {
+  expect([...findIds('<h2 class="a" id="b">x</h2><p id=c>y</p><p data-id="d">z id="e"</p>')]).toEqual(['b', 'c']);
+});

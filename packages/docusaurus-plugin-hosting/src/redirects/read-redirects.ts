@@ -1,0 +1,42 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseYaml} from '@developer-docs/internal/node';
+import {redirectsSchema, type PluginOptions, type Redirect} from '../options';
+import {normalizeUrl, type RedirectMap} from './check-redirects';
+
+/**
+ * Reads the redirects of the option, or of the file that it refers to.
+ *
+ * @throws Error that names the option if the file can't be read or is invalid, or if a URL is redirected twice.
+ */
+export function readRedirects(option: PluginOptions['redirects'], siteDir: string): RedirectMap {
+  const redirects = typeof option === 'string' ? readFile(option, siteDir) : option || [];
+  const entries = redirects.flatMap(({from, to}) => from.map((url) => [url, to] as const));
+  const urls = entries.map(([from]) => normalizeUrl(from));
+  const duplicate = urls.find((url, index) => urls.indexOf(url) !== index);
+  if (duplicate !== undefined) {
+    throw new Error(
+      `docusaurus-plugin-hosting: the option "redirects" contains "${duplicate}" more than once. Remove all but one of the redirects.`,
+    );
+  }
+  return new Map(entries);
+}
+
+function readFile(file: string, siteDir: string): readonly Redirect[] {
+  let text: string;
+  try {
+    text = readFileSync(path.resolve(siteDir, file), 'utf8');
+  } catch (cause) {
+    throw new Error(
+      `docusaurus-plugin-hosting: the option "redirects" is the path "${file}", which can't be read. Use a path relative to the site folder.`,
+      {cause},
+    );
+  }
+  const result = redirectsSchema.validate(parseYaml(text, file) ?? []);
+  if (result.error) {
+    throw new Error(
+      `docusaurus-plugin-hosting: ${file}, which the option "redirects" refers to, isn't a valid list of redirects, with the properties "from" and "to": ${result.error.message}`,
+    );
+  }
+  return result.value as readonly Redirect[];
+}

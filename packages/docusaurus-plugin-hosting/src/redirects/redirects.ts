@@ -1,0 +1,102 @@
+import {existsSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {decodeUriPart} from '@developer-docs/internal';
+import type {BuiltPage, BuiltSite} from '@developer-docs/internal/node';
+import type {Props} from '@docusaurus/types';
+import type {PluginOptions} from '../options';
+import {findIds, findRedirectProblems, normalizePath, splitUrl, type RedirectMap} from './check-redirects';
+import {readRedirects} from './read-redirects';
+import {renderRedirectPage, renderRedirectScript} from './redirect-page';
+
+/** Keeps old URLs working, in the phases of the post-build task. */
+export class Redirects {
+  readonly #redirects: RedirectMap;
+  readonly #trailingSlash: boolean | undefined;
+  readonly #pages = new Map<string, {path: string; ids: Set<string>}>();
+  readonly #scripts = new Map<string, string>();
+  #movedPages: readonly (readonly [from: string, to: string])[] = [];
+  #files: readonly string[] = [];
+
+  constructor(option: PluginOptions['redirects'], {siteDir, siteConfig}: Pick<Props, 'siteConfig' | 'siteDir'>) {
+    this.#redirects = readRedirects(option, siteDir);
+    this.#trailingSlash = siteConfig.trailingSlash;
+  }
+
+  /** Moved pages and their new URL paths, including the base URL. */
+  get movedPages(): readonly (readonly [from: string, to: string])[] {
+    return this.#movedPages;
+  }
+
+  /** The files of moved pages, relative to the build. */
+  get files(): readonly string[] {
+    return this.#files;
+  }
+
+  readPage({route, html}: BuiltPage & {readonly html: string}, baseUrl: string): void {
+    if (this.#redirects.size === 0) return;
+    const pagePath = `/${route.slice(baseUrl.length)}`;
+    this.#pages.set(normalizePath(pagePath), {path: pagePath, ids: findIds(html)});
+  }
+
+  /**
+   * Writes a page for each moved page.
+   *
+   * @returns What was written, for the terminal.
+   * @throws Error that lists the invalid redirects.
+   */
+  async writePages(site: BuiltSite): Promise<string[]> {
+    if (this.#redirects.size === 0) return [];
+    const urls = {pages: this.#pages, hasFile: (url: string) => hasFile(site, url)};
+    const problems = findRedirectProblems(this.#redirects, urls);
+    if (problems.length > 0) {
+      throw new Error(problems.map((problem) => `docusaurus-plugin-hosting: ${problem}`).join('\n'));
+    }
+    const targets = [...this.#redirects].map(
+      ([from, to]) => [from, site.withBaseUrl(this.#getCanonicalUrl(to))] as const,
+    );
+    const pages = targets.filter(([from]) => !from.includes('#'));
+    this.#movedPages = pages.map(([from, to]) => [site.withBaseUrl(from), to]);
+    this.#files = pages.map(([from]) => this.#getFile(from));
+    for (const [from, to] of pages) await site.writeFile(this.#getFile(from), renderRedirectPage(to, site.url));
+    this.#addScripts(targets);
+    return [`${String(targets.length)} redirects`];
+  }
+
+  /** Renders the script that redirects the moved anchors of a page. */
+  renderScript({route}: BuiltPage, baseUrl: string): string {
+    return this.#scripts.get(normalizePath(`/${route.slice(baseUrl.length)}`)) ?? '';
+  }
+
+  /** Returns the URL as the site links to it, with or without a trailing slash. */
+  #getCanonicalUrl(url: string): string {
+    const [pagePath, id] = splitUrl(url);
+    const canonicalPath = this.#pages.get(pagePath)?.path ?? pagePath;
+    return id === undefined ? canonicalPath : `${canonicalPath}#${id}`;
+  }
+
+  /** Returns the file that hosts serve at an old URL. Docusaurus names the files of pages the same way. */
+  #getFile(from: string): string {
+    const name = decodeUriPart(from.slice(1));
+    if (name.endsWith('.html')) return name;
+    return this.#trailingSlash === false && !name.endsWith('/') ? `${name}.html` : path.posix.join(name, 'index.html');
+  }
+
+  #addScripts(targets: readonly (readonly [from: string, to: string])[]): void {
+    const pages = new Map<string, Record<string, string>>();
+    for (const [from, to] of targets) {
+      const [pagePath, id] = splitUrl(from);
+      if (id !== undefined) pages.set(pagePath, {...pages.get(pagePath), [`#${id}`]: to});
+    }
+    pages.forEach((anchors, pagePath) => this.#scripts.set(pagePath, renderRedirectScript(anchors)));
+  }
+}
+
+/** Returns whether a build contains the file of a URL, such as a download or a static page. */
+function hasFile(site: BuiltSite, url: string): boolean {
+  const name = decodeUriPart(url.slice(1));
+  const candidates = [name, `${name}.html`, path.posix.join(name, 'index.html')];
+  return candidates.some((file) => {
+    const absolutePath = path.join(site.outDir, file);
+    return existsSync(absolutePath) && statSync(absolutePath).isFile();
+  });
+}

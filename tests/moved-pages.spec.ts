@@ -1,0 +1,62 @@
+import {
+  collectPageSources,
+  createPageSources,
+} from '../packages/docusaurus-plugin-hosting/src/content-security-policy/page-sources';
+import {
+  buildPolicy,
+  insertPolicy,
+  renderMetaPolicy,
+} from '../packages/docusaurus-plugin-hosting/src/content-security-policy/policy';
+import {
+  renderRedirectPage,
+  renderRedirectScript,
+} from '../packages/docusaurus-plugin-hosting/src/redirects/redirect-page';
+import {insertIntoHead} from '@developer-docs/internal/node';
+import {site} from '../config/site';
+import {waitForHydration} from './support/page';
+import {expect, test} from './support/test';
+
+/** Adds the policy for the page, as the build does. */
+function withPolicy(html: string): string {
+  const sources = createPageSources();
+  collectPageSources({html, file: 'old.html', siteUrl: site.url, strict: true}, sources);
+  return insertPolicy(html, renderMetaPolicy(buildPolicy(sources, true)), 'old.html');
+}
+
+const withBaseUrl = (path: string) => site.baseUrl + path;
+
+test("a page's old URL redirects to the new one, and keeps the query and hash", async ({page}) => {
+  const oldPage = withPolicy(renderRedirectPage(withBaseUrl('docs/intro'), site.url));
+  await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: oldPage}));
+  await page.goto('docs/old?a=b%20c#next-steps');
+  await expect(page).toHaveURL(withBaseUrl('docs/intro?a=b%20c#next-steps'));
+  await waitForHydration(page);
+  // The redirect replaced the history entry, so Back doesn't return to it.
+  expect(await page.evaluate(() => window.history.length)).toBe(2);
+});
+
+test("a moved anchor redirects from its old page, but other anchors don't", async ({page}) => {
+  const script = renderRedirectScript({'#old': withBaseUrl('docs/intro#start')});
+  const oldPage = withPolicy(
+    insertIntoHead('<html><head><meta charset="utf-8"></head><body>Old</body></html>', script, 'old.html'),
+  );
+  await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: oldPage}));
+  await page.goto('docs/old#other');
+  await expect(page.getByText('Old')).toBeVisible();
+  await page.goto('docs?x');
+  await page.goto('docs/old?q=1#old');
+  await expect(page).toHaveURL(withBaseUrl('docs/intro?q=1#start'));
+  await waitForHydration(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test("a page's old URL also redirects, and contains a link", async ({page}) => {
+    const oldPage = withPolicy(renderRedirectPage(withBaseUrl('docs/intro'), site.url));
+    await page.route('**/docs/old', (route) => route.fulfill({contentType: 'text/html', body: oldPage}));
+    await page.goto('docs/old');
+    await expect(page).toHaveURL(withBaseUrl('docs/intro'));
+    expect(oldPage).toContain(`<a href="${withBaseUrl('docs/intro')}">`);
+  });
+});
