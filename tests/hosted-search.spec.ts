@@ -145,7 +145,14 @@ test.describe('the search page', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('filters by section, and keeps the filter in the URL', async ({page, open, service, requests}) => {
+  test('filters by section and kind, and keeps the filters in the URL', async ({page, open, service, requests}) => {
+    const index = service.indices.get(indexName);
+    service.indices.put(indexName, {
+      ...index,
+      records: (index?.records ?? []).map((record) =>
+        record.anchor === 'palette-2' ? {...record, category: 'endpoint'} : record,
+      ),
+    });
     await open('search?q=palette+lantern');
     const main = page.getByRole('main');
     const links = main.getByRole('listitem').getByRole('link');
@@ -161,11 +168,17 @@ test.describe('the search page', () => {
     await expect(links).toHaveText(['Lamp']);
     expect(getFilters()).toEqual([`hierarchy.lvl0:${section}`]);
 
-    await expect(page).toHaveURL(/[?]q=palette\+lantern&section=/);
+    await main.getByLabel('Kind').selectOption({label: 'Endpoints'});
+    await expect(main.getByRole('status')).toContainText('No results for');
+    expect(getFilters()).toEqual([`hierarchy.lvl0:${section}`, 'category:endpoint']);
+
+    await main.getByLabel('Section').selectOption('All');
+    await expect(links).toHaveText(['Palette 2']);
+    await expect(page).toHaveURL(/[?]q=palette\+lantern&kind=endpoint$/);
     await page.reload();
-    await expect(links).toHaveText(['Lamp']);
-    expect(getFilters()).toEqual([`hierarchy.lvl0:${section}`]);
-    expect(requests).toHaveLength(3);
+    await expect(links).toHaveText(['Palette 2']);
+    expect(getFilters()).toEqual(['category:endpoint']);
+    expect(requests).toHaveLength(5);
   });
 
   test('reports that the service is unreachable, and recovers', async ({page, open, service, requests}) => {

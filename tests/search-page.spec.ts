@@ -25,6 +25,8 @@ test("shows the results for the query in the URL and their count, and isn't inde
         - searchbox "Search docs": idempotency
         - text: Section
         - combobox "Section"
+        - text: Kind
+        - combobox "Kind"
       - status: /\\d+ results/
       - list:
         - listitem:
@@ -101,10 +103,11 @@ test('truncates a longer query without splitting a character', nightly, async ({
   await expect(field(page)).toHaveValue('a'.repeat(maxQueryLength - 1));
 });
 
-test('filters by section, in the URL and by keyboard', async ({page, open}) => {
+test('filters by section and kind, in the URL and by keyboard', async ({page, open}) => {
   await open('search?q=design');
   const items = main(page).getByRole('listitem');
   const section = main(page).getByLabel('Section');
+  const kind = main(page).getByLabel('Kind');
   await expect(items.first()).toBeVisible();
   const fieldTop = await section.evaluate((element) => element.getBoundingClientRect().top);
   await section.focus();
@@ -112,6 +115,13 @@ test('filters by section, in the URL and by keyboard', async ({page, open}) => {
   await expect(section).toHaveValue('Core API');
   await expect(page).toHaveURL(/[?]q=design&section=Core\+API$/);
   await expect.poll(async () => (await items.allTextContents()).every((text) => text.includes('Core API'))).toBe(true);
+  const otherHit = main(page)
+    .getByRole('link', {name: /^designType/})
+    .first();
+  await expect(otherHit).toBeVisible();
+  await kind.selectOption({label: 'Endpoints'});
+  await expect(page).toHaveURL(/&section=Core\+API&kind=endpoint$/);
+  await expect(otherHit).toBeHidden();
   await expect(status(page)).toHaveText(/^\d+ results$/);
   await expect(items.first()).toContainText('Core API');
   expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBe(fieldTop);
@@ -120,16 +130,17 @@ test('filters by section, in the URL and by keyboard', async ({page, open}) => {
   await page.goto('about:blank');
   await page.goto(url);
   await expect(section).toHaveValue('Core API');
+  await expect(kind).toHaveValue('endpoint');
   await expect(status(page)).toHaveText(results ?? '');
 });
 
 test('clears filters without results and ignores invalid ones', nightly, async ({page, open}) => {
-  await open('search?q=%22themeColors%22&section=Enterprise+API');
+  await open('search?q=themeColors&section=Enterprise+API&kind=sdk');
   await expect(status(page)).toContainText('No results for');
   await main(page).getByRole('button', {name: 'Clear filters'}).click();
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
-  await expect(page).toHaveURL(/[?]q=%22themeColors%22$/);
-  await open('search?q=webhook&section=Former');
+  await expect(page).toHaveURL(/[?]q=themeColors$/);
+  await open('search?q=webhook&section=Former&kind=nothing');
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
 });
 

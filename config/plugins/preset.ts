@@ -25,6 +25,7 @@ const search = {
   ranks: Object.fromEntries(outsideEntries.map(([id, {searchRank = 0}]) => [id, searchRank])),
   synonyms: 'config/search/synonyms.yaml',
   phrases: 'config/search/phrases.yaml',
+  kindFilter: true,
   shortName: site.brand.slice(0, 16),
   // Target of the "Let us know." link when a search has no results.
   reportUrl: site.issueUrl ?? site.productUrl,

@@ -28,6 +28,7 @@ test('an empty folder installs the tarballs of the MCP server, and a client uses
       anchor: '',
       type: 'lvl1',
       kind: 'page',
+      category: 'guide',
       hierarchy: {lvl0: 'Docs', lvl1: 'Installation', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
       content: null,
       language: 'en',

@@ -107,6 +107,7 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         reportUrl: options.reportUrl ?? null,
         docsUrl: toRoute(findDocsUrl(allContent) ?? baseUrl),
         sections: [...new Set(pages.map(({section}) => section))].sort(),
+        kindFilter: options.kindFilter,
         versions: Object.fromEntries(listIndexedVersions(allContent).map(({tag, label}) => [tag, label])),
       };
       await actions.createData('search-data.json', data);

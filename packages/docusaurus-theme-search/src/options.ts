@@ -25,6 +25,11 @@ export interface Options {
   /** Ranks of docs among the results, from −10 to 10, by doc ID. Each step changes the score by 2%. Default: 0. */
   readonly ranks?: Readonly<Record<string, number>>;
   /**
+   * Whether the search page has a filter by kind of content, for sites whose pages mark reference entries with
+   * `data-record`. Default: `false`.
+   */
+  readonly kindFilter?: boolean;
+  /**
    * URL where readers report that a query should have had results. The query becomes its `title` parameter, as for a
    * new issue on GitHub or GitLab. Default: none, and the suggestion isn't displayed.
    */
@@ -49,6 +54,7 @@ const schema = Joi.object<ValidOptions>({
   defaultSection: Joi.string(),
   sections: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   ranks: Joi.object().pattern(Joi.string(), Joi.number().min(-10).max(10)).default({}),
+  kindFilter: Joi.boolean().default(false),
   reportUrl: Joi.string().uri(),
   shortName: Joi.string().max(16),
   indexName: Joi.string().default('docs'),

@@ -31,6 +31,15 @@ test('records survive serialization', () => {
   expect(new Set(parsed.map(({objectID}) => objectID)).size).toBe(testRecords.length);
 });
 
+test('records of any kind survive serialization', () => {
+  const records = pageRecords('/docs/cli', 'CLI', [
+    {level: 1, heading: 'Commands', anchor: ''},
+    {level: 2, heading: 'build', anchor: 'build', kind: 'command', name: 'build', texts: ['Builds the site.']},
+  ]);
+  expect(roundTrip(records)).toMatchObject(records.map(({kind, category}) => ({kind, category})));
+  expect(records.map(({category}) => category)).toEqual(['guide', 'reference', 'reference']);
+});
+
 test('text after an entry belongs to the heading above it, and text before the title to the page', () => {
   const [title, heading, entry] = pageRecords('/docs/page', 'Guides', [
     {level: 1, heading: 'Page', anchor: ''},

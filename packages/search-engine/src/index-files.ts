@@ -1,5 +1,5 @@
 import type {SynonymRule} from './synonyms.js';
-import {getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records.js';
+import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records.js';
 
 /**
  * The index as JSON files: the headings, which are small and load first, and the text of all pages in parts, which can
@@ -262,6 +262,7 @@ function parseFile<Content>(json: string): IndexFile<Content> {
 
 /** The heading or entry that a row belongs to. */
 interface Position {
+  readonly kind: RecordKind;
   readonly anchor: string;
   readonly hierarchy: Hierarchy;
 }
@@ -271,7 +272,8 @@ const emptyHierarchy: Hierarchy = {lvl0: null, lvl1: null, lvl2: null, lvl3: nul
 /** Restores a page's records. Those below a heading share its hierarchy. */
 function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
   const {url: pageUrl, section, language, tag, pageRank} = page;
-  const top: Position = {anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
+  const operationCount = page.rows.filter(({kind}) => kind === 'operation').length;
+  const top: Position = {kind: 'heading', anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
   /** The headings and entries above the current row, by level. */
   let positions: (Position | undefined)[] = [];
   return rows.map((row, index): DocSearchRecord => {
@@ -283,9 +285,9 @@ function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
     if (!isText) {
       const {hierarchy} = positions.findLast((position) => position !== undefined) ?? top;
       const anchor = row.anchor ?? createAnchor(level, heading);
-      positions[level] = {anchor, hierarchy: {...hierarchy, [levels[level]!]: heading}};
+      positions[level] = {kind, anchor, hierarchy: {...hierarchy, [levels[level]!]: heading}};
     }
-    const {anchor, hierarchy} = positions[level] ?? top;
+    const {kind: positionKind, anchor, hierarchy} = positions[level] ?? top;
     const url = anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
     return {
       ...(name !== undefined && {name}),
@@ -298,6 +300,7 @@ function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
       anchor,
       type: isText ? 'content' : (levels[level] ?? 'lvl6'),
       kind,
+      category: getCategory(positionKind, operationCount),
       hierarchy,
       content,
       language,

@@ -14,8 +14,17 @@ export type {IndexFiles, IndexHeadings} from './index-files.js';
 export type {Stemmer} from './language.js';
 export {selectModalHits} from './modal-groups.js';
 export {maxQueryLength} from './query.js';
-export {getLevel, isEntryKind, levels, splitPhrases} from './records.js';
-export type {DocSearchRecord, EntryKind, Hierarchy, Level, RecordKind, RecordType, RecordWeight} from './records.js';
+export {getCategory, getLevel, isEntryKind, levels, splitPhrases, resultCategories} from './records.js';
+export type {
+  DocSearchRecord,
+  EntryKind,
+  Hierarchy,
+  Level,
+  RecordKind,
+  RecordType,
+  RecordWeight,
+  ResultCategory,
+} from './records.js';
 export {hasStemmer, loadStemmer} from './stemmers.js';
 export type {SynonymRule} from './synonyms.js';
 export {extractTerms} from './tokenize.js';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isEntryKind} from './records.js';
+import {getCategory, isEntryKind} from './records.js';
 
 test.each(['operation', 'parameter', 'command', 'css-variable'])('%s is the kind of a reference entry', (kind) => {
   expect(isEntryKind(kind)).toBe(true);
@@ -11,3 +11,16 @@ test.each(['page', 'heading', 'text', 'sample', 'link', 'phrases', '', undefined
     expect(isEntryKind(kind)).toBe(false);
   },
 );
+
+test.each([
+  ['operation', 1, 'endpoint'],
+  ['option', 0, 'sdk'],
+  ['event', 0, 'sdk'],
+  ['field', 3, 'reference'],
+  ['command', 0, 'reference'],
+  ['heading', 0, 'guide'],
+  ['heading', 1, 'endpoint'],
+  ['page', 4, 'reference'],
+] as const)('a section of kind %s on a page with %i operations has the category %s', (kind, count, category) => {
+  expect(getCategory(kind, count)).toBe(category);
+});

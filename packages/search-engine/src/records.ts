@@ -35,6 +35,14 @@ export function isEntryKind(kind: string | undefined): kind is EntryKind {
   return kind !== undefined && kind !== '' && !contentKinds.some((contentKind) => contentKind === kind);
 }
 
+/**
+ * The categories that readers filter by: explanations; operations of an API; other reference entries, such as fields
+ * and errors; and the options, functions, and events of a library.
+ */
+export const resultCategories = ['guide', 'endpoint', 'reference', 'sdk'] as const;
+
+export type ResultCategory = (typeof resultCategories)[number];
+
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type Level = (typeof levels)[number];
@@ -65,6 +73,8 @@ export interface DocSearchRecord {
   anchor: string;
   type: RecordType;
   kind?: RecordKind;
+  /** The category of the record's section, by which readers can filter results. */
+  category?: ResultCategory;
   /**
    * The identifier of an entry whose heading contains more than the identifier, such as `getDesignVariants` or
    * `rate_limited`.
@@ -82,6 +92,20 @@ export interface DocSearchRecord {
   language: string;
   docusaurus_tag: string;
   weight: RecordWeight;
+}
+
+/**
+ * Returns the category of a section.
+ *
+ * @param kind - The kind of its heading or entry.
+ * @param operationCount - The number of operations on its page. A page with one documents it; a page with several is a
+ *   reference.
+ */
+export function getCategory(kind: RecordKind, operationCount: number): ResultCategory {
+  if (kind === 'operation') return 'endpoint';
+  if (kind === 'option' || kind === 'function' || kind === 'event') return 'sdk';
+  if (isEntryKind(kind)) return 'reference';
+  return operationCount === 0 ? 'guide' : operationCount === 1 ? 'endpoint' : 'reference';
 }
 
 /** Returns the phrases in a record of kind `phrases`; none for other records. */

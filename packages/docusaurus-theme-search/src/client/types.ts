@@ -23,6 +23,8 @@ export interface SearchData {
   readonly docsUrl: string;
   /** The sections with indexed pages, in alphabetical order. */
   readonly sections: readonly string[];
+  /** Whether the search page has a filter by kind of content. */
+  readonly kindFilter: boolean;
   /** The docs versions, by the value of the facet `docusaurus_tag`. */
   readonly versions: Readonly<Record<string, string>>;
 }

@@ -15,17 +15,20 @@ export interface UrlSearch {
   readonly query: string;
   /** A sidebar section. */
   readonly section: string;
+  /** A result category. */
+  readonly kind: string;
   /** `all`, or empty for the versions that the reader has chosen. */
   readonly versions: string;
 }
 
-const emptySearch: UrlSearch = {query: '', section: '', versions: ''};
+const emptySearch: UrlSearch = {query: '', section: '', kind: '', versions: ''};
 
 function parseSearch(search: string): UrlSearch {
   const parameters = new URLSearchParams(search);
   return {
     query: truncate(parameters.get('q') ?? ''),
     section: parameters.get('section') ?? '',
+    kind: parameters.get('kind') ?? '',
     versions: parameters.get('versions') === 'all' ? 'all' : '',
   };
 }
@@ -36,9 +39,10 @@ function formatSearch({query, ...filters}: UrlSearch): string {
 }
 
 /**
- * Synchronizes the query and the filters of the search page with the URL parameters `q`, `section`, and `versions`.
- * They're also kept in state, because the router updates its location asynchronously, which would move the caret to the
- * end of the input. They're empty in the first render, as on the server, where the URL parameters aren't known.
+ * Synchronizes the query and the filters of the search page with the URL parameters `q`, `section`, `kind`,
+ * and `versions`. They're
+ * also kept in state, because the router updates its location asynchronously, which would move the caret to the end of
+ * the input. They're empty in the first render, as on the server, where the URL parameters aren't known.
  *
  * @returns The search, and a function that changes it and replaces the current history entry.
  */

@@ -5,9 +5,9 @@ import type {IndexSettings} from 'algoliasearch';
  * (https://docsearch.algolia.com/docs/templates) for the same records.
  */
 export const indexSettings = {
-  // The first two are for contextual search, the next one for the search page, and `type` and `kind` for evaluating the
+  // The first two are for contextual search, the next two for the search page, and `type` and `kind` for evaluating the
   // index.
-  attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'type', 'kind'],
+  attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'category', 'type', 'kind'],
   attributesToRetrieve: [
     'hierarchy',
     'content',

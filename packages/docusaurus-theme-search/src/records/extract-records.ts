@@ -1,4 +1,5 @@
 import {
+  getCategory,
   isEntryKind,
   levels,
   type DocSearchRecord,
@@ -17,6 +18,7 @@ import {
   isInline,
   normalizeWhitespace,
   getReadableText,
+  walkElements,
 } from '@developer-docs/internal/node';
 import type {PageContext} from '../site/indexed-pages';
 
@@ -26,6 +28,7 @@ interface Position {
   readonly anchor: string;
   /** Index of the deepest level that is set. */
   readonly level: number;
+  readonly kind: RecordKind;
 }
 
 const uiElements: ReadonlySet<string> = new Set(
@@ -73,7 +76,13 @@ function isExcludedFromEntry(element: Element): boolean {
 }
 
 /** Creates the position of a heading or entry below another position. The maximum level is 6. */
-function createPosition(parent: Position, requestedLevel: number, title: string, anchor: string): Position {
+function createPosition(
+  parent: Position,
+  requestedLevel: number,
+  title: string,
+  anchor: string,
+  kind: RecordKind,
+): Position {
   const level = Math.min(requestedLevel, levels.length - 1);
   const hierarchy = {...parent.hierarchy};
   levels.forEach((name, index) => {
@@ -81,12 +90,13 @@ function createPosition(parent: Position, requestedLevel: number, title: string,
       hierarchy[name] = index === level ? title : null;
     }
   });
-  return {hierarchy, anchor, level};
+  return {hierarchy, anchor, level, kind};
 }
 
 /** Walks the tree of a page in reading order and collects its records. */
 class RecordExtractor {
   readonly records: DocSearchRecord[] = [];
+  readonly #operationCount: number;
   #position: Position;
   #hasTitle = false;
 
@@ -94,8 +104,10 @@ class RecordExtractor {
     private readonly page: PageContext,
     content: Element,
   ) {
+    const operations = [...walkElements(content)].filter((element) => getEntryKind(element) === 'operation');
+    this.#operationCount = operations.length;
     const lowerLevels = {lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-    this.#position = {hierarchy: {lvl0: page.section, ...lowerLevels}, anchor: '', level: 0};
+    this.#position = {hierarchy: {lvl0: page.section, ...lowerLevels}, anchor: '', level: 0, kind: 'page'};
     const title = page.title ?? '';
     const hasOwnTitle = findElement(content, ({tagName}) => tagName === 'h1') !== undefined;
     if (!hasOwnTitle && title !== '') this.#addTitle(title, 'page');
@@ -130,7 +142,7 @@ class RecordExtractor {
     const content = normalizeWhitespace(
       getReadableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
     );
-    this.#position = createPosition(parent, parent.level + 1, name, anchor);
+    this.#position = createPosition(parent, parent.level + 1, name, anchor, kind);
     this.#addRecord(kind, content === '' ? null : content, {name, ...getDetail(element)});
     this.#visitNestedRecords(element);
     this.#position = parent;
@@ -156,7 +168,7 @@ class RecordExtractor {
     }
     // Level 0 is the section, and level 1 is the title, of which a page has only one.
     const kind = entry ?? 'heading';
-    this.#position = createPosition(this.#position, Math.max(2, level), title, id ?? '');
+    this.#position = createPosition(this.#position, Math.max(2, level), title, id ?? '', kind);
     this.#addRecord(kind, null, name === undefined ? {} : {name});
   }
 
@@ -164,7 +176,7 @@ class RecordExtractor {
   #addTitle(title: string, kind: RecordKind, name?: string): void {
     const {keywords = []} = this.page;
     this.#hasTitle = true;
-    this.#position = createPosition(this.#position, 1, title, '');
+    this.#position = createPosition(this.#position, 1, title, '', kind);
     this.#addRecord(kind, null, {
       ...(name !== undefined && {name}),
       ...(kind === 'page' && keywords.length > 0 && {keywords}),
@@ -225,7 +237,7 @@ class RecordExtractor {
     properties: Pick<DocSearchRecord, 'name' | 'detail' | 'keywords'> = {},
   ): void {
     const {url, language, tag, pageRank = 0} = this.page;
-    const {anchor, level, hierarchy} = this.#position;
+    const {anchor, level, hierarchy, kind: sectionKind} = this.#position;
     const position = this.records.length;
     const isText = kind === 'text' || kind === 'sample';
     this.records.push({
@@ -236,6 +248,7 @@ class RecordExtractor {
       anchor,
       type: isText ? 'content' : (`lvl${level}` as RecordType),
       kind,
+      category: getCategory(sectionKind, this.#operationCount),
       hierarchy,
       content,
       language,

@@ -1,16 +1,25 @@
 import type {ReactNode} from 'react';
 import {searchData, type UrlSearch} from '@developer-docs/docusaurus-theme-search/client';
+import {resultCategories, type ResultCategory} from '@developer-docs/search-engine';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
+
+const getCategoryLabels = (): Readonly<Record<ResultCategory, string>> => ({
+  guide: translate({id: 'theme.search.kind.guide', message: 'Guides'}),
+  endpoint: translate({id: 'theme.search.kind.endpoint', message: 'Endpoints'}),
+  reference: translate({id: 'theme.search.kind.reference', message: 'Fields, values, and errors'}),
+  sdk: translate({id: 'theme.search.kind.sdk', message: 'Options, functions, and events'}),
+});
 
 interface FiltersProps {
   readonly search: UrlSearch;
   readonly onChange: (change: Partial<UrlSearch>) => void;
 }
 
-/** Controls that filter the results by section and docs version. */
+/** Controls that filter the results by section, kind of content, and docs version. */
 export function Filters({search, onChange}: FiltersProps): ReactNode {
-  const {sections, versions} = searchData;
+  const {sections, versions, kindFilter} = searchData;
+  const categoryLabels = getCategoryLabels();
   const all = translate({id: 'theme.search.filter.all', message: 'All', description: 'The option without a filter'});
   return (
     <div className={styles.filters}>
@@ -21,6 +30,16 @@ export function Filters({search, onChange}: FiltersProps): ReactNode {
           options={[['', all], ...sections.map((value) => [value, value] as const)]}
           onChange={(section) => {
             onChange({section});
+          }}
+        />
+      )}
+      {kindFilter && (
+        <Filter
+          label={translate({id: 'theme.search.filter.kind', message: 'Kind'})}
+          value={search.kind}
+          options={[['', all], ...resultCategories.map((value) => [value, categoryLabels[value]] as const)]}
+          onChange={(kind) => {
+            onChange({kind});
           }}
         />
       )}

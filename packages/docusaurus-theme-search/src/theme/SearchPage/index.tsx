@@ -11,7 +11,7 @@ import {
   useSearchResults,
   useUrlSearch,
 } from '@developer-docs/docusaurus-theme-search/client';
-import {maxQueryLength} from '@developer-docs/search-engine';
+import {maxQueryLength, resultCategories} from '@developer-docs/search-engine';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {Filters} from './Filters';
@@ -55,12 +55,17 @@ function Search(): ReactNode {
   const contextFilters = useFacetFilters(isAllVersions);
   const formatCount = useResultCount();
   const {query} = search;
-  // The name of a removed section is ignored.
+  // Unknown values, such as the name of a removed section, are ignored.
   const section = sections.includes(search.section) ? search.section : '';
-  const searchKey = [query, section, search.versions].join('\n');
+  const kind = resultCategories.some((category) => category === search.kind) ? search.kind : '';
+  const searchKey = [query, section, kind, search.versions].join('\n');
   const facetFilters = useMemo(
-    () => [...contextFilters, ...(section === '' ? [] : [`hierarchy.lvl0:${section}`])],
-    [contextFilters, section],
+    () => [
+      ...contextFilters,
+      ...(section === '' ? [] : [`hierarchy.lvl0:${section}`]),
+      ...(kind === '' ? [] : [`category:${kind}`]),
+    ],
+    [contextFilters, section, kind],
   );
   const isBrowser = useIsBrowser();
   const [expansion, setExpansion] = useState({key: '', resultPageCount: 1});
@@ -126,7 +131,7 @@ function Search(): ReactNode {
             changeSearch({query: event.target.value});
           }}
         />
-        <Filters search={{...search, section}} onChange={changeSearch} />
+        <Filters search={{...search, section, kind}} onChange={changeSearch} />
       </form>
       <p role="status" className={styles.status}>
         {state === 'done' && count > 0 && formatCount(count)}
@@ -152,12 +157,12 @@ function Search(): ReactNode {
           {failure.action}
         </button>
       )}
-      {state === 'done' && count === 0 && section !== '' && (
+      {state === 'done' && count === 0 && (section !== '' || kind !== '') && (
         <button
           type="button"
           className="button button--secondary"
           onClick={() => {
-            changeSearch({section: ''});
+            changeSearch({section: '', kind: ''});
           }}
         >
           <Translate id="theme.search.page.clearFilters">Clear filters</Translate>
