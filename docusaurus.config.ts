@@ -1,5 +1,5 @@
 import type {Config} from '@docusaurus/types';
-import {createHeadTags, staticHeadTags, themeConfig} from './config/theme';
+import {createHeadTags, tabsScript, themeConfig} from './config/theme';
 import {site} from './config/site';
 import {pagePlugins} from './config/plugins/docs';
 import {markdown} from './config/plugins/markdown';
@@ -43,13 +43,7 @@ const config: Config = {
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   // The classic preset and the packages, with their options.
   presets: ['./config/plugins/preset.ts'],
-  plugins: [
-    patches,
-    fonts,
-    staticHeadTags,
-    ...pagePlugins,
-    tagManagerId !== undefined && (() => tagManager(tagManagerId)),
-  ],
+  plugins: [patches, fonts, tabsScript, ...pagePlugins, tagManagerId !== undefined && (() => tagManager(tagManagerId))],
   themeConfig: {...themeConfig, prism: prismThemeConfig},
 };
 

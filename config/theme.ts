@@ -29,6 +29,12 @@ export const themeConfig = {
   }),
 } satisfies ThemeConfig;
 
+/** Files from which icons and social cards are generated, relative to the repository root. */
+export const appearance = {
+  logo: 'static/img/logo.svg',
+  icon: 'static/img/favicon.svg',
+};
+
 /** The fonts of the social cards. Satori, which renders them, supports neither WOFF2 nor variable fonts. */
 export const socialCardFonts = ([700, 500] as const).flatMap((weight) =>
   ['latin', 'latin-ext'].map((subset) => ({
@@ -66,18 +72,12 @@ export function createHeadTags(): HeadTag[] {
 
 const tabsScriptFile = path.resolve(__dirname, '../src/components/Tabs/before-paint.js');
 
-/** Adds the tags that aren't in the configuration, because each page's scripts contain the tags there, too. */
-export const staticHeadTags = (): Plugin => ({
-  name: 'static-head-tags',
+/**
+ * Adds the script that selects tabs before the first paint. It isn't a head tag of the configuration, because each page's
+ * scripts contain those, too.
+ */
+export const tabsScript = (): Plugin => ({
+  name: 'tabs-script',
   getPathsToWatch: () => [tabsScriptFile],
-  injectHtmlTags: () => ({
-    headTags: [
-      // For browsers and devices without support for SVG icons. With `sizes`, Chromium prefers the SVG:
-      // https://crbug.com/1162276.
-      {tagName: 'link', attributes: {rel: 'icon', href: `${site.baseUrl}favicon.ico`, sizes: '48x48'}},
-      {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${site.baseUrl}img/apple-touch-icon.png`}},
-      // Selects tabs before the first paint.
-      {tagName: 'script', innerHTML: readFileSync(tabsScriptFile, 'utf8')},
-    ],
-  }),
+  injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: readFileSync(tabsScriptFile, 'utf8')}]}),
 });

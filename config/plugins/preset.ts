@@ -10,7 +10,7 @@ import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
 import {readDesignToken} from '../design-tokens';
 import {site} from '../site';
-import {socialCardFonts} from '../theme';
+import {appearance, socialCardFonts} from '../theme';
 import {licenses as licensesPlugin, type LicenseOptions} from '../../plugins/licenses';
 import {getPagePath} from './page-urls';
 import {product} from './product';
@@ -112,6 +112,7 @@ const hosting = {
   headerRules,
   redirects,
   compression: true,
+  icons: {file: appearance.icon, backgroundColor: readDesignToken('--ds-text')},
   socialCards: {
     colors: {
       background: readDesignToken('--ds-background'),
@@ -120,7 +121,7 @@ const hosting = {
       accent: readDesignToken('--ds-accent'),
     },
     fonts: socialCardFonts,
-    logo: 'static/img/logo.svg',
+    logo: appearance.logo,
     name: site.brand,
   },
   securityTxt: {contact: site.securityContact},

@@ -20,6 +20,7 @@ test('has defaults that change nothing that readers see', () => {
     headerRules: [],
     redirects: false,
     compression: false,
+    icons: false,
     openGraph: true,
     socialCards: false,
     robotsTxt: true,
@@ -31,11 +32,13 @@ test('fills in the defaults of nested options', () => {
   expect(
     validate({
       redirects: [{from: '/a', to: '/b'}],
+      icons: {file: 'icon.svg'},
       socialCards: {fonts: [{file: 'a.ttf', weight: 700}], colors: {accent: 'red'}},
       securityTxt: {contact: 'mailto:a@b.example'},
     }),
   ).toMatchObject({
     redirects: [{from: ['/a'], to: '/b'}],
+    icons: {backgroundColor: '#ffffff'},
     socialCards: {fonts: [{name: 'default'}], colors: {background: '#ffffff', accent: 'red'}},
     securityTxt: {languages: ['en']},
   });

@@ -34,6 +34,13 @@ export interface Redirect {
   readonly to: string;
 }
 
+export interface IconsOptions {
+  /** Path of a square SVG, relative to the site folder. */
+  readonly file: string;
+  /** Color behind transparent parts, on systems that don't support transparent icons. Default: `#ffffff`. */
+  readonly backgroundColor: string;
+}
+
 /** A font of social cards. */
 export interface SocialCardFont {
   /** Path of a TTF, OTF, or WOFF file with a single weight, relative to the site folder. */
@@ -88,6 +95,8 @@ export interface PluginOptions {
   readonly redirects: readonly Redirect[] | string | false;
   /** Whether to write compressed versions of text files. Default: `false`. */
   readonly compression: boolean;
+  /** Icons for browsers without support for SVG icons, or `false`. Default: `false`. */
+  readonly icons: IconsOptions | false;
   /** Whether pages have the Open Graph tags for their type and the name of the site. Default: `true`. */
   readonly openGraph: boolean;
   /** An image per page for link previews, or `false`. Default: `false`. */
@@ -107,10 +116,11 @@ type WithDefaults<Value, Required extends keyof Value> = DeepPartial<Omit<Value,
 
 /** The plugin's options, all of which are optional. */
 export type Options = Partial<
-  Omit<PluginOptions, 'contentSecurityPolicy' | 'redirects' | 'securityTxt' | 'socialCards'>
+  Omit<PluginOptions, 'contentSecurityPolicy' | 'icons' | 'redirects' | 'securityTxt' | 'socialCards'>
 > & {
   readonly contentSecurityPolicy?: Partial<PolicyOptions> | false;
   readonly redirects?: readonly {readonly from: string | readonly string[]; readonly to: string}[] | string | false;
+  readonly icons?: WithDefaults<IconsOptions, 'file'> | false;
   readonly socialCards?:
     | (DeepPartial<Omit<SocialCardsOptions, 'fonts'>> & {
         readonly fonts: readonly WithDefaults<SocialCardFont, 'file' | 'weight'>[];
@@ -179,6 +189,8 @@ export const redirectsSchema = Joi.array().items(
   Joi.object({from: Joi.array().items(urlPath).single().required(), to: urlPath}),
 );
 
+const icons = Joi.object({file: text.required(), backgroundColor: text.default('#ffffff')});
+
 const socialCards = Joi.object({
   fonts: Joi.array()
     .items(
@@ -220,6 +232,7 @@ const schema = Joi.object<PluginOptions>({
     Joi.alternatives().conditional(Joi.string().required(), {then: text, otherwise: redirectsSchema}),
   ).default(false),
   compression: flag(false),
+  icons: orFalse(icons).default(false),
   openGraph: flag(true),
   socialCards: orFalse(socialCards).default(false),
   robotsTxt: flag(true),

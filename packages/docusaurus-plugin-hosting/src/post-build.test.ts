@@ -30,6 +30,8 @@ const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 const createHtml = (body: string, head = '') =>
   `<html><head><meta charset="UTF-8"><title>Page | Site</title><meta property="og:title" content="Page | Site">${head}</head><body><main>${body}</main></body></html>`;
 
+const createIcon = () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>';
+
 interface Build {
   readonly options?: Options;
   /** HTML by file. */
@@ -100,7 +102,7 @@ test('by default, adds tags and the policy to pages, and writes files for hosts'
   // A page that Docusaurus didn't render remains the same, but the header allows its scripts.
   expect(read('build/static.html')).toBe(staticPage);
   expect(policy).toMatch(/script-src 'self' 'unsafe-hashes' 'sha256-/);
-  for (const file of ['_headers.gz', '.well-known/security.txt', 'index.html.gz']) {
+  for (const file of ['_headers.gz', 'favicon.ico', '.well-known/security.txt', 'index.html.gz']) {
     expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
   }
 });
@@ -117,6 +119,7 @@ test('changes nothing if everything is off', async () => {
 test.each<[keyof Options, string]>([
   ['contentSecurityPolicy', 'Content-Security-Policy'],
   ['openGraph', 'og:site_name'],
+  ['icons', 'favicon.ico'],
   ['socialCards', 'og:image'],
   ['redirects', 'docs/old'],
   ['robotsTxt', 'sitemap.xml'],
@@ -127,11 +130,13 @@ test.each<[keyof Options, string]>([
 ])('leaves out what belongs to "%s" if it is off', async (name, text) => {
   const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
   const options: Options = {
+    icons: {file: 'icon.svg'},
     socialCards: {fonts: [{file: font, weight: 700}]},
     redirects: [{from: '/docs/old', to: '/'}],
     headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
     securityTxt: {contact: 'mailto:a@b.example'},
   };
+  write('icon.svg', createIcon());
   const files = ['index.html', '_headers', '_redirects', 'robots.txt', '.well-known/security.txt'];
   const exists = (file: string) => existsSync(path.join(siteDir, 'build', file));
   const readAll = () => files.filter(exists).map((file) => read(`build/${file}`));
@@ -164,17 +169,33 @@ test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the 
 });
 
 test('never overwrites files in the static folder', async () => {
-  const files = ['robots.txt', '_headers', '_redirects', '_nginx.conf', '.well-known/security.txt'];
+  const files = ['robots.txt', '_headers', '_redirects', '_nginx.conf', '.well-known/security.txt', 'favicon.ico'];
   for (const file of files) {
     write(`static/${file}`, 'mine');
     write(`build/${file}`, 'mine');
   }
+  write('icon.svg', createIcon());
   await build({
-    options: {securityTxt: {contact: 'mailto:a@b.example'}},
+    options: {securityTxt: {contact: 'mailto:a@b.example'}, icons: {file: 'icon.svg'}},
     pages: home,
     routes: ['/'],
   });
   for (const file of files) expect(read(`build/${file}`), file).toBe('mine');
+  expect(existsSync(path.join(siteDir, 'build/img/apple-touch-icon.png'))).toBe(true);
+});
+
+test('links to icons in all pages, including the 404 page, below the base URL', async () => {
+  write('icon.svg', createIcon());
+  await build({options: {icons: {file: 'icon.svg'}}, pages: home, routes: ['/base/'], baseUrl: '/base/'});
+  for (const file of ['index.html', '404.html']) {
+    expect(read(`build/${file}`)).toContain('<link rel="icon" href="/base/favicon.ico" sizes="48x48">');
+  }
+});
+
+test('reports an icon that does not exist', async () => {
+  await expect(build({options: {icons: {file: 'no.svg'}}, pages: home, routes: ['/']})).rejects.toThrow(
+    /"icons.file" is the path "no.svg", which can't be read/,
+  );
 });
 
 test('social cards replace the image of the site, but not that of a page', async () => {

@@ -1,9 +1,10 @@
-import {insertIntoHead, type BuiltSite, type PostBuildTask} from '@developer-docs/internal/node';
+import {insertIntoHead, type BuiltPage, type BuiltSite, type PostBuildTask} from '@developer-docs/internal/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {SitePolicy} from './content-security-policy';
 import {GeneratedFiles} from './generated-files';
 import {addLocaleBuild} from './hosts';
+import {renderIconLinks, writeIcons} from './icons';
 import type {PluginOptions} from './options';
 import {Redirects} from './redirects/redirects';
 import {writeRootFiles} from './root-files';
@@ -17,11 +18,16 @@ export type BuildProps = Pick<
 
 /** Creates the task that reads and rewrites the finished build of a locale. */
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
-  const {baseUrl} = props;
+  const {baseUrl, siteDir} = props;
   const files = new GeneratedFiles(props);
   const previewTags = createPreviewTags(options, props);
   const redirects = new Redirects(options.redirects, props);
   const sitePolicy = new SitePolicy(options.contentSecurityPolicy, props);
+
+  const renderTags = (page: BuiltPage): string =>
+    (options.icons === false ? '' : renderIconLinks(baseUrl)) +
+    previewTags.renderTags(page, baseUrl) +
+    redirects.renderScript(page, baseUrl);
 
   return {
     name: 'hosting',
@@ -30,11 +36,15 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       redirects.readPage(page, baseUrl);
     },
     async afterReading(site) {
-      const summary = [...(await previewTags.writeCards(site)), ...(await redirects.writePages(site))];
+      const summary = [
+        ...(options.icons === false ? [] : await writeIcons(site, options.icons, siteDir, files)),
+        ...(await previewTags.writeCards(site)),
+        ...(await redirects.writePages(site)),
+      ];
       return summary.length === 0 ? undefined : summary.join(', ');
     },
     rewritePage(html, page) {
-      const tags = previewTags.renderTags(page, baseUrl) + redirects.renderScript(page, baseUrl);
+      const tags = renderTags(page);
       return tags === '' ? html : insertIntoHead(previewTags.removeDefaultImage(html, page), tags, page.file);
     },
     async afterWriting(site) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {expect, test, vi} from 'vitest';
 import type {SocialCardsOptions} from '../options';
-import {explainImportError, SocialCardRenderer, socialCardSize} from './renderer';
+import {SocialCardRenderer, socialCardSize} from './renderer';
 
 const style: SocialCardsOptions = {
   colors: {background: '#fff', title: '#000', muted: '#666', accent: '#00f'},
@@ -55,11 +55,4 @@ test('a title with a character that no font has causes a warning', async () => {
     expect.stringMatching(/^The social card of "Bok 本" shows a box instead of "本".*Add a font/),
   );
   vi.restoreAllMocks();
-});
-
-test('reports missing packages with the command that installs them, and passes on other errors', () => {
-  const missing = Object.assign(new Error("Cannot find package 'satori'"), {code: 'ERR_MODULE_NOT_FOUND'});
-  expect(explainImportError(missing).message).toContain('Run "npm install satori @resvg/resvg-js"');
-  const other = new Error('no WebAssembly');
-  expect(explainImportError(other)).toBe(other);
 });

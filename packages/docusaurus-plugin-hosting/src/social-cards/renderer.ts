@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Font} from 'satori';
+import {loadOptionalPackage} from '../optional-packages';
 import type {SocialCardsOptions} from '../options';
 
 /**
@@ -26,6 +27,8 @@ const titleSizes = [
   {maxLength: 75, fontSize: 68},
   {maxLength: Infinity, fontSize: 54},
 ];
+
+const optionalPackages = ['satori', '@resvg/resvg-js'];
 
 /** Renders the images that other sites display in link previews. */
 export class SocialCardRenderer {
@@ -56,7 +59,8 @@ export class SocialCardRenderer {
    * no font supports become boxes, and cause a warning.
    */
   async render(text: SocialCardText): Promise<Uint8Array> {
-    const {satori, renderAsync} = await loadOptionalPackages();
+    const {default: satori} = await loadOptionalPackage(() => import('satori'), 'socialCards', optionalPackages);
+    const {renderAsync} = await loadOptionalPackage(() => import('@resvg/resvg-js'), 'socialCards', optionalPackages);
     // satori accepts any objects with the type and the props of an element.
     const svg = await satori(this.#createLayout(text) as never, {
       ...socialCardSize,
@@ -115,26 +119,6 @@ export class SocialCardRenderer {
   #createLogo(style: Style): CardElement[] {
     return this.#logoUrl === undefined ? [] : [{type: 'img', props: {src: this.#logoUrl, style}}];
   }
-}
-
-/** Loads the packages that a site only needs for this option. */
-async function loadOptionalPackages() {
-  try {
-    const {default: satori} = await import('satori');
-    const {renderAsync} = await import('@resvg/resvg-js');
-    return {satori, renderAsync};
-  } catch (error) {
-    throw explainImportError(error as Error);
-  }
-}
-
-/** Returns an error with the command that installs the packages, if one of them isn't installed. */
-export function explainImportError(error: Error & {readonly code?: string}): Error {
-  if (error.code !== 'ERR_MODULE_NOT_FOUND' && error.code !== 'MODULE_NOT_FOUND') return error;
-  return new Error(
-    'docusaurus-plugin-hosting: the option "socialCards" needs packages that aren\'t installed. Run "npm install satori @resvg/resvg-js", or set the option to false.',
-    {cause: error},
-  );
 }
 
 type Style = Readonly<Record<string, string | number | undefined>>;
