@@ -1,8 +1,19 @@
 import {expect} from 'vitest';
 import {test} from './support/build-test';
 
-test('a redirect keeps the URL of a moved page working', async ({variantSite}) => {
-  const variant = variantSite({environment: {BRAND_SLUG: 'acme', BASE_URL: '/developer/'}});
+test('a published page that no longer exists fails the build, and a redirect keeps its URL working', async ({
+  variantSite,
+}) => {
+  const variant = variantSite({
+    environment: {BRAND_SLUG: 'acme', BASE_URL: '/developer/'},
+    files: {'config/published-urls.txt': '; a comment\n/docs/intro\n/docs/__SLUG__-api/old-name\n'},
+  });
+  const brokenBuild = await variant.build();
+  expect(brokenBuild.exitCode).not.toBe(0);
+  expect(brokenBuild.lines.join('\n')).toContain(
+    `"/docs/acme-api/old-name" was published and no longer exists. Add it to the option "redirects": {from: '/docs/acme-api/old-name', to: '/…'}`,
+  );
+
   variant.change('config/redirects.ts', (text) =>
     text.replace(
       /(?<=export const redirects: .* = \[)[^]*?(?=\n\];)/,

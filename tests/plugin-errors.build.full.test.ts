@@ -73,6 +73,11 @@ const mistakes: readonly Mistake[] = [
       'docusaurus-plugin-hosting: "/docs/old" is redirected to "/docs/nowhere", which doesn\'t exist. Correct the target.',
   },
   {
+    title: 'a published page that was removed',
+    files: {'config/published-urls.txt': '/docs/was-here\n'},
+    message: '"/docs/was-here" was published and no longer exists. Add it to the option "redirects": {from: ',
+  },
+  {
     title: 'a syntax error in the synonyms',
     files: {'search/synonyms.yaml': '- {typed: [a]\n'},
     message: "search/synonyms.yaml:2:1: the file isn't valid YAML",

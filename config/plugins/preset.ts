@@ -5,7 +5,7 @@ import {createLlmsTxt} from '../agents';
 import {headerRules, policyDirectives} from '../hosting';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
 import {outsidePages, schemaPages} from '../pages';
-import {redirects} from '../redirects';
+import {publishedUrls, redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
 import {readDesignToken} from '../design-tokens';
@@ -111,6 +111,7 @@ const hosting = {
   },
   headerRules,
   redirects,
+  publishedUrls,
   compression: true,
   icons: {file: appearance.icon, backgroundColor: readDesignToken('--ds-text')},
   socialCards: {

@@ -1,17 +1,75 @@
 import type {LoadContext, OptionValidationContext} from '@docusaurus/types';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
-import {expect, test} from 'vitest';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import pluginHosting, {validateOptions, type Options, type PluginOptions} from '.';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+});
+
+afterEach(() => {
+  rmSync(siteDir, {recursive: true});
+  vi.restoreAllMocks();
+});
 
 function createPlugin(givenOptions: Options = {}, future?: object) {
   const options = validateOptions({
     options: givenOptions,
     validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
   });
-  const siteConfig = {i18n: {defaultLocale: 'en', locales: ['en']}, future};
-  return pluginHosting({siteConfig} as unknown as LoadContext, options);
+  const context = {
+    siteDir,
+    generatedFilesDir: siteDir,
+    siteConfig: {i18n: {defaultLocale: 'en', locales: ['en']}, url: 'https://docs.example', future},
+    i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
+  } as unknown as LoadContext;
+  return pluginHosting(context, options);
 }
 
 test('reports the hash router, which renders no HTML', () => {
   expect(() => createPlugin({}, {experimental_router: 'hash'})).toThrow(/Remove "future.experimental_router"/);
+});
+
+/** Runs the command that the plugin adds, and returns what it prints. */
+async function runPublishedUrls(release: boolean): Promise<string> {
+  let action: (options: object) => Promise<void> = () => Promise.reject(new Error('The plugin adds no command.'));
+  const command = {
+    command: () => command,
+    description: () => command,
+    option: () => command,
+    action: (callback: typeof action) => {
+      action = callback;
+    },
+  };
+  const publishedUrls = {file: 'urls.txt', anchors: '^error-', placeholders: {__NAME__: 'tea'}};
+  createPlugin({publishedUrls}).extendCli?.(command as never);
+  const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await action({release});
+  return String(print.mock.lastCall?.[0]);
+}
+
+test('the command adds URLs of the last build to the list, without those of other locales', async () => {
+  writeFileSync(path.join(siteDir, 'urls.txt'), '; Comment\n/docs/old\n');
+  for (const file of ['index', '404', 'docs/tea', 'docs/teapot', 'fr/index']) {
+    mkdirSync(path.dirname(path.join(siteDir, 'build', file)), {recursive: true});
+    writeFileSync(path.join(siteDir, `build/${file}.html`), '<h2 id="error-a">A</h2><h2 id="b">B</h2>');
+  }
+  expect(await runPublishedUrls(false)).toContain('7 URLs, 6 not published yet (--release adds them)\n+ /\n');
+  expect(readFileSync(path.join(siteDir, 'urls.txt'), 'utf8')).toBe('; Comment\n/docs/old\n');
+  await runPublishedUrls(true);
+  expect(readFileSync(path.join(siteDir, 'urls.txt'), 'utf8')).toBe(
+    '; Comment\n/\n/#error-a\n/docs/__NAME__\n/docs/__NAME__#error-a\n/docs/old\n/docs/teapot\n/docs/teapot#error-a\n',
+  );
+  expect(await runPublishedUrls(true)).toBe('7 URLs, 0 added\n');
+});
+
+test('the command reports a missing build or list', async () => {
+  await expect(runPublishedUrls(false)).rejects.toThrow(/"publishedUrls" is the path "urls.txt", which can't be read/);
+  writeFileSync(path.join(siteDir, 'urls.txt'), '');
+  await expect(runPublishedUrls(false)).rejects.toThrow(/contains no build. Run "docusaurus build" first/);
 });

@@ -19,6 +19,7 @@ test('has defaults that change nothing that readers see', () => {
     headers: {},
     headerRules: [],
     redirects: false,
+    publishedUrls: false,
     compression: false,
     icons: false,
     openGraph: true,
@@ -32,12 +33,14 @@ test('fills in the defaults of nested options', () => {
   expect(
     validate({
       redirects: [{from: '/a', to: '/b'}],
+      publishedUrls: 'urls.txt',
       icons: {file: 'icon.svg'},
       socialCards: {fonts: [{file: 'a.ttf', weight: 700}], colors: {accent: 'red'}},
       securityTxt: {contact: 'mailto:a@b.example'},
     }),
   ).toMatchObject({
     redirects: [{from: ['/a'], to: '/b'}],
+    publishedUrls: {file: 'urls.txt', placeholders: {}},
     icons: {backgroundColor: '#ffffff'},
     socialCards: {fonts: [{name: 'default'}], colors: {background: '#ffffff', accent: 'red'}},
     securityTxt: {languages: ['en']},

@@ -34,6 +34,16 @@ export interface Redirect {
   readonly to: string;
 }
 
+/** The list of URLs that have to keep working. */
+export interface PublishedUrlsOptions {
+  /** Path of the list, relative to the site folder. */
+  readonly file: string;
+  /** Regular expression of the IDs whose URLs also have to keep working: `^error-`. Default: none. */
+  readonly anchors?: string;
+  /** Words in the URLs that differ between variants of a site, by their placeholders in the file. Default: none. */
+  readonly placeholders: Readonly<Record<string, string>>;
+}
+
 export interface IconsOptions {
   /** Path of a square SVG, relative to the site folder. */
   readonly file: string;
@@ -93,6 +103,8 @@ export interface PluginOptions {
   readonly headerRules: readonly HeaderRule[] | false;
   /** Moved pages and anchors, the path of a YAML or JSON file that lists them, or `false`. Default: none. */
   readonly redirects: readonly Redirect[] | string | false;
+  /** The list of URLs that have to keep working, or `false` for none. Default: `false`. */
+  readonly publishedUrls: PublishedUrlsOptions | false;
   /** Whether to write compressed versions of text files. Default: `false`. */
   readonly compression: boolean;
   /** Icons for browsers without support for SVG icons, or `false`. Default: `false`. */
@@ -116,10 +128,11 @@ type WithDefaults<Value, Required extends keyof Value> = DeepPartial<Omit<Value,
 
 /** The plugin's options, all of which are optional. */
 export type Options = Partial<
-  Omit<PluginOptions, 'contentSecurityPolicy' | 'icons' | 'redirects' | 'securityTxt' | 'socialCards'>
+  Omit<PluginOptions, 'contentSecurityPolicy' | 'icons' | 'publishedUrls' | 'redirects' | 'securityTxt' | 'socialCards'>
 > & {
   readonly contentSecurityPolicy?: Partial<PolicyOptions> | false;
   readonly redirects?: readonly {readonly from: string | readonly string[]; readonly to: string}[] | string | false;
+  readonly publishedUrls?: WithDefaults<PublishedUrlsOptions, 'file'> | string | false;
   readonly icons?: WithDefaults<IconsOptions, 'file'> | false;
   readonly socialCards?:
     | (DeepPartial<Omit<SocialCardsOptions, 'fonts'>> & {
@@ -135,6 +148,8 @@ const flag = (defaultValue: boolean) => Joi.boolean().default(defaultValue);
 /** Allows `false`, too. Unlike with a list of alternatives, messages name the part of the option that is invalid. */
 const orFalse = (schema: Joi.Schema) =>
   Joi.alternatives().conditional(Joi.valid(false).required(), {then: Joi.any(), otherwise: schema});
+const orFileOrFalse = (schema: Joi.Schema) =>
+  orFalse(Joi.alternatives().conditional(Joi.string().required(), {then: text, otherwise: schema}));
 
 const directive = Joi.array().items(
   Joi.string()
@@ -189,6 +204,12 @@ export const redirectsSchema = Joi.array().items(
   Joi.object({from: Joi.array().items(urlPath).single().required(), to: urlPath}),
 );
 
+const publishedUrls = Joi.object({
+  file: text.required(),
+  anchors: text,
+  placeholders: Joi.object().pattern(text, text).default({}),
+});
+
 const icons = Joi.object({file: text.required(), backgroundColor: text.default('#ffffff')});
 
 const socialCards = Joi.object({
@@ -228,9 +249,8 @@ const schema = Joi.object<PluginOptions>({
   hosts: orFalse(Joi.array().items(Joi.string().valid(...hostNames))).default([...hostNames]),
   headers: orFalse(Joi.object().pattern(headerName, orFalse(headerValue)).messages(headerMessages)).default({}),
   headerRules: orFalse(Joi.array().items(headerRule)).default([]),
-  redirects: orFalse(
-    Joi.alternatives().conditional(Joi.string().required(), {then: text, otherwise: redirectsSchema}),
-  ).default(false),
+  redirects: orFileOrFalse(redirectsSchema).default(false),
+  publishedUrls: orFileOrFalse(publishedUrls).default(false),
   compression: flag(false),
   icons: orFalse(icons).default(false),
   openGraph: flag(true),
@@ -244,5 +264,12 @@ export function validateOptions({
   validate,
   options,
 }: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return explainOptions('docusaurus-plugin-hosting', () => validate(schema as never, options));
+  const valid = explainOptions(
+    'docusaurus-plugin-hosting',
+    () => validate(schema as never, options) as PluginOptions & {readonly publishedUrls: unknown},
+  );
+  // The path of the list is the short form of an object.
+  return typeof valid.publishedUrls === 'string'
+    ? {...valid, publishedUrls: {file: valid.publishedUrls, placeholders: {}}}
+    : valid;
 }

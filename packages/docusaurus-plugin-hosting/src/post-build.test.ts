@@ -158,8 +158,9 @@ test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the 
   </head>
   <script>${script}</script>
 </html>`;
+  write('urls.txt', '/docs/start\n');
   await build({
-    options: {redirects: [{from: '/docs/old', to: '/docs/a'}]},
+    options: {publishedUrls: 'urls.txt', redirects: [{from: '/docs/old', to: '/docs/a'}]},
     pages: {...home, 'docs/a/index.html': createHtml('A'), 'docs/start/index.html': redirect},
     routes: ['/', '/docs/a'],
   });
@@ -268,6 +269,16 @@ test('reports a URL that is redirected twice', async () => {
   await expect(build({options: {redirects}, pages: home, routes: ['/']})).rejects.toThrow(
     /"redirects" contains "\/old" more than once/,
   );
+});
+
+test('published URLs have to exist in the default locale', async () => {
+  write('urls.txt', '; a comment\n/\n/docs/__NAME__\n');
+  const options = {publishedUrls: {file: 'urls.txt', placeholders: {__NAME__: 'tea'}}};
+  await expect(build({options, pages: home, routes: ['/']})).rejects.toThrow(
+    /"\/docs\/tea" was published and no longer exists/,
+  );
+  await build({options, pages: home, routes: ['/fr/'], locale: 'fr', baseUrl: '/fr/'});
+  await build({options, pages: {...home, 'docs/tea.html': createHtml('Tea')}, routes: ['/', '/docs/tea']});
 });
 
 test('the files at the root cover all locales', async () => {

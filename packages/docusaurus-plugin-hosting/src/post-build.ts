@@ -6,14 +6,14 @@ import {GeneratedFiles} from './generated-files';
 import {addLocaleBuild} from './hosts';
 import {renderIconLinks, writeIcons} from './icons';
 import type {PluginOptions} from './options';
-import {Redirects} from './redirects/redirects';
+import {createRedirects} from './redirects/redirects';
 import {writeRootFiles} from './root-files';
 import {createPreviewTags} from './social-cards';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<
   Props,
-  'baseUrl' | 'generatedFilesDir' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'
+  'baseUrl' | 'generatedFilesDir' | 'i18n' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'
 >;
 
 /** Creates the task that reads and rewrites the finished build of a locale. */
@@ -21,7 +21,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
   const {baseUrl, siteDir} = props;
   const files = new GeneratedFiles(props);
   const previewTags = createPreviewTags(options, props);
-  const redirects = new Redirects(options.redirects, props);
+  const redirects = createRedirects(options, props);
   const sitePolicy = new SitePolicy(options.contentSecurityPolicy, props);
 
   const renderTags = (page: BuiltPage): string =>

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '@developer-docs/internal/node';
 import {redirectsSchema, type PluginOptions, type Redirect} from '../options';
-import {normalizeUrl, type RedirectMap} from './check-redirects';
+import {normalizeUrl, type RedirectMap} from './published-urls';
 
 /**
  * Reads the redirects of the option, or of the file that it refers to.

@@ -4,22 +4,42 @@ import {decodeUriPart} from '@developer-docs/internal';
 import type {BuiltPage, BuiltSite} from '@developer-docs/internal/node';
 import type {Props} from '@docusaurus/types';
 import type {PluginOptions} from '../options';
-import {findIds, findRedirectProblems, normalizePath, splitUrl, type RedirectMap} from './check-redirects';
+import {findIds, findUrlProblems, normalizePath, splitUrl, type RedirectMap, type SiteUrls} from './published-urls';
+import {readPublishedUrls} from './published-urls-file';
 import {readRedirects} from './read-redirects';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';
+
+export function createRedirects(
+  {redirects, publishedUrls}: Pick<PluginOptions, 'publishedUrls' | 'redirects'>,
+  {siteDir, siteConfig, i18n}: Pick<Props, 'i18n' | 'siteConfig' | 'siteDir'>,
+): Redirects {
+  // The list has no URLs of other locales.
+  const isChecked = publishedUrls !== false && i18n.currentLocale === i18n.defaultLocale;
+  return new Redirects(
+    readRedirects(redirects, siteDir),
+    isChecked ? readPublishedUrls(publishedUrls, siteDir) : [],
+    siteConfig.trailingSlash,
+  );
+}
 
 /** Keeps old URLs working, in the phases of the post-build task. */
 export class Redirects {
   readonly #redirects: RedirectMap;
+  readonly #publishedUrls: readonly string[];
   readonly #trailingSlash: boolean | undefined;
   readonly #pages = new Map<string, {path: string; ids: Set<string>}>();
   readonly #scripts = new Map<string, string>();
   #movedPages: readonly (readonly [from: string, to: string])[] = [];
   #files: readonly string[] = [];
 
-  constructor(option: PluginOptions['redirects'], {siteDir, siteConfig}: Pick<Props, 'siteConfig' | 'siteDir'>) {
-    this.#redirects = readRedirects(option, siteDir);
-    this.#trailingSlash = siteConfig.trailingSlash;
+  /**
+   * @param publishedUrls - URLs of earlier releases, without the base URL.
+   * @param trailingSlash - Docusaurus's option.
+   */
+  constructor(redirects: RedirectMap, publishedUrls: readonly string[], trailingSlash: boolean | undefined) {
+    this.#redirects = redirects;
+    this.#publishedUrls = publishedUrls;
+    this.#trailingSlash = trailingSlash;
   }
 
   /** Moved pages and their new URL paths, including the base URL. */
@@ -33,7 +53,7 @@ export class Redirects {
   }
 
   readPage({route, html}: BuiltPage & {readonly html: string}, baseUrl: string): void {
-    if (this.#redirects.size === 0) return;
+    if (this.#redirects.size === 0 && this.#publishedUrls.length === 0) return;
     const pagePath = `/${route.slice(baseUrl.length)}`;
     this.#pages.set(normalizePath(pagePath), {path: pagePath, ids: findIds(html)});
   }
@@ -41,13 +61,13 @@ export class Redirects {
   /**
    * Writes a page for each moved page.
    *
-   * @returns What was written, for the terminal.
-   * @throws Error that lists the invalid redirects.
+   * @returns What was checked and written, for the terminal.
+   * @throws Error that lists invalid redirects and published URLs that no longer exist.
    */
   async writePages(site: BuiltSite): Promise<string[]> {
-    if (this.#redirects.size === 0) return [];
-    const urls = {pages: this.#pages, hasFile: (url: string) => hasFile(site, url)};
-    const problems = findRedirectProblems(this.#redirects, urls);
+    if (this.#redirects.size === 0 && this.#publishedUrls.length === 0) return [];
+    const urls: SiteUrls = {pages: this.#pages, hasFile: (url) => hasFile(site, url)};
+    const problems = findUrlProblems(this.#publishedUrls, urls, this.#redirects);
     if (problems.length > 0) {
       throw new Error(problems.map((problem) => `docusaurus-plugin-hosting: ${problem}`).join('\n'));
     }
@@ -59,7 +79,7 @@ export class Redirects {
     this.#files = pages.map(([from]) => this.#getFile(from));
     for (const [from, to] of pages) await site.writeFile(this.#getFile(from), renderRedirectPage(to, site.url));
     this.#addScripts(targets);
-    return [`${String(targets.length)} redirects`];
+    return [`${String(this.#publishedUrls.length)} published URLs`, `${String(targets.length)} redirects`];
   }
 
   /** Renders the script that redirects the moved anchors of a page. */

@@ -1,0 +1,53 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {escapeRegExp} from '@developer-docs/internal';
+import type {PublishedUrlsOptions} from '../options';
+
+/**
+ * Reads the list of published URLs. Lines that start with `;` are comments.
+ *
+ * @throws Error that names the option if the file can't be read.
+ */
+export function readPublishedUrls({file, placeholders}: PublishedUrlsOptions, siteDir: string): string[] {
+  return readLines(file, siteDir)
+    .filter((line) => !isComment(line))
+    .map((line) =>
+      Object.entries(placeholders).reduce((url, [placeholder, word]) => url.replaceAll(placeholder, () => word), line),
+    );
+}
+
+/** Writes the list of published URLs, and keeps the comments at its start. */
+export function writePublishedUrls(
+  urls: readonly string[],
+  {file, placeholders}: PublishedUrlsOptions,
+  siteDir: string,
+): void {
+  const lines = readLines(file, siteDir);
+  const start = lines.findIndex((line) => !isComment(line));
+  const comments = start === -1 ? lines : lines.slice(0, start);
+  const withPlaceholders = urls.map((url) =>
+    Object.entries(placeholders).reduce(
+      (result, [placeholder, word]) => result.replace(createWordPattern(word), () => placeholder),
+      url,
+    ),
+  );
+  writeFileSync(path.resolve(siteDir, file), `${[...comments, ...withPlaceholders.sort()].join('\n')}\n`);
+}
+
+const isComment = (line: string) => line.startsWith(';');
+
+/** Matches a word that isn't a part of a longer one. */
+const createWordPattern = (word: string) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`, 'g');
+
+function readLines(file: string, siteDir: string): string[] {
+  try {
+    return readFileSync(path.resolve(siteDir, file), 'utf8')
+      .split(/\r?\n/)
+      .filter((line) => line !== '');
+  } catch (cause) {
+    throw new Error(
+      `docusaurus-plugin-hosting: the option "publishedUrls" is the path "${file}", which can't be read. Create the file, which can be empty, or correct the path, which is relative to the site folder.`,
+      {cause},
+    );
+  }
+}
