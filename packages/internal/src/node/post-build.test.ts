@@ -33,11 +33,7 @@ test('runs the phases of all tasks in order, and writes each page once', async (
   const steps: string[] = [];
   const createTask = (name: string): PostBuildTask => ({
     name,
-    extraction: {
-      getInputs: () => '',
-      extract: ({route}) => `${name} reads ${route}`,
-      collect: (_page, step) => steps.push(String(step)),
-    },
+    readPage: ({route}) => steps.push(`${name} reads ${route}`),
     afterReading: () => Promise.resolve(void steps.push(`${name} has read`)),
     rewritePage: (html) => `${html}<!-- ${name} -->`,
     afterWriting: () => Promise.resolve(void steps.push(`${name} has written`)),

@@ -1,11 +1,16 @@
 import {PageCache, type PageExtraction} from './page-cache';
-import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site';
+import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
 
 /** What a plugin does with the finished build. A plugin has only the members that it needs. */
 export interface PostBuildTask {
   /** The name that the terminal shows, such as `search index`. */
   readonly name: string;
-  /** Receives every page of the site except the 404 page. */
+  /**
+   * Receives every page of the site except the 404 page. The tree is parsed once for all plugins, so it must not be
+   * modified, and only what's needed later should be kept: a build can have thousands of pages.
+   */
+  readonly readPage?: (page: PageContent) => void;
+  /** Takes longer than `readPage` for each page, so the results are cached. */
   readonly extraction?: PageExtraction;
   /** Runs after all pages have been read, and writes files that aren't pages. */
   readonly afterReading?: (site: BuiltSite) => Promise<string | undefined>;
@@ -74,13 +79,15 @@ async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promi
     reports.push(summary === undefined ? `${name}: ${duration}` : `${name}: ${summary} (${duration})`);
   };
 
+  const readers = tasks.flatMap(({readPage}) => readPage ?? []);
   const extractions = new Map(tasks.flatMap(({name, extraction}) => (extraction ? [[name, extraction]] : [])));
-  if (extractions.size > 0) {
+  if (readers.length > 0 || extractions.size > 0) {
     await report('reading pages', async () => {
       const cache = new PageCache(site);
       let cachedPages = 0;
       await site.visitPages(async (page) => {
-        if (await cache.extract(page, extractions)) cachedPages += 1;
+        for (const read of readers) read(page);
+        if (extractions.size > 0 && (await cache.extract(page, extractions))) cachedPages += 1;
       });
       await cache.deleteUnused();
       return cachedPages === 0 ? undefined : `${String(cachedPages)} unchanged`;
