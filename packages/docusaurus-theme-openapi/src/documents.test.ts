@@ -11,7 +11,6 @@ import {renderPage} from '../../../tests/support/openapi-completeness/render-pag
 import {DocumentLayout, type DocumentSection} from './pages/document-layout';
 import {findPageElements} from './pages/page-elements';
 import {parseSection} from './pages/page-index';
-import {planPages} from './pages/plan-pages';
 import {createTestReference, loadTestDocuments} from './test-reference';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, 'fixtures'), {
@@ -98,12 +97,6 @@ test('every schema is in exactly one part of a section', () => {
   const layout = new DocumentLayout(model, 'docs/index.mdx', parts);
   expect(layout.remainder.schemas).toEqual([]);
   expect(layout.locateSchema('Tower')?.id).toBe('schema-Tower');
-});
-
-test('a small document needs only one page', () => {
-  expect(planPages(reference, 'lighthouse', 'docs/lighthouse.mdx')).toMatchObject([
-    {slug: '', element: '<ApiDocument id="lighthouse" />'},
-  ]);
 });
 
 test('rejects a section without content', () => {

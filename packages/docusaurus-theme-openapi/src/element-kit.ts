@@ -26,5 +26,5 @@ export {getSiteReference, loadSiteDocuments} from './shared-state';
 export {createSandboxFiles, type SandboxFiles} from './console/sandbox-files';
 export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
 export {DocumentLayout, getGroupTitle, groupByTag, type DocumentSection} from './pages/document-layout';
-export {planPages, type PlannedPage} from './pages/plan-pages';
+export {planFiles} from './generate/plan-files';
 export {createUnplacedReference, Reference} from './reference';
