@@ -29,6 +29,20 @@ export const operationParts = [
 ] as const;
 export type OperationPart = (typeof operationParts)[number];
 
+/**
+ * Parses the `part` attribute of `<Operation>`.
+ *
+ * @throws Error if there's no such part.
+ */
+export function parseOperationParts(text: string | undefined): readonly OperationPart[] {
+  const names = text?.split(/\s+/) ?? operationParts;
+  const unknownName = names.find((name) => !operationParts.includes(name as OperationPart));
+  if (unknownName !== undefined) {
+    throw new Error(`<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`);
+  }
+  return names as OperationPart[];
+}
+
 /** The content of an operation page, by part. */
 export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;
 
