@@ -2,7 +2,7 @@
 export * from './pages/mdx-nodes';
 export {createPart, type PrerenderedParts} from './pages/part';
 export {createElementFinder, formatElement, type PageElement} from './pages/page-elements';
-export {formatPeriod} from './render/common/format-period';
+export {formatPeriod} from './render/common/format-text';
 export {renderDefinitionList} from './render/common/html';
 export {MarkdownRenderer} from './render/common/markdown-renderer';
 export {renderBadges, renderConstraints, renderProperty, renderPropertyList} from './render/common/property';

@@ -5,7 +5,7 @@ import {createSamples, sampleLanguages, type ApiDocument, type Example, type Ope
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 import type {PrerenderedParts} from './part';
-import {formatExampleTitle} from '../render/common/example-title';
+import {formatExampleTitle} from '../render/common/format-text';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
 import {
   type OperationSection,
