@@ -5,7 +5,7 @@ import {createSamples, sampleLanguages, type ApiDocument, type Example, type Ope
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 import type {PrerenderedParts} from './part';
-import {formatExampleTitle} from '../render/common/example-title';
+import {formatExampleTitle} from '../render/common/format-text';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
 import {
   type OperationSection,
@@ -28,6 +28,20 @@ export const operationParts = [
   'callbacks',
 ] as const;
 export type OperationPart = (typeof operationParts)[number];
+
+/**
+ * Parses the `part` attribute of `<Operation>`.
+ *
+ * @throws Error if there's no such part.
+ */
+export function parseOperationParts(text: string | undefined): readonly OperationPart[] {
+  const names = text?.split(/\s+/) ?? operationParts;
+  const unknownName = names.find((name) => !operationParts.includes(name as OperationPart));
+  if (unknownName !== undefined) {
+    throw new Error(`<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`);
+  }
+  return names as OperationPart[];
+}
 
 /** The content of an operation page, by part. */
 export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;

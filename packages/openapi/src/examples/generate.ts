@@ -13,7 +13,7 @@ import {
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
-import {findViolation, isOmitted, matches, type Direction} from './matches.js';
+import {isOmitted, matches, type Direction} from './matches.js';
 import {compilePattern} from './pattern.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 
@@ -70,8 +70,6 @@ function getCache(document: OpenApiDocument, direction: Direction): Cache {
 interface Result {
   readonly value: Json | undefined;
   readonly isValid: boolean;
-  /** If it isn't valid: the path to the keyword that the value violates, such as `allOf/1/additionalProperties`. */
-  readonly violation?: string;
 }
 
 /**
@@ -82,11 +80,7 @@ interface Result {
  */
 export function generateValue(schema: unknown, direction: Direction, document: OpenApiDocument): Result {
   const cache = getCache(document, direction);
-  const context = {document, direction, depth: 0, references: [], merged: [], variant: 0, cache};
-  const result = findValid(schema, context);
-  return result.isValid || result.value === undefined
-    ? result
-    : {...result, violation: findViolation(result.value, schema, direction, document)};
+  return findValid(schema, {document, direction, depth: 0, references: [], merged: [], variant: 0, cache});
 }
 
 function findValid(schema: unknown, context: Context): Result {

@@ -5,7 +5,7 @@ import type {BaseResolver, Document, ProblemSeverity, RawUniversalConfig, Source
 import {formatCount, isObject, objectAt, stringAt, toPointer, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '@developer-docs/internal/node';
 import {OpenApiDocument} from '../document.js';
-import {extensionSpelling} from './extension-spelling.js';
+import {extensionRule} from './extension-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
@@ -90,8 +90,8 @@ export async function validateOpenApiFile(
   severity: ProblemSeverity = 'error',
 ): Promise<string[]> {
   const problems = await checkOpenApiFile(options, {
-    plugins: [{id: 'extensions', rules: {oas3: {spelling: extensionSpelling}}}],
-    rules: {...createValidityRules(severity), 'extensions/spelling': 'warn'},
+    plugins: [{id: 'extensions', rules: {oas3: {'no-effect': extensionRule}}}],
+    rules: {...createValidityRules(severity), 'extensions/no-effect': 'warn'},
   });
   throwOnErrors(problems, options.file, options.root);
   return problems.map(({message}) => message);
