@@ -28,21 +28,11 @@ export async function readTexts(locale: string): Promise<Texts> {
   return mapTexts(english, (text, key) => messages[key] ?? text);
 }
 
-/**
- * Replaces the texts that the site translates in `i18n/<locale>/docusaurus-theme-openapi/<section>.json`.
- *
- * @throws Error if such a file isn't JSON.
- */
+/** Replaces the texts that the site translates in `i18n/<locale>/docusaurus-theme-openapi/<section>.json`. */
 export function overrideTexts(texts: Texts, pluginName: string, {localizationDir}: LoadContext): Texts {
   const readFile = (section: string): unknown => {
     const file = getPluginI18nPath({localizationDir, pluginName, subPaths: [`${section}.json`]});
-    try {
-      return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    } catch (error) {
-      throw new Error(`${file} isn't valid JSON: ${(error as Error).message}. Correct it, or delete it.`, {
-        cause: error,
-      });
-    }
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   };
   const files = Object.fromEntries(Object.keys(texts).map((section) => [section, readFile(section)]));
   return mapTexts(texts, (text, key, section) => stringAt(objectAt(files[section], key), 'message') ?? text);
