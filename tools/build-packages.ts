@@ -10,7 +10,6 @@ import {listPublishedPackages, type Package} from './packages';
 //   loads. So does each bundler loader (`…-loader.ts`).
 // - src/client/ and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
 //   a package with "type": "module".
-// - Styles and JSON are copied.
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
 //
 // With `--clean`, files whose sources were deleted are removed first. With `--watch`, packages are compiled again when a
@@ -72,10 +71,7 @@ async function compile({folder, manifest}: Package): Promise<void> {
     plugins: [keepModules(src), inlineInternalCode],
   });
   checkImports(metafile, manifest);
-  // Types can refer to JSON.
-  for (const file of listFiles(src).filter((name) => /\.(?:css|json)$/.test(name))) {
-    cpSync(path.join(src, file), path.join(lib, file));
-  }
+  for (const file of files.filter((name) => name.endsWith('.css'))) cpSync(path.join(src, file), path.join(lib, file));
 }
 
 /**

@@ -2,7 +2,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
-import {isDeepStrictEqual} from 'node:util';
 import {
   checkDefaultLocale,
   PublishFilesPlugin,
@@ -20,9 +19,7 @@ import {partsAlias} from './page-data';
 import {createCodeStyles} from './code-styles';
 import {shareSite} from './shared-state';
 import {SiteReference} from './site-reference';
-import english from './texts.json';
-import {createTranslateText} from './client/translate';
-import {createTranslationFiles, overrideTexts, readTexts} from './translations';
+import {loadTranslate, readMessages} from './translations';
 
 export {
   openApiSidebar,
@@ -54,10 +51,7 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
   checkDefaultLocale(name, context);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);
-  const defaultTexts = await readTexts(i18n.currentLocale);
-  const texts = overrideTexts(defaultTexts, name, context);
-  warnAboutMissingTexts(name, isDeepStrictEqual(texts, english) ? {} : texts.reference, context, name);
-  const site = new SiteReference(context, options, loader, createTranslateText(texts.reference, i18n.currentLocale));
+  const site = new SiteReference(context, options, loader, await loadTranslate(context));
   const {dataDir} = site;
   const entryFiles = listEntryFiles(siteDir, options);
   shareSite(siteDir, {dataDir, site});
@@ -70,7 +64,11 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () =>
       ['variables', 'property-list', 'reference', 'try-it', 'sidebar'].map((file) => `./client/css/${file}.css`),
-    getTranslationFiles: () => createTranslationFiles(defaultTexts),
+    async getDefaultCodeTranslationMessages() {
+      const messages = await readMessages(i18n.currentLocale);
+      warnAboutMissingTexts(name, messages, context);
+      return messages;
+    },
     extendCli: (cli) => {
       addGenerateCommand(cli, context, site);
     },
@@ -84,11 +82,6 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));
-      // The build renders the texts of the reference.
-      const {reference: _reference, ...clientTexts} = texts;
-      for (const [section, messages] of Object.entries(clientTexts)) {
-        await createData(`texts/${section}.json`, messages);
-      }
       for await (const [file, content] of site.update(allContent)) await createData(file, content);
     },
     configureWebpack: (config, isServer) => ({

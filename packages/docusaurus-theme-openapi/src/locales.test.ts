@@ -1,28 +1,52 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'vitest';
-import english from './texts.json';
+import {expect, test, vi} from 'vitest';
+import {getComponentTexts} from './theme/OpenApi/Translations/components';
+import {getConsoleTexts} from './theme/OpenApi/Translations/console';
+import {getSandboxTexts} from './theme/OpenApi/Translations/sandbox';
+import {getReferenceTexts} from './theme/OpenApi/Translations/reference';
+import {getFormTexts} from './theme/OpenApi/Translations/form';
+import {getServerTexts} from './theme/OpenApi/Translations/server';
+
+vi.mock('@docusaurus/Translate', () => ({translate: ({id, message}: {id: string; message: string}) => [id, message]}));
 
 const folder = path.join(import.meta.dirname, '../locales');
-const texts: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(english).flatMap(Object.entries<string>),
-);
-const placeholders = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+const readMessages = (locale: string) =>
+  JSON.parse(readFileSync(path.join(folder, locale, 'theme-openapi.json'), 'utf8')) as Record<string, string>;
+
+/** The texts by key; with the mock above, each one consists of its ID and its message. */
+const texts = Object.entries({
+  ...getReferenceTexts(),
+  ...getComponentTexts(),
+  ...getConsoleTexts(),
+  ...getSandboxTexts(),
+  ...getServerTexts(),
+  ...getFormTexts(),
+}) as unknown as [key: string, text: [id: string, message: string]][];
+
+const base = readMessages('base');
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+test('the English messages are those in the components', () => {
+  expect(texts.map(([key]) => `theme.openapi.${key}`)).toEqual(texts.map(([, [id]]) => id));
+  expect(base).toEqual(Object.fromEntries(texts.map(([, text]) => text)));
+});
 
 test.each(readdirSync(folder))('%s has every text, with the same placeholders', (locale) => {
-  const messages = JSON.parse(readFileSync(path.join(folder, locale, 'theme-openapi.json'), 'utf8')) as typeof texts;
-  expect(Object.keys(messages).sort()).toEqual(Object.keys(texts).sort());
-  for (const [key, text] of Object.entries(messages)) {
-    expect([key, placeholders(text)]).toEqual([key, placeholders(texts[key])]);
-    if (!key.endsWith('.plurals')) expect(text).not.toContain('|');
+  const messages = readMessages(locale);
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(base).sort());
+  for (const [id, text] of Object.entries(messages)) {
+    expect([id, placeholders(text)]).toEqual([id, placeholders(base[id] ?? '')]);
+    if (!id.endsWith('.plurals')) expect(text).not.toContain('|');
   }
 });
 
 test('every text is used', () => {
   const source = readdirSync(import.meta.dirname, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('Translations'))
     .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
     .join('\n');
   const computed = /^(?:parameters|security)\.(?:path|query|header|cookie)$/;
-  expect(Object.keys(texts).filter((key) => !computed.test(key) && !source.includes(`'${key}'`))).toEqual([]);
+  expect(texts.map(([key]) => key).filter((key) => !computed.test(key) && !source.includes(`'${key}'`))).toEqual([]);
 });

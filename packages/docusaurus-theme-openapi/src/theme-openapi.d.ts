@@ -26,10 +26,34 @@ declare module '@generated/docusaurus-theme-openapi/default/response-preview' {
   export default ResponsePreview;
 }
 
-/** Texts by key. */
-declare module '@generated/docusaurus-theme-openapi/default/texts/*' {
-  const texts: unknown;
-  export default texts;
+declare module '@theme/OpenApi/Translations/components' {
+  import type {ComponentTexts} from '@developer-docs/docusaurus-theme-openapi/client';
+
+  export function getComponentTexts(): ComponentTexts;
+}
+
+declare module '@theme/OpenApi/Translations/console' {
+  import type {ConsoleTexts} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export function getConsoleTexts(): ConsoleTexts;
+}
+
+declare module '@theme/OpenApi/Translations/server' {
+  import type {ServerTexts} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export function getServerTexts(): ServerTexts;
+}
+
+declare module '@theme/OpenApi/Translations/form' {
+  import type {FormTexts} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export function getFormTexts(): FormTexts;
+}
+
+declare module '@theme/OpenApi/Translations/sandbox' {
+  import type {SandboxTexts} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export function getSandboxTexts(): SandboxTexts;
 }
 
 declare module '@theme/OpenApi/Console' {

@@ -1,24 +1,14 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createTranslateText} from './client/translate';
 import {createPageData} from './page-data';
 import {createDocument} from './test-document';
 import {createTestReference} from './test-reference';
-import {createTranslationFiles, overrideTexts, readTexts} from './translations';
+import {loadTranslate} from './translations';
 
 // cspell:ignore Anfrage Clientfehler erforderlich Rückgaben Wertebereich
-const load = async (locale: string, translations = {}) => {
-  const localizationDir = mkdtempSync(path.join(tmpdir(), 'translations-'));
-  mkdirSync(path.join(localizationDir, 'docusaurus-theme-openapi'));
-  writeFileSync(path.join(localizationDir, 'docusaurus-theme-openapi/reference.json'), JSON.stringify(translations));
-  const texts = overrideTexts(await readTexts(locale), 'docusaurus-theme-openapi', {localizationDir} as LoadContext);
-  rmSync(localizationDir, {recursive: true});
-  return createTranslateText(texts.reference, locale);
-};
+const load = (currentLocale: string, codeTranslations: Record<string, string> = {}) =>
+  loadTranslate({i18n: {currentLocale}, codeTranslations} as LoadContext);
 
 const document = createDocument('shop', {
   listShips: {
@@ -28,7 +18,7 @@ const document = createDocument('shop', {
 });
 
 test('renders pages in the language of the site, which can override texts', async () => {
-  const t = await load('de', {responses: {message: 'Rückgaben'}});
+  const t = await load('de', {'theme.openapi.responses': 'Rückgaben'});
   const reference = createTestReference([document], {'ships.mdx': '<Operation id="listShips" />'}, {t});
   const {pages} = reference.input;
   const rendered = reference.renderPage(pages[0] ?? {source: '', elements: []});
@@ -41,8 +31,8 @@ test('renders pages in the language of the site, which can override texts', asyn
   expect(html).toContain('<dt>Wertebereich</dt> <dd>1 bis 2.000</dd>');
 });
 
-test('write-translations lists all texts in the language of the site', async () => {
-  const files = createTranslationFiles(await readTexts('fr'));
-  expect(files.map((file) => file.path)).toEqual(['reference', 'components', 'console', 'form', 'sandbox', 'server']);
-  expect(files[2]?.content['console.send']).toEqual({message: 'Envoyer'});
+test('uses English for languages without translations', async () => {
+  const t = await load('fi');
+  expect(t('parameters.path')).toBe('Path parameters');
+  expect(t('schema.fields.plurals', {count: 2})).toBe('2 fields');
 });

@@ -1,6 +1,6 @@
 import i18n from '@generated/i18n';
-import texts from '@generated/docusaurus-theme-openapi/default/texts/console.json';
-import {createTranslateText, type Texts} from './translate';
+import {getConsoleTexts} from '@theme/OpenApi/Translations/console';
+import {createTranslateText} from './translate';
 
 /** Returns a text of the console. */
-export const t = createTranslateText(texts as Texts['console'], i18n.currentLocale);
+export const t = createTranslateText(getConsoleTexts(), i18n.currentLocale);

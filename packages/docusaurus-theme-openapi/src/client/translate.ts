@@ -1,8 +1,4 @@
 import {isNumber} from '@developer-docs/internal';
-import type english from '../texts.json';
-
-/** The texts of the theme by the code that shows them: the `reference`, which the build renders, and parts of the client. */
-export type Texts = typeof english;
 
 /** The values of the placeholders in a text. Numbers are formatted in the locale, and `count` selects the plural form. */
 type TextValues = Readonly<Record<string, string | number>>;

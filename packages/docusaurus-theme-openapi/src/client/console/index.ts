@@ -12,6 +12,10 @@ export {
 export type {CreateSandboxExtension} from '../sandbox/worker/sandbox-server';
 export {highlightSample} from './model/highlight';
 export {listIds, rememberIds} from './model/tab-store';
+export type {ConsoleTexts} from '../../theme/OpenApi/Translations/console';
+export type {FormTexts} from '../../theme/OpenApi/Translations/form';
+export type {ServerTexts} from '../../theme/OpenApi/Translations/server';
+export type {SandboxTexts} from '../../theme/OpenApi/Translations/sandbox';
 export type {ConsoleProps} from './panels/LoadedConsole';
 export type {ResponsePreviewProps} from './panels/ResponsePanel';
 export {LoadError, Message} from './shared/controls';

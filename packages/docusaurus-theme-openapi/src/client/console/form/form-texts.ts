@@ -1,6 +1,6 @@
 import i18n from '@generated/i18n';
-import texts from '@generated/docusaurus-theme-openapi/default/texts/form.json';
-import {createTranslateText, type Texts} from '../../translate';
+import {getFormTexts} from '@theme/OpenApi/Translations/form';
+import {createTranslateText} from '../../translate';
 
-/** Returns a text of forms and files, which are only loaded for operations with such a body. */
-export const t = createTranslateText(texts as Texts['form'], i18n.currentLocale);
+/** Returns a text of forms and files. */
+export const t = createTranslateText(getFormTexts(), i18n.currentLocale);
