@@ -70,6 +70,11 @@ export class Reference {
   readonly #layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
   readonly #links: OperationLinks;
 
+  /** The IDs of response fields and headers on the pages that have been rendered. */
+  readonly #responseIds = new Map<Operation, readonly string[]>();
+  /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
+  readonly #markdown = new Map<LoadedDocument, MarkdownRenderer>();
+
   constructor(readonly input: ReferenceInput) {
     const {documents, pages, entries} = input;
     this.#errors = new Map(entries.errors.map((error) => [error.code, error]));
@@ -110,7 +115,9 @@ export class Reference {
   }
 
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
-  getResponseIds(location: DocumentOperation): string[] {
+  getResponseIds(location: DocumentOperation): readonly string[] {
+    const responseIds = this.#responseIds.get(location.operation);
+    if (responseIds !== undefined) return responseIds;
     const context = this.#createOperationContext(location);
     renderResponseSections(location.operation, '', context);
     return [...context.ids];
@@ -218,6 +225,7 @@ export class Reference {
         this.#createOperationContext(location),
       );
     pages.set(key, page);
+    if (idPrefix === '') this.#responseIds.set(location.operation, page.responseIds);
     const {summary, description} = location.operation;
     return [
       ...(title === undefined ? [] : createTitleNodes(summary, summarize(description))),
@@ -302,6 +310,10 @@ export class Reference {
         ? {...link, url: link.url.slice(pageUrl.length)}
         : link;
     };
+    const markdown =
+      (documentPage === undefined ? this.#markdown.get(document) : undefined) ??
+      new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.#errors.get(code)?.url);
+    if (documentPage === undefined) this.#markdown.set(document, markdown);
     const toUrl = (section: SectionLocation | undefined) =>
       section && `${section.page === documentPage ? '' : (this.#urls.get(section.page) ?? '')}#${section.id}`;
     const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
@@ -314,7 +326,7 @@ export class Reference {
       maxDepth,
       maxExamples,
       hasErrorDetails,
-      markdown: new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.#errors.get(code)?.url),
+      markdown,
       resolveUrl,
       getSchemaPageUrl,
       getSchemaUrl: (name) =>

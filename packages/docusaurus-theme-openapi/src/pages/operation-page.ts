@@ -43,8 +43,10 @@ export function parseOperationParts(text: string | undefined): readonly Operatio
   return names as OperationPart[];
 }
 
-/** The content of an operation page, by part. */
-export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;
+/** The content of an operation page, by part, and the IDs of response fields and headers in it. */
+export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>> & {
+  readonly responseIds: readonly string[];
+};
 
 /**
  * Generates all parts of an operation page.
@@ -82,13 +84,17 @@ export function createOperationPage(
     context,
   );
   const lifecycleExamples = findLifecycleExamples(operation, documents, context);
-  const responses = renderResponseSections(operation, idPrefix, context).flatMap((section) => {
+  const requestIds = new Set(context.ids);
+  const responseSections = renderResponseSections(operation, idPrefix, context);
+  const responseIds = [...context.ids].filter((id) => !requestIds.has(id));
+  const responses = responseSections.flatMap((section) => {
     const examples =
       section.name === 'response-202' ? mergeExamples(section.examples, lifecycleExamples) : section.examples;
     return createColumns(createSection(section), createExampleNodes(examples, context));
   });
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
   return {
+    responseIds,
     summary: [
       ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
       ...createColumns(

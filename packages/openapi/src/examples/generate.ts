@@ -39,21 +39,31 @@ interface Context {
   readonly cache: Cache;
 }
 
-/** Values of named schemas that don't depend on where they are, for all messages of a document in one direction. */
+/** Values of named schemas, for all messages of a document in one direction. */
 class Cache {
   readonly #values = new Map<string, {readonly depth: number; readonly result: Result}>();
   /** Whether a value has been shortened since the flag was reset, because of its depth or because it's recursive. */
   isShortened = false;
 
-  /** Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. */
-  get(reference: string, {variant, depth}: Context, create: () => Result): Result {
+  /**
+   * Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. A shortened
+   * value depends on where it is, so it's only used again at this depth of a message, outside all other named schemas.
+   */
+  get(reference: string, {variant, depth, references}: Context, create: () => Result): Result {
     const key = `${String(variant)} ${reference}`;
     const cached = this.#values.get(key);
     if (cached !== undefined && cached.depth >= depth) return cached.result;
+    const ownKey = references.length === 0 ? `${String(depth)} ${key}` : '';
+    const shortened = this.#values.get(ownKey);
+    if (shortened !== undefined) {
+      this.isShortened = true;
+      return shortened.result;
+    }
     const wasShortened = this.isShortened;
     this.isShortened = false;
     const result = create();
     if (!this.isShortened) this.#values.set(key, {depth, result});
+    else if (ownKey !== '') this.#values.set(ownKey, {depth, result});
     this.isShortened ||= wasShortened;
     return result;
   }

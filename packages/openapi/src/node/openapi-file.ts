@@ -219,7 +219,7 @@ function rejectOtherContent(text: string, name: string): void {
       `${name} is HTML or XML, not YAML or JSON. Download the document itself, not a page about it.`,
     );
   }
-  if (/[\s,:[-]\*[^\s*]/.test(text)) {
+  if (hasAliases(text)) {
     try {
       parse(text, {logLevel: 'error'});
     } catch (error) {
@@ -229,6 +229,12 @@ function rejectOtherContent(text: string, name: string): void {
       }
     }
   }
+}
+
+/** Returns whether YAML can have aliases: the name of an anchor (`&name`) with an asterisk. Most have none. */
+function hasAliases(text: string): boolean {
+  const anchors = new Set([...text.matchAll(/&([^\s,[\]{}]+)/g)].map(([, name]) => name));
+  return [...text.matchAll(/\*([^\s,[\]{}]+)/g)].some(([, name]) => anchors.has(name));
 }
 
 /** Converts Redocly's errors for documents that can't be found, parsed, or bundled to a one-line `OpenApiError`. */
