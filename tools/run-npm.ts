@@ -23,7 +23,7 @@ export async function runNpmConcurrently(args: readonly string[], options: ExecF
  * Prepares arguments for npm. On Windows, npm is a batch file, which Node.js only runs in a shell. The quotes keep the
  * shell from splitting arguments at spaces.
  */
-export function createNpmCommand(args: readonly string[], platform: NodeJS.Platform = process.platform) {
+function createNpmCommand(args: readonly string[], platform: NodeJS.Platform = process.platform) {
   const shell = platform === 'win32';
   return {commandArguments: args.map((argument) => (shell ? `"${argument}"` : argument)), shell};
 }

@@ -1,11 +1,10 @@
 import {toString} from 'hast-util-to-string';
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {contract} from '../../../config/plugins/contract';
 import {findElement, walkElements} from '@developer-docs/internal/node';
 import {DesignRenderer} from '../rendered-designs';
 import {diagrams} from '.';
 import {coreWorkflow} from './sequences';
-import {schedulePolls} from './timelines';
 
 const renderer = new DesignRenderer(contract, '/');
 const names = Object.keys(diagrams) as (keyof typeof diagrams)[];
@@ -15,8 +14,9 @@ const withValue = (reference: string, value: unknown) => ({
   find: (requested: string) => (requested === reference ? value : contract.find(requested)),
 });
 
-describe.each(names)('<%s />', (name) => {
-  test('has a caption, and an image has alternative text', async () => {
+test.each(names)(
+  '<%s /> has a caption and alternative text, fits on phones, and its text is inside the image',
+  async (name) => {
     const figure = await diagrams[name](contract, renderer);
     const findText = (tagName: string) => {
       const element = findElement(figure, (candidate) => candidate.tagName === tagName);
@@ -27,10 +27,8 @@ describe.each(names)('<%s />', (name) => {
       expect(findText('title')).toMatch(/[^.]$/);
       expect(findText('desc')).toMatch(/\.$/);
     }
-  });
 
-  test('fits on phones, and its text is inside the image', async () => {
-    const elements = [...walkElements(await diagrams[name](contract, renderer))];
+    const elements = [...walkElements(figure)];
     const viewBox = String(elements.find(({tagName}) => tagName === 'svg')?.properties['viewBox'] ?? '0 0 360 0');
     const [left = 0, , width = 0] = viewBox.split(' ').map(Number);
     expect(width).toBeLessThanOrEqual(360);
@@ -43,8 +41,8 @@ describe.each(names)('<%s />', (name) => {
       expect(start, toString(text)).toBeGreaterThanOrEqual(left - 25);
       expect(start + length, toString(text)).toBeLessThanOrEqual(left + width + 100);
     }
-  });
-});
+  },
+);
 
 test('diagrams on one page have different IDs', async () => {
   const figures = await Promise.all(names.map(async (name) => diagrams[name](contract, renderer)));
@@ -88,12 +86,6 @@ test("the request lifecycle shows the contract's limits", async () => {
   expect(toString(figure)).toContain('From running to failed: error, or not finished after 25 minutes.');
 });
 
-test("the request lifecycle shows the contract's transitions", async () => {
-  const statuses = {queued: {terminal: false, follows: ['expired']}};
-  const figure = await diagrams.RequestLifecycle(withValue('statuses#/RequestStatus/x-values', statuses));
-  expect(toString(figure)).toContain('From expired to queued.');
-});
-
 test('the retry timeline has a row for each attempt in the contract', () => {
   const figure = diagrams.WebhookRetries(
     withValue('limits#/Limit/x-values/webhook-attempts', {delays: ['PT5S', 'PT2H']}),
@@ -106,9 +98,4 @@ test('the retry timeline has a row for each attempt in the contract', () => {
   ]);
   const {delays, value} = contract.find('limits#/Limit/x-values/webhook-attempts') as {delays: string[]; value: number};
   expect(delays).toHaveLength(value - 1);
-});
-
-test('polling intervals double up to the maximum', () => {
-  expect(schedulePolls(2, 16, 41)).toEqual([2, 6, 14, 30, 46]);
-  expect(schedulePolls(5, 5, 10)).toEqual([5, 10]);
 });

@@ -58,7 +58,7 @@ export function drawPollingTimeline(contract: ContractReader): Element {
  * Returns the times of polls, in seconds after the request's creation. The interval doubles, up to a maximum, until the
  * request is finished.
  */
-export function schedulePolls(firstInterval: number, maxInterval: number, finishedAt: number): number[] {
+function schedulePolls(firstInterval: number, maxInterval: number, finishedAt: number): number[] {
   const polls: number[] = [];
   let interval = firstInterval;
   for (let offset = interval; ; offset += interval) {

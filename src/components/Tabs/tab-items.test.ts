@@ -27,20 +27,12 @@ test('initially selects `defaultValue`, or else the tab with `default`', () => {
 });
 
 test.each<[string, ReactNode, string | undefined, string]>([
-  ['no tabs', [], undefined, '<Tabs> has no tabs'],
   [
     "a child that isn't a tab",
     createElement('p', null, 'text'),
     undefined,
     '<Tabs> contains an invalid child. Every child must be a <TabItem>',
   ],
-  [
-    'text',
-    ['text', createItem({value: 'a'})],
-    undefined,
-    '<Tabs> contains the text "text". Every child must be a <TabItem>',
-  ],
-  ['duplicate values', [createItem({value: 'a'}), createItem({value: 'a'})], undefined, 'two tabs with the value "a"'],
   [
     'an unknown default value',
     [createItem({value: 'a'}), createItem({value: 'b'})],
@@ -52,7 +44,6 @@ test.each<[string, ReactNode, string | undefined, string]>([
 });
 
 test.each([
-  [{}, null],
   [{groupId: 'lang'}, null],
   [{groupId: 'lang', queryString: true}, 'lang'],
   [{groupId: 'lang', queryString: 'lang'}, 'lang'],
