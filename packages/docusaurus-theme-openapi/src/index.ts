@@ -15,7 +15,7 @@ import {DocumentLoader} from './documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
 import {createDependencyRule} from './mdx/dependency-rule';
 import type {ValidOptions} from './options';
-import {partsAlias} from './page-data';
+import {createHtmlRule, partsAlias} from './page-data';
 import {createCodeStyles} from './code-styles';
 import {shareSite} from './shared-state';
 import {SiteReference} from './site-reference';
@@ -40,6 +40,16 @@ export {
 } from './options';
 export {getSwizzleConfig} from './swizzle-config';
 export * from './element-kit';
+
+/**
+ * Puts the modules that several pages use into one server chunk. By default, the chunk of each page contains a copy of
+ * all components, which are five times as long as the page.
+ */
+const sharedServerModules = {
+  chunks: 'async',
+  minSize: 0,
+  cacheGroups: {default: false, defaultVendors: false, shared: {name: 'shared', minChunks: 2}},
+} as const;
 
 /**
  * Adds the reference of OpenAPI documents: the elements `<Operation>` and `<ApiDocument>`, and the documents for
@@ -87,8 +97,9 @@ export default async function themeOpenApi(context: LoadContext, options: ValidO
     configureWebpack: (config, isServer) => ({
       // The styles of the console are loaded together with it, and the worker is one file.
       ...(!isServer && options.tryIt !== false && separateStyles(config, ['sandbox-console'], ['sandbox'])),
+      ...(isServer && {optimization: {splitChunks: sharedServerModules}}),
       resolve: {alias: {[partsAlias]: path.join(dataDir, isServer ? 'server' : 'client')}},
-      module: {rules: [createDependencyRule(siteDir, dataDir)]},
+      module: {rules: [createDependencyRule(siteDir, dataDir), createHtmlRule(dataDir)]},
       plugins: isServer
         ? []
         : [

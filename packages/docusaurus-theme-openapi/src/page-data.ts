@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
+import type {RuleSetRule} from 'webpack';
 import {docuHash} from '@docusaurus/utils';
 import type {PrerenderedPart} from './client/parts';
 import type {RenderedElement} from './reference';
@@ -69,6 +70,19 @@ export function createPageData(elements: ReadonlyMap<string, RenderedElement>): 
   return {nodes, html, targets};
 }
 
+/** The end of the names of files with the HTML of a page's parts. */
+export const htmlFileEnd = '.html.json';
+
+/**
+ * Creates a bundler rule for these files: browsers fetch them. As scripts, the bundler would parse, minify, and keep them,
+ * and every page would load the names of all of them.
+ */
+export const createHtmlRule = (dataDir: string): RuleSetRule => ({
+  resource: (file) => file.startsWith(dataDir + path.sep) && file.endsWith(htmlFileEnd),
+  type: 'asset/resource',
+  generator: {filename: 'assets/openapi/[contenthash].json'},
+});
+
 /** The alias of the folder with the modules of pages. It's a different one on the server. */
 export const partsAlias = '@openapi-parts';
 
@@ -91,7 +105,8 @@ export function createPartsModules(
   const client = '@developer-docs/docusaurus-theme-openapi/client';
   return {
     client: `import {readParts} from '${client}';
-export default await readParts('${hash}', () => import('../${key}.html.json'));
+import url from '../${key}${htmlFileEnd}';
+export default await readParts('${hash}', url);
 `,
     server: `import {readFileSync} from 'node:fs';
 import {createPartSource} from '${client}';

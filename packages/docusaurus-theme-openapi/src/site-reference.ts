@@ -6,7 +6,7 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {listEntryFiles, readSharedEntries, type SharedEntries} from './documents/enum-files';
 import {openApiFiles, readVersion, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
-import {createPageData, createPartsModules, getPageKey} from './page-data';
+import {createPageData, createPartsModules, getPageKey, htmlFileEnd} from './page-data';
 import type {SourcePage} from './pages/page-index';
 import type {ValidOptions} from './options';
 import {createOperationFiles} from './console/operation-files';
@@ -221,7 +221,7 @@ function renderFiles(reference: Reference, page: SourcePage, dataDir: string): G
   reportLargePage(page.source, Object.values(html));
   return [
     [`${key}.nodes.json`, toText(nodes)],
-    [`${key}.html.json`, toText(html)],
+    [key + htmlFileEnd, toText(html)],
     [`${key}.targets.json`, toText(targets)],
     ...Object.entries(createPartsModules(key, html, dataDir)).map(
       ([folder, code]) => [`${folder}/${key}.js`, code] as const,
