@@ -268,11 +268,10 @@ test.describe('the API reference', () => {
     await expect(panel).toContainText('422 Unprocessable');
   });
 
-  test('has everything except the console without JavaScript', ({stock: {site}}) => {
+  test('has everything except the console in its HTML', ({stock: {site}}) => {
     const html = readPage(site, 'docs/library/create-book/index');
-    for (const text of ['title', 'Title with {braces}', '&lt;paper&gt;', 'Name of the author', 'curl', '201 Created'])
+    for (const text of ['title', 'Title with {braces}', '&lt;paper>', 'Name of the author', 'curl', '201 Created'])
       expect(html).toContain(text);
-    expect(html).toMatch(/<button[^>]*\shidden\b[^>]*>Try it/);
   });
 });
 
