@@ -1,6 +1,7 @@
 // cspell:ignore desing
 import {maxQueryLength} from '@developer-docs/search-engine';
-import type {Locator} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
+import {popularPages} from '../config/pages';
 import {markWindow} from './support/page';
 import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
 import {expect, nightly, test} from './support/test';
@@ -88,6 +89,54 @@ test.describe('shows that', () => {
     await input(page).fill('zzz');
     const report = screen.getByRole('link', {name: 'Let us know.'});
     expect(new URL((await report.getAttribute('href')) ?? '').searchParams.get('title')).toContain('zzz');
+  });
+});
+
+test.describe('popular pages', () => {
+  const list = (page: Page) => modal(page).getByRole('list', {name: 'Popular pages'});
+
+  test('are suggested before the first search, and can be used with the keyboard', async ({page, open}) => {
+    await open('docs/intro');
+    await page.keyboard.press('Control+k');
+    await expect(modal(page).getByText('No recent searches')).toBeVisible();
+    const links = list(page).getByRole('link');
+    await expect(links).toHaveText(popularPages.map(({label}) => new RegExp(`^${label} `)));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.type('w');
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('w');
+    await expect(list(page)).toBeHidden();
+    await input(page).fill('');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const href = (await links.nth(1).getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(href);
+  });
+
+  test('exist, and are replaced with recent searches', async ({page, open, request}) => {
+    await storeSearches(page, {RECENT: 1});
+    await open('docs/intro');
+    await button(page).click();
+    await expect(storedSearches(page, 'recent')).toHaveCount(1);
+    await expect(list(page)).toBeHidden();
+    const links = await modal(page)
+      .locator('.DocSearch-Popular a')
+      .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
+    expect(links).toHaveLength(popularPages.length);
+    for (const link of links) {
+      const {hash} = new URL(link);
+      const html = await (await request.get(link)).text();
+      expect(html, link).toMatch(hash === '' ? '<h1' : new RegExp(`id="?${hash.slice(1)}["\\s>]`));
+    }
   });
 });
 

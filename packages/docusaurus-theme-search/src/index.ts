@@ -5,6 +5,7 @@ import path from 'node:path';
 import {
   checkDefaultLocale,
   checkHashRouter,
+  getConfigFile,
   listSidebarDocs,
   runPostBuildTask,
   separateStyles,
@@ -24,6 +25,7 @@ import {createOpenSearchLink, createOpenSearchTask} from './open-search-descript
 import type {ValidOptions} from './options';
 import {createIndexTask, type SearchIndexInput} from './search-index';
 import {listIndexedPages, listIndexedVersions, type SectionLabels} from './site/indexed-pages';
+import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
 
 // For tools and tests that read or create an index.
@@ -32,7 +34,7 @@ export {indexSettings} from './hosted/index-settings';
 export {readBuiltIndex} from './hosted/push-command';
 export {extractRecords} from './records/extract-records';
 export {addLinkTexts, extractLinkTexts} from './records/link-texts';
-export {validateOptions, type Options} from './options';
+export {validateOptions, type Options, type PopularPage} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
@@ -106,6 +108,7 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         searchPage,
         reportUrl: options.reportUrl ?? null,
         docsUrl: toRoute(findDocsUrl(allContent) ?? baseUrl),
+        popularPages: resolvePopularPages(options.popularPages, pages, {baseUrl, configFile: getConfigFile(context)}),
         sections: [...new Set(pages.map(({section}) => section))].sort(),
         kindFilter: options.kindFilter,
         versions: Object.fromEntries(listIndexedVersions(allContent).map(({tag, label}) => [tag, label])),

@@ -14,6 +14,7 @@ export {
   checkHashRouter,
   checkSingleInstance,
   explainOptions,
+  getConfigFile,
   warnAboutMissingTexts,
 } from './plugin-checks';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';

@@ -52,7 +52,7 @@ export function checkSingleInstance(name: string, id: string): void {
 }
 
 /** Returns the path of the site's configuration for messages, such as `docusaurus.config.ts`. */
-const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>): string =>
+export const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>): string =>
   path.relative(siteDir, siteConfigPath).replaceAll('\\', '/');
 
 /**

@@ -23,6 +23,7 @@ import {maxQueryLength, selectModalHits} from '@developer-docs/search-engine';
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import type {Props} from '@theme/SearchModal';
+import {PopularPages} from './PopularPages';
 import {ResultsNote, type SearchOutcome} from './ResultsNote';
 import {ResultsFooter} from './ResultsFooter';
 import '@docsearch/css/dist/modal.css';
@@ -154,6 +155,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       data-search={hosted ? 'hosted' : 'embedded'}
     >
       <div ref={status} role="status" className="DocSearch-Status" />
+      <PopularPages container={container} onClose={onClose} />
       <ResultsNote container={container} outcome={outcome} />
       {createPortal(
         <DocSearchModal

@@ -48,7 +48,7 @@ const DocsLink = (): ReactNode => (
 
 /** The content of the page. It must be inside the layout, which provides the docs version for contextual search. */
 function Search(): ReactNode {
-  const {sections} = searchData;
+  const {popularPages, sections} = searchData;
   const client = useSearchClient();
   const [search, changeSearch] = useUrlSearch();
   const isAllVersions = search.versions === 'all';
@@ -168,7 +168,18 @@ function Search(): ReactNode {
           <Translate id="theme.search.page.clearFilters">Clear filters</Translate>
         </button>
       )}
-      {isBrowser && query === '' && <DocsLink />}
+      {isBrowser && query === '' && (
+        <ul className={styles.popular}>
+          {popularPages.map(({label, href}) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+          <li>
+            <DocsLink />
+          </li>
+        </ul>
+      )}
       <div ref={list}>
         <ResultList hits={hits} isAllVersions={isAllVersions} />
       </div>

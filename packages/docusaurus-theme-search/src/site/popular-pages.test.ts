@@ -1,0 +1,28 @@
+import {expect, test} from 'vitest';
+import {resolvePopularPages} from './popular-pages';
+
+const pages = [
+  {id: 'intro', source: '@site/docs/intro.mdx', title: 'Intro', url: '/base/docs/intro/'},
+  {id: 'api', title: 'API', url: '/base/docs/category/api/'},
+].map((page) => ({...page, section: 'Guides', language: 'en', tag: 'docs-default-current'}));
+
+const site = {baseUrl: '/base/', configFile: 'docusaurus.config.js'};
+
+test('links to pages by their path or source file', () => {
+  const links = resolvePopularPages(
+    [{to: '/docs/intro#x', label: 'Start'}, {to: 'docs/intro.mdx'}, {to: '/docs/category/api'}],
+    pages,
+    site,
+  );
+  expect(links).toEqual([
+    {label: 'Start', href: '/base/docs/intro/#x', section: 'Guides'},
+    {label: 'Intro', href: '/base/docs/intro/', section: 'Guides'},
+    {label: 'API', href: '/base/docs/category/api/', section: 'Guides'},
+  ]);
+});
+
+test('names an entry that is not a page', () => {
+  expect(() => resolvePopularPages([{to: '/docs/gone'}], pages, site)).toThrow(
+    'in docusaurus.config.js, or a file that it imports, the option "popularPages" lists "/docs/gone", which isn\'t',
+  );
+});

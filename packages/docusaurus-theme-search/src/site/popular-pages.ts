@@ -1,0 +1,35 @@
+import type {PageLink} from '../client/types';
+import type {PopularPage} from '../options';
+import type {IndexedPage} from './indexed-pages';
+
+const removeTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
+
+/**
+ * Returns links to the popular pages.
+ *
+ * @param configFile - The site's configuration, for messages.
+ * @throws Error that names the entry if one of the paths isn't an indexed page.
+ */
+export function resolvePopularPages(
+  popularPages: readonly PopularPage[],
+  pages: readonly IndexedPage[],
+  {baseUrl, configFile}: {readonly baseUrl: string; readonly configFile: string},
+): PageLink[] {
+  const pagesByPath = new Map(
+    pages.flatMap((page) => [
+      [removeTrailingSlash(`/${page.url.slice(baseUrl.length)}`), page] as const,
+      [page.source?.replace(/^@site\//, '') ?? '', page] as const,
+    ]),
+  );
+  return popularPages.map(({to, label}) => {
+    const [path = '', fragment] = to.split('#');
+    const page = pagesByPath.get(removeTrailingSlash(path));
+    if (!page) {
+      throw new Error(
+        `docusaurus-theme-search: in ${configFile}, or a file that it imports, the option "popularPages" lists "${to}", which isn't an indexed page. Correct the path, or remove the entry.`,
+      );
+    }
+    const href = fragment === undefined ? page.url : `${page.url}#${fragment}`;
+    return {label: label ?? page.title, href, section: page.section};
+  });
+}
