@@ -99,19 +99,6 @@ test.each([
   },
 );
 
-test('an extension can refer to a file that was not downloaded with the document', async () => {
-  const content =
-    'openapi: 3.1.0\ninfo: {title: Kettles, version: "1"}\npaths: {}\nx-topics: [{$ref: ./docs/start.md}]\n';
-  writeFileSync(path.join(work, 'kettles.yaml'), content);
-  expect(await create('Tea', [path.join(work, 'kettles.yaml')])).toContain('openapi/kettles.yaml');
-});
-
-test('a site without documents has no API', async () => {
-  await create('Tea', []);
-  expect(read('docusaurus.config.ts')).toContain('documents: {}');
-  expect(read('docs/intro.mdx')).not.toContain('TryIt');
-});
-
 test('explains mistakes, and writes nothing', async () => {
   const folder = path.join(work, 'site');
   expect(() => createSite({folder, name: 'Tea', documents: [], packages: path.join(work, 'missing')})).toThrow(

@@ -62,11 +62,6 @@ test('without any technique, nothing is added to the site', async () => {
   expect(plugin.getThemePath).toBeUndefined();
 });
 
-test('components are added only for the techniques that need them', async () => {
-  expect((await create({maxSidebarItems: 60})).getThemePath).toBeDefined();
-  expect((await create({loadFailure: true})).getThemePath).toBeDefined();
-});
-
 test('a site contains the code for long sidebars only with the option', async () => {
   const createSidebarModule = async (maxSidebarItems: number | false) => {
     const createData = vi.fn<(name: string, data: string) => Promise<string>>();
@@ -98,11 +93,6 @@ describe('the message about scripts that fail to load', () => {
     const [script] = await buildScripts(plugin);
     expect(script).toMatch(/^<script data-page="[^"]*Teile dieser Seite[^"]*" data-unavailable="/);
     expect(script).toContain('="Der Server antwortet immer noch nicht." data-retry="Nochmal">');
-  });
-
-  test('is English in a language that the package lacks', async () => {
-    const [script] = await buildScripts(await create({loadFailure: true}, {locale: 'xx'}));
-    expect(script).toContain('data-retry="Retry"');
   });
 });
 

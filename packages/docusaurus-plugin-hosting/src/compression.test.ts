@@ -39,9 +39,3 @@ test('writes .gz and .br files for text files of at least 1 KiB', async () => {
     expect(existsSync(path.join(outDir, `${file}.gz`))).toBe(false);
   }
 });
-
-test("fails the build if a file can't be written", async () => {
-  await site.writeFile('page.html', 'a'.repeat(2000));
-  await site.writeFile('page.html.gz/this is a folder', '');
-  await expect(compressFiles(site, generatedFiles)).rejects.toThrow('EISDIR');
-});

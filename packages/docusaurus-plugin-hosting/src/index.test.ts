@@ -35,10 +35,6 @@ test('reports the hash router, which renders no HTML', () => {
   expect(() => createPlugin({}, {experimental_router: 'hash'})).toThrow(/Remove "future.experimental_router"/);
 });
 
-test('reports a second instance', () => {
-  expect(() => createPlugin({id: 'second'})).toThrow('the option "id" is "second"');
-});
-
 /** Runs the command that the plugin adds, and returns what it prints. */
 async function runPublishedUrls(release: boolean): Promise<string> {
   let action: (options: object) => Promise<void> = () => Promise.reject(new Error('The plugin adds no command.'));

@@ -29,12 +29,6 @@ test('has defaults that change nothing that readers see', () => {
   });
 });
 
-test('every option can be off', () => {
-  const {id, ...names} = validate();
-  const off = Object.fromEntries(Object.keys(names).map((name) => [name, false]));
-  expect(validate(off)).toEqual({id, ...off});
-});
-
 test('fills in the defaults of nested options', () => {
   expect(
     validate({

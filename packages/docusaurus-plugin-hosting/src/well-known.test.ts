@@ -27,8 +27,4 @@ describe('robots.txt', () => {
       'User-agent: *\nDisallow:\n\nSitemap: https://b.example/sitemap.xml\nSitemap: https://b.example/fr/sitemap.xml\n',
     );
   });
-
-  test('lists no sitemap if the site has none', () => {
-    expect(renderRobotsTxt([])).toBe('User-agent: *\nDisallow:\n');
-  });
 });

@@ -1,4 +1,3 @@
-// cspell:ignore Seite kopieren
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -54,12 +53,6 @@ test('the page menu knows its entries, and whether there are Markdown files', as
   expect(await loadData()).toMatchObject({llmsTxt: true, hasMarkdownFiles: false});
 });
 
-test('the texts of the page menu are translated', async () => {
-  expect(await createPlugin().getDefaultCodeTranslationMessages?.()).toMatchObject({
-    'theme.PageMenu.copy': 'Seite kopieren',
-  });
-});
-
 test('each locale has a translation for every text of the page menu', () => {
   const folder = path.resolve(import.meta.dirname, '..');
   const source = readFileSync(path.join(folder, 'src/theme/PageMenu/index.tsx'), 'utf8');
@@ -78,10 +71,6 @@ test('each component has a declared swizzle action', () => {
 
 test('reports the hash router, which renders no HTML', () => {
   expect(() => createPlugin({}, {experimental_router: 'hash'})).toThrow(/Remove "future.experimental_router"/);
-});
-
-test('reports a second instance', () => {
-  expect(() => createPlugin({id: 'second'})).toThrow('the option "id" is "second"');
 });
 
 test('does not overwrite an llms.txt in the static folder', () => {

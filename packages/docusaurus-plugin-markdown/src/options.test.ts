@@ -34,22 +34,15 @@ test('options that are given keep the defaults of the others', () => {
   expect(options.maxFileLength).toBe(false);
 });
 
-test('llms.txt can be switched off', () => {
-  expect(validate({llmsTxt: false}).llmsTxt).toBe(false);
-});
-
 describe('a message names the option and the fix', () => {
   test.each([
     [{fidelity: true}, '"fidelity" is not allowed'],
-    [{llmsTxt: true}, '"llmsTxt" must be'],
     [{maxFileLength: 100}, '"maxFileLength" must be'],
     [{llmsTxt: {files: {A: [{title: 'a', path: '/a.yaml'}]}}}, 'Remove the leading slash'],
-    [{llmsTxt: {labels: {docs: ' '}}}, '"llmsTxt.labels.docs"'],
     [
       {pageMenu: {assistants: [{name: 'A', url: 'https://a.example'}]}},
       '"pageMenu.assistants[0].url" is "https://a.example". Use an http or https URL with a placeholder: {prompt}',
     ],
-    [{pageMenu: {assistants: [{name: 'A', url: 'javascript:{prompt}'}]}}, '"pageMenu.assistants[0].url"'],
     [
       {pageMenu: {links: [{label: 'A', href: 'javascript:alert(1)'}]}},
       'Use a path that starts with a slash, or a URL.',

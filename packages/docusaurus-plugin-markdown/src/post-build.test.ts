@@ -1,4 +1,4 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {BuiltSite, runPostBuildTask} from '@developer-docs/internal/node';
@@ -67,13 +67,6 @@ test('writes a Markdown file for every page, and links to it from the page', asy
   expect(read('llms.txt')).toBe('# Site\n\n> A tagline.\n');
 });
 
-test('llms.txt and llms-full.txt can be switched off', async () => {
-  const read = await build({a: createHtml('<h1>A</h1>')}, {llmsTxt: false, llmsFullTxt: false});
-  expect(read('a.html')).not.toContain('llms.txt');
-  expect(read('a.md')).toBe('# A\n\n> HTML version: <https://docs.example/base/a>\n');
-  expect(['llms.txt', 'llms-full.txt'].filter((file) => existsSync(path.join(outDir, file)))).toEqual([]);
-});
-
 test('llms-full.txt contains listed pages first, and no page that repeats others or is hidden', async () => {
   const blogRoutes = ['/base/blog', '/base/blog/tags/x'].map((route) => ({path: route, component: ''}));
   const read = await build(
@@ -121,13 +114,6 @@ test('reports an option file that is missing or invalid', async () => {
   );
   await expect(build({}, {llmsTxt: {files: 'files.json'}})).rejects.toThrow(
     /files.json, .*"llmsTxt.files".*"A\[0\].path" is required/,
-  );
-});
-
-test('reports a listed file that the build does not contain', async () => {
-  const files = {Files: [{title: 'API', path: 'api.yaml'}]};
-  await expect(build({a: createHtml('<h1>A</h1>')}, {llmsTxt: {files}})).rejects.toThrow(
-    /"llmsTxt.files" lists api.yaml, which the build doesn't contain/,
   );
 });
 

@@ -8,10 +8,8 @@ import {createSampleRequest} from '@developer-docs/openapi';
 import {DocumentLoader} from './documents/load-documents';
 import {checkCompleteness} from '../../../tests/support/openapi-completeness/check-completeness';
 import {renderPage} from '../../../tests/support/openapi-completeness/render-page';
-import {DocumentLayout, type DocumentSection} from './pages/document-layout';
+import {DocumentLayout} from './pages/document-layout';
 import {findPageElements} from './pages/page-elements';
-import {parseSection} from './pages/page-index';
-import {planPages} from './pages/plan-pages';
 import {createTestReference, loadTestDocuments} from './test-reference';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, 'fixtures'), {
@@ -25,8 +23,6 @@ const reference = createTestReference(documents);
 const unusualFolder = path.join(import.meta.dirname, 'fixtures/unusual');
 const unusualFiles = readdirSync(unusualFolder).map((file) => [path.parse(file).name, file] as const);
 const unusualDocuments = await loadTestDocuments(unusualFolder, Object.fromEntries(unusualFiles));
-
-const page = (section: DocumentSection) => ({page: `docs/${section.tag ?? 'schemas'}.mdx`, section});
 
 test.each([...documents, ...unusualDocuments].map((document) => [document.id, document] as const))(
   '%s is rendered completely',
@@ -58,18 +54,6 @@ test.each(unusualDocuments.map((document) => [document.id, document] as const))(
   },
 );
 
-test('reports a construct that is missing from the HTML', () => {
-  const document = reference.getDocument('lighthouse');
-  const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
-  const html = renderPage(reference.generateDocumentPage('lighthouse', undefined, layout));
-  const withoutVolts = html.replaceAll('volts', '');
-  expect(checkCompleteness(document, [withoutVolts]).missing).toContainEqual({
-    kind: 'property',
-    text: 'volts',
-    pointer: '#/components/schemas/Electric/allOf/1',
-  });
-});
-
 test('the pages of a split document link to each other and together contain everything', () => {
   const sources = {
     'index.mdx': '<ApiDocument id="lighthouse" />',
@@ -90,31 +74,6 @@ test('the pages of a split document link to each other and together contain ever
   levels.forEach((list) => {
     expect(list.filter((level, index) => level > (list[index - 1] ?? 1) + 1)).toEqual([]);
   });
-});
-
-test('every schema is in exactly one part of a section', () => {
-  const {model} = reference.getDocument('lighthouse');
-  const parts = [1, 2].map((number) => page({show: 'schemas', part: {number, count: 2}}));
-  const layout = new DocumentLayout(model, 'docs/index.mdx', parts);
-  expect(layout.remainder.schemas).toEqual([]);
-  expect(layout.locateSchema('Tower')?.id).toBe('schema-Tower');
-});
-
-test('a small document needs only one page', () => {
-  expect(planPages(reference, 'lighthouse', 'docs/lighthouse.mdx')).toMatchObject([
-    {slug: '', element: '<ApiDocument id="lighthouse" />'},
-  ]);
-});
-
-test('rejects a section without content', () => {
-  expect(() => reference.generateDocumentPage('harbor', {tag: 'Shops'})).toThrow('no operations with the tag "Shops"');
-});
-
-test('parses sections from attributes', () => {
-  expect(parseSection({})).toBeUndefined();
-  expect(parseSection({tag: 'Lamps', part: '2/3'})).toEqual({tag: 'Lamps', part: {number: 2, count: 3}});
-  expect(() => parseSection({tag: 'Lamps', part: '4/3'})).toThrow('part="4/3"');
-  expect(() => parseSection({part: '1/3'})).toThrow('either tag');
 });
 
 test('two IDs can have the same file', async () => {

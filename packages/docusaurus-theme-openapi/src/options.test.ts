@@ -26,17 +26,6 @@ test.each(['.', '..', '../docs', 'docs/../..', '/docs', 'C:\\docs', '..\\docs'])
   },
 );
 
-test('rejects another granularity of pages', () => {
-  expect(() => validatePages({folder: 'docs', per: 'schema'})).toThrow(/pages\.per" must be "operation" or "tag"/);
-  expect(() => validatePages({per: 'tag'})).toThrow(/pages\.folder" is missing\. Set it/);
-});
-
-test('rejects a document without a file', () => {
-  expect(() => validate({documents: {petstore: {}}} as never)).toThrow(
-    /petstore\.file" is missing\. Set it to the path/,
-  );
-});
-
 test('rejects two documents with the same folder', () => {
   const documents = {a: {file: 'a.yaml', pages: 'docs/api'}, b: {file: 'b.yaml', pages: {folder: 'docs/API/'}}};
   expect(() => validate({documents})).toThrow(

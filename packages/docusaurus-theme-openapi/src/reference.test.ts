@@ -4,7 +4,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, test} from 'vitest';
 import type {LoadedDocument} from './documents/load-documents';
-import {groupByTag} from './pages/document-layout';
 import {findPageElements} from './pages/page-elements';
 import {planPages} from './pages/plan-pages';
 import {createTestReference, loadTestDocuments} from './test-reference';
@@ -51,27 +50,6 @@ const render = (documents: readonly LoadedDocument[], source: string) => {
   ];
 };
 
-describe('a document with untagged operations and a tag that is named "other"', () => {
-  test('has two groups with different names', async () => {
-    const [document] = await loadShips(['other', undefined]);
-    const groups = document ? groupByTag(document.model) : [];
-    expect(groups.map(({tag, operations}) => [tag.name, operations.map(({id}) => id)])).toEqual([
-      ['other', ['operation0']],
-      ['other-2', ['operation1']],
-    ]);
-  });
-
-  test('has a page for each group', async () => {
-    const operations = Array.from({length: 102}, (_, index) => (index % 2 === 0 ? 'other' : undefined));
-    const pages = planPages(createTestReference(await loadShips(operations)), 'ships', 'docs/ships.mdx');
-    expect(pages.map(({element}) => element)).toEqual([
-      '<ApiDocument id="ships" />',
-      '<ApiDocument id="ships" tag="other" />',
-      '<ApiDocument id="ships" tag="other-2" />',
-    ]);
-  });
-});
-
 test('planned pages are found by their elements, regardless of the tag names', async () => {
   const tags = ['Billing > Invoices', 'A & "B"', undefined];
   const documents = await loadShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]));
@@ -100,14 +78,6 @@ describe('the URL of an operation', () => {
       ['operation2', '/docs/own.mdx'],
     ]);
   });
-
-  test('is on the first page that shows it', async () => {
-    const reference = createTestReference(await loadShips(['Fleet']), {
-      'first.mdx': '<Operation id="operation0" />',
-      'second.mdx': '<Operation id="operation0" />',
-    });
-    expect(reference.operationUrls.get('operation0')).toBe('/docs/first.mdx');
-  });
 });
 
 describe('an operation that is in several documents', () => {
@@ -119,13 +89,6 @@ describe('an operation that is in several documents', () => {
       },
     ]);
   });
-
-  test('is selected by its document', async () => {
-    const documents = await loadShips(['Fleet'], ['ships', 'boats']);
-    expect(render(documents, '<Operation id="operation0" document="boats" />')).toMatchObject([
-      {nodes: [{}, {}, {}, {}]},
-    ]);
-  });
 });
 
 describe('an element with a mistake', () => {
@@ -135,13 +98,7 @@ describe('an element with a mistake', () => {
       '<Operation id="operation0" part="sumary" />',
       '<Operation> has no part "sumary". Available parts: summary, description, ',
     ],
-    [
-      '<Operation id="operation0" parts="summary" />',
-      '<Operation> has no attribute "parts". Supported attributes: id, ',
-    ],
-    ['<Operation part="summary" />', '<Operation> requires the "id" attribute.'],
     ['<ApiDocument id="boats" />', 'There is no API document "boats".'],
-    ['<ApiDocument id="ships" show="all" />', '<ApiDocument> requires either tag="…" or show="schemas"'],
     ['<ApiDocument id="ships" tag="Fleed" />', 'has no operations with the tag "Fleed"'],
   ])('%s is explained', async (source, message) => {
     expect(render(await loadShips(['Fleet']), source)).toEqual([{error: expect.stringContaining(message) as string}]);

@@ -100,11 +100,6 @@ test('shows all examples of a response, or the first ones and how many others th
   expect(html).toContain('The OpenAPI document contains 1 more example.');
 });
 
-test('a schema that is too deep and consists of alternatives links to each of them', () => {
-  const html = render({depth: {operations: 0}}, '<Operation id="dock" />\n\n<ApiDocument id="ships" />');
-  expect(html).toContain('<li><a href="/docs/dock.mdx#schema-Tanker">Tanker</a></li>');
-});
-
 describe('schemas with a page of their own', () => {
   const schemaPages = new Map([
     ['Size', '/sizes'],
@@ -125,10 +120,6 @@ describe('schemas with a page of their own', () => {
     expect(html).toContain('For its fields, see <a href="/harbors">Harbor</a>.');
     expect(html).toContain('id="body.harborName"');
     expect(html).not.toContain('id="response-200.home.harborName"');
-  });
-
-  test('the page of the document still shows the fields of objects', () => {
-    expect(render({schemaPages}, '<ApiDocument id="ships" />')).toContain('id="schema-Harbor.harborName"');
   });
 });
 
@@ -156,14 +147,4 @@ describe('error codes', () => {
     expect(html).toContain('The ship is too long.');
     expect(html).not.toMatch(/Choose a larger berth|Measure again/);
   });
-});
-
-test('limits that another page describes are links', () => {
-  const limit = {title: 'Maximum speed', text: '20 knots', description: 'Faster ships are fined.'};
-  const toEntries = (entry: object) => ({errors: [], errorValues: [], limits: new Map([['speed', entry]])});
-  const renderLimit = (entry: object) => render({entries: toEntries(entry) as unknown as ReferenceInput['entries']});
-  expect(renderLimit(limit)).toContain('<b>Maximum speed: 20 knots.</b> Faster ships are fined.');
-  expect(renderLimit({...limit, url: '/limits#speed'})).toContain(
-    '<a href="/limits#speed">Maximum speed</a>: 20 knots',
-  );
 });

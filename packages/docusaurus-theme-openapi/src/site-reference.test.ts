@@ -69,19 +69,6 @@ test('returns generated files again only if a document, a page, or a limit has c
   expect(JSON.stringify(await update())).toContain('25 knots');
 });
 
-test('creates the published files again only if a document has changed', async () => {
-  await update();
-  const files = await site.createPublishedFiles();
-  expect(files.map(({name}) => name)).toEqual([
-    'sandbox/operations/list!Ships.json',
-    'openapi/ships.yaml',
-    'openapi/ships.json',
-  ]);
-  expect(await site.createPublishedFiles()).toBe(files);
-  edit('ships.json', '"OK"', '"All ships"');
-  expect(await site.createPublishedFiles()).not.toBe(files);
-});
-
 test('reports a page for a schema that no document has', async () => {
   site = createSite({Ship: '/ships'});
   await expect(update()).rejects.toThrow(

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createOpenSearchLink, renderOpenSearchDescription} from './open-search-description';
+import {renderOpenSearchDescription} from './open-search-description';
 
 describe('the OpenSearch description', () => {
   const xml = renderOpenSearchDescription({
@@ -20,14 +20,5 @@ describe('the OpenSearch description', () => {
   test('has a short name within the limit and escapes the title', () => {
     expect(xml).toContain('<ShortName>A brand with a l</ShortName>');
     expect(xml).toContain('<Description>Search Docs &lt;of&gt; &quot;A&quot; &amp; B</Description>');
-  });
-
-  test('is linked from every page', () => {
-    expect(createOpenSearchLink('Docs', '/docs-site/').attributes).toEqual({
-      rel: 'search',
-      type: 'application/opensearchdescription+xml',
-      title: 'Docs',
-      href: '/docs-site/opensearch.xml',
-    });
   });
 });

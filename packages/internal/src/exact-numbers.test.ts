@@ -37,15 +37,6 @@ describe('numbers that JavaScript would change', () => {
     expect(toCanonicalJson(value)).toBe('{"limit":10.0}');
   });
 
-  it('rejects invalid JSON with the message of JSON.parse', () => {
-    expect(() => parseJson('{"a": 1.10,}')).toThrow(SyntaxError);
-  });
-
-  it('compares numbers that are too large for JavaScript', () => {
-    expect(compareNumbers(toExactNumber('1e400'), Infinity)).toBe(0);
-    expect(compareNumbers(toExactNumber('-1e400'), 0)).toBeLessThan(0);
-  });
-
   it('compares integers by all their digits', () => {
     const texts = ['9007199254740993', '9007199254740992', '-0', '1e3', '10.50'];
     expect(texts.map(toExactNumber).sort(compareNumbers).map(String)).toEqual([

@@ -1,6 +1,6 @@
-// cspell:ignore titel descripton
+// cspell:ignore titel
 import {describe, expect, test} from 'vitest';
-import {didYouMean, findClosest} from './suggestions';
+import {findClosest} from './suggestions';
 
 const keys = ['title', 'description', 'sidebar_label'];
 
@@ -10,19 +10,8 @@ describe('findClosest', () => {
     expect(findClosest('sidebarLabel', keys)).toBe('sidebar_label');
   });
 
-  test('prefers the closest of several candidates', () => {
-    expect(findClosest('intro1', ['intro22', 'intro'])).toBe('intro');
-  });
-
   test('returns nothing if no candidate is close', () => {
     expect(findClosest('author', keys)).toBeUndefined();
     expect(findClosest('x', [])).toBeUndefined();
-  });
-});
-
-describe('didYouMean', () => {
-  test('returns a question, or an empty string', () => {
-    expect(didYouMean('descripton', keys)).toBe(' Did you mean "description"?');
-    expect(didYouMean('author', keys)).toBe('');
   });
 });

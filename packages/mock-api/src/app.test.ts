@@ -60,10 +60,6 @@ test('an error that the document has no example of is rejected with the reason',
   expect(text).toContain('Mock-Error is \\"flood\\". For get-tides, send no such header, or add an example');
 });
 
-test('an operation can have the OPTIONS method', async () => {
-  expect(await createMock()('OPTIONS', '/tides')).toMatchObject({status: 200, text: '{"ok":true}'});
-});
-
 test.each(['', '/v1'])('files are served to all pages, with the base path "%s"', async (basePath) => {
   const send = createMock(basePath);
   const script = await send('GET', '/client.js', {Origin: 'https://any.example'});
@@ -77,8 +73,4 @@ test.each(['', '/v1'])('files are served to all pages, with the base path "%s"',
     text: expect.stringMatching(/file is broken/) as unknown,
   });
   expect(await send('GET', '/other.js')).toMatchObject({status: 404});
-});
-
-test('a route of the API takes precedence over a file', async () => {
-  expect(await createMock()('GET', '/wave.png')).toMatchObject({status: 405});
 });

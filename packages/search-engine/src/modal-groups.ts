@@ -22,7 +22,7 @@ export function selectModalHits<Hit extends GroupedHit>(query: string, hits: rea
  * @param hits - Best first.
  * @returns The hits that keep their order when they're grouped.
  */
-export function keepOrderWhenGrouped<Hit extends GroupedHit>(hits: readonly Hit[]): Hit[] {
+function keepOrderWhenGrouped<Hit extends GroupedHit>(hits: readonly Hit[]): Hit[] {
   const sections = new Set<string>();
   let current: string | undefined;
   return hits.filter(({hierarchy}) => {

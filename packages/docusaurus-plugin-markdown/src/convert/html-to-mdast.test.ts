@@ -1,4 +1,4 @@
-// cspell:ignore katex mathml Hinweis
+// cspell:ignore Hinweis
 import {parseHtml} from '@developer-docs/internal/node';
 import {describe, expect, test} from 'vitest';
 import {convertBody, parseContent} from '../fixtures/convert-body';
@@ -50,52 +50,6 @@ test('terms that are not in a <div> are grouped with their definitions, and seve
   ).toBe('- **Place**: Above\n- **Size, Length**: 1 2\n\nDefault: 1; Length: 2.');
 });
 
-test('spaces that only matter to browsers are replaced, except in code', () => {
-  expect(convertBody('<p>a\u00A0b\u200B <code>c\u00A0d\u200Be</code></p><pre><code>f\u00A0g\u200Bh</code></pre>')).toBe(
-    'a b `c\u00A0d\u200Be`\n\n```\nf\u00A0g\u200Bh\n```',
-  );
-});
-
-test('an image is part of the link or the text around it', () => {
-  const svg = '<svg aria-label="Go"></svg>';
-  expect(convertBody(`<p><a href="https://a.example/">${svg}text</a></p>`)).toBe(
-    '[**Image.** Go text](https://a.example/)',
-  );
-  expect(convertBody(`<p>Press ${svg} to start</p>${svg}<p>End</p>`)).toBe(
-    'Press **Image.** Go to start\n\n**Image.** Go\n\nEnd',
-  );
-});
-
-test('a video or audio file without fallback content becomes a link', () => {
-  expect(
-    convertBody(
-      '<p><video src="/a.mp4"></video></p><p><audio src="/b.mp3" aria-label="Bells"></audio></p><p><video></video></p><video><source src="/c.mp4"><p>See the text.</p></video>',
-    ),
-  ).toBe('[Video](https://example.com/a.mp4)\n\n[Bells](https://example.com/b.mp3)\n\nSee the text.');
-});
-
-test('deleted text is struck through, and decorative images are omitted', () => {
-  expect(convertBody('<p><del>old</del> <img src="/line.svg" alt=""><img src="/a.png" alt="A chart"> new</p>')).toBe(
-    '~~old~~ ![A chart](https://example.com/a.png) new',
-  );
-});
-
-test('the caption of a table is above it, and closed dialogs are omitted', () => {
-  expect(
-    convertBody(
-      '<table><caption>Sizes</caption><tr><th>A</th></tr><tr><td>1</td></tr></table><dialog><p>Closed</p></dialog><dialog open><p>Open</p></dialog>',
-    ),
-  ).toBe('*Sizes*\n\n| A |\n| - |\n| 1 |\n\nOpen');
-});
-
-test('the source of a formula is code', () => {
-  expect(
-    convertBody(
-      '<p><span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span></p>',
-    ),
-  ).toBe('`x^2`');
-});
-
 describe('markup of Docusaurus', () => {
   test('panels of tabs follow their labels, even if they are hidden or nested', () => {
     const inner =
@@ -105,14 +59,6 @@ describe('markup of Docusaurus', () => {
         `<div class="tabs-container"><ul role="tablist" class="tabs"><li role="tab" aria-selected="true">Apple 🍎</li><li role="tab" aria-selected="false">Orange</li></ul><div class="margin-top--md"><div role="tabpanel"><p>Apple text</p>${inner}</div><div role="tabpanel" hidden=""><p>Orange text</p></div></div></div>`,
       ),
     ).toBe('**Apple 🍎**\n\nApple text\n\n**Red**\n\nRed text\n\n**Green**\n\nGreen text\n\n**Orange**\n\nOrange text');
-  });
-
-  test('a lazy panel has the label of the selected tab', () => {
-    expect(
-      convertBody(
-        '<div><ul role="tablist"><li role="tab" aria-selected="false">A</li><li role="tab" aria-selected="true">B</li></ul><div><div role="tabpanel">Text</div></div></div>',
-      ),
-    ).toBe('**B**\n\nText');
   });
 
   test.each(['span', 'div'])('a code block with lines in a <%s> has its title, language, and lines', (tag) => {
@@ -155,12 +101,6 @@ describe('markup of Docusaurus', () => {
     ).toBe('- [📄️ A](https://example.com/base/docs/b.md): About A.\n- [📄️ B](https://example.com/base/docs/b.md)');
   });
 
-  test('a card in a list item has no list of its own', () => {
-    expect(convertBody('<ul><li><a href="https://a.example"><h2>Ann</h2></a><p>Author</p></li></ul>')).toBe(
-      '- [Ann](https://a.example)\n\n  Author',
-    );
-  });
-
   test('tables of contents, hidden elements, and links to headings are omitted', () => {
     expect(
       convertBody(
@@ -169,30 +109,12 @@ describe('markup of Docusaurus', () => {
     ).toBe('## X\n\nText');
   });
 
-  test('the metadata of a blog post keeps the names of authors and omits their photos', () => {
-    expect(
-      convertBody(
-        '<div class="margin-vert--md"><time datetime="2024-01-02">January 2, 2024</time> · <!-- -->3 min read</div><div class="avatar"><a href="https://a.example" class="avatar__photo-link"><img class="avatar__photo" src="/a.png" alt="Ann"></a><div class="avatar__intro"><div class="avatar__name"><a href="https://a.example"><span>Ann</span></a></div><div><a href="https://x.com/ann" title="X"><svg></svg></a><a href="https://a.example/b" title="Blog"><svg aria-hidden="true"></svg></a></div></div></div>',
-      ),
-    ).toBe(
-      'January 2, 2024 · 3 min read\n\n[Ann](https://a.example)\n\n[X](https://x.com/ann) — [Blog](https://a.example/b)',
-    );
-  });
-
   test('images in the HTML become their descriptions, and the variants of a themed image appear once', () => {
     expect(
       convertBody(
         '<p><img src="/base/l.png" alt="Logo"><img src="/base/d.png" alt="Logo"></p><p><img src="data:image/png;base64,AA" alt="A chart"></p>',
       ),
     ).toBe('![Logo](https://example.com/base/l.png)\n\n**Image.** A chart');
-  });
-
-  test('an embedded page becomes a link', () => {
-    expect(
-      convertBody(
-        '<iframe src="https://a.example/1" title="A video"></iframe><iframe src="https://a.example/2"></iframe>',
-      ),
-    ).toBe('[A video](https://a.example/1)[Embedded page from a.example](https://a.example/2)');
   });
 
   test("an admonition's label is in the language of the site", () => {

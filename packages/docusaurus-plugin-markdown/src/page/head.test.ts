@@ -20,9 +20,3 @@ test('reads minified pages without tags around the head', () => {
     ),
   ).toEqual({title: 'My site', description: '', isIndexed: false});
 });
-
-test('reads the robots tag of the search page of the classic theme', () => {
-  expect(readHead('<title>Search</title><meta property="robots" content="noindex, follow">', siteTitle).isIndexed).toBe(
-    false,
-  );
-});

@@ -32,32 +32,24 @@ test('a Markdown file with instructions cannot start a section', () => {
   expect(render({instructions: '## Rules\n\nBe kind.\n'})).toBe('# Docs\n\n> All about it.\n\n**Rules**\n\nBe kind.\n');
 });
 
-test('omits an empty summary and empty sections', () => {
-  expect(render({summary: '', sections: [{label: 'Empty', entries: []}]})).toBe('# Docs\n');
-});
-
-test.each([
-  'a ] b [c](https://evil.example)',
-  'a | b',
-  'two\nlines\n\n## Heading',
-  '<script>alert(1)</script>',
-  '`a',
-  '# - *',
-])('the title and description %j stay plain text', (text) => {
-  const markdown = render({sections: [{label: text, entries: [{title: text, description: text, route: '/base/x'}]}]});
-  const [title, summary, heading, list, ...rest] = fromMarkdown(markdown).children;
-  const plainText = text.replace(/\s+/g, ' ');
-  expect([title?.type, summary?.type, heading?.type, list?.type, rest.length]).toEqual([
-    'heading',
-    'blockquote',
-    'heading',
-    'list',
-    0,
-  ]);
-  expect(heading && toString(heading)).toBe(plainText);
-  const paragraph = (list as List).children[0]?.children[0];
-  const children = paragraph?.type === 'paragraph' ? paragraph.children : [];
-  expect(children.map(({type}) => type)).toEqual(['link', 'text']);
-  expect((children[0] as Link).url).toBe('https://example.com/base/x.md');
-  expect(children.map((child) => toString(child))).toEqual([plainText, `: ${plainText}`]);
-});
+test.each(['a ] b [c](https://evil.example)', 'two\nlines\n\n## Heading', '<script>alert(1)</script>', '# - *'])(
+  'the title and description %j stay plain text',
+  (text) => {
+    const markdown = render({sections: [{label: text, entries: [{title: text, description: text, route: '/base/x'}]}]});
+    const [title, summary, heading, list, ...rest] = fromMarkdown(markdown).children;
+    const plainText = text.replace(/\s+/g, ' ');
+    expect([title?.type, summary?.type, heading?.type, list?.type, rest.length]).toEqual([
+      'heading',
+      'blockquote',
+      'heading',
+      'list',
+      0,
+    ]);
+    expect(heading && toString(heading)).toBe(plainText);
+    const paragraph = (list as List).children[0]?.children[0];
+    const children = paragraph?.type === 'paragraph' ? paragraph.children : [];
+    expect(children.map(({type}) => type)).toEqual(['link', 'text']);
+    expect((children[0] as Link).url).toBe('https://example.com/base/x.md');
+    expect(children.map((child) => toString(child))).toEqual([plainText, `: ${plainText}`]);
+  },
+);

@@ -29,10 +29,7 @@ test('links point to the heading above their targets in Markdown files, and link
 
 test.each([
   ['a paragraph of a property', '<ul data-markdown="properties"><li><p>A</p><p id="x">B</p></li></ul>'],
-  ['a definition', '<dl><div><dt>A</dt><dd><p id="x">B</p></dd></div></dl>'],
-  ['a cell', '<table><tbody><tr><td><p>A</p><p id="x">B</p></td></tr></tbody></table>'],
   ['an element in a line of text', '<p>A <span id="x">b</span> <b>c</b></p>'],
-  ['an element in code', '<pre><code>a <span id="x">b</span></code></pre>'],
   ['an element without content', '<p>A <a id="x"></a></p>'],
 ])('links point to the heading above %s', (_, content) => {
   expect(convertBody(`<h2 id="a">Above</h2>${content}<h2 id="b">Below</h2><p><a href="#x">x</a></p>`)).toContain(
@@ -61,34 +58,6 @@ test('a long page becomes an index of its operations and chapters, and links poi
     '[item](https://example.com/base/l/types-2.md#types-continued)',
   );
   expect(Math.max(...files.map(({markdown}) => markdown.length))).toBeLessThan(50_000);
-});
-
-test("a long page's index keeps its leading chapters up to the first long one", () => {
-  const createChapter = (id: string, words: number) => `<h2 id="${id}">${id}</h2>${createLongText(words)}`;
-  const content = [
-    createChapter('a', 1000),
-    createChapter('b', 1000),
-    createChapter('c', 7000),
-    createChapter('d', 1000),
-  ].join('');
-  const files = createFiles({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
-  expect(files.slice(1).map(({url}) => url)).toEqual(['/l/c.md', '/l/d.md']);
-  expect(files[0]?.markdown).toMatch(/## a\n\nword word.*\n\n## b\n\nword word/);
-});
-
-test("a long page's parts have unique names, with and without IDs", () => {
-  const createChapter = (heading: string) => `<h2${heading}</h2>${createLongText(6000)}`;
-  const content = ['>First', '>Second', ' id="a">A', ' id="a-2">B', ' id="a">Again'].map(createChapter).join('');
-  const files = createFiles({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
-  expect(files.slice(1).map(({url}) => url)).toEqual(
-    ['overview', 'overview-2', 'a', 'a-2', 'a-3'].map((name) => `/l/${name}.md`),
-  );
-  expect(files[2]?.markdown).toContain('HTML version: <https://example.com/l>\n');
-});
-
-test('a link to an anchor with a stray percent sign points to the page', () => {
-  const files = createFiles({'/s': '<h1>S</h1><p><a href="#100%">all</a></p>'}).getFiles('/s');
-  expect(files[0]?.markdown).toContain('[all](https://example.com/s.md)');
 });
 
 test('code and external links are never changed, even if they look like links to Markdown files', () => {
@@ -141,16 +110,4 @@ test('a page with non-ASCII letters in its URL has a file with these letters', (
   const urls = new MarkdownUrls('https://example.com', '/', ['/%C3%BCber']);
   expect(urls.getFilePath(urls.getMarkdownUrl('/%C3%BCber'))).toBe('über.md');
   expect(urls.resolveLink('/über', '/')).toEqual({route: '/%C3%BCber', id: ''});
-});
-
-test('footnotes follow their references into the parts of a long page', () => {
-  const reference = '<p>Text<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="">1</a></sup></p>';
-  const content = `<h1>L</h1><h2 id="a">A</h2>${createLongText(6000)}<h2 id="b">B</h2>${createLongText(6000)}${reference}<section data-footnotes=""><ol><li id="fn-1"><p>Note.</p></li></ol></section>`;
-  const files = createFiles({'/base/l': content}).getFiles('/base/l');
-  expect(files.filter(({markdown}) => markdown.includes('[^1]: Note.')).map(({url}) => url)).toEqual(['/base/l/b.md']);
-});
-
-test('pages are not split if the maximum length is disabled', () => {
-  const content = `<h1>L</h1><h2 id="a">A</h2>${createLongText(20_000)}`;
-  expect(createFiles({'/base/l': content}, false).getFiles('/base/l')).toHaveLength(1);
 });

@@ -94,21 +94,6 @@ test('lists docs along the sidebars, other instances, blog posts, and pages, wit
   ]);
 });
 
-test('blog posts and pages can be omitted', () => {
-  expect(list({blog: false, pages: false}).map(([label]) => label)).toEqual([
-    'Docs',
-    'One',
-    'Two',
-    'Other docs',
-    'Release notes',
-  ]);
-});
-
-test('pages without metadata have the title and description of the built page', () => {
-  const pages = listSections(content, options, findPage).at(-1);
-  expect(pages?.entries[0]).toEqual({title: 'Heading of /', description: 'From the head.', route: '/'});
-});
-
 test('reports the ID of a doc that does not exist, and the closest one', () => {
   expect(() => list({docsOutsideSidebar: {One: ['others']}})).toThrow(
     /"llmsTxt.docsOutsideSidebar" lists "others" in "One".* Did you mean "other"\?/,

@@ -23,11 +23,6 @@ test('formats numbers that JavaScript does not have with all their digits', () =
   expect(['-0', '1e400', '-0.50'].map(format)).toEqual(['-0 to ', '1e400 to ', '-0,50 to ']);
 });
 
-test('uses the last form if the language has more categories than the text has forms', () => {
-  const t = createTranslateText(texts, 'pl');
-  expect([1, 3, 5].map((count) => t('fields.plurals', {count}))).toEqual(['1 field', '3 fields', '5 fields']);
-});
-
 test('replaces each placeholder once, and keeps those without a value', () => {
   const t = createTranslateText(texts, 'en');
   expect(t('range', {minimum: '{maximum}', maximum: '$&'})).toBe('{maximum} to $&');

@@ -72,12 +72,6 @@ describe('pages per operation', () => {
     expect(generate([shop])).toBe('shop: 4 pages in docs/shop are up to date.\n');
   });
 
-  test('include webhooks', () => {
-    const webhooks = {shipSank: {post: {operationId: 'shipSank', responses: {}}}};
-    generate([createDocument('shop', {}, {webhooks})]);
-    expect(list()).toEqual(['index.mdx', 'ship-sank.mdx']);
-  });
-
   test('contain IDs but no text of the document', () => {
     const text = 'Run {{x}} <script> "quotes"\nexport const x = 1';
     const operation = {summary: text, description: text, tags: [text]};
@@ -113,29 +107,6 @@ describe('pages per operation', () => {
     expect(names.every((name) => read(`docs/shop/${name}`).split('\n').length === 4)).toBe(true);
   });
 
-  test('have different names, and clashes are reported', () => {
-    const output = generate([createDocument('shop', {getShip: 'Ships', GetShip: 'Ships', index: 'Ships'})]);
-    expect(list().map((name) => name.replace(/-[a-f\d]{6}\./, '-#.'))).toEqual([
-      'get-ship-#.mdx',
-      'get-ship-#.mdx',
-      'index-#.mdx',
-      'index.mdx',
-    ]);
-    expect(output).toContain(
-      '  The file names for "getShip", "GetShip" would all be get-ship.mdx, so a hash of the ID distinguishes them.\n',
-    );
-    expect(output).toContain(
-      '  The file name for "index" ends with a hash, because index.mdx is reserved or in use.\n',
-    );
-  });
-
-  test('can have the names of the index, the schemas, and the folder', () => {
-    generate([createDocument('index', {index: 'Ships', schemas: 'Ships', index_: 'Ships'}, components(1))]);
-    const names = list('docs/index').map((name) => name.replace(/-[a-f\d]{6}\./, '-#.'));
-    expect(names).toEqual(['index-#.mdx', 'index-#.mdx', 'index.mdx', 'schemas-#.mdx', 'schemas.mdx']);
-    expect(read('docs/index/index.mdx')).toContain('<ApiDocument id="index" show="index" title />');
-  });
-
   test('name the document if several documents have the operation', () => {
     const other = createDocument('other', {listShips: 'Ships'});
     generate([shop]);
@@ -152,22 +123,6 @@ describe('pages per tag', () => {
     expect(list()).toEqual(['index.mdx', 'schemas.mdx', 'ships.mdx']);
     expect(read('docs/shop/index.mdx')).toContain('<ApiDocument id="shop" title />');
     expect(read('docs/shop/ships.mdx')).toContain('<ApiDocument id="shop" tag="ships" title />');
-  });
-
-  test('are split if a tag has too many operations', () => {
-    const createOperations = (count: number) =>
-      Object.fromEntries(Array.from({length: count}, (_, index) => [`o${String(index)}`, 'Ships']));
-    generate([createDocument('shop', createOperations(50))], {per: 'tag'});
-    const output = generate([createDocument('shop', createOperations(150))], {per: 'tag'});
-    expect(output).toContain('updated: docs/shop/ships.mdx');
-    expect(list()).toEqual(['index.mdx', 'ships-2.mdx', 'ships.mdx']);
-    expect(read('docs/shop/ships-2.mdx')).toContain('tag="ships" part="2/2"');
-  });
-
-  test('replace pages per operation', () => {
-    generate([shop]);
-    expect(generate([shop], {per: 'tag'})).toContain('deleted: docs/shop/list-ships.mdx');
-    expect(list()).toEqual(['index.mdx', 'schemas.mdx', 'ships.mdx']);
   });
 });
 
@@ -186,12 +141,6 @@ describe('files that exist', () => {
     expect(output).toContain('deleted: docs/shop/schemas.mdx');
   });
 
-  test('are generated, even if Git converted their line endings', () => {
-    generate([shop]);
-    write('docs/shop/list-ships.mdx', read('docs/shop/list-ships.mdx').replaceAll('\n', '\r\n'));
-    expect(generate([shop])).toBe('shop: 4 pages in docs/shop are up to date.\n');
-  });
-
   test('can be renamed', () => {
     generate([shop]);
     renameSync(path.join(siteDir, 'docs/shop/list-ships.mdx'), path.join(siteDir, 'docs/shop/Fleet.mdx'));
@@ -208,7 +157,6 @@ describe('files that exist', () => {
 
   test.each([
     ['docs/guides/fleet.mdx', '<Operation id="listShips" part="summary request" />'],
-    ['blog/fleet.md', '<Operation id="listShips" document="shop" />'],
     ['docs/shop/custom/fleet.mdx', '<ApiDocument id="shop" tag="Ships" />'],
   ])('replace a generated page: %s', (file, source) => {
     generate([shop]);
@@ -219,22 +167,11 @@ describe('files that exist', () => {
 
   test.each([
     ['versioned_docs/version-1.0/shop/fleet.mdx', '<Operation id="listShips" />'],
-    ['sdk_versioned_docs/version-1.0/fleet.mdx', '<Operation id="listShips" />'],
     ['i18n/fr/docusaurus-plugin-content-docs/current/fleet.mdx', '<Operation id="listShips" />'],
-    ['docs/_fleet.mdx', '<Operation id="listShips" />'],
-    ['docs/fleet.mdx', '<Operation id="listShips" part="errors" />'],
     ['docs/fleet.mdx', '```mdx\n<Operation id="listShips" />\n```'],
   ])("don't replace a generated page: %s", (file, source) => {
     write(file, source);
     expect(generate([shop])).toContain('created: docs/shop/list-ships.mdx');
-  });
-
-  test('replace a generated index, tag, or schema page', () => {
-    write('docs/all.mdx', '<ApiDocument id="shop" />');
-    write('docs/tag.mdx', '<ApiDocument id="shop" tag="Ships" />');
-    expect(generate([shop], {per: 'tag'})).toBe('shop: docs/shop\n  created: docs/shop/schemas.mdx\n');
-    write('docs/schemas.mdx', '<ApiDocument id="shop" show="schemas" part="1/2" />');
-    expect(generate([shop], {per: 'tag'})).toContain('deleted: docs/shop/schemas.mdx');
   });
 });
 

@@ -124,12 +124,6 @@ describe('with pages per operation', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('uses the titles of tags', () => {
-    const tags = [{name: 'ships', 'x-displayName': 'Fleet {{x}}'}];
-    share([createDocument('shop', {a: 'ships'}, {tags})]);
-    expect(openApiSidebar('shop')).toContainEqual(expect.objectContaining({type: 'category', label: 'Fleet {{x}}'}));
-  });
-
   test('is valid for Docusaurus, whatever the document contains', () => {
     const names = ['', '<b>', '"', '{{x}}', 'constructor', '__proto__', 'a\nb'];
     const operations = names.map((name, index) => [`o${String(index)}`, {summary: name, tags: [name]}] as const);
@@ -138,24 +132,6 @@ describe('with pages per operation', () => {
       validateSidebars({shop: openApiSidebar('shop')} as never);
     }).not.toThrow();
   });
-
-  test('has the pages of the right document if several have the same IDs', () => {
-    share([shop, createDocument('other', {listShips: 'Ships'})]);
-    const ids = JSON.stringify(openApiSidebar('other'));
-    expect(ids).toContain('"other/list-ships"');
-    expect(ids).not.toContain('"shop/');
-  });
-});
-
-test('with pages per tag, has a doc per tag and part', () => {
-  const operations = Object.fromEntries(Array.from({length: 150}, (_, index) => [`o${String(index)}`, 'Big Ships']));
-  share([createDocument('shop', {...operations, crew: 'Crew'})], {per: 'tag'});
-  expect(openApiSidebar('shop')).toEqual([
-    {type: 'doc', id: 'shop/index', label: 'Overview'},
-    {type: 'doc', id: 'shop/big-ships-1', label: 'Big Ships (1 of 2)'},
-    {type: 'doc', id: 'shop/big-ships-2', label: 'Big Ships (2 of 2)'},
-    {type: 'doc', id: 'shop/crew', label: 'Crew'},
-  ]);
 });
 
 describe('pages that were written by hand', () => {
@@ -196,11 +172,6 @@ test('supports other folders of docs', () => {
   expect(() => openApiSidebar('shop')).toThrow(
     'the folder of the pages, api/01-shop, isn\'t in docs/. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("shop", {docsFolder: \'…\'}).',
   );
-});
-
-test('rejects a site without the theme', () => {
-  Object.assign(globalThis, {[Symbol.for('developer-docs.openapi.1')]: undefined});
-  expect(() => openApiSidebar('shop')).toThrow('openApiSidebar("shop") requires the theme. Add [');
 });
 
 test('rejects unknown documents, and documents without pages', () => {

@@ -51,24 +51,6 @@ describe('a page with show="index"', () => {
     expect(html).toContain('href=\\"#scrapShip\\"');
     expect(html).toContain('"id":"scrapShip"');
   });
-
-  test("doesn't change what other pages with the document show", () => {
-    const reference = createReference(documents, {
-      'docs/index.mdx': index,
-      'docs/list.mdx': '<Operation id="listShips" title />',
-      'docs/all.mdx': '<ApiDocument id="shop" />',
-    });
-    const all = reference.pages.find(({source}) => source.endsWith('all.mdx'));
-    expect(all && JSON.stringify([...reference.renderPage(all).values()])).toContain('"id":"listShips"');
-  });
-
-  test('has no part', () => {
-    const reference = createReference(documents, {'docs/a.mdx': '<ApiDocument id="shop" show="index" part="1/2" />'});
-    const [page] = reference.pages;
-    expect(page && [...reference.renderPage(page).values()]).toEqual([
-      {error: expect.stringContaining('show="index"') as unknown},
-    ]);
-  });
 });
 
 test('the title of a page of a tag is the title of the tag', () => {

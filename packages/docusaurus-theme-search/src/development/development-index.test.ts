@@ -52,18 +52,6 @@ test('indexes titles, headings, text, and code of Markdown sources', () => {
   ]);
 });
 
-test('changes when a source changes', () => {
-  const file = path.join(siteDir, 'docs/edited.md');
-  writeFileSync(file, '# Own title\n\nBefore.');
-  const index = createIndex('edited.md');
-  const {build} = index.getFiles();
-  expect(index.getFiles().build).toBe(build);
-  writeFileSync(file, '# Own title\n\nAfter.');
-  utimesSync(file, new Date(), new Date(Date.now() + 5000));
-  expect(index.getFiles().build).not.toBe(build);
-  expect(readRecords(index)).toEqual(['page # Own title', 'text # After.']);
-});
-
 test('parses only the changed source again', () => {
   const [file, other] = ['edited.md', 'other.md'].map((name) => path.join(siteDir, 'docs', name)) as [string, string];
   for (const name of [file, other]) writeFileSync(name, 'Before.');

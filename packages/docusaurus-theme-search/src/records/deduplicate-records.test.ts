@@ -12,8 +12,6 @@ function page(url: string, pageRank: number, html: string): DocSearchRecord[] {
   return extractRecords(root, {url, section: 'API', language: 'en', tag: 'docs-default-current', pageRank});
 }
 
-const getIds = (records: readonly DocSearchRecord[]) => records.map(({objectID}) => objectID);
-
 test("an enum value that's described twice with the same text is kept once", () => {
   const records = page(
     '/a',
@@ -25,36 +23,12 @@ test("an enum value that's described twice with the same text is kept once", () 
   expect(deduplicateRecords(records).map(({name}) => name)).toEqual([undefined, 'draft', 'final']);
 });
 
-test('two pages of the same rank keep duplicates', () => {
-  const records = [...page('/a', 0, '<p>Same.</p>'), ...page('/b', 0, '<p>Same.</p>')];
-  expect(deduplicateRecords(records)).toEqual(records);
-});
-
 test('a page with a negative rank drops text that other pages contain, even later ones, but keeps its title', () => {
   const [title, text] = page('/whole', -1, '<p>Same.</p>');
   const others = page('/a', 0, '<p>Same.</p>');
   expect(deduplicateRecords([title, text, ...others].filter((record) => record !== undefined))).toEqual([
     title,
     ...others,
-  ]);
-});
-
-test('a page with a negative rank drops headings that have no remaining content', () => {
-  const html = '<h2 id="gone">410 Gone</h2><p>Same.</p>';
-  const records = [...page('/a', 0, '<p>Same.</p>'), ...page('/whole', -1, `${html}<h2 id="own">Own</h2><p>New.</p>`)];
-  expect(deduplicateRecords(records).map(({url}) => url)).toEqual(['/a', '/a', '/whole', '/whole#own', '/whole#own']);
-});
-
-test('a duplicate entry is kept if any record below it is kept', () => {
-  const others = page('/a', 0, entry('field', 'status', 'status', 'Same.') + entry('field', 'type', 'type', 'Same.'));
-  const whole = page(
-    '/whole',
-    -1,
-    `<div data-record="field" id="status" data-record-name="status"><p>Same.</p><pre>unique</pre></div>${entry('field', 'type', 'type', 'Same.')}`,
-  );
-  expect(getIds(deduplicateRecords([...others, ...whole]))).toEqual([
-    ...getIds(others),
-    ...getIds(whole.filter(({anchor}) => anchor !== 'type')),
   ]);
 });
 

@@ -37,14 +37,6 @@ describe("a page's records", () => {
     expect(records[2]?.weight.level).toBe(80);
   });
 
-  test('omit navigation, buttons, tab lists, images, and elements with data-search="none"', () => {
-    expect(
-      extractFromHtml(
-        '<div><button>Copy</button><ul role="tablist"><li>cURL</li></ul><svg><text>x</text></svg><p data-search="none">y</p></div>',
-      ),
-    ).toEqual([]);
-  });
-
   test('have a level for each reference entry, with its name, text, and anchor', () => {
     const records = extractFromHtml(
       '<h1>P</h1><h2 id="body">Body</h2><ul><li id="f-a" data-record="field" data-record-name="a"><code>a</code> string. The first.<ul><li id="f-b" data-record="field" data-record-name="a.b">The second.</li></ul></li></ul><p>After.</p>',
@@ -99,17 +91,6 @@ describe("a page's records", () => {
         '<ul><li id="a" data-record="field" data-record-name="a">A<ul><li id="b" data-record="field" data-record-name="b"><span data-record-detail="">string</span></li></ul></li></ul>',
     );
     expect([operation, parent, child].map((record) => record?.detail)).toEqual(['GET /things', undefined, 'string']);
-  });
-
-  test('combine the text of a table row', () => {
-    expect(summarize(extractFromHtml('<table><tbody><tr><td>a</td><td>b c</td></tr></tbody></table>'))).toEqual([
-      ['content', 'text', '', 'a b c'],
-    ]);
-  });
-
-  test('have unique IDs', () => {
-    const ids = extractFromHtml('<h1>a</h1><p>a</p><p>a</p>').map(({objectID}) => objectID);
-    expect(new Set(ids).size).toBe(3);
   });
 });
 

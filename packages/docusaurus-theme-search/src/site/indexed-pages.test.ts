@@ -73,21 +73,6 @@ test('the section is the innermost category, and the index page of a category be
   ]);
 });
 
-test('configures the section and rank of pages outside the sidebar', () => {
-  const [page] = listIndexedPages(content([doc('whole')], []), {
-    ...options,
-    sections: {whole: 'OpenAPI'},
-    ranks: {whole: -3},
-  });
-  expect(page).toMatchObject({section: 'OpenAPI', pageRank: -3});
-});
-
-test("unlisted pages aren't indexed", () => {
-  expect(collectSections(content([doc('intro'), doc('secret', true)], []), options)).toEqual([
-    ['intro', 'Get started'],
-  ]);
-});
-
 test('other docs instances are sections', () => {
   const sidebar = [reference('intro'), {type: 'category', label: 'API', items: [reference('errors')]}];
   const allContent = content([doc('intro'), doc('errors')], sidebar, ['default', 'community']);

@@ -53,14 +53,3 @@ test('finds the files of routes with encoded characters', async () => {
   await site.writeFile('docs/über.html', createHtml('x'));
   expect(await site.listPages()).toEqual([{file: 'docs/über.html', route: '/docs/%C3%BCber'}]);
 });
-
-test('rewrites pages in place', async () => {
-  const site = open();
-  await site.writeFile('docs/a.html', 'a');
-  await site.writeFile('docs/b.html', 'b');
-  const [, ...otherPages] = await site.listPages();
-  await site.rewritePages(otherPages, (text, {route}) => `${text} of ${route}`);
-  expect(await site.readText('docs/a.html')).toBe('a');
-  expect(await site.readText('docs/b.html')).toBe('b of /docs/b');
-  expect(await site.listFiles()).toEqual(['docs/a.html', 'docs/b.html']);
-});

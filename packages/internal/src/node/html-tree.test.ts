@@ -12,15 +12,7 @@ test('parses only the main element, even if scripts and code mention it', () => 
   ).toBe('Yes </main>');
 });
 
-test('parses the whole page if it has no main element', () => {
-  expect(readMainText('<title>T</title><body><h1>All</h1>')).toBe('T All');
-});
-
 test('parses the content of noscript elements', () => {
   const elements = [...walkElements(parseMainContent('<body><main><noscript><p>Text</p></noscript></main>'))];
   expect(elements.map(({tagName}) => tagName)).toContain('p');
-});
-
-test('omits comments from the text', () => {
-  expect(readMainText('<main>One<!-- two --> three</main>')).toBe('One three');
 });

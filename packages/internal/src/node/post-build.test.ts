@@ -60,11 +60,3 @@ test('rejects for all plugins if one task fails, and writes no page', async () =
   expect(results.map(({status}) => status)).toEqual(['rejected', 'rejected']);
   expect(readFileSync(path.join(outDir, 'a.html'), 'utf8')).toBe('<main>A</main>');
 });
-
-test('runs again for the next locale', async () => {
-  const names: string[] = [];
-  const task: PostBuildTask = {name: 'task', afterWriting: ({baseUrl}) => Promise.resolve(void names.push(baseUrl))};
-  await run(task);
-  await run(task, '/fr/');
-  expect(names).toEqual(['/', '/fr/']);
-});

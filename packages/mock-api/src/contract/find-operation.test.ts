@@ -24,19 +24,14 @@ test.each<[string, string, string, Record<string, string>]>([
   ['GET', '/users/me', '/users/me', {}],
   ['DELETE', '/users/me', '/users/{userId}', {userId: 'me'}],
   ['GET', '/users/a%2Fb%20c%25', '/users/{userId}', {userId: 'a/b c%'}],
-  ['GET', '/users/100%', '/users/{userId}', {userId: '100%'}],
-  ['GET', '/users/constructor', '/users/{userId}', {userId: 'constructor'}],
   ['GET', "/users('4821')", "/users('{id}')", {id: '4821'}],
-  ['GET', '/users%28%274821%27%29', "/users('{id}')", {id: '4821'}],
   ['GET', '/files/a', '/files/{id}', {id: 'a'}],
   ['GET', '/files/a.png', '/files/{name}.{ext}', {name: 'a', ext: 'png'}],
   ['GET', '/docs/1:publish', '/docs/{id}', {id: '1:publish'}],
   ['POST', '/docs/1:publish', '/docs/{id}:publish', {id: '1'}],
   ['GET', '/search/**', '/search/**', {}],
-  ['GET', '/search/a+b', '/search/a+b', {}],
   ['GET', '/caf%C3%A9s/5', '/cafés/{café}', {café: '5'}],
   ['GET', '/maps/1,2/tiles/3', '/maps/{x},{y}/tiles/{zoom}', {x: '1', y: '2', zoom: '3'}],
-  ['GET', '/', '/', {}],
 ])('%s %s calls %s', (method, path, template, parameters) => {
   expect(findOperation(operations, method, `/v1${path}`)).toEqual({
     operation: expect.objectContaining({method, path: template}) as unknown,
@@ -46,12 +41,10 @@ test.each<[string, string, string, Record<string, string>]>([
 
 test.each([
   ['GET', '/v1/users/'],
-  ['GET', '/v1/users/1/2'],
   ['GET', '/users/1'],
   ['POST', '/v1/users/1'],
   ['POST', '/v1/docs/:publish'],
   ['GET', '/v1/search/anything'],
-  ['GET', '/v1/search/aab'],
 ])('no operation handles %s %s', (method, pathname) => {
   expect(findOperation(operations, method, pathname)).toBeUndefined();
 });
@@ -72,22 +65,12 @@ const declare = (name: string, style: string, type = 'string') => ({
 
 test.each([
   ['label', 'string', '5.json', '.json'],
-  ['label', 'string', '1.5.json', '.json'],
   ['matrix', 'string', '5;format=json', ';format=json'],
-  ['matrix', 'string', '5;format', ';format'],
   ['matrix', 'object', '5;R=1;G=2', ';R=1;G=2'],
 ])('a value in %s style (%s) can follow another one directly: %s', (style, type, segment, value) => {
   const declarations = [declare('id', 'simple'), declare('format', style, type)];
   expect(matchSegment('{id}{format}', segment, declarations)).toEqual([
     ['id', segment.slice(0, -value.length)],
     ['format', value],
-  ]);
-});
-
-test('lists in matrix style can follow each other', () => {
-  const declarations = [declare('id', 'matrix', 'array'), declare('format', 'matrix', 'array')];
-  expect(matchSegment('{id}{format}', ';id=1;id=2;format=a;format=b', declarations)).toEqual([
-    ['id', ';id=1;id=2'],
-    ['format', ';format=a;format=b'],
   ]);
 });

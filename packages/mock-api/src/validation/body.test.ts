@@ -1,10 +1,7 @@
-import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
-import {createMockApi, createPrecompiledValidators, type ValidateFunctions} from '../index.js';
-import {readOperations} from '../contract/operations.js';
-import {compileValidators, generateValidatorModule} from '../node/compile-validators.js';
-import {parseBody} from './body.js';
+import {createMockApi} from '../index.js';
+import {compileValidators} from '../node/compile-validators.js';
 
 const binary = {type: 'string', format: 'binary'};
 const json = {'application/json': {schema: {}}};
@@ -29,7 +26,6 @@ function createApi(content: JsonObject, isEcho = true, required = true, schemas:
 const urlEncoded = 'application/x-www-form-urlencoded';
 const size = {$ref: '#/components/schemas/Size'};
 const colors = {type: 'array', items: {type: 'string'}};
-const sizes = {type: 'array', items: {type: 'integer'}};
 
 test.each<[string, string, JsonObject, JsonObject, unknown]>([
   [
@@ -46,8 +42,6 @@ test.each<[string, string, JsonObject, JsonObject, unknown]>([
     {name: 'dark red &', width: 2, isWet: true, note: '', id: '007'},
   ],
   ['a list', 'colors=red&colors=dark%20blue', {colors}, {}, {colors: ['red', 'dark blue']}],
-  ['a list with one item', 'sizes=1', {sizes: {anyOf: [sizes, {type: 'null'}]}}, {}, {sizes: [1]}],
-  ['an exploded list', 'sizes=1&sizes=2', {sizes}, {sizes: {style: 'form', explode: true}}, {sizes: [1, 2]}],
   [
     'a list in one field',
     'colors=red,dark%2C+blue',
@@ -55,24 +49,7 @@ test.each<[string, string, JsonObject, JsonObject, unknown]>([
     {colors: {style: 'form', explode: false}},
     {colors: ['red', 'dark, blue']},
   ],
-  [
-    'a list with other delimiters',
-    'colors=red%20blue&sizes=1%7C2',
-    {colors, sizes},
-    {colors: {style: 'spaceDelimited', explode: false}, sizes: {style: 'pipeDelimited'}},
-    {colors: ['red', 'blue'], sizes: [1, 2]},
-  ],
-  [
-    'a list of objects as JSON',
-    'a=%7B%22width%22%3A3%7D&a=%7B%7D',
-    {a: {type: 'array', items: size}},
-    {},
-    {a: [{width: 3}, {}]},
-  ],
-  ['a text that isn’t JSON', 'size=wide', {}, {}, {size: 'wide'}],
   ['an object as JSON', 'size=%7B%22width%22%3A3%7D', {size}, {}, {size: {width: 3}}],
-  ['an object in one field', 'size=width,3', {size}, {size: {style: 'form', explode: false}}, {size: {width: 3}}],
-  ['an exploded object', 'width=3', {size}, {size: {style: 'form', explode: true}}, {size: {width: 3}}],
   [
     'deep objects',
     'frame[size][width]=3&frame[colors][0]=red&frame[colors][1]=blue',
@@ -124,34 +101,8 @@ test('multipart forms become the value of the schema, with files as one characte
   });
 });
 
-test('files have one of the declared types', async () => {
-  const media = upload['multipart/form-data'];
-  const types = {scan: {contentType: 'image/png, text/*'}, count: {contentType: 'text/plain'}};
-  const send = createApi({'multipart/form-data': {...media, encoding: types}}, false);
-  const sendScan = (type: string) => send(createForm([['scan', new Blob(['1'], {type})]]));
-  for (const type of ['image/png', 'text/csv', '', 'application/octet-stream']) {
-    expect(await sendScan(type)).toMatchObject({status: 200});
-  }
-  expect(await sendScan('image/tiff')).toMatchObject({
-    status: 422,
-    body: {errors: [{pointer: '/scan', detail: 'The file has the type image/tiff. Send image/png, text/*.'}]},
-  });
-});
-
 /** Writes a multipart body. */
 const writeParts = (parts: readonly string[]) => `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;
-
-test('bodies of other multipart types are read if their parts have names', async () => {
-  const [media] = Object.values(upload);
-  const size = 'Content-Disposition: form-data; name="size"\r\nContent-Type: application/json\r\n\r\n{"width": "wide"}';
-  const headers = {'Content-Type': 'multipart/mixed; boundary=x'};
-  const send = createApi({'multipart/mixed': media}, false);
-  expect(await send(writeParts([size]), headers)).toMatchObject({
-    status: 422,
-    body: {errors: [{pointer: '/scan'}, {pointer: '/size/width'}]},
-  });
-  expect(await send(writeParts(['Content-Type: text/plain\r\n\r\na']), headers)).toMatchObject({status: 200});
-});
 
 test('parts of multipart/mixed are read as each client sends them', async () => {
   const headers = {'Content-Type': 'multipart/mixed; boundary="x"'};
@@ -171,36 +122,6 @@ test('parts of multipart/mixed are read as each client sends them', async () => 
   }
 });
 
-test('the parts of a list don’t need names', async () => {
-  const headers = {'Content-Type': 'multipart/mixed; boundary=x'};
-  const prefixItems = [{type: 'integer'}, size];
-  const media = {
-    schema: {type: 'array', prefixItems, items: binary},
-    prefixEncoding: [{}, {contentType: 'application/json'}],
-    itemEncoding: {contentType: 'image/png'},
-  };
-  const json = 'Content-Type: application/json\r\n\r\n{"width": 3}';
-  const image = 'Content-Type: image/png\r\n\r\nPNG';
-  const read = async (parts: readonly string[], media: JsonObject) => {
-    const post = {requestBody: {content: {'multipart/mixed': media}}, responses: {'200': {description: 'OK'}}};
-    const [operation] = readOperations('paint', {paths: {'/paint': {post}}, components});
-    const body = new TextEncoder().encode(writeParts(parts));
-    return operation && (await parseBody(body, 'multipart/mixed; boundary=x', operation))?.value;
-  };
-  expect(await read(['\r\n7', json, image, image], media)).toEqual([7, {width: 3}, 'PNG', 'PNG']);
-  const named = ['7', '{"width": 3}'].map((text, index) => {
-    return `Content-Disposition: attachment; name="${String(index)}"\r\n\r\n${text}`;
-  });
-  expect(await read(named, media)).toEqual([7, {width: 3}]);
-  expect(await read([json, json], {schema: {type: 'array', items: size}})).toEqual([{width: 3}, {width: 3}]);
-  const send = createApi({'multipart/mixed': media}, false);
-  expect(await send(writeParts(['\r\n7', json]), headers)).toMatchObject({status: 200});
-  expect(await send(writeParts(['\r\n7', '\r\nwide']), headers)).toMatchObject({
-    status: 422,
-    body: {errors: [{pointer: '/1'}]},
-  });
-});
-
 test('invalid fields of forms are reported like those of JSON', async () => {
   const form = createForm([
     ['scan', new Blob(['12345'])],
@@ -217,7 +138,6 @@ test('invalid fields of forms are reported like those of JSON', async () => {
 
 test.each([
   ['a form that isn’t one', 'multipart/form-data; boundary=x', 'no parts', 400],
-  ['a form without a boundary', 'multipart/form-data', '--x--', 400],
   ['JSON instead of a form', 'application/json', '{}', 415],
 ])('rejects %s', async (_name, type, body, status) => {
   expect(await createApi(upload, false)(body, {'Content-Type': type})).toMatchObject({status});
@@ -226,8 +146,6 @@ test.each([
 test.each([
   ['application/xml', {schema: size}, '<size/>', 200],
   ['image/png', {schema: binary}, 'PNG', 200],
-  ['IMAGE/*', {schema: binary}, 'PNG', 200],
-  ['*/*', {schema: {}}, 'anything', 200],
   ['text/plain; charset=utf-8', {schema: {type: 'string', maxLength: 3}}, 'abc', 200],
   ['text/plain', {schema: {type: 'string', maxLength: 3}}, 'abcd', 422],
   ['application/*+json', {schema: size}, '{"width": "wide"}', 422],
@@ -237,46 +155,6 @@ test.each([
   expect(await createApi({[type]: media}, false)(body, {'Content-Type': 'audio/mp3'})).toMatchObject({
     status: type === '*/*' ? 200 : 415,
   });
-});
-
-test('each content type is validated as it’s declared', async () => {
-  const schema = {type: 'object', required: ['width'], properties: {width: {type: 'integer'}}};
-  const content = {'application/json': {schema}, [urlEncoded]: {schema}, 'text/xml': {schema}};
-  const send = createApi(content, false);
-  const statuses = async (type: string, ...bodies: string[]) =>
-    (await Promise.all(bodies.map((body) => send(body, {'Content-Type': type})))).map(({status}) => status);
-  expect(await statuses('application/json', '{"width": 1}', '{"width": "1"}')).toEqual([200, 422]);
-  expect(await statuses(urlEncoded, 'width=1', 'width=a', 'width=%', 'width=1&width=2')).toEqual([200, 422, 422, 422]);
-  expect(await statuses('text/xml', '<size/>')).toEqual([200]);
-});
-
-test.each<[JsonObject, unknown]>([
-  [{schema: {type: 'array', items: {type: 'integer'}}}, [1]],
-  [{schema: {type: 'integer'}}, 1],
-  [{example: {a: 1}}, {a: 2}],
-])('bodies with the declaration %j are validated before they’re sent', async (media, value) => {
-  const post = {operationId: 'paint', requestBody: {content: {'application/json': media}}, responses: {200: {}}};
-  const documents = {paint: {openapi: '3.1.0', paths: {'/paint': {post}}}};
-  const exports: {validateFunctions?: ValidateFunctions} = {};
-  runInNewContext(generateValidatorModule(documents), {exports});
-  const validators = createPrecompiledValidators(exports.validateFunctions ?? {});
-  const {validateBody} = createMockApi({documents, validators});
-  const validate = (body: unknown) =>
-    validateBody('paint', new TextEncoder().encode(JSON.stringify(body)), 'application/json');
-  expect(await validate(value)).toEqual([]);
-  expect(await validate('text')).toHaveLength(media['schema'] === undefined ? 0 : 1);
-});
-
-test('a discriminator selects one of several alternatives that match', async () => {
-  const alternative = (name: string) => ({
-    type: 'object',
-    properties: {kind: {type: 'string'}, [name]: {type: 'integer'}},
-  });
-  const oneOf = [alternative('width'), alternative('height')];
-  const send = createApi({'application/json': {schema: {oneOf, discriminator: {propertyName: 'kind'}}}}, false);
-  const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
-  expect(await sendJson({kind: 'a'})).toMatchObject({status: 200});
-  expect(await sendJson({kind: 'a', width: '', height: ''})).toMatchObject({status: 422});
 });
 
 test.each<[string, JsonObject]>([

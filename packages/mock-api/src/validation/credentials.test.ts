@@ -57,29 +57,3 @@ test("a request without credentials gets the document's own response", async () 
   const response = await call(mock);
   expect([response.status, await response.json()]).toEqual([401, {message: 'Log in first.'}]);
 });
-
-test('documents with the same path are distinguished by their servers', async () => {
-  const createDocument = (name: string) => ({
-    servers: [{url: `https://${name}.example`}],
-    paths: {'/health': {get: {responses: {200: {description: 'Ok', content: {'text/plain': {example: name}}}}}}},
-  });
-  const documents = {a: createDocument('a'), b: createDocument('b')};
-  const mock = createMockApi({documents, validators: compileValidators(documents)});
-  for (const name of ['a', 'b']) {
-    expect(await (await mock.fetch(new Request(`https://${name}.example/health`))).text()).toBe(name);
-  }
-});
-
-test('a form is accepted if the operation also declares JSON', async () => {
-  const content = {'application/json': {schema: {type: 'object'}}, 'application/x-www-form-urlencoded': {}};
-  const documents = {
-    zoo: {paths: {'/animals': {post: {requestBody: {required: true, content}, responses: {204: {description: 'Ok'}}}}}},
-  };
-  const mock = createMockApi({documents, validators: compileValidators(documents)});
-  const post = (type: string) =>
-    mock.fetch(
-      new Request('https://zoo.example/animals', {method: 'POST', body: 'a=b', headers: {'Content-Type': type}}),
-    );
-  expect((await post('application/x-www-form-urlencoded; charset=utf-8')).status).toBe(204);
-  expect((await post('text/plain')).status).toBe(415);
-});

@@ -22,32 +22,13 @@ const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
 
 test.each<[string, JsonObject, unknown]>([
   ['a pattern', {type: 'string', pattern: '^gauge-[0-9]+$'}, 'gauge-1'],
-  ['a pattern with a length', {type: 'string', pattern: '^[a-z]+[0-9]$', minLength: 4}, 'abc4'],
-  ['alternatives in a pattern', {type: 'string', pattern: '^(?:cat|dog)_[A-F]{2}$'}, 'cat_AB'],
-  ['a pattern of Unicode letters', {type: 'string', pattern: String.raw`^\p{Lu}\p{Ll}{2}$`}, 'Abc'],
   ['a pattern with a lookahead', {type: 'string', pattern: '^(?=.*[0-9])[a-z0-9]{4}$'}, undefined],
-  ['a fraction', {type: 'number', multipleOf: 0.25, minimum: 1.1}, 1.25],
   ['a fraction without an exact binary form', {type: 'number', multipleOf: 0.1, exclusiveMinimum: 0.2}, 0.3],
-  ['a range without integers', {type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1}, 0.5],
-  ['negative numbers', {type: 'integer', maximum: -3}, -3],
-  ['a multiple below a maximum', {type: 'integer', maximum: -3, multipleOf: 5}, -5],
   ['unique strings', {type: 'array', minItems: 2, uniqueItems: true, items: {type: 'string'}}, ['string', 'string2']],
-  [
-    'unique values of an enumeration',
-    {type: 'array', minItems: 2, uniqueItems: true, items: {enum: ['a', 'b']}},
-    ['a', 'b'],
-  ],
-  ['unique Booleans', {type: 'array', minItems: 2, uniqueItems: true, items: {type: 'boolean'}}, [true, false]],
-  ['contained items', {type: 'array', items: {type: 'integer'}, contains: {minimum: 7}}, [7]],
   ['a tuple', {prefixItems: [{const: 'x'}, {type: 'integer'}], items: false}, ['x', 0]],
   [
     'properties that exclude each other',
     {properties: {a: {type: 'integer'}, b: {type: 'integer'}}, oneOf: [{required: ['a']}, {required: ['b']}]},
-    {a: 0},
-  ],
-  [
-    'a forbidden property',
-    {type: 'object', properties: {a: {type: 'integer'}, b: {type: 'integer'}}, not: {required: ['b']}},
     {a: 0},
   ],
   [
@@ -65,36 +46,19 @@ test.each<[string, JsonObject, unknown]>([
     {type: 'object', minProperties: 3, additionalProperties: {type: 'integer'}},
     undefined,
   ],
-  [
-    'names of properties',
-    {type: 'object', propertyNames: {pattern: '^x-'}, minProperties: 1, additionalProperties: {type: 'integer'}},
-    {'x-': 0},
-  ],
   ['patterns in several parts', {allOf: [{type: 'string', pattern: '^a'}, {pattern: 'z$'}, {minLength: 3}]}, undefined],
-  ['constant discriminators', {allOf: [{type: 'object', required: ['a']}, {properties: {a: {const: 1}}}]}, {a: 1}],
-  ['a pattern of optional parts', {type: 'string', pattern: String.raw`^-?\d{0,8}(?:\.\d{0,2})?$`}, undefined],
   ['a format in uppercase', {type: 'string', format: 'uuid', pattern: '^[0-9A-F-]+$'}, undefined],
-  ['a date in a range of years', {type: 'string', format: 'date', pattern: '^20[3-9]'}, '2030-12-31'],
-  ['an integer after a long one', {type: 'integer', exclusiveMinimum: 9007199254740989}, 9007199254740990],
   [
     'a valid property next to optional ones without a valid value',
     {properties: {a: {minLength: 3, maxLength: 2}, b: {type: 'integer'}, c: {type: 'string', pattern: '(?!)'}}},
     {b: 0},
   ],
-  ['a short email address', {type: 'string', format: 'email', maxLength: 8}, 'a@b.co'],
-  ['a long host name', {type: 'string', format: 'hostname', minLength: 20}, 'abcdefghiexample.com'],
 ])('a value for %s is valid', (_name, schema, expected) => {
   const {value, isValid} = generate(schema);
   if (expected !== undefined) expect(value).toEqual(expected);
   expect(value).not.toBe('');
   expect(isValid).toBe(true);
   expect(validate(value, schema)).toEqual([]);
-});
-
-test('a discriminator has the name that is mapped to the alternative', () => {
-  const schemas = {ByRoad: {type: 'object', required: ['route'], properties: {route: {type: 'string'}}}};
-  const discriminator = {propertyName: 'route', mapping: {'road-van': '#/components/schemas/ByRoad'}};
-  expect(generate({oneOf: [ref('ByRoad')], discriminator}, schemas).value).toEqual({route: 'road-van'});
 });
 
 test('a value matches only one alternative, if possible, so that it’s valid without the discriminator', () => {
@@ -186,27 +150,6 @@ test("an author's example is used if it is valid", () => {
 test('the flags of OpenAPI 3.0 apply', () => {
   expect(generate({type: 'integer', minimum: 4, exclusiveMinimum: true}).value).toBe(5);
   expect(generate({type: 'string', nullable: true, enum: [null]}).value).toBe(null);
-});
-
-test('parts of a schema can have the same base', () => {
-  const schemas = {
-    Base: {type: 'object', required: ['id'], properties: {id: {type: 'integer'}}},
-    Left: {allOf: [ref('Base'), {required: ['left'], properties: {left: {type: 'string'}}}]},
-    Right: {allOf: [ref('Base'), {required: ['right'], properties: {right: {type: 'string'}}}]},
-  };
-  const expected = {value: {id: 0, left: 'string', right: 'string'}, isValid: true};
-  expect(generate({allOf: [ref('Left'), ref('Right')]}, schemas)).toEqual(expected);
-});
-
-test('a value is valid for two groups of alternatives', () => {
-  const required = (name: string) => ({required: [name], properties: {[name]: {type: 'integer'}}});
-  const schema = {
-    type: 'object',
-    allOf: [{oneOf: [required('a'), required('b')]}, {oneOf: [required('c'), required('d')]}],
-  };
-  const {value, isValid} = generate(schema);
-  expect(isValid).toBe(true);
-  expect(validate(value, schema)).toEqual([]);
 });
 
 test.each<[string, JsonObject, unknown]>([

@@ -2,7 +2,6 @@ import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
 import {OpenApiDocument} from '../document.js';
 import {createSampleRequest} from '../samples/sample-request.js';
-import {listServerUrls, readServers} from '../servers.js';
 import {readOperation} from '../test-operation.js';
 import {readApiDocument} from './read-document.js';
 
@@ -54,17 +53,6 @@ test.each<[string, JsonObject, string]>([
     parameters: [{name: 'query', in: 'querystring', content: {[type]: {schema: {type: 'object'}, example}}}],
   });
   expect(createSampleRequest(operation, 'realistic')?.url).toBe(`https://api.example.com/paint?${query}`);
-});
-
-test('tags have parents and kinds', () => {
-  const tags = [
-    {name: 'a', summary: 'A', kind: 'nav'},
-    {name: 'b', parent: 'a'},
-  ];
-  expect(readApiDocument(new OpenApiDocument({openapi: '3.2.0', tags})).tags).toEqual([
-    {name: 'a', title: 'A', kind: 'nav'},
-    {name: 'b', title: 'b', parent: 'a'},
-  ]);
 });
 
 describe('extensions of other tools', () => {
@@ -124,19 +112,4 @@ test('the items of a list are parts with the content types of their positions', 
       {name: '1', mediaType: 'image/png', file: '1.png'},
     ],
   });
-});
-
-test('a server has a URL for each combination of its variables', () => {
-  const [server] = readServers([
-    {
-      url: 'https://{region}.example/{version}/',
-      variables: {region: {default: 'eu', enum: ['us', 'eu']}, version: {default: 'v2', enum: ['v1', 'v2']}},
-    },
-  ]);
-  expect(server && listServerUrls(server)).toEqual([
-    'https://eu.example/v2',
-    'https://eu.example/v1',
-    'https://us.example/v2',
-    'https://us.example/v1',
-  ]);
 });

@@ -65,21 +65,6 @@ test('loads only the examples that are in a file', async () => {
   expect(files).toEqual([options.file, path.join(root, 'near.json')]);
 });
 
-test('keeps a version without quotes as it is written', async () => {
-  const options = {
-    ...write(`  /a:\n${formatOperation('a')}`),
-    transform: (text: string) => text.replace('1.0.0', '1.0'),
-  };
-  expect(await validateOpenApiFile(options)).toEqual([]);
-  expect((await bundleOpenApiFile(options)).document).toMatchObject({info: {version: '1.0'}});
-});
-
-test('accepts identifiers of schemas', async () => {
-  const schema = '{$id: https://a.example/ship, type: object, properties: {next: {$ref: https://a.example/ship}}}';
-  const options = write(`  /a:\n${formatOperation('a', formatJsonContent(`{schema: ${schema}}`))}`);
-  expect(await validateOpenApiFile(options)).toEqual([]);
-});
-
 test('accepts references to missing files in extensions, and parameters with any names', async () => {
   const operation = formatOperation('a').replace(
     '    get:\n',

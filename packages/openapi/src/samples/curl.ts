@@ -3,7 +3,7 @@ import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 
 /** Quotes text for a POSIX shell. */
-export function quoteForShell(text: string): string {
+function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 

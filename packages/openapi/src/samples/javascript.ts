@@ -15,7 +15,7 @@ function formatJavaScriptString(text: string): string {
 const formatKey = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : formatJavaScriptString(name));
 
 /** Formats a value as a literal. `indentation` is that of the current line. */
-export const formatJavaScriptValue = (value: Json, indentation = ''): string =>
+const formatJavaScriptValue = (value: Json, indentation = ''): string =>
   formatLiteral(
     value,
     {

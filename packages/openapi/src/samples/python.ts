@@ -9,7 +9,7 @@ const formatPythonString = (text: string): string => JSON.stringify(text);
 const pythonConstants: Readonly<Record<string, string>> = {true: 'True', false: 'False', null: 'None'};
 
 /** Formats a value as a literal. `indentation` is that of the current line. */
-export const formatPythonValue = (value: Json, indentation = ''): string =>
+const formatPythonValue = (value: Json, indentation = ''): string =>
   formatLiteral(
     value,
     {

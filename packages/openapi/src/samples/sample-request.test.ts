@@ -23,11 +23,6 @@ test.each<[string, JsonObject, unknown]>([
   ['a bearer token', {type: 'http', scheme: 'bearer'}, {url: 'https://api.example.com/paint', headers: [bearer]}],
   ['OAuth 2.0', {type: 'oauth2', flows: {}}, {url: 'https://api.example.com/paint', headers: [bearer]}],
   [
-    'OpenID Connect',
-    {type: 'openIdConnect', openIdConnectUrl: '/'},
-    {url: 'https://api.example.com/paint', headers: [bearer]},
-  ],
-  [
     'a username and password',
     {type: 'http', scheme: 'basic'},
     {
@@ -63,40 +58,6 @@ test.each<[string, JsonObject, unknown]>([
   ],
 ])('a request with %s', (_name, scheme, expected) => {
   expect(createRequest({paintAuth: scheme})).toEqual({method: 'GET', responseType: 'none', ...(expected as object)});
-});
-
-const appId = {type: 'apiKey', in: 'query', name: 'id'};
-const appKey = {type: 'apiKey', in: 'query', name: 'key'};
-const color = {name: 'color', in: 'query', allowReserved: true, schema: {type: 'string'}, example: '$red'};
-const request = createRequest({appId, appKey}, [color]);
-
-test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
-  'an optional form of the type %s without fields is no body',
-  (type) => {
-    const requestBody = {content: {[type]: {schema: {type: 'object', properties: {}}}}};
-    expect(createSampleRequest(readOperation({requestBody}), 'realistic')).toMatchObject({headers: []});
-    expect(createSampleRequest(readOperation({requestBody}), 'realistic')).not.toHaveProperty('body');
-  },
-);
-
-test('cURL samples read keys in the query from the environment', () => {
-  expect(generateCurlSample(request)).toBe(
-    String.raw`curl -i "https://api.example.com/paint?color=\$red&id=$APP_ID&key=$APP_KEY"`,
-  );
-});
-
-test('JavaScript samples read keys in the query from the environment', () => {
-  expect(generateJavaScriptSample(request)).toContain(
-    'await fetch(`https://api.example.com/paint?color=$red&id=${process.env.APP_ID}&key=${process.env.APP_KEY}`);',
-  );
-});
-
-test('Python samples read keys in the query from the environment', () => {
-  const code = generatePythonSample(request);
-  expect(code).toContain('import os\n');
-  expect(code).toContain(
-    `f"https://api.example.com/paint?color=$red&id={os.environ['APP_ID']}&key={os.environ['APP_KEY']}",`,
-  );
 });
 
 test('text around a secret is escaped', () => {

@@ -32,28 +32,15 @@ test('resolves links and links inline code in tables, which scroll horizontally'
   expect(html).toContain('<td><span>Ports</span> <a href="/docs/create-ship"><code>createShip</code></a></td>');
 });
 
-test('continues after a table', () => {
-  expect(render('| Name |\n| --- |\n| Ship |\n\n[Ships](https://docs.example/ships)')).toContain(
-    '<p><a href="/docs/ships">Ships</a></p>',
-  );
-});
-
-test('turns headings into bold text', () => {
-  expect(render('## Ships')).toBe('<p><strong>Ships</strong></p>');
-});
-
 test.each([
   ['![A ship](https://a.example/ship.png)', '<a href="https://a.example/ship.png">A ship</a>'],
-  ['![](https://a.example/ship.png)', '<a href="https://a.example/ship.png">https://a.example/ship.png</a>'],
   ['![A ship][ship]\n\n[ship]: https://a.example/ship.png', '<a href="https://a.example/ship.png">A ship</a>'],
-  ['![ship]\n\n[ship]: https://a.example/ship.png', '<a href="https://a.example/ship.png">ship</a>'],
 ])('replaces the image %j with a link', (markdown, expected) => {
   expect(toHtml(renderer.renderInline(markdown))).toBe(expected);
 });
 
 test.each([
   '[![Build status](https://a.example/status.svg)](https://a.example)',
-  '[![Build status][badge]](https://a.example)\n\n[badge]: https://a.example/status.svg',
   '[![Build status](https://a.example/status.svg)][builds]\n\n[builds]: https://a.example',
 ])('replaces the image in the link %j with its text', (markdown) => {
   expect(toHtml(renderer.renderInline(markdown))).toBe('<a href="https://a.example">Build status</a>');
@@ -67,51 +54,29 @@ test('removes attributes of HTML, except harmless ones', () => {
 test.each([
   ['Sizes are List<string>.', '<p>Sizes are List&#x3C;string>.</p>'],
   ['Read <GET> of Ethernet{module}/1, if 1 < 2.', '<p>Read &#x3C;GET> of Ethernet{module}/1, if 1 &#x3C; 2.</p>'],
-  ['<T> is *any* type.', '<p>&#x3C;T> is <em>any</em> type.</p>'],
-  ['<string>\n**Required**', '<p>&#x3C;string>\n<strong>Required</strong></p>'],
   ['<script>alert("a & b")</script>', '<p>&#x3C;script>alert("a &#x26; b")&#x3C;/script></p>'],
   ['<b>Ship</b><script>alert()</script>', '<p><b>Ship</b>&#x3C;script>alert()&#x3C;/script></p>'],
-  ['<iframe src="https://a.example"></iframe>', '<p>&#x3C;iframe src="https://a.example">&#x3C;/iframe></p>'],
-  ['<option> and <title>', '<p>&#x3C;option> and &#x3C;title></p>'],
   ['Pass <code> to `/token`.', '<p>Pass &#x3C;code> to <code>/token</code>.</p>'],
-  ['Pass <code> or <code>a</code>.', '<p>Pass &#x3C;code> or <code>a</code>.</p>'],
-  ['a <b and c> d</i>', '<p>a &#x3C;b and c> d&#x3C;/i></p>'],
   ['<?xml version="1.0"?>', '<p>&#x3C;?xml version="1.0"?></p>'],
-  ['<div>List<string></div>', '<div>List&#x3C;string></div>'],
-  ['- Map<string, List<T>>', '<ul>\n<li>Map&#x3C;string, List&#x3C;T>></li>\n</ul>'],
 ])('keeps text that only looks like HTML: %j', (markdown, expected) => {
   expect(render(markdown)).toBe(expected);
 });
 
-test('keeps text that only looks like HTML in tables', () => {
-  expect(render('| Type |\n| --- |\n| List<T> |')).toContain('<td>List&#x3C;T></td>');
-});
-
 test.each([
   ['<p>One<p>Two', '<p>One</p><p>Two</p>'],
-  ['<ul><li>One<li>Two</ul>', '<ul><li>One</li><li>Two</li></ul>'],
-  ['A<br>B<!-- C -->', '<p>A<br>B</p>'],
   [
     '<details>\n<summary>More</summary>\n\n*Text*\n\n</details>',
     '<details>\n<summary>More</summary>\n<p><em>Text</em></p>\n</details>',
   ],
   ['<img src="https://a.example/a.png" alt="A">', '<a href="https://a.example/a.png">A</a>'],
-  ['<a href="https://a.example"><img src="a.png" alt="A"></a>', '<p><a href="https://a.example">A</a></p>'],
 ])('keeps HTML: %j', (markdown, expected) => {
   expect(render(markdown)).toBe(expected);
-});
-
-test('renders a single paragraph inline, and several blocks as they are', () => {
-  expect(toHtml(renderer.renderInline('A *ship*'))).toBe('A <em>ship</em>');
-  expect(toHtml(renderer.renderInline('A\n\nB'))).toBe('<p>A</p><p>B</p>');
 });
 
 test.each([
   ['a very long text', 'word '.repeat(100_000)],
   ['a paragraph of special characters', '*['.repeat(50_000)],
   ['nested quotes', `${'> '.repeat(5000)}x`],
-  ['nested lists', Array.from({length: 500}, (_, level) => `${'  '.repeat(level)}- x`).join('\n')],
-  ['nested elements', `${'<div>\n\n'.repeat(3500)}${'</div>\n\n'.repeat(3500)}`],
 ])(
   'shows %s as plain text instead of stalling the build',
   (_name, markdown) => {

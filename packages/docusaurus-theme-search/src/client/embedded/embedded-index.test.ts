@@ -57,13 +57,6 @@ beforeEach(() => {
   onStaleResponse = vi.fn();
 });
 
-test('preloading loads only the headings', async () => {
-  deploy('Stripes.');
-  createIndex().preload();
-  await Promise.resolve();
-  expect(requests).toEqual([`${headingsFile} no-cache`]);
-});
-
 test('searches that match headings don’t wait for the records', async () => {
   const {recordsFile, records} = deploy('A zebra has stripes.');
   const {promise, resolve} = defer();
@@ -113,13 +106,6 @@ test('records of a newer build are loaded when those of the loaded headings are 
     `${headingsFile} no-cache`,
     `${headingsFile} reload`,
   ]);
-});
-
-test('an incomplete file in a cache is loaded again', async () => {
-  const {headings} = deploy('Stripes.');
-  const responses = [headings.slice(0, 20), headings];
-  files.set(headingsFile, () => Promise.resolve(responses.shift() ?? ''));
-  expect(await count(createIndex(), 'stripes')).toBe(1);
 });
 
 test('an index with another format has its own error', async () => {

@@ -34,12 +34,6 @@ test('completes the names that the object lacks', () => {
   expect(completeAt('{"prompt|": "Sale"}')).toMatchObject({labels: ['"prompt"', '"isDraft"', '"blocks"']});
 });
 
-test('completes values', () => {
-  expect(completeAt('{"isDraft": |}')).toEqual({labels: ['true', 'false'], replaced: ''});
-  expect(completeAt('{"isDraft": tr|ue}')).toEqual({labels: ['true', 'false'], replaced: 'true'});
-  expect(completeAt('{"blocks": [{"type": "|"}]}')).toEqual({labels: ['"title"', '"price"'], replaced: '""'});
-});
-
 test('completes the names of the alternative that an incomplete object matches', () => {
   expect(completeAt('{"blocks": [{}, {"type": "price", |]}')).toEqual({labels: ['"amount"'], replaced: ''});
 });

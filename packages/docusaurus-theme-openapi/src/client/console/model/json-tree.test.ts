@@ -16,10 +16,6 @@ test('finds scalars, the names of fields with other values, and the start of ite
   expect(findText('/blocks/1')).toBe('5');
 });
 
-test('finds the names of fields', () => {
-  expect(findText('/prompt', true)).toBe('"prompt"');
-});
-
 test('finds the object or array that lacks a value', () => {
   expect(findPointer(text, '/designType')).toEqual({from: 0, to: 1});
   expect(findText('/blocks/7')).toBe('[');

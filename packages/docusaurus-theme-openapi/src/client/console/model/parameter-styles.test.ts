@@ -124,43 +124,20 @@ test.each<[string, JsonObject, string]>([
     {in: 'query', schema: array, example: ['a,b', 'c']},
     'color=a%2Cb&color=c',
   ],
-  ['a comma in the only item', {in: 'query', schema: array, example: ['a,b']}, 'color=a%2Cb'],
-  ['commas in items', {in: 'query', explode: false, schema: array, example: ['a,b', 'c']}, 'color=a%2Cb,c'],
   ['commas in items in a path', {in: 'path', schema: array, example: ['a,b', 'c/d']}, 'a%2Cb,c%2Fd'],
   ['JSON in a query', {in: 'query', ...json, example: {R: 1}}, 'color=%7B%22R%22%3A1%7D'],
-  ['JSON in a path', {in: 'path', ...json, example: {R: 1}}, '%7B%22R%22%3A1%7D'],
-  ['JSON in a header', {in: 'header', ...json, example: {R: 1}}, '{"R":1}'],
-  ['JSON in a cookie', {in: 'cookie', ...json, example: {R: 1}}, 'color={"R":1}'],
   ['reserved characters', {in: 'query', allowReserved: true, schema: string, example: 'a/b:c?d'}, 'color=a/b:c?d'],
-  ['a plus sign', {in: 'query', allowReserved: true, schema: string, example: '1+1 2'}, 'color=1%2B1%202'],
   [
     'lists in an exploded object',
     {in: 'query', schema: {type: 'object', properties: {sort: array, size: object}}, example: {sort: ['a', 'b']}},
     'sort=a&sort=b',
   ],
   [
-    'JSON in an exploded object',
-    {in: 'query', schema: {type: 'object', properties: {size: object}}, example: {size: {R: 1}}},
-    'size=%7B%22R%22%3A1%7D',
-  ],
-  [
     'nested members',
     {...filter, example: {size: {min: 2}, tags: ['a', 'b']}},
     encodeURI('color[size][min]=2&color[tags][0]=a&color[tags][1]=b'),
   ],
-  [
-    'a deep list',
-    {in: 'query', style: 'deepObject', schema: array, example: ['a', 'b']},
-    'color%5B0%5D=a&color%5B1%5D=b',
-  ],
   ['a required empty value', {in: 'query', allowEmptyValue: true, schema: {type: 'boolean'}, example: ''}, 'color='],
-  ['text in the content', {in: 'query', content: {'text/plain': {schema: string}}, example: 'a b'}, 'color=a%20b'],
-  ['an object with any members', {in: 'query', schema: {type: 'object'}, example: {x: 'y'}}, 'x=y'],
-  [
-    'pipes in items',
-    {in: 'query', style: 'pipeDelimited', schema: {type: 'array', items: {type: 'integer'}}, example: [1, 2]},
-    'color=1%7C2',
-  ],
 ])('%s arrive as they were', async (_name, parameter, text) => {
   const call = create(parameter);
   expect(getText(call.sent)).toBe(text);
@@ -170,7 +147,6 @@ test.each<[string, JsonObject, string]>([
 
 test.each<[string, JsonObject, string, unknown]>([
   ['nested names', filter, 'color[size][min]=2', {size: {min: 2}}],
-  ['lists with indexes', filter, 'color[tags][0]=a&color[tags][1]=b', {tags: ['a', 'b']}],
   ['lists with brackets', filter, 'color[tags][]=a&color[tags][]=b', {tags: ['a', 'b']}],
   [
     'names like those of objects',
@@ -179,14 +155,6 @@ test.each<[string, JsonObject, string, unknown]>([
     JSON.parse('{"__proto__":"x","constructor":"y"}'),
   ],
   ['an empty value', {in: 'query', allowEmptyValue: true, schema: {type: 'integer'}}, 'color=', ''],
-  ['a name without a value', {in: 'query', allowEmptyValue: true, schema: {type: 'boolean'}}, 'color', ''],
-  [
-    'encoded commas between numbers',
-    {in: 'query', explode: false, schema: {type: 'array', items: {type: 'integer'}}},
-    'color=1%2C2',
-    [1, 2],
-  ],
-  ['spaces as plus signs', {in: 'query', schema: string}, 'color=a+b', 'a b'],
 ])('the mock understands %s', async (_name, parameter, query, value) => {
   const {document} = createOperation(parameter);
   const url = `https://paint.example/v1/paint?${query}`;
@@ -197,13 +165,6 @@ test.each<[string, JsonObject, string, unknown]>([
 
 test.each<[string, JsonObject, string, string]>([
   ['unknown members', filter, 'color[weight]=2', 'No field is named weight here.'],
-  ['invalid members', filter, 'color[size][min]=x', 'Expected an integer'],
-  [
-    'an undeclared name',
-    {in: 'query', schema: {...object, additionalProperties: false}},
-    'R=1&G=2&B=3',
-    'has no such parameter',
-  ],
   [
     'a comma in an exploded array of numbers',
     {in: 'query', schema: {type: 'array', items: {type: 'integer'}}},
@@ -211,16 +172,10 @@ test.each<[string, JsonObject, string, string]>([
     'Expected an integer',
   ],
   ['invalid JSON', {in: 'query', ...json}, 'color={', "Isn't valid JSON"],
-  ['an empty number', {in: 'query', schema: {type: 'integer'}}, 'color=', 'Expected an integer'],
 ])('the mock rejects %s', async (_name, parameter, query, message) => {
   const {document} = createOperation(parameter);
   const url = `https://paint.example/v1/paint?${query}`;
   expect(
     await send({document, sample: undefined, sent: {method: 'GET', url, headers: [], responseType: 'none'}}),
   ).toContain(message);
-});
-
-test.each(['Accept', 'Content-Type', 'authorization'])('a header parameter named %s is ignored', (name) => {
-  const {operation} = createOperation({name, in: 'header', schema: string, example: 'x'});
-  expect(operation?.parameters).toEqual([]);
 });
