@@ -10,8 +10,8 @@ const budgets = {
   // Every page loads the site's route table, to which each page adds its URL and title.
   scriptsPerAddedPage: 0.4,
   css: 26,
-  // The longest prose page contains complete programs in two languages. `planPages` splits API references that exceed
-  // the limit.
+  // The longest prose page contains complete programs in two languages. `docusaurus openapi generate` splits API
+  // references that exceed the limit.
   html: {prose: 28.5, endpoint: 42, reference: 42, 'API reference': 100},
   // Pages that can be read from start to end. The references of whole documents are for looking things up.
   words: {prose: 4000, endpoint: 3500, reference: 4000, 'API reference': 17_100},

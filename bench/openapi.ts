@@ -4,7 +4,12 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {parse} from 'yaml';
 import {z} from 'zod';
-import {createUnplacedReference, DocumentLoader, planPages} from '@developer-docs/docusaurus-theme-openapi';
+import {
+  createUnplacedReference,
+  DocumentLoader,
+  formatElement,
+  planFiles,
+} from '@developer-docs/docusaurus-theme-openapi';
 import {checkCompleteness} from '../tests/support/openapi-completeness/check-completeness';
 import {getDocumentRoute, documentsSite} from '../tests/support/openapi-site';
 import {createVariantSite} from '../tests/support/variant-site';
@@ -76,7 +81,12 @@ async function buildDocument(source: PublicDocument) {
   });
   const [document] = await loader.load();
   if (document === undefined) throw new Error('the document is missing');
-  const pages = planPages(createUnplacedReference([document]), name, `docs/api/${name}.mdx`);
+  const reference = createUnplacedReference([document]);
+  const pages = planFiles({reference, documentId: name, per: 'tag', otherPages: []}).map(({element}, index) => ({
+    slug: index === 0 ? '' : String(index),
+    title: `${name} ${String(index)}`,
+    element: formatElement(element.name, {...element.attributes, title: undefined}),
+  }));
   const {files, ...site} = documentsSite({[name]: JSON.stringify(document.bundle)}, {[name]: pages});
   // Documents link to pages of the site that they were written for.
   const allowBrokenLinks = (text: string) => text.replace("onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'");

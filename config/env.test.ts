@@ -19,10 +19,6 @@ describe('readEnvironment', () => {
     expect(Object.values(readEnvironment({})).filter((value) => value !== undefined)).toEqual([]);
   });
 
-  test('treats an empty variable as unset', () => {
-    expect(readEnvironment({SITE_URL: '', ALGOLIA_APP_ID: ''}).SITE_URL).toBeUndefined();
-  });
-
   test('normalizes values', () => {
     expect(readEnvironment({SITE_URL: 'https://docs.example.com/', SEARCH_CLICK_ANALYTICS: 'true'})).toMatchObject({
       SITE_URL: 'https://docs.example.com',
@@ -32,13 +28,7 @@ describe('readEnvironment', () => {
   });
 
   test.each([
-    ['SITE_URL', 'http://localhost:3000'],
-    ['BASE_URL', '/'],
     ['BASE_URL', '/a/b-c/'],
-    ['BRAND_NAME', 'Silly Walk'],
-    ['BRAND_SLUG', 'silly-walk'],
-    ['GTM_CONTAINER_ID', 'GTM-ABC1234'],
-    ['ANNOUNCEMENT', 'x'.repeat(300)],
     ['ISSUE_URL', 'https://example.com/issues/new?labels=docs'],
     ['SECURITY_CONTACT', 'mailto:security@example.com'],
     ['SECURITY_CONTACT', 'https://example.com/security'],
@@ -48,23 +38,11 @@ describe('readEnvironment', () => {
 
   test.each([
     ['SITE_URL', 'developer.example.com', 'a URL with a scheme'],
-    ['SITE_URL', 'ftp://example.com', 'a URL with a scheme'],
-    ['SITE_URL', 'https:example.com', 'a URL with a scheme'],
     ['SITE_URL', 'https://example.com/docs', 'without a path'],
-    ['SITE_URL', 'https://example.com?x=1', 'without a path'],
     ['BASE_URL', 'developer', 'starts and ends with a slash'],
-    ['BASE_URL', '/developer', 'starts and ends with a slash'],
-    ['BASE_URL', '//', 'starts and ends with a slash'],
-    ['BASE_URL', '/a b/', 'starts and ends with a slash'],
-    ['BRAND_NAME', 'a: b', 'a name of letters'],
     ['BRAND_SLUG', 'Silly Walk', 'lowercase letters'],
-    ['BRAND_SLUG', 'silly--walk', 'single hyphens'],
-    ['ALGOLIA_INDEX_NAME', 'a/b', 'letters, digits'],
     ['SEARCH_CLICK_ANALYTICS', 'yes', 'true or false'],
     ['GTM_CONTAINER_ID', 'UA-1', 'a container ID'],
-    ['ANNOUNCEMENT_ID', 'a b', 'letters, digits'],
-    ['REPOSITORY_URL', 'example/docs', 'a URL with a scheme'],
-    ['ISSUE_URL', 'mailto:docs@example.com', 'a URL with a scheme'],
     ['SECURITY_CONTACT', 'security@example.com', 'a mailto: or https: URL'],
     ['SECURITY_CONTACT', 'http://example.com', 'a mailto: or https: URL'],
   ])('rejects %s=%s with one line', (name, value, expected) => {
@@ -77,12 +55,6 @@ describe('readEnvironment', () => {
 
   test('lists all invalid variables', () => {
     expect(getErrorMessage({BASE_URL: 'x', SITE_URL: 'y'})).toMatch(/SITE_URL is "y".*\nBASE_URL is "x"/);
-  });
-
-  test('truncates long values', () => {
-    expect(getErrorMessage({ANNOUNCEMENT: 'x'.repeat(301)})).toContain(
-      `ANNOUNCEMENT is "${'x'.repeat(80)}…". Expected at most 300`,
-    );
   });
 
   test('reports the missing part of the search credentials', () => {
@@ -124,24 +96,11 @@ describe('loadEnvironmentFile', () => {
     rmSync(folder, {recursive: true});
   });
 
-  test('works without a file', () => {
-    const variables = {};
-    loadEnvironmentFile(folder, variables);
-    expect(variables).toEqual({});
-  });
-
   test('keeps variables that are already set', () => {
     writeFileSync(path.join(folder, '.env'), 'BASE_URL=/file/\nBRAND_NAME="Silly Walk"\n');
     const variables = {BASE_URL: '/shell/'};
     loadEnvironmentFile(folder, variables);
     expect(variables).toEqual({BASE_URL: '/shell/', BRAND_NAME: 'Silly Walk'});
-  });
-
-  test('ignores variables of other programs', () => {
-    writeFileSync(path.join(folder, '.env'), 'CHROMIUM_PATH=/usr/bin/chromium\n');
-    const variables = {};
-    loadEnvironmentFile(folder, variables);
-    expect(variables).toEqual({CHROMIUM_PATH: '/usr/bin/chromium'});
   });
 
   test('reports misspelled names', () => {
@@ -164,16 +123,5 @@ describe('.env.example', () => {
 
   test('contains valid values', () => {
     expect(() => readEnvironment(parseEnv(examples.join('\n')) as Record<string, string>)).not.toThrow();
-  });
-
-  test('describes each variable or pair', () => {
-    examples.forEach((example) => {
-      const before = lines
-        .slice(0, lines.indexOf(`# ${example}`))
-        .join('\n')
-        .split('\n\n')
-        .at(-1);
-      expect(before, example).toMatch(/^# [A-Z].{20,}/);
-    });
   });
 });

@@ -1,15 +1,3 @@
-/** The pages that search suggests before the reader types, in the order that readers typically need them. */
-export const popularPages = [
-  {label: 'Quickstart: create your first design', to: 'docs/intro.mdx#first-design'},
-  {label: 'Authentication', to: 'docs/api/overview.mdx#authentication'},
-  {label: 'Create designs from a prompt', to: 'docs/api/core-api/designs-from-prompt.mdx'},
-  {label: 'Design types and sizes', to: 'docs/api/common/design-types.mdx'},
-  {label: 'Install the widget', to: 'docs/ui-sdk/installation-config.mdx#install'},
-  {label: 'Webhooks', to: 'docs/api/overview.mdx#webhooks'},
-  {label: 'Rate limits', to: 'docs/api/overview.mdx#rate-limits'},
-  {label: 'Error codes', to: 'docs/api/overview.mdx#error-codes'},
-] as const;
-
 /** The pages that describe schemas of the API. The pages of operations link to them instead of repeating them. */
 export const schemaPages: Readonly<Record<string, string>> = {
   AssetType: 'docs/api/common/asset-types.mdx#types',

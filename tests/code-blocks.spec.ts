@@ -4,7 +4,7 @@ import {site} from '../config/site';
 import {expectNoAxeViolations} from './support/axe';
 import {demoSiteTest} from './support/demo-site';
 import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
-import {blockStorage, disableLongTimers, holdRequests, waitForHydration} from './support/page';
+import {disableLongTimers, holdRequests, waitForHydration} from './support/page';
 import {expect, nightly, nightlyUnless} from './support/test';
 import {remainingThemeViewports, themeViewports} from './support/theme-viewports';
 
@@ -29,7 +29,11 @@ const createTs = `const response = await fetch('https://api.${site.slug}.example
 });`;
 
 test.describe('a code block', () => {
-  test('copies exactly its code and announces it, in both themes', async ({page, open, context}) => {
+  test('copies exactly its code and announces it, in both themes, and is a tab stop only if it overflows', async ({
+    page,
+    open,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install({time: 0});
     await open(path);
@@ -43,13 +47,29 @@ test.describe('a code block', () => {
     await expect(create.getByRole('status')).toBeEmpty();
 
     await page.evaluate(() => navigator.clipboard.writeText(''));
+    const readColor = () =>
+      create
+        .locator('.code-keyword')
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    const light = await readColor();
     await page
       .getByRole('button', {name: /dark and light mode/})
       .first()
       .click();
+    await expect.poll(readColor).not.toBe(light);
     await copyButton.press('Enter');
     await expect(create.getByRole('status')).toHaveText('Copied');
     expect(await readClipboard(page)).toBe(createTs);
+
+    const longBlock = getBlock(page, 'long.txt').locator('pre');
+    await expect(getBlock(page, 'short.json').locator('pre')).not.toHaveAttribute('tabindex');
+    await expect(longBlock).toHaveAttribute('tabindex', '0');
+    await expect(longBlock).toHaveAccessibleName('long.txt');
+    await expect(create.locator('pre')).not.toHaveAttribute('tabindex');
+    await page.setViewportSize({width: 320, height: 640});
+    await page.clock.runFor(1000);
+    await expect(create.locator('pre')).toHaveAttribute('tabindex', '0');
   });
 
   test('copies if the Clipboard API is denied', nightly, async ({page, open, context}) => {
@@ -75,43 +95,12 @@ test.describe('a code block', () => {
     await expect(getBlock(page, 'create.ts').getByRole('status')).toContainText('Couldn’t copy');
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(createTs);
   });
-
-  test('is a tab stop only if it overflows', async ({page, open}) => {
-    await open(path);
-    const longBlock = getBlock(page, 'long.txt').locator('pre');
-    await expect(getBlock(page, 'short.json').locator('pre')).not.toHaveAttribute('tabindex');
-    await expect(longBlock).toHaveAttribute('tabindex', '0');
-    await expect(longBlock).toHaveAccessibleName('long.txt');
-    await longBlock.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => longBlock.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    const create = getBlock(page, 'create.ts').locator('pre');
-    await expect(create).not.toHaveAttribute('tabindex');
-    await page.setViewportSize({width: 320, height: 640});
-    await expect(create).toHaveAttribute('tabindex', '0');
-  });
-
-  test("uses the theme's colors", async ({page, open}) => {
-    await open(path);
-    const create = getBlock(page, 'create.ts');
-    const readColor = () =>
-      create
-        .locator('.code-keyword')
-        .first()
-        .evaluate((element) => getComputedStyle(element).color);
-    const light = await readColor();
-    await page
-      .getByRole('button', {name: /dark and light mode/})
-      .first()
-      .click();
-    await expect.poll(readColor).not.toBe(light);
-  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('every panel is visible under its label', async ({page, open}) => {
+  test('every panel is visible under its label, and code that overflows is a tab stop', async ({page, open}) => {
     await open(path);
     for (const label of ['cURL', 'JavaScript', 'Python', 'Inner Python', 'Other']) {
       await expect(page.locator('[data-tabs-label]').getByText(label, {exact: true}).first()).toBeVisible();
@@ -128,10 +117,6 @@ test.describe('without JavaScript', () => {
     }
     await expect(page.locator('[role=tablist]').first()).toBeHidden();
     await expect(page.locator('.theme-code-block button').first()).toBeHidden();
-  });
-
-  test('code that overflows is a tab stop', async ({page, open}) => {
-    await open(path);
     await expect(getBlock(page, 'long.txt').locator('pre')).toHaveAttribute('tabindex', '0');
   });
 });
@@ -175,7 +160,10 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tablist', {name: 'Language'})).toBeVisible();
   });
 
-  test('in one group are synchronized, and the clicked tab stays under the pointer', async ({page, open}) => {
+  test('in one group are synchronized, under the pointer, and restored on other pages and later visits', async ({
+    page,
+    open,
+  }) => {
     await open(path);
     const lower = page.getByRole('tab', {name: 'Python'}).last();
     await lower.scrollIntoViewIfNeeded();
@@ -186,11 +174,6 @@ test.describe('tabs', () => {
     await expect
       .poll(async () => Math.abs(((await lower.boundingBox())?.y ?? Infinity) - (before?.y ?? 0)))
       .toBeLessThan(1);
-  });
-
-  test('restore the selection on other pages and later visits', async ({page, open}) => {
-    await open(path);
-    await getTab(page, 'Python').click();
     await expect(page).toHaveURL(/\?lang=python$/);
     await page.getByRole('link', {name: 'Second page'}).last().click();
     await expect(page).toHaveURL(/overview$/);
@@ -206,14 +189,6 @@ test.describe('tabs', () => {
     await waitForHydration(other);
     await getTab(other, 'Python').click();
     await expect(getPanel(page, 'Python')).toBeVisible();
-  });
-
-  test('work if storage is blocked', nightly, async ({page, open, watch}) => {
-    watch.allow('Docusaurus browser storage is not available');
-    await blockStorage(page);
-    await open(path);
-    await getTab(page, 'Python').click();
-    await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Inner Python', 'JavaScript']);
   });
 
   test('show every panel under its label in print', async ({page, open}) => {
@@ -253,15 +228,6 @@ test.describe('a link to an element in a hidden panel shows the panel', () => {
     await page.getByRole('tab', {name: 'JavaScript'}).last().click();
     await expect(target(page, 'python-notes')).toBeHidden();
     await expect.poll(() => getSelectedLabels(page)).toEqual(['JavaScript', 'JavaScript']);
-  });
-
-  test("when it's clicked again", nightly, async ({page, open}) => {
-    await open(path);
-    await page.getByRole('link', {name: 'the notes on Python'}).click();
-    await getTab(page, 'cURL').click();
-    await expect(target(page, 'python-notes')).toBeHidden();
-    await page.getByRole('link', {name: 'the notes on Python'}).click();
-    await expect(target(page, 'python-notes')).toBeInViewport();
   });
 
   test('unless the hash is malformed', async ({page, open}) => {

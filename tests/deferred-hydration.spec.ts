@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {holdRequests, waitForHydration, disableLongTimers} from './support/page';
-import {nightly, nightlyUnless, expect, test} from './support/test';
+import {nightly, expect, test} from './support/test';
 import {input} from './support/search';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
@@ -18,24 +18,17 @@ const readTimes = (page: Page) =>
       .map(({startTime}) => startTime),
   }));
 
-/** A page at the end of the sidebar, which scrolls it into view. */
-const lastPage = `docs/${site.slug}-ui-sdk/sample-usage`;
-
 test.describe('scripts', () => {
-  for (const route of ['', endpoint, lastPage]) {
-    test(
-      `start after the first paint of /${route}, without prefetching other pages`,
-      nightlyUnless(route === lastPage),
-      async ({page, open}) => {
-        await disableLongTimers(page);
-        await open(route);
-        expect(await prefetchLinks(page).count()).toBe(0);
-        const {paint, scripts} = await readTimes(page);
-        expect(scripts.length).toBeGreaterThan(1);
-        expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint ?? Infinity);
-      },
-    );
-  }
+  test('start after the first paint, and other pages are prefetched after an interaction', async ({page, open}) => {
+    await disableLongTimers(page);
+    await open(endpoint);
+    expect(await prefetchLinks(page).count()).toBe(0);
+    const {paint, scripts} = await readTimes(page);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint ?? Infinity);
+    await page.mouse.move(5, 5);
+    await expect(prefetchLinks(page)).not.toHaveCount(0);
+  });
 
   test('start in a background tab', async ({page}) => {
     await page.addInitScript(() => {
@@ -78,25 +71,19 @@ test.describe('before hydration', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  for (const [what, press] of [
-    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
-    ['/', (page: Page) => page.keyboard.press('/')],
-    ['the search button', (page: Page) => page.getByRole('button', {name: 'Search', exact: true}).click()],
-  ] as const) {
-    test(`${what} opens the search, with the text that's typed next`, nightlyUnless(what === '/'), async ({page}) => {
-      const release = await holdRequests(page, '**/assets/js/**');
-      await page.goto('docs/intro', {waitUntil: 'commit'});
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await press(page);
-      await page.keyboard.type('rate limit');
-      release();
-      await expect(input(page)).toBeFocused();
-      await expect(input(page)).toHaveValue('rate limit');
-      // A second replay would close the modal.
-      await waitForHydration(page);
-      await expect(input(page)).toBeVisible();
-    });
-  }
+  test("a shortcut opens the search, with the text that's typed next", async ({page}) => {
+    const release = await holdRequests(page, '**/assets/js/**');
+    await page.goto('docs/intro', {waitUntil: 'commit'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('rate limit');
+    release();
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('rate limit');
+    // A second replay would close the modal.
+    await waitForHydration(page);
+    await expect(input(page)).toBeVisible();
+  });
 
   test("text that's typed into an input is kept", nightly, async ({page}) => {
     const release = await holdRequests(page, '**/assets/js/**');
@@ -128,14 +115,6 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(themeSwitch(page)).toBeDisabled();
   });
-});
-
-test('other pages are prefetched after an interaction', async ({page, open}) => {
-  await disableLongTimers(page);
-  await open('docs/intro');
-  expect(await prefetchLinks(page).count()).toBe(0);
-  await page.mouse.move(5, 5);
-  await expect(prefetchLinks(page)).not.toHaveCount(0);
 });
 
 test('other pages are prefetched after a delay', nightly, async ({page, open}) => {

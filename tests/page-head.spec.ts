@@ -181,7 +181,7 @@ const readTags = (page: Page, html?: string) =>
       .sort();
   }, html);
 
-const pages = ['', 'docs', 'docs/intro', `docs/${site.slug}-api/core-api/designs-from-prompt`, 'search'] as const;
+const pages = ['', `docs/${site.slug}-api/core-api/designs-from-prompt`, 'search'] as const;
 
 test('hydration keeps the head that the server rendered, and a client-side navigation renders the same', async ({
   page,

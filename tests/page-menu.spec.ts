@@ -1,31 +1,8 @@
 import {site} from '../config/site';
 import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/internal/node';
-import {disableLongTimers} from './support/page';
-import {expect, nightly, test} from './support/test';
+import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
-
-test('the page menu copies the page as Markdown and announces it', async ({page, open, context, request}) => {
-  await disableLongTimers(page);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(`${api}/core-api/designs-from-prompt`);
-  await page.getByText('Page menu').click();
-  await page.getByRole('button', {name: 'Copy page'}).click();
-  await expect(page.getByRole('status').filter({hasText: 'Copied as Markdown'})).toBeVisible();
-  const twin = await request.get(`${api}/core-api/designs-from-prompt.md`);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await twin.text());
-});
-
-test('the page menu announces a copy that failed', nightly, async ({page, open}) => {
-  await disableLongTimers(page);
-  await page.route('**/intro.md', (route) =>
-    route.fulfill({status: 200, contentType: 'text/html', body: '<p>Shell</p>'}),
-  );
-  await open('docs/intro');
-  await page.getByText('Page menu').click();
-  await page.getByRole('button', {name: 'Copy page'}).click();
-  await expect(page.getByRole('status').filter({hasText: 'Couldn’t copy'})).toBeVisible();
-});
 
 test('the page menu supports the keyboard: Enter opens, Tab moves, and Escape closes it and restores focus', async ({
   page,

@@ -24,6 +24,8 @@ test.describe('routes', () => {
         .soft(html, route)
         .toMatch(new RegExp(`<meta [^>]*name="version" content="${site.version.replaceAll('.', String.raw`\.`)}"`));
       expect.soft(html, route).toMatch(/<meta name="generator" content="Docusaurus v3\.7\.0">/);
+      const ids = Array.from(html.matchAll(/<[a-z][^>]*?\sid="?([^"\s>]+)/g), ([, id]) => id);
+      expect.soft([...new Set(ids)], `${route}: links go to the first of several elements with an ID`).toEqual(ids);
       const canonicalUrl = `${site.url}${site.baseUrl}${route}`;
       expect.soft(html, route).toMatch(new RegExp(`<link [^>]*rel="canonical" href="${canonicalUrl}"`));
       expect.soft(html, route).toMatch(new RegExp(`<link [^>]*rel="search"[^>]* href="${site.baseUrl}opensearch.xml"`));

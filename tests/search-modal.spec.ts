@@ -1,7 +1,6 @@
 // cspell:ignore desing
 import {maxQueryLength} from '@developer-docs/search-engine';
-import type {Locator, Page} from '@playwright/test';
-import {popularPages} from '../config/pages';
+import type {Locator} from '@playwright/test';
 import {markWindow} from './support/page';
 import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
 import {expect, nightly, test} from './support/test';
@@ -30,44 +29,27 @@ test.describe('the keyboard', () => {
     await button(page).click();
     await page.keyboard.insertText('x'.repeat(maxQueryLength + 6));
     await expect(input(page)).toHaveValue('x'.repeat(64));
-  });
-
-  test('a slash typed into a text field is inserted as text', async ({page, open}) => {
-    await open('search');
-    const field = page.getByRole('main').getByPlaceholder('Search docs');
-    await field.focus();
-    await page.keyboard.type('a/b');
-    await expect(field).toHaveValue('a/b');
-    await expect(modal(page)).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await expect(input(page)).toBeFocused();
+    await input(page).fill('');
     await page.keyboard.type('c/d');
     await expect(input(page)).toHaveValue('c/d');
   });
 });
 
-test('a result moves the focus to its section or its title, so that Tab continues there', async ({page, open}) => {
-  await open('docs/intro');
-  await search(page, 'idempotency');
-  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /#/);
-  await page.keyboard.press('Enter');
-  await expect(modal(page)).toBeHidden();
-  const {hash} = new URL(page.url());
-  await expect(page.locator(hash)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  await search(page, 'quickstart');
-  await modal(page)
-    .getByRole('link', {name: /^See (?:all \d+|1) results?$/})
-    .click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeFocused();
-});
-
-test("the browser's Back button closes the modal, and then leaves the page", async ({page, open}) => {
+test("a click outside and the browser's Back button close the modal, and a button clears the query", async ({
+  page,
+  open,
+}) => {
   await open('docs/intro');
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link').first().click();
   await expect(page).not.toHaveURL(/intro/);
   const url = page.url();
+  await search(page, 'g');
+  await expect(modal(page).locator('.DocSearch-Hits').first()).toBeVisible();
+  await modal(page).getByRole('button', {name: 'Clear the query'}).click();
+  await expect(modal(page).locator('.DocSearch-Hits')).toHaveCount(0);
+  await expect(modal(page).getByText('No recent searches')).toBeVisible();
+  await modal(page).locator('.DocSearch-Container').click();
+  await expect(modal(page)).toBeHidden();
   await search(page, 'webhook');
   await page.goBack();
   await expect(modal(page)).toBeHidden();
@@ -77,62 +59,20 @@ test("the browser's Back button closes the modal, and then leaves the page", asy
   await expect(page).toHaveURL(/intro$/);
 });
 
-test('a click outside closes the modal, and a button clears the query', async ({page, open}) => {
-  await open('docs/intro');
-  await search(page, 'g');
-  await expect(modal(page).locator('.DocSearch-Hits').first()).toBeVisible();
-  await modal(page).getByRole('button', {name: 'Clear the query'}).click();
-  await expect(modal(page).locator('.DocSearch-Hits')).toHaveCount(0);
-  await expect(modal(page).getByText('No recent searches')).toBeVisible();
-  await modal(page).locator('.DocSearch-Container').click();
-  await expect(modal(page)).toBeHidden();
-});
-
-test('for assistive technology, the input controls result trees that are named after their section, and references the active result', async ({
-  page,
-  open,
-}) => {
-  await open('docs/intro');
-  await search(page, 'idempotency');
-  await expect(hits(page).first()).toBeVisible();
-  await expect(modal(page)).toMatchAriaSnapshot(`
-    - dialog "Search":
-      - status: /\\d+ results/
-      - combobox "Search" [expanded]: idempotency
-      - button "Clear the query"
-      - tree:
-        - treeitem [selected]:
-          - link
-  `);
-  const active = await input(page).getAttribute('aria-activedescendant');
-  await expect(page.locator(`#${active ?? ''}`)).toHaveAttribute('aria-selected', 'true');
-  // The lists change when all records have loaded.
-  await expect(async () => {
-    const controlled = ((await input(page).getAttribute('aria-controls')) ?? '').split(' ');
-    for (const id of controlled) await expect(page.locator(`#${id}`)).toHaveAccessibleName(/\w/, {timeout: 1000});
-    expect(controlled).toHaveLength(await modal(page).getByRole('tree').count());
-  }).toPass({timeout: 60_000});
-});
-
-test.describe('the states', () => {
-  test('stalled: the modal indicates that a slow index is loading, and then shows the results', async ({
+test.describe('shows that', () => {
+  test('a slow index is loading, the results, and no results, with three suggestions that have some', async ({
     page,
     open,
   }) => {
     const release = await holdIndex(page);
     await open('docs/intro');
-    await search(page, 'idempotency');
+    await search(page, 'design');
     await expect(modal(page).locator('.DocSearch-Container--Stalled .DocSearch-LoadingIndicator')).toBeVisible();
     await expect(modal(page).getByText('No results for')).toHaveCount(0);
     release();
     await expect(hits(page).first()).toBeVisible();
     await expect(modal(page).locator('.DocSearch-LoadingIndicator')).toBeHidden();
-  });
 
-  test('no results: the message, and three suggestions that have results', async ({page, open}) => {
-    await open('docs/intro');
-    await search(page, 'design');
-    await expect(hits(page).first()).toBeVisible();
     await input(page).fill('zzz');
     const screen = modal(page).locator('.DocSearch-NoResults');
     await expect(screen.locator('.DocSearch-Title')).toHaveText('No results for "zzz"');
@@ -151,54 +91,6 @@ test.describe('the states', () => {
   });
 });
 
-test.describe('popular pages', () => {
-  const list = (page: Page) => modal(page).getByRole('list', {name: 'Popular pages'});
-
-  test('are suggested before the first search, and can be used with the keyboard', async ({page, open}) => {
-    await open('docs/intro');
-    await page.keyboard.press('Control+k');
-    await expect(modal(page).getByText('No recent searches')).toBeVisible();
-    const links = list(page).getByRole('link');
-    await expect(links).toHaveText(popularPages.map(({label}) => new RegExp(`^${label} `)));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(input(page)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(links.last()).toBeFocused();
-    await page.keyboard.type('w');
-    await expect(input(page)).toBeFocused();
-    await expect(input(page)).toHaveValue('w');
-    await expect(list(page)).toBeHidden();
-    await input(page).fill('');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    const href = (await links.nth(1).getAttribute('href')) ?? '';
-    await page.keyboard.press('Enter');
-    await expect(modal(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(href);
-  });
-
-  test('exist, and are replaced with recent searches', async ({page, open, request}) => {
-    await storeSearches(page, {RECENT: 1});
-    await open('docs/intro');
-    await button(page).click();
-    await expect(storedSearches(page, 'recent')).toHaveCount(1);
-    await expect(list(page)).toBeHidden();
-    const links = await modal(page)
-      .locator('.DocSearch-Popular a')
-      .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
-    expect(links).toHaveLength(popularPages.length);
-    for (const link of links) {
-      const {hash} = new URL(link);
-      const html = await (await request.get(link)).text();
-      expect(html, link).toMatch(hash === '' ? '<h1' : new RegExp(`id="?${hash.slice(1)}["\\s>]`));
-    }
-  });
-});
-
 test.describe('recent and favorite searches', () => {
   test('an opened result becomes a recent search and can become a favorite, and both can be removed', async ({
     page,
@@ -210,6 +102,7 @@ test.describe('recent and favorite searches', () => {
     await expect(modal(page)).toBeHidden();
     await button(page).click();
     await expect(modal(page).getByText('Recent', {exact: true})).toBeVisible();
+    await expect(modal(page).getByRole('list', {name: 'Popular pages'})).toBeHidden();
     await expect(storedSearches(page, 'recent')).toHaveCount(1);
     await storedSearches(page, 'recent').getByTitle('Save this search').click();
     await expect(modal(page).getByText('Favorite', {exact: true})).toBeVisible();
@@ -225,22 +118,22 @@ test.describe('recent and favorite searches', () => {
     await expect(modal(page).getByText('No recent searches')).toBeVisible();
   });
 
-  for (const [favorites, recent, shownFavorites] of [
-    [0, 7, 0],
-    [12, 4, 10],
-  ] as const) {
-    test(`of ten recent and ${favorites} favorite searches, ${recent} and ${shownFavorites} are shown`, async ({
-      page,
-      open,
-    }) => {
+  test('of ten recent searches, seven are shown, or four if there are favorites, of which ten are shown', async ({
+    page,
+    open,
+  }) => {
+    for (const [favorites, recent, shownFavorites] of [
+      [0, 7, 0],
+      [12, 4, 10],
+    ] as const) {
       await storeSearches(page, {RECENT: 10, FAVORITE: favorites});
       await open('docs/intro');
       await button(page).click();
       await expect(storedSearches(page, 'recent')).toHaveCount(recent);
       await expect(storedSearches(page, 'favorite')).toHaveCount(shownFavorites);
       await expect(storedSearches(page, 'recent').first()).toContainText('recent 0');
-    });
-  }
+    }
+  });
 
   test('can be removed if the reader prefers reduced motion', nightly, async ({page, open}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
@@ -252,26 +145,10 @@ test.describe('recent and favorite searches', () => {
   });
 });
 
-test.describe('snippets', () => {
-  test('have at most 10 words, or 5 words up to 768 px', async ({page, open}) => {
-    await open('docs/intro');
-    for (const [width, maxWords] of [
-      [769, 10],
-      [768, 5],
-    ] as const) {
-      await page.setViewportSize({width, height: 800});
-      await search(page, 'webhook signature');
-      const titlesAndPaths = modal(page).locator('.DocSearch-Hit-title, .DocSearch-Hit-path');
-      await expect(titlesAndPaths.filter({hasText: '…'}).first()).toBeVisible();
-      const texts = await titlesAndPaths.allTextContents();
-      const lengths = texts.map((text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
-      expect(Math.max(...lengths)).toBeLessThanOrEqual(maxWords);
-      await page.keyboard.press('Escape');
-    }
-  });
-});
-
-test('ranks the page that explains the query first', async ({page, open}) => {
+test('ranks the page that explains the query first, in snippets of at most 10 words, or 5 words up to 768 px', async ({
+  page,
+  open,
+}) => {
   await open('docs/intro');
   await button(page).click();
   for (const [query, url] of [
@@ -293,13 +170,49 @@ test('ranks the page that explains the query first', async ({page, open}) => {
       /^\d+ results?(?:$|\. Showing results for “design types”$)/,
     );
   }
+
+  for (const [width, maxWords] of [
+    [769, 10],
+    [768, 5],
+  ] as const) {
+    await page.setViewportSize({width, height: 800});
+    await input(page).fill('');
+    await input(page).fill('webhook signature');
+    const titlesAndPaths = modal(page).locator('.DocSearch-Hit-title, .DocSearch-Hit-path');
+    await expect(titlesAndPaths.filter({hasText: '…'}).first()).toBeVisible();
+    const texts = await titlesAndPaths.allTextContents();
+    const lengths = texts.map((text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(maxWords);
+  }
 });
 
-test('arrow keys move the selection, and Enter opens the section without a page load', async ({page, open}) => {
-  await open('docs/intro');
+test('arrow keys and assistive technology reach the results, and Enter opens the section without a page load', async ({
+  page,
+  open,
+}) => {
+  // Nothing refers to the hosted service, which isn't configured.
+  expect(await (await open('docs/intro')).text()).not.toContain('algolia');
   const isSamePage = await markWindow(page);
-  await search(page, 'rate limit');
-  await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+  await search(page, 'idempotency');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(modal(page).locator('.DocSearch-Logo')).toBeHidden();
+  await expect(modal(page)).toMatchAriaSnapshot(`
+    - dialog "Search":
+      - status: /\\d+ results/
+      - combobox "Search" [expanded]: idempotency
+      - button "Clear the query"
+      - tree:
+        - treeitem [selected]:
+          - link
+  `);
+  const active = await input(page).getAttribute('aria-activedescendant');
+  await expect(page.locator(`#${active ?? ''}`)).toHaveAttribute('aria-selected', 'true');
+  // The lists change when all records have loaded.
+  await expect(async () => {
+    const controlled = ((await input(page).getAttribute('aria-controls')) ?? '').split(' ');
+    for (const id of controlled) await expect(page.locator(`#${id}`)).toHaveAccessibleName(/\w/, {timeout: 1000});
+    expect(controlled).toHaveLength(await modal(page).getByRole('tree').count());
+  }).toPass({timeout: 60_000});
   await page.keyboard.press('ArrowDown');
   await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
@@ -308,8 +221,16 @@ test('arrow keys move the selection, and Enter opens the section without a page 
   await page.keyboard.press('Enter');
   await expect(modal(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(url);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   expect(await isSamePage()).toBe(true);
+  // Tab continues at the section, and on the search page at its title.
+  await expect(page.locator(new URL(page.url()).hash)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await search(page, 'quickstart');
+  await modal(page)
+    .getByRole('link', {name: /^See (?:all \d+|1) results?$/})
+    .click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeFocused();
 });
 
 test(
@@ -335,14 +256,3 @@ test(
     }).toPass();
   },
 );
-
-test("without the hosted service, there's no trace of it: no logo, no connection, and no host in the policy", async ({
-  page,
-  open,
-}) => {
-  const html = await (await open('docs/intro')).text();
-  expect(html).not.toContain('algolia');
-  await button(page).click();
-  await expect(input(page)).toBeFocused();
-  await expect(modal(page).locator('.DocSearch-Logo')).toBeHidden();
-});

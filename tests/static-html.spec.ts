@@ -6,7 +6,10 @@ const overview = `docs/${site.slug}-api/overview`;
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const sentence = 'JSON objects in UTF-8';
 
-test("static text is sent once: the page's scripts don't repeat it", async ({page, open}) => {
+test("static text isn't in scripts, and links open pages with all of their text, without a page load", async ({
+  page,
+  open,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) {
@@ -18,10 +21,7 @@ test("static text is sent once: the page's scripts don't repeat it", async ({pag
   const texts = await Promise.all(scripts);
   expect(texts.length).toBeGreaterThan(5);
   expect(texts.filter((text) => text.includes(sentence))).toEqual([]);
-});
 
-test('links open pages with all of their text, without a page load, and so does going back', async ({page, open}) => {
-  await open(overview);
   const isSameDocument = await markWindow(page);
   await page.locator(`.theme-doc-sidebar-container a[href="${site.baseUrl}${endpoint}"]`).click();
   await expect(page.locator('[data-language="curl"] pre').first()).toContainText('curl');

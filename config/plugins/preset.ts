@@ -4,7 +4,7 @@ import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
 import {headerRules, policyDirectives} from '../hosting';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
-import {outsidePages, popularPages, schemaPages} from '../pages';
+import {outsidePages, schemaPages} from '../pages';
 import {publishedUrls, redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
@@ -25,7 +25,6 @@ const search = {
   ranks: Object.fromEntries(outsideEntries.map(([id, {searchRank = 0}]) => [id, searchRank])),
   synonyms: 'config/search/synonyms.yaml',
   phrases: 'config/search/phrases.yaml',
-  popularPages,
   kindFilter: true,
   shortName: site.brand.slice(0, 16),
   // Target of the "Let us know." link when a search has no results.
@@ -61,7 +60,6 @@ const markdown = {
     })),
   },
   fidelityCheck: true,
-  requireUniqueIds: true,
 } satisfies Options['markdown'];
 
 const toReference = (reference: string) => {

@@ -36,13 +36,12 @@ test('uses the configured license and text of a package without them', () => {
   expect(render()).toMatch(/\nteapot@1\.0\.0 \(MIT\)\n=+\n\nthe license of teapots$/);
 });
 
-test.each([
-  ['declares no license', {}, 'add it to licenses'],
-  ['"GPL-3.0-only" isn\'t allowed', {license: 'GPL-3.0-only'}, 'replace the package'],
-  ["doesn't contain the text of its license (MIT)", {license: 'MIT'}, 'licenseTexts'],
-])('rejects a package that %s', (problem, manifest, fix) => {
-  write('package.json', {name: '@tea/cup', version: '1.0.0', ...manifest});
-  expect(render).toThrow(/^licenses\.ts: browsers load the package @tea\/cup \(1\.0\.0\), wh/);
-  expect(render).toThrow(problem);
-  expect(render).toThrow(fix);
-});
+test.each([['"GPL-3.0-only" isn\'t allowed', {license: 'GPL-3.0-only'}, 'replace the package']])(
+  'rejects a package that %s',
+  (problem, manifest, fix) => {
+    write('package.json', {name: '@tea/cup', version: '1.0.0', ...manifest});
+    expect(render).toThrow(/^licenses\.ts: browsers load the package @tea\/cup \(1\.0\.0\), wh/);
+    expect(render).toThrow(problem);
+    expect(render).toThrow(fix);
+  },
+);

@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 import {isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/internal';
 import type {Validators} from '@developer-docs/mock-api';
-import {compileValidators} from '@developer-docs/mock-api/node';
 import {loadMockContract} from '../../tools/mock/contract';
 
 /** A value and the schema that it must match. */
@@ -86,48 +85,3 @@ test.each(Object.entries(documents))(
     expect(examples.filter(({pointer}) => pointer.endsWith('/default')).length).toBeGreaterThan(0);
   },
 );
-
-test('an invalid example is found at any location', () => {
-  const document = {
-    paths: {
-      '/a': {
-        post: {
-          parameters: [{name: 'limit', in: 'query', schema: {type: 'integer', maximum: 5}, example: 6}],
-          responses: {
-            '200': {
-              headers: {'Retry-After': {schema: {type: 'integer', examples: ['soon']}}},
-              content: {
-                'application/json': {
-                  schema: {$ref: '#/components/schemas/Thing'},
-                  examples: {misspelled: {$ref: '#/components/examples/misspelled'}},
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-    components: {
-      examples: {misspelled: {value: {name: 'a', color: 'red'}}},
-      schemas: {
-        Thing: {
-          type: 'object',
-          required: ['name'],
-          properties: {
-            name: {type: 'string', examples: ['a', 1]},
-            // A field can have the same name as a keyword.
-            default: {type: 'string', enum: ['a'], default: 'b'},
-          },
-        },
-      },
-    },
-  };
-  const {errors} = validateExamples('bad', document, compileValidators({bad: document}));
-  expect(errors).toEqual([
-    'bad/paths/~1a/post/parameters/0/example: must be <= 5',
-    'bad/paths/~1a/post/responses/200/headers/Retry-After/schema/examples/0: must be integer',
-    'bad/paths/~1a/post/responses/200/content/application~1json/examples/misspelled: must NOT have unevaluated properties',
-    'bad/components/schemas/Thing/properties/name/examples/1: must be string',
-    'bad/components/schemas/Thing/properties/default/default: must be equal to one of the allowed values',
-  ]);
-});

@@ -1,5 +1,5 @@
 import {waitForHydration} from '../support/page';
-import {expect, nightly, nightlyUnless} from '../support/test';
+import {expect, nightlyUnless} from '../support/test';
 import {loadErrorBox, requestFaults, pageKinds, pageChunks, test} from './support/failing-requests';
 
 const route = pageKinds['a widget page'][0];
@@ -32,23 +32,6 @@ test.describe('the first load', () => {
       });
     }
   }
-
-  test(
-    'with a chunk that never arrives turns links into page loads, with one error box per page',
-    nightly,
-    async ({page, failRequests}) => {
-      await failRequests(pageChunks);
-      await page.goto(route);
-      await expect(loadErrorBox(page)).toHaveCount(1);
-      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
-      await expect(page).toHaveURL(/\/docs\/intro$/);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
-      await expect(loadErrorBox(page)).toHaveCount(1);
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`/${route}$`));
-      await expect(loadErrorBox(page)).toHaveCount(1);
-    },
-  );
 
   test('without the main script leaves keyboard shortcuts to the browser', async ({page, failRequests}) => {
     await failRequests(mainScript);

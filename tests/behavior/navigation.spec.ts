@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {holdRequests, waitForHydration, markWindow} from '../support/page';
-import {expect, nightly} from '../support/test';
+import {expect} from '../support/test';
 import {loadErrorBox, pageKinds, pageChunks, test} from './support/failing-requests';
 
 const from = 'docs/intro';
@@ -151,48 +151,6 @@ test.describe('a route transition', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
     await expect(loadErrorBox(page)).toBeVisible();
     expect(loads()).toBe(2);
-  });
-
-  test(
-    'whose chunk fails temporarily results in a working page',
-    nightly,
-    async ({page, open, failRequests, watch}) => {
-      watch.allow(/Loading chunk \S+ failed/);
-      await open(from);
-      const {restore} = await failRequests(pageChunks);
-      await page.route(`**/${to}`, async (route) => {
-        await restore();
-        await route.continue();
-      });
-      await toLink(page).click();
-      await expect(page).toHaveURL(new RegExp(`/${to}$`));
-      await waitForHydration(page);
-      await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
-      await expect(loadErrorBox(page)).toHaveCount(0);
-    },
-  );
-
-  test('after a deployment opens the new page', nightly, async ({page, open, failRequests, watch}) => {
-    watch.allow(/Loading chunk \S+ failed/);
-    await open(from);
-    const loads = countDocumentLoads(page);
-    // A new build has different chunk names, which its runtime knows. The old names no longer exist.
-    await failRequests(pageChunks);
-    await page.route(/\/assets\/js\/new-/, async (route) => {
-      const response = await route.fetch({url: route.request().url().replace('/new-', '/')});
-      await route.fulfill({response});
-    });
-    await page.route(/\/assets\/js\/runtime~/, async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      await route.fulfill({response, body: text.replaceAll('"assets/js/"', '"assets/js/new-"')});
-    });
-    await toLink(page).click();
-    await expect(page).toHaveURL(new RegExp(`/${to}$`));
-    await waitForHydration(page);
-    await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
-    await expect(loadErrorBox(page)).toHaveCount(0);
-    expect(loads()).toBe(1);
   });
 
   test('whose prefetch fails shows no error on the current page', async ({page, failRequests}) => {

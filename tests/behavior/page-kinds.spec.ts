@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {holdRequests, waitForHydration} from '../support/page';
-import {expect, nightly, nightlyUnless} from '../support/test';
+import {waitForHydration} from '../support/page';
+import {expect, nightlyUnless} from '../support/test';
 import {loadErrorBox, pageChunks, pageKinds, test} from './support/failing-requests';
 
 /* Every kind of page stays readable under adverse conditions, and its links keep working. */
@@ -33,16 +33,6 @@ for (const [kind, [route, text]] of Object.entries(pageKinds)) {
       await navigateToDocs(page);
       await waitForHydration(page);
       await expect(loadErrorBox(page)).toHaveCount(0);
-    });
-
-    test('can be read before its scripts have loaded', nightly, async ({page}) => {
-      const release = await holdRequests(page, '**/assets/js/**');
-      await page.goto(route, {waitUntil: 'commit'});
-      await expectContent(page);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-      release();
-      await waitForHydration(page);
-      await expectContent(page);
     });
 
     test('works offline and when storage is full', async ({page, open, watch}) => {

@@ -8,8 +8,13 @@ test.describe('the mobile menu', () => {
   const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
   const menu = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('moves focus into the menu and returns it when closed', async ({page, open}) => {
+  test('moves focus, returns it when closed, closes on navigation, and is replaced above 996 px', async ({
+    page,
+    open,
+  }) => {
     await open('docs/intro');
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar).toBeHidden();
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
@@ -20,23 +25,12 @@ test.describe('the mobile menu', () => {
     await page.getByRole('button', {name: 'Close navigation bar'}).click();
     await expect(menu(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
-  });
-
-  test('closes on navigation and returns focus to its button', async ({page, open}) => {
-    await open('docs/intro');
     await toggle(page).click();
     await menu(page).getByRole('link', {name: 'Get request status'}).click();
     await expect(page).toHaveURL(/get-request-status$/);
     await expect(menu(page)).toBeHidden();
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
     await expect(toggle(page)).toBeFocused();
-  });
-
-  test('is replaced with the desktop layout above 996 px', async ({page, open}) => {
-    await open('docs/intro');
-    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    await expect(toggle(page)).toBeVisible();
-    await expect(sidebar).toBeHidden();
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize({width: 997, height: 800});
@@ -46,8 +40,19 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test("the navbar stays visible on scroll, and the sidebar can't be hidden", async ({page, open}) => {
+test("the navbar stays visible on scroll, the sidebar can't be hidden, and outlines appear on Tab", async ({
+  page,
+  open,
+}) => {
   await open('docs/intro');
+  const body = page.locator('body');
+  await page.getByRole('heading', {level: 1}).click();
+  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
+  await page.keyboard.press('Tab');
+  await expect(body).toHaveClass(/navigation-with-keyboard/);
+  await page.mouse.down();
+  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
+  await page.mouse.up();
   await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -85,30 +90,16 @@ test.describe('a sidebar category', () => {
     return {duration: Number(value) * (unit === 's' ? 1000 : 1), height};
   }
 
-  test('collapses with a duration that depends on its height', async ({page, open}) => {
+  test('collapses with a duration that depends on its height, or immediately with reduced motion', async ({
+    page,
+    open,
+  }) => {
     await open('docs/intro');
     const lowCategory = await collapse(page, 'Shared values');
     const highCategory = await collapse(page, `${site.brand} UI SDK`);
     expect(highCategory.height).toBeGreaterThan(lowCategory.height);
     expect(highCategory.duration).toBeGreaterThan(lowCategory.duration);
-  });
-
-  test('collapses immediately if the reader prefers reduced motion', async ({page, open}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await open('docs/intro');
-    expect((await collapse(page, 'Shared values')).duration).toBeLessThanOrEqual(1);
+    expect((await collapse(page, `${site.brand} API`)).duration).toBeLessThanOrEqual(1);
   });
-});
-
-test('focus outlines appear on Tab and disappear on mouse down', async ({page, open}) => {
-  await open(`docs/${site.slug}-api/overview`);
-  const body = page.locator('body');
-  const outlineClass = /navigation-with-keyboard/;
-  await page.getByRole('heading', {level: 1}).click();
-  await expect(body).not.toHaveClass(outlineClass);
-  await page.keyboard.press('Tab');
-  await expect(body).toHaveClass(outlineClass);
-  await page.mouse.down();
-  await expect(body).not.toHaveClass(outlineClass);
-  await page.mouse.up();
 });

@@ -14,16 +14,6 @@ const restrictions = {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
     }),
-  'that can be written but not read': (page: Page) =>
-    page.addInitScript(() => {
-      Storage.prototype.getItem = () => {
-        throw new DOMException('The storage is corrupt.', 'InvalidStateError');
-      };
-    }),
-  'that is not there': (page: Page) =>
-    page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {value: null});
-    }),
 };
 
 /** Warnings that Docusaurus logs. */
@@ -31,7 +21,6 @@ const notices = [
   'Docusaurus browser storage is not available.\nPossible reasons: running Docusaurus in an iframe, in an incognito browser session, or using too strict browser privacy settings.',
   "Docusaurus storage error, can't set theme=dark QuotaExceededError: The quota has been exceeded.",
   "Docusaurus storage error, can't set docusaurus.tab.",
-  'The storage is corrupt.',
 ];
 
 const themeSwitch = (page: Page | Frame) => page.getByRole('button', {name: /dark and light mode/}).first();

@@ -24,7 +24,6 @@ const loadExamples = (file: string) => load(`examples/${file}`) as unknown as Re
 const bodies = loadExamples('bodies');
 const requests = loadExamples('requests');
 const lists = loadExamples('designs');
-const users = loadExamples('users');
 
 interface Block {
   readonly blockId: string;
@@ -115,33 +114,6 @@ describe('the example design', () => {
       expect(image.width).toBe(design.width);
     }
   });
-
-  test.each([
-    ['designs', 'designs-from-prompt-realistic'],
-    ['content', 'content-from-prompt-realistic'],
-    ['brand-extraction', 'extract-brand-realistic'],
-    ['data-export', 'export-data-realistic'],
-  ])('%s requests keep their ID and client reference in every status', (kind, body) => {
-    const requestsOfKind = Object.entries(requests).filter(([name]) => name.startsWith(`${kind}-`));
-    const {clientReference} = getValue(bodies, body);
-    expect(new Set(requestsOfKind.map(([, {value}]) => value.requestId)).size).toBe(1);
-    expect(requestsOfKind.map(([, {value}]) => value.clientReference)).toEqual(
-      requestsOfKind.map(() => clientReference),
-    );
-  });
-});
-
-test("the extracted brand is the website's brand", () => {
-  const {websiteUrl} = getValue(bodies, 'extract-brand-realistic');
-  const {result} = getValue(requests, 'brand-extraction-succeeded') as {readonly result: Json};
-  expect(result.brand).toMatchObject({website: websiteUrl});
-  for (const {pageUrl} of result.findings as readonly {readonly pageUrl: string}[]) {
-    expect(new URL(pageUrl).origin).toBe(websiteUrl);
-  }
-});
-
-test('the returned brand is the one that was set', () => {
-  expect(getValue(users, 'user-brand').brand).toEqual(getValue(bodies, 'set-brand-realistic'));
 });
 
 describe('the changelog', () => {

@@ -4,12 +4,14 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -46,6 +48,11 @@ export interface StockSiteOptions {
   readonly packages: readonly string[];
   /** Specifiers of other packages to install from the registry. Requires npm. */
   readonly registryPackages?: readonly string[];
+  /**
+   * Whether the installation of an earlier run can be used if all packages have the same dependencies as then. The
+   * packages of this repository are always new.
+   */
+  readonly canReuseInstallation?: boolean;
   /** Default: npm. */
   readonly packageManager?: 'npm' | 'pnpm';
 }
@@ -91,12 +98,14 @@ async function installStockSite(version: string): Promise<string> {
   return dir;
 }
 
+const readDependencies = (name: string): Record<string, string> => {
+  const manifest = readFileSync(path.resolve('packages', name.slice(scope.length), 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as {dependencies?: Record<string, string>}).dependencies ?? {};
+};
+
 /** Lists a package, and its dependencies in this repository. */
 function listPackages(name: string, tarballs: ReadonlyMap<string, string>): string[] {
-  const manifest = JSON.parse(
-    readFileSync(path.resolve('packages', name.slice(scope.length), 'package.json'), 'utf8'),
-  ) as {dependencies?: Record<string, string>};
-  const dependencies = Object.keys(manifest.dependencies ?? {}).filter((dependency) => tarballs.has(dependency));
+  const dependencies = Object.keys(readDependencies(name)).filter((dependency) => tarballs.has(dependency));
   return [name, ...dependencies.flatMap((dependency) => listPackages(dependency, tarballs))];
 }
 
@@ -105,6 +114,7 @@ export async function createStockSite({
   docusaurus,
   packages,
   registryPackages = [],
+  canReuseInstallation = false,
   packageManager = 'npm',
 }: StockSiteOptions): Promise<StockSite> {
   const source = await installStockSite(docusaurus);
@@ -134,7 +144,34 @@ export async function createStockSite({
     write('package.json', JSON.stringify({...(JSON.parse(read('package.json')) as object), pnpm: {overrides}}));
     await run(dir, 'npm', ['exec', '--yes', 'pnpm@9', '--', 'add', '--prefer-offline', ...files]);
   };
-  await install(packages, registryPackages);
+  const allPackages = listAllPackages(packages);
+  const dependencies = JSON.stringify([allPackages.map((name) => [name, readDependencies(name)]), registryPackages]);
+  const installation = path.join(
+    cacheDir,
+    `${docusaurus}-${createHash('sha256').update(dependencies).digest('hex').slice(0, 16)}`,
+  );
+  if (canReuseInstallation && existsSync(installation)) {
+    rmSync(path.join(dir, 'node_modules'), {recursive: true});
+    cpSync(installation, path.join(dir, 'node_modules'), {recursive: true, verbatimSymlinks: true});
+    for (const name of allPackages) {
+      const folder = path.join(dir, 'node_modules', name);
+      // The dependencies of a package that differ from those of the site are in its folder.
+      for (const entry of readdirSync(folder).filter((entry) => entry !== 'node_modules'))
+        rmSync(path.join(folder, entry), {recursive: true});
+      await run(dir, 'tar', ['-xzf', tarballs.get(name) ?? '', '-C', folder, '--strip-components', '1']);
+    }
+  } else {
+    await install(packages, registryPackages);
+    if (canReuseInstallation) {
+      const work = mkdtempSync(path.join(cacheDir, 'new-'));
+      cpSync(path.join(dir, 'node_modules'), path.join(work, 'node_modules'), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+      if (!existsSync(installation)) renameSync(path.join(work, 'node_modules'), installation);
+      rmSync(work, {recursive: true, force: true});
+    }
+  }
   return {
     dir,
     outDir: path.join(dir, 'build'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {expect, onTestFinished, test} from 'vitest';
-import {createFolder, createIndexFiles, createRecords, createSiteFiles, serveFiles} from './test-site.js';
+import {createFolder, createIndexFiles, createRecords, createSiteFiles, serveFiles} from './fixtures/test-site.js';
 
 const command = path.join(import.meta.dirname, '../lib/cli.js');
 

@@ -5,7 +5,7 @@ import {headingsFile, indexFormatVersion} from '@developer-docs/search-engine';
 import {describe, expect, test} from 'vitest';
 import {DocsSite} from './docs-site.js';
 import {openFolder, openWebSite} from './site-files.js';
-import {createFolder, createIndexFiles, createRecords, createSiteFiles, serveFiles} from './test-site.js';
+import {createFolder, createIndexFiles, createRecords, createSiteFiles, serveFiles} from './fixtures/test-site.js';
 
 const openTestFolder = async (files = createSiteFiles()) => new DocsSite(await openFolder(createFolder(files)));
 const webhooks = 'https://docs.example.com/help/docs/webhooks';

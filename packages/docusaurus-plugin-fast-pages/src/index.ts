@@ -4,9 +4,9 @@
 import path from 'node:path';
 import {
   checkDefaultLocale,
+  checkHashRouter,
   checkSingleInstance,
   runPostBuildTask,
-  usesHashRouter,
   warnAboutMissingTexts,
 } from '@developer-docs/internal/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -111,11 +111,8 @@ function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Reco
 
 /** @throws Error if the plugin can't work on the site. */
 function checkSite(context: LoadContext, {id, deferHydration}: PluginOptions): void {
-  if (deferHydration && usesHashRouter(context.siteConfig)) {
-    throw new Error(
-      `${name}: pages are empty until their scripts run, because the site uses the hash router, so deferring scripts would only delay them. Remove "future.experimental_router" from the site's configuration, or set the option "deferHydration" to false.`,
-    );
-  }
+  if (deferHydration)
+    checkHashRouter(name, context, 'defers the scripts in', 'set the option "deferHydration" to false');
   checkSingleInstance(name, id);
   checkDefaultLocale(name, context);
 }

@@ -1,4 +1,9 @@
-import {checkDefaultLocale, checkSingleInstance, runPostBuildTask, usesHashRouter} from '@developer-docs/internal/node';
+import {
+  checkDefaultLocale,
+  checkSingleInstance,
+  runPostBuildTask,
+  checkHashRouter,
+} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -13,7 +18,9 @@ const name = 'docusaurus-plugin-hosting';
  * well-known files. README.md describes the options.
  */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin {
-  checkSite(context, options);
+  checkHashRouter(name, context, 'generates the security policy from');
+  checkSingleInstance(name, options.id);
+  checkDefaultLocale(name, context);
   const {publishedUrls} = options;
   return {
     name,
@@ -22,15 +29,4 @@ export default function pluginHosting(context: LoadContext, options: PluginOptio
     },
     postBuild: (props) => runPostBuildTask(createPostBuildTask(options, props), props),
   };
-}
-
-/** @throws Error if the plugin can't work on the site. */
-function checkSite(context: LoadContext, {id}: PluginOptions): void {
-  if (usesHashRouter(context.siteConfig)) {
-    throw new Error(
-      `${name}: the hash router isn't supported, because it renders no HTML for pages, which the security policy is generated from. Remove "future.experimental_router" from the site's configuration.`,
-    );
-  }
-  checkSingleInstance(name, id);
-  checkDefaultLocale(name, context);
 }

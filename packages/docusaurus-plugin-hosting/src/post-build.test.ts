@@ -107,6 +107,46 @@ test('by default, adds tags and the policy to pages, and writes files for hosts'
   }
 });
 
+test('changes nothing if everything is off', async () => {
+  const off = {contentSecurityPolicy: false, hosts: false, openGraph: false, robotsTxt: false} as const;
+  await build({options: off, pages: home, routes: ['/']});
+  expect(read('build/index.html')).toBe(home['index.html']);
+  for (const file of ['robots.txt', '_headers', '_redirects', '_nginx.conf']) {
+    expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
+  }
+});
+
+test.each<[keyof Options, string]>([
+  ['contentSecurityPolicy', 'Content-Security-Policy'],
+  ['openGraph', 'og:site_name'],
+  ['icons', 'favicon.ico'],
+  ['socialCards', 'og:image'],
+  ['redirects', 'docs/old'],
+  ['robotsTxt', 'sitemap.xml'],
+  ['securityTxt', 'mailto:a@b.example'],
+  ['headers', 'nosniff'],
+  ['headerRules', 'X-Test'],
+  ['hosts', 'X-Test'],
+])('leaves out what belongs to "%s" if it is off', async (name, text) => {
+  const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
+  const options: Options = {
+    icons: {file: 'icon.svg'},
+    socialCards: {fonts: [{file: font, weight: 700}]},
+    redirects: [{from: '/docs/old', to: '/'}],
+    headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
+    securityTxt: {contact: 'mailto:a@b.example'},
+  };
+  write('icon.svg', createIcon());
+  const files = ['index.html', '_headers', '_redirects', 'robots.txt', '.well-known/security.txt'];
+  const exists = (file: string) => existsSync(path.join(siteDir, 'build', file));
+  const readAll = () => files.filter(exists).map((file) => read(`build/${file}`));
+  await build({options, pages: home, routes: ['/']});
+  expect(readAll().join('\n')).toContain(text);
+  rmSync(path.join(siteDir, 'build'), {recursive: true});
+  await build({options: {...options, [name]: false}, pages: home, routes: ['/']});
+  expect(readAll().join('\n')).not.toContain(text);
+});
+
 test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the header allows', async () => {
   const script = "\n    window.location.href = '/docs/a' + window.location.search + window.location.hash;\n  ";
   const redirect = `<!DOCTYPE html>
@@ -145,6 +185,20 @@ test('never overwrites files in the static folder', async () => {
   expect(existsSync(path.join(siteDir, 'build/img/apple-touch-icon.png'))).toBe(true);
 });
 
+test('links to icons in all pages, including the 404 page, below the base URL', async () => {
+  write('icon.svg', createIcon());
+  await build({options: {icons: {file: 'icon.svg'}}, pages: home, routes: ['/base/'], baseUrl: '/base/'});
+  for (const file of ['index.html', '404.html']) {
+    expect(read(`build/${file}`)).toContain('<link rel="icon" href="/base/favicon.ico" sizes="48x48">');
+  }
+});
+
+test('reports an icon that does not exist', async () => {
+  await expect(build({options: {icons: {file: 'no.svg'}}, pages: home, routes: ['/']})).rejects.toThrow(
+    /"icons.file" is the path "no.svg", which can't be read/,
+  );
+});
+
 test('social cards replace the image of the site, but not that of a page', async () => {
   const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
   const createPage = (image: string) =>
@@ -166,6 +220,7 @@ test('social cards replace the image of the site, but not that of a page', async
 test.each([
   {trailingSlash: false, file: 'docs/old.html', page: 'docs/a.html', route: '/base/docs/a'},
   {trailingSlash: true, file: 'docs/old/index.html', page: 'docs/a/index.html', route: '/base/docs/a/'},
+  {trailingSlash: undefined, file: 'docs/old/index.html', page: 'docs/a/index.html', route: '/base/docs/a'},
 ])(
   'redirects moved pages and anchors with trailingSlash $trailingSlash',
   async ({trailingSlash, file, page, route}) => {
@@ -203,6 +258,16 @@ test('reads redirects from a file, and reports invalid ones', async () => {
   rmSync(path.join(siteDir, 'build/old'), {recursive: true});
   await expect(build({options: {redirects}, pages: home, routes: ['/']})).rejects.toThrow(
     'docusaurus-plugin-hosting: "/old" is redirected to "/nowhere", which doesn\'t exist. Correct the target.',
+  );
+});
+
+test('reports a URL that is redirected twice', async () => {
+  const redirects = [
+    {from: '/old', to: '/'},
+    {from: ['/older', '/old/'], to: '/'},
+  ];
+  await expect(build({options: {redirects}, pages: home, routes: ['/']})).rejects.toThrow(
+    /"redirects" contains "\/old" more than once/,
   );
 });
 

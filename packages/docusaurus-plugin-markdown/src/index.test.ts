@@ -42,15 +42,13 @@ test('the page menu knows its entries, and whether there are Markdown files', as
   const options = {llmsTxt: false, pageMenu: {docs: false, assistants: []}} as const;
   expect(await loadData(options)).toEqual({
     docs: false,
-    copy: true,
-    view: true,
-    llmsTxt: false,
+    hasLlmsTxt: false,
     assistants: [],
     links: [],
     hasMarkdownFiles: true,
   });
   vi.stubEnv('NODE_ENV', 'development');
-  expect(await loadData()).toMatchObject({llmsTxt: true, hasMarkdownFiles: false});
+  expect(await loadData()).toMatchObject({hasLlmsTxt: true, hasMarkdownFiles: false});
 });
 
 test('each locale has a translation for every text of the page menu', () => {

@@ -7,9 +7,9 @@ import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {
   checkDefaultLocale,
+  checkHashRouter,
   checkSingleInstance,
   runPostBuildTask,
-  usesHashRouter,
   warnAboutMissingTexts,
 } from '@developer-docs/internal/node';
 import type {PageMenuData} from './client/page-menu-data';
@@ -44,7 +44,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     contentLoaded({actions}) {
       actions.setGlobalData({
         ...pageMenu,
-        llmsTxt: pageMenu.llmsTxt && llmsTxt !== false,
+        hasLlmsTxt: llmsTxt !== false,
         hasMarkdownFiles: process.env.NODE_ENV === 'production',
       } satisfies PageMenuData);
     },
@@ -68,11 +68,7 @@ function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {
 /** @throws Error if the plugin can't work on the site. */
 function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
   const {siteDir, siteConfig} = context;
-  if (usesHashRouter(siteConfig)) {
-    throw new Error(
-      `${name}: the hash router isn't supported, because it renders no HTML for pages, which Markdown files are generated from. Remove "future.experimental_router" from the site's configuration.`,
-    );
-  }
+  checkHashRouter(name, context, 'generates Markdown files from');
   checkSingleInstance(name, id);
   checkDefaultLocale(name, context);
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};

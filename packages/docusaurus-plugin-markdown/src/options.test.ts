@@ -17,9 +17,8 @@ test('every option has a default', () => {
     llmsTxt: {instructions: [], files: {}, docsOutsideSidebar: {}, blog: true, pages: true, labels},
     llmsFullTxt: true,
     maxFileLength: 50_000,
-    pageMenu: {docs: true, copy: true, view: true, llmsTxt: true, assistants: defaultAssistants, links: []},
+    pageMenu: {docs: true, assistants: defaultAssistants, links: []},
     fidelityCheck: false,
-    requireUniqueIds: false,
   });
 });
 

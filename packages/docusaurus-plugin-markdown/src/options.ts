@@ -1,7 +1,7 @@
 import {explainOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
-import type {Assistant, PageMenuLink} from './client';
+import type {Assistant, PageMenuOptions} from './client';
 
 /** A file on the site, other than a page, that `llms.txt` lists. */
 export interface ListedFile {
@@ -51,22 +51,6 @@ export interface LlmsTxtOptions {
   readonly labels: SectionLabels;
 }
 
-/** The entries of the page menu. */
-export interface PageMenuOptions {
-  /** Whether docs and generated category pages show the menu automatically. Default: `true`. */
-  readonly docs: boolean;
-  /** Whether the menu has a button that copies the page as Markdown. Default: `true`. */
-  readonly copy: boolean;
-  /** Whether the menu links to the page's Markdown file. Default: `true`. */
-  readonly view: boolean;
-  /** Whether the menu links to `llms.txt`. Default: `true`, if `llms.txt` is generated. */
-  readonly llmsTxt: boolean;
-  /** AI assistants that can open the page. Default: ChatGPT and Claude. */
-  readonly assistants: readonly Assistant[];
-  /** Additional links. Default: none. */
-  readonly links: readonly PageMenuLink[];
-}
-
 /** The plugin's options with their defaults. */
 export interface PluginOptions {
   readonly id: string;
@@ -82,8 +66,6 @@ export interface PluginOptions {
   readonly pageMenu: PageMenuOptions;
   /** Whether the build fails if a Markdown file lacks text of its page. Default: `false`. */
   readonly fidelityCheck: boolean;
-  /** Whether the build fails if two elements of a doc have the same ID. Default: `false`. */
-  readonly requireUniqueIds: boolean;
 }
 
 type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
@@ -166,14 +148,10 @@ const schema = Joi.object<PluginOptions>({
   maxFileLength: Joi.alternatives(Joi.boolean().valid(false), Joi.number().integer().min(20_000)).default(50_000),
   pageMenu: Joi.object({
     docs: flag(true),
-    copy: flag(true),
-    view: flag(true),
-    llmsTxt: flag(true),
     assistants: Joi.array().items(assistant).default(defaultAssistants),
     links: Joi.array().items(link).default([]),
   }).default(),
   fidelityCheck: flag(false),
-  requireUniqueIds: flag(false),
 });
 
 /** @throws Error that names the invalid option and the fix. */

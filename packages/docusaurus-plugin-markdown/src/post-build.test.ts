@@ -126,13 +126,6 @@ test('the fidelity check names the page and the text', async () => {
   await expect(build(pages)).resolves.toBeDefined();
 });
 
-test('repeated IDs fail the build only if IDs must be unique', async () => {
-  const heading = '<h2 id="a">A</h2>';
-  const pages = {'docs/page': createHtml(`<div class="theme-doc-markdown">${heading}${heading}</div>`)};
-  await expect(build(pages, {requireUniqueIds: true})).rejects.toThrow('docs/page.html has several elements');
-  expect((await build(pages))('docs/page.md')).toContain('## A\n\n## A\n');
-});
-
 test('a second build writes the same files as a cold build, also if a page that others link to has changed', async () => {
   const pages = {
     a: '<h1>A</h1><p><a href="/base/b#x">B</a></p>',

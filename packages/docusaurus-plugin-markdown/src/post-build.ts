@@ -14,7 +14,6 @@ import type {ListedFiles, PluginOptions} from './options';
 import {copyContent, findContent} from './convert/content';
 import {findMissingText} from './page/fidelity';
 import {readHead, type PageHead} from './page/head';
-import {checkUniqueIds} from './page/unique-ids';
 import {renderLlmsTxt} from './site/llms-txt';
 import {MarkdownFiles} from './site/markdown-files';
 import {MarkdownUrls} from './site/markdown-urls';
@@ -68,7 +67,6 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
   const extraction: PageExtraction<ExtractedPage> = {
     getInputs: () => inputs,
     extract({file, route, html, content: tree}) {
-      if (options.requireUniqueIds) checkUniqueIds(tree, file);
       const original = findContent(tree, html);
       if (original === undefined) {
         throw new Error(

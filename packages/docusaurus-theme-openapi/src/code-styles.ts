@@ -9,15 +9,17 @@ export function createCodeStyles(themeConfig: object): string {
   const {theme = themes.palenight, darkTheme = theme} =
     (themeConfig as {prism?: {theme?: PrismTheme; darkTheme?: PrismTheme}}).prism ?? {};
   return [
-    ...createRules(theme, '.openapi-code'),
-    ...(darkTheme === theme ? [] : createRules(darkTheme, "[data-theme='dark'] .openapi-code")),
+    ...createRules(theme, ':root', '.openapi-code'),
+    ...(darkTheme === theme ? [] : createRules(darkTheme, "[data-theme='dark']", "[data-theme='dark'] .openapi-code")),
   ].join('\n');
 }
 
 type Style = PrismTheme['plain'];
 
-function createRules({plain, styles}: PrismTheme, selector: string): string[] {
+/** Creates rules for code, and variables with the colors for the editor, whose elements no rule of the page matches. */
+function createRules({plain, styles}: PrismTheme, root: string, selector: string): string[] {
   const rules = [createRule(selector, plain)];
+  const variables: string[] = [];
   for (const role of tokenRoles) {
     const types = getTokenTypes(role);
     // As in Prism themes, later styles override earlier ones. Those for one language don't apply to the others.
@@ -28,7 +30,9 @@ function createRules({plain, styles}: PrismTheme, selector: string): string[] {
         .map((entry) => entry.style),
     ) as Style;
     rules.push(createRule(`${selector} .code-${role}`, style));
+    if (style.color !== undefined) variables.push(`--docusaurus-openapi-code-${role}: ${style.color}`);
   }
+  if (variables.length > 0) rules.push(`${root} { ${variables.join('; ')}; }`);
   return rules.filter((rule) => rule !== '');
 }
 

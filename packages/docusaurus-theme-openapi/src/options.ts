@@ -108,11 +108,8 @@ export interface TryItOptions {
 export interface Options {
   /** The documents by ID, which elements and URLs contain: a file, or its options. */
   readonly documents: Readonly<Record<string, string | DocumentOptions>>;
-  /**
-   * How many levels of nested properties pages expand. Deeper ones link to the section of their schema. A number is short
-   * for `{operations}`.
-   */
-  readonly depth?: number | DepthOptions;
+  /** How many levels of nested properties pages expand. Deeper ones link to the section of their schema. */
+  readonly depth?: DepthOptions;
   /** Maximum number of examples of a response that pages show, in the order of the document. Default: all. */
   readonly maxExamples?: number;
   /**
@@ -126,8 +123,8 @@ export interface Options {
   readonly replacements?: Readonly<Record<string, string>>;
   /** The enumeration of the API's error codes. Default: none. */
   readonly errorCodes?: ErrorCodesOptions;
-  /** The limits that operations refer to in `x-limits`. A string is short for `{schema}`. Default: none. */
-  readonly limits?: string | LimitsOptions;
+  /** The limits that operations refer to in `x-limits`. Default: none. */
+  readonly limits?: LimitsOptions;
   /**
    * The console. `false` leaves its code out of the site. Default: `true`.
    */
@@ -142,15 +139,11 @@ export interface ValidDocumentOptions extends DocumentOptions {
 }
 
 /** Options after validation. */
-export interface ValidOptions extends Omit<
-  Options,
-  'documents' | 'depth' | 'schemaPages' | 'replacements' | 'limits' | 'tryIt'
-> {
+export interface ValidOptions extends Omit<Options, 'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt'> {
   readonly documents: Readonly<Record<string, ValidDocumentOptions>>;
   readonly depth: DepthOptions;
   readonly schemaPages: Readonly<Record<string, string>>;
   readonly replacements: Readonly<Record<string, string>>;
-  readonly limits?: LimitsOptions;
   readonly tryIt: false | TryItOptions;
 }
 
@@ -224,20 +217,12 @@ const schema = Joi.object<ValidOptions>({
       'object.min': '"documents" is empty. Add an OpenAPI document by ID, such as petstore: "openapi/petstore.yaml".',
       'object.unknown': '{#label} isn\'t a valid ID. Use letters, digits, ".", "_", and "-", because URLs contain it.',
     }),
-  depth: Joi.alternatives()
-    .try(
-      depthSchema.custom((operations: number) => ({operations})),
-      Joi.object({operations: depthSchema, documents: depthSchema}),
-    )
-    .default({}),
+  depth: Joi.object({operations: depthSchema, documents: depthSchema}).default({}),
   maxExamples: Joi.number().integer().min(1),
   schemaPages: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
   errorCodes: Joi.object({schema: Joi.string().required(), url: Joi.string().required(), details: Joi.boolean()}),
-  limits: Joi.alternatives().try(
-    Joi.string().custom((limits: string) => ({schema: limits})),
-    Joi.object({schema: Joi.string().required(), url: Joi.string()}),
-  ),
+  limits: Joi.object({schema: Joi.string().required(), url: Joi.string()}),
   tryIt: Joi.alternatives()
     .try(
       Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {docuHash} from '@docusaurus/utils';
-import type {PrerenderedPart} from './pages/part';
+import type {PrerenderedPart} from './client/parts';
 import type {RenderedElement} from './reference';
 
 /*

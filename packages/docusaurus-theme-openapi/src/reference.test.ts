@@ -5,7 +5,8 @@ import path from 'node:path';
 import {afterAll, describe, expect, test} from 'vitest';
 import type {LoadedDocument} from './documents/load-documents';
 import {findPageElements} from './pages/page-elements';
-import {planPages} from './pages/plan-pages';
+import {planFiles} from './generate/plan-files';
+import {formatElement} from './pages/page-elements';
 import {createTestReference, loadTestDocuments} from './test-reference';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
@@ -50,16 +51,26 @@ const render = (documents: readonly LoadedDocument[], source: string) => {
   ];
 };
 
+/** Plans a page for each tag, and returns the elements of the pages. */
+const planTagPages = (documents: readonly LoadedDocument[]) =>
+  planFiles({
+    reference: createTestReference(documents),
+    documentId: 'ships',
+    per: 'tag',
+    otherPages: [],
+  }).map(({element}) => formatElement(element.name, element.attributes));
+
 test('planned pages are found by their elements, regardless of the tag names', async () => {
   const tags = ['Billing > Invoices', 'A & "B"', undefined];
   const documents = await loadShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]));
-  const pages = planPages(createTestReference(documents), 'ships', 'docs/ships.mdx');
-  const sources = Object.fromEntries(pages.map(({slug, element}) => [`ships${slug}.mdx`, element]));
+  const sources = Object.fromEntries(
+    planTagPages(documents).map((element, index) => [`ships${String(index)}.mdx`, element]),
+  );
   const {operationUrls} = createTestReference(documents, sources);
   expect([0, 1, 2].map((index) => operationUrls.get(`operation${String(index)}`))).toEqual([
-    '/docs/shipsbilling-invoices.mdx#operation0',
-    '/docs/shipsa-b.mdx#operation1',
-    '/docs/shipsother-operations.mdx#operation2',
+    '/docs/ships1.mdx#operation0',
+    '/docs/ships2.mdx#operation1',
+    '/docs/ships3.mdx#operation2',
   ]);
 });
 

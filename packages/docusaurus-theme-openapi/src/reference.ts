@@ -4,7 +4,7 @@ import {didYouMean} from '@developer-docs/internal';
 import {listOperations, type Operation} from '@developer-docs/openapi';
 import type {LimitEntry, LinkedError, SharedEntries} from './documents/enum-files';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
-import {requireAttribute, type StringAttributes} from './pages/mdx-nodes';
+import {requireAttribute} from './pages/mdx-nodes';
 import {
   DocumentLayout,
   getGroupTitle,
@@ -14,14 +14,15 @@ import {
 } from './pages/document-layout';
 import {createDocumentPage} from './pages/document-page';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
-import {createOperationPage, operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
-import {getElementKey, type PageElement} from './pages/page-elements';
+import {createOperationPage, parseOperationParts, type OperationPage} from './pages/operation-page';
+import {checkAttributes, getElementKey, type PageElement} from './pages/page-elements';
 import type {DepthOptions} from './options';
+import {OperationLinks} from './pages/operation-links';
 import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
 import {createTitleNodes} from './pages/page-nodes';
 import {MarkdownRenderer} from './render/common/markdown-renderer';
 import {renderResponseSections} from './render/operation/operation-sections';
-import type {OperationLink, PageContext} from './render/context/page-context';
+import type {PageContext} from './render/context/page-context';
 import {summarize} from './render/common/summarize';
 import {translateToEnglish, type Translate} from './translations';
 
@@ -67,8 +68,12 @@ export class Reference {
   readonly #pages: ReturnType<typeof indexPages>;
   readonly #urls: ReadonlyMap<string, string>;
   readonly #layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
-  /** Links to the operations by ID of the preferred document. */
-  readonly #links = new Map<string | undefined, ReadonlyMap<string, OperationLink>>();
+  readonly #links: OperationLinks;
+
+  /** The IDs of response fields and headers on the pages that have been rendered. */
+  readonly #responseIds = new Map<Operation, readonly string[]>();
+  /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
+  readonly #markdown = new Map<LoadedDocument, MarkdownRenderer>();
 
   constructor(readonly input: ReferenceInput) {
     const {documents, pages, entries} = input;
@@ -83,6 +88,7 @@ export class Reference {
     this.#layouts = new Map(
       documents.map((document) => [document, this.#createLayout(document, documentPages.get(document.id))]),
     );
+    this.#links = new OperationLinks(this.#layouts, this.#pages.operationPages, this.#urls);
   }
 
   /** Renders the elements of a page, by their keys ({@link getElementKey}). */
@@ -93,8 +99,8 @@ export class Reference {
         return {
           nodes:
             element.name === 'Operation'
-              ? this.#renderOperation(element.attributes, operationPages)
-              : this.#renderDocument(element.attributes, source),
+              ? this.#renderOperation(element, operationPages)
+              : this.#renderDocument(element, source),
         };
       } catch (error) {
         return {error: error instanceof Error ? error.message : String(error)};
@@ -105,13 +111,13 @@ export class Reference {
 
   /** The URL of each operation's and webhook's page or section, by operation ID. */
   get operationUrls(): ReadonlyMap<string, string> {
-    return new Map(
-      [...this.#getLinks(undefined)].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])),
-    );
+    return new Map([...this.#links.list()].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])));
   }
 
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
-  getResponseIds(location: DocumentOperation): string[] {
+  getResponseIds(location: DocumentOperation): readonly string[] {
+    const responseIds = this.#responseIds.get(location.operation);
+    if (responseIds !== undefined) return responseIds;
     const context = this.#createOperationContext(location);
     renderResponseSections(location.operation, '', context);
     return [...context.ids];
@@ -201,8 +207,9 @@ export class Reference {
     return first;
   }
 
-  #renderOperation(attributes: StringAttributes, pages: Map<string, OperationPage>): RootContent[] {
-    checkAttributes('Operation', attributes, ['id', 'document', 'part', 'title']);
+  #renderOperation(element: PageElement, pages: Map<string, OperationPage>): RootContent[] {
+    checkAttributes(element, ['id', 'document', 'part', 'title']);
+    const {attributes} = element;
     const id = requireAttribute(attributes, 'id', 'Operation');
     const {document, part, title} = attributes;
     const location = this.findOperation(id, document);
@@ -218,6 +225,7 @@ export class Reference {
         this.#createOperationContext(location),
       );
     pages.set(key, page);
+    if (idPrefix === '') this.#responseIds.set(location.operation, page.responseIds);
     const {summary, description} = location.operation;
     return [
       ...(title === undefined ? [] : createTitleNodes(summary, summarize(description))),
@@ -225,8 +233,9 @@ export class Reference {
     ];
   }
 
-  #renderDocument(attributes: StringAttributes, source: string): RootContent[] {
-    checkAttributes('ApiDocument', attributes, ['id', 'tag', 'show', 'part', 'title']);
+  #renderDocument(element: PageElement, source: string): RootContent[] {
+    checkAttributes(element, ['id', 'tag', 'show', 'part', 'title']);
+    const {attributes} = element;
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     const section = parseSection(attributes);
     const nodes = this.generateDocumentPage(id, section, this.#getOwnLayout(id, section, source));
@@ -292,7 +301,7 @@ export class Reference {
     const {resolveUrl, t, schemaPages, maxExamples = Infinity, hasErrorDetails = true} = this.input;
     const {id, model} = document;
     const {maxDepth, documentPage} = page;
-    const links = this.#getLinks(id);
+    const links = this.#links.list(id);
     const pageUrl = documentPage && this.#urls.get(documentPage);
     const findOperation = (operationId: string) => {
       const link = links.get(operationId);
@@ -301,6 +310,10 @@ export class Reference {
         ? {...link, url: link.url.slice(pageUrl.length)}
         : link;
     };
+    const markdown =
+      (documentPage === undefined ? this.#markdown.get(document) : undefined) ??
+      new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.#errors.get(code)?.url);
+    if (documentPage === undefined) this.#markdown.set(document, markdown);
     const toUrl = (section: SectionLocation | undefined) =>
       section && `${section.page === documentPage ? '' : (this.#urls.get(section.page) ?? '')}#${section.id}`;
     const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
@@ -313,7 +326,7 @@ export class Reference {
       maxDepth,
       maxExamples,
       hasErrorDetails,
-      markdown: new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.#errors.get(code)?.url),
+      markdown,
       resolveUrl,
       getSchemaPageUrl,
       getSchemaUrl: (name) =>
@@ -335,61 +348,6 @@ export class Reference {
       hasConsole: (operationId) => this.input.hasConsole && this.consoleOperations.has(operationId),
     };
   }
-
-  /**
-   * Returns links to the operations and webhooks in all documents, by operation ID. This is the only function that
-   * determines their URLs.
-   *
-   * @param preferredDocument - ID of the document whose operations are preferred if several documents have the same ID.
-   */
-  #getLinks(preferredDocument: string | undefined): ReadonlyMap<string, OperationLink> {
-    const cached = this.#links.get(preferredDocument);
-    if (cached !== undefined) {
-      return cached;
-    }
-    const {documents} = this.input;
-    const isPreferred = ({id}: LoadedDocument) => Number(id === preferredDocument);
-    const links = new Map<string, OperationLink>();
-    // Later documents override earlier ones.
-    for (const document of documents.toSorted((first, second) => isPreferred(first) - isPreferred(second))) {
-      const layout = this.#getLayout(document);
-      for (const {id, summary} of listOperations(document.model)) {
-        const url = this.#findOperationUrl(id, document.id, layout) ?? links.get(id)?.url;
-        links.set(id, {title: summary, ...(url !== undefined && {url})});
-      }
-    }
-    this.#links.set(preferredDocument, links);
-    return links;
-  }
-
-  /** An operation's own page is preferred to its section on the page of its document. */
-  #findOperationUrl(id: string, documentId: string, layout: DocumentLayout): string | undefined {
-    const {operationPages} = this.#pages;
-    const page = operationPages.get(getOperationKey(id, documentId)) ?? operationPages.get(id);
-    if (page !== undefined) {
-      return this.#urls.get(page);
-    }
-    const section = layout.locateOperation(id);
-    const url = section && this.#urls.get(section.page);
-    return section && url !== undefined ? `${url}#${section.id}` : undefined;
-  }
-}
-
-/** @throws Error if an attribute isn't supported. */
-function checkAttributes(element: string, attributes: StringAttributes, names: readonly string[]): void {
-  const unknownName = Object.keys(attributes).find((name) => !names.includes(name));
-  if (unknownName !== undefined) {
-    throw new Error(`<${element}> has no attribute "${unknownName}". Supported attributes: ${names.join(', ')}.`);
-  }
-}
-
-function parseOperationParts(text: string | undefined): readonly OperationPart[] {
-  const names = text?.split(/\s+/) ?? operationParts;
-  const unknownName = names.find((name) => !operationParts.includes(name as OperationPart));
-  if (unknownName !== undefined) {
-    throw new Error(`<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`);
-  }
-  return names as OperationPart[];
 }
 
 /** Creates the reference of documents that no page shows yet, for planning their pages. */

@@ -2,7 +2,6 @@ import {gzipSync} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
 import {placeholderHost} from '@developer-docs/openapi';
-import {choosePageDepth} from './pages/nesting-depth';
 import {readVersion, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
 
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
@@ -11,18 +10,13 @@ const maxListed = 3;
 /** How long after the last compilation the documents are validated, in milliseconds. */
 const validationDelayMs = 3000;
 
-export function reportUnsupportedFeatures({id, model, unsupportedFeatures}: LoadedDocument): void {
+export function reportUnsupportedFeatures({id, unsupportedFeatures}: LoadedDocument): void {
   for (const [feature, pointers] of unsupportedFeatures) {
     const listedPointers = [...pointers].slice(0, maxListed);
     const omittedCount = pointers.size - listedPointers.length;
     logger.warn(
       `API document ${id}: ${feature} isn't shown (${listedPointers.join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}).`,
     );
-  }
-  const depth = choosePageDepth(model);
-  if (depth < 2) {
-    const expansion = depth < 1 ? "doesn't expand nested schemas, but" : 'expands nested schemas one level deep, and';
-    logger.info(`API document ${id} is large: its page ${expansion} links to their sections.`);
   }
 }
 

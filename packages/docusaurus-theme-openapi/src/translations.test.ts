@@ -30,3 +30,9 @@ test('renders pages in the language of the site, which can override texts', asyn
   expect(html).toContain('>erforderlich</span>');
   expect(html).toContain('<dt>Wertebereich</dt> <dd>1 bis 2.000</dd>');
 });
+
+test('uses English for languages without translations', async () => {
+  const t = await load('fi');
+  expect(t('parameters.path')).toBe('Path parameters');
+  expect(t('schema.fields.plurals', {count: 2})).toBe('2 fields');
+});

@@ -4,11 +4,10 @@
 import path from 'node:path';
 import {
   checkDefaultLocale,
-  getConfigFile,
+  checkHashRouter,
   listSidebarDocs,
   runPostBuildTask,
   separateStyles,
-  usesHashRouter,
   warnAboutMissingTexts,
 } from '@developer-docs/internal/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -21,11 +20,10 @@ import type {SearchData} from './client/types';
 import {DevelopmentIndex} from './development/development-index';
 import {getAlgoliaConfig, type AlgoliaConfig} from './hosted-config';
 import {addPushCommand} from './hosted/push-command';
-import {createOpenSearchLink, openSearchFile, renderOpenSearchDescription} from './open-search-description';
+import {createOpenSearchLink, createOpenSearchTask} from './open-search-description';
 import type {ValidOptions} from './options';
 import {createIndexTask, type SearchIndexInput} from './search-index';
 import {listIndexedPages, listIndexedVersions, type SectionLabels} from './site/indexed-pages';
-import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
 
 // For tools and tests that read or create an index.
@@ -34,7 +32,7 @@ export {indexSettings} from './hosted/index-settings';
 export {readBuiltIndex} from './hosted/push-command';
 export {extractRecords} from './records/extract-records';
 export {addLinkTexts, extractLinkTexts} from './records/link-texts';
-export {validateOptions, type Options, type PopularPage} from './options';
+export {validateOptions, type Options} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
@@ -50,11 +48,7 @@ const worker = 'search';
 export default function themeSearch(context: LoadContext, options: ValidOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
   checkDefaultLocale('docusaurus-theme-search', context);
-  if (usesHashRouter(siteConfig)) {
-    throw new Error(
-      'docusaurus-theme-search creates its index from the HTML of pages, which sites with the hash router don\'t have. Remove "future.experimental_router" from docusaurus.config, or this theme.',
-    );
-  }
+  checkHashRouter('docusaurus-theme-search', context, 'creates its index from');
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
@@ -65,7 +59,11 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
   let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
   // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`. It adds the route, which renders this
   // theme's page, and the OpenSearch description.
-  const openSearch = algolia || searchPage === null ? undefined : {...siteConfig, baseUrl, searchPage};
+  const {title, url: origin, favicon} = siteConfig;
+  const openSearch =
+    algolia || searchPage === null
+      ? undefined
+      : {name: options.shortName ?? title, title, origin, baseUrl, favicon, searchPage};
 
   return {
     name: 'docusaurus-theme-search',
@@ -108,7 +106,6 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
         searchPage,
         reportUrl: options.reportUrl ?? null,
         docsUrl: toRoute(findDocsUrl(allContent) ?? baseUrl),
-        popularPages: resolvePopularPages(options.popularPages, pages, {baseUrl, configFile: getConfigFile(context)}),
         sections: [...new Set(pages.map(({section}) => section))].sort(),
         kindFilter: options.kindFilter,
         versions: Object.fromEntries(listIndexedVersions(allContent).map(({tag, label}) => [tag, label])),
@@ -132,22 +129,10 @@ export default function themeSearch(context: LoadContext, options: ValidOptions)
       addPushCommand(cli, context, algolia);
     },
     async postBuild(props) {
-      const {afterReading, ...task} = createIndexTask(input);
-      await runPostBuildTask(
-        {
-          ...task,
-          async afterReading(site) {
-            if (openSearch) {
-              const {title, url, favicon} = openSearch;
-              const name = options.shortName ?? title;
-              const description = {name, title, origin: url, baseUrl, favicon, searchPage: openSearch.searchPage};
-              await site.writeFile(openSearchFile, renderOpenSearchDescription(description));
-            }
-            return afterReading?.(site);
-          },
-        },
-        props,
-      );
+      await Promise.all([
+        runPostBuildTask(createIndexTask(input), props),
+        ...(openSearch ? [runPostBuildTask(createOpenSearchTask(openSearch), props)] : []),
+      ]);
     },
   };
 }

@@ -1,8 +1,9 @@
 import {escapeHtml} from '@developer-docs/internal';
+import type {PostBuildTask} from '@developer-docs/internal/node';
 import type {HtmlTagObject} from '@docusaurus/types';
 
 /** Path of the description, relative to the base URL. */
-export const openSearchFile = 'opensearch.xml';
+const openSearchFile = 'opensearch.xml';
 
 /** The limit of the `ShortName` element (OpenSearch 1.1, draft 6). */
 const maxShortNameLength = 16;
@@ -44,3 +45,12 @@ export function createOpenSearchLink(title: string, baseUrl: string): HtmlTagObj
   const href = baseUrl + openSearchFile;
   return {tagName: 'link', attributes: {rel: 'search', type: 'application/opensearchdescription+xml', title, href}};
 }
+
+/** Creates the post-build task that writes the description. */
+export const createOpenSearchTask = (options: OpenSearchOptions): PostBuildTask => ({
+  name: 'OpenSearch description',
+  async afterReading(site) {
+    await site.writeFile(openSearchFile, renderOpenSearchDescription(options));
+    return undefined;
+  },
+});

@@ -2,17 +2,6 @@ import {explainOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
-/** A link that the modal and the search page suggest before anything has been typed. */
-export interface PopularPage {
-  /**
-   * Path of a page without the base URL (`/docs/intro`), or of its source file (`docs/intro.mdx`), with an optional
-   * fragment.
-   */
-  readonly to: string;
-  /** Default: the title of the page. */
-  readonly label?: string;
-}
-
 /** Options of the theme. All of them are optional, and all values are plain JSON. */
 export interface Options {
   /** Whether to index docs, of all instances and versions. Default: `true`. */
@@ -29,8 +18,6 @@ export interface Options {
   readonly synonyms?: string;
   /** YAML file with phrases that readers type to find a section, relative to the site's folder. Default: none. */
   readonly phrases?: string;
-  /** Pages that are suggested before anything has been typed. Default: none. */
-  readonly popularPages?: readonly PopularPage[];
   /** The section of docs that aren't in a sidebar category. Default: `Documentation`, in the language of the site. */
   readonly defaultSection?: string;
   /** Sections of docs that aren't in a sidebar category, by doc ID. Default: none. */
@@ -64,14 +51,6 @@ const schema = Joi.object<ValidOptions>({
   searchPagePath: Joi.alternatives().try(Joi.boolean().invalid(true), Joi.string()).default('search'),
   synonyms: Joi.string(),
   phrases: Joi.string(),
-  popularPages: Joi.array()
-    .items(
-      Joi.object({
-        to: Joi.string().required(),
-        label: Joi.string(),
-      }),
-    )
-    .default([]),
   defaultSection: Joi.string(),
   sections: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   ranks: Joi.object().pattern(Joi.string(), Joi.number().min(-10).max(10)).default({}),

@@ -63,17 +63,18 @@ export function createUndeclaredProblem({id}: Operation, {code, options}: Proble
     throw new Error(`${id} doesn't declare the error code "${code}". Add an example with this key.`);
   }
   const {detail, errors, headers} = options;
-  return {
-    status: problem.status,
-    headers: {...headers, ...createProblemHeaders(callId)},
-    body: {type: 'about:blank', ...problem, detail, code, callId, errors},
-  };
+  return createProblemResponse({...problem, detail, code, callId, errors}, callId, headers);
 }
 
-/** Creates the headers of a problem that the contract doesn't declare. */
-export const createProblemHeaders = (callId: string) => ({
-  'Content-Type': 'application/problem+json',
-  'Request-Id': callId,
+/** Creates a response with a problem document (RFC 9457) that the contract doesn't declare. */
+export const createProblemResponse = (
+  problem: JsonObject & {readonly status: number; readonly title: string},
+  callId: string,
+  headers: Readonly<Record<string, string>> = {},
+): ApiResponse => ({
+  status: problem.status,
+  headers: {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': callId},
+  body: {type: 'about:blank', ...problem},
 });
 
 /** Lists the error codes that an operation declares. */
@@ -115,9 +116,6 @@ export function createRouteProblem(
   headers: Readonly<Record<string, string>> = {},
 ): ApiResponse {
   const title = status === 404 ? 'Route not found' : 'Method not allowed';
-  return {
-    status,
-    headers: {...headers, ...createProblemHeaders(callId)},
-    body: {type: 'about:blank', title, status, detail, code, callId, retryable: false, ...description},
-  };
+  const problem = {title, status, detail, code, callId, retryable: false, ...description};
+  return createProblemResponse(problem, callId, headers);
 }

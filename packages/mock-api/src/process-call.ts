@@ -17,7 +17,7 @@ import {createDeclaredResponse, createSampleResponse} from './sample-response.js
 import {
   findResponse,
   createProblem,
-  createProblemHeaders,
+  createProblemResponse,
   createUndeclaredProblem,
   ProblemError,
   createValidationError,
@@ -60,7 +60,9 @@ export async function processCall(
     response = await executeCall(request, operation, context, progress);
   } catch (error) {
     if (error instanceof DirectiveError) {
-      return createDirectiveProblem(error, request.callId);
+      // The contract doesn't declare the response to an invalid `Mock-*` header.
+      const problem = {title: 'Invalid Mock-* header', status: 400, detail: error.message};
+      return createProblemResponse(problem, request.callId);
     }
     if (!(error instanceof ProblemError)) {
       throw error;
@@ -232,13 +234,4 @@ function simulateError(
   const retryAfterByStatus: Readonly<Record<number, string>> = {429: '2', 503: '2'};
   const seconds = code === 'idempotency_key_in_use' ? '1' : retryAfterByStatus[status ?? 0];
   return new ProblemError(code, seconds === undefined ? {} : {headers: {'Retry-After': seconds}});
-}
-
-/** Creates the response to an invalid `Mock-*` header, which the contract doesn't declare. */
-function createDirectiveProblem({message}: DirectiveError, callId: string): ApiResponse {
-  return {
-    status: 400,
-    headers: createProblemHeaders(callId),
-    body: {type: 'about:blank', title: 'Invalid Mock-* header', status: 400, detail: message},
-  };
 }

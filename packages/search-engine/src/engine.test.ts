@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import type {DocSearchRecord} from './records.js';
 import {createEngine} from './engine.js';
-import {pageRecords, testRecords, type TestSection} from './test-records.js';
+import {pageRecords, testRecords, type TestSection} from './fixtures/test-records.js';
 import {extractTerms} from './tokenize.js';
 import type {SearchParameters} from './types.js';
 

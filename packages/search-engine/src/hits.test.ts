@@ -1,7 +1,7 @@
 // cspell:disable -- deliberate misspellings and joined words
 import {describe, expect, test} from 'vitest';
 import {createEngine} from './engine.js';
-import {testRecords} from './test-records.js';
+import {testRecords} from './fixtures/test-records.js';
 import type {SearchParameters} from './types.js';
 
 const engine = createEngine(testRecords);

@@ -10,7 +10,7 @@ import {
   serializeRecords,
 } from './index-files.js';
 import type {DocSearchRecord} from './records.js';
-import {pageRecords, testRecords} from './test-records.js';
+import {pageRecords, testRecords} from './fixtures/test-records.js';
 
 const files = serializeRecords(testRecords);
 const headings = parseHeadings(files.headings);
@@ -29,6 +29,15 @@ test('records survive serialization', () => {
   const parsed = roundTrip(testRecords);
   expect(parsed.map(comparable).sort(byUrl)).toEqual(testRecords.map(comparable).sort(byUrl));
   expect(new Set(parsed.map(({objectID}) => objectID)).size).toBe(testRecords.length);
+});
+
+test('records of any kind survive serialization', () => {
+  const records = pageRecords('/docs/cli', 'CLI', [
+    {level: 1, heading: 'Commands', anchor: ''},
+    {level: 2, heading: 'build', anchor: 'build', kind: 'command', name: 'build', texts: ['Builds the site.']},
+  ]);
+  expect(roundTrip(records)).toMatchObject(records.map(({kind, category}) => ({kind, category})));
+  expect(records.map(({category}) => category)).toEqual(['guide', 'reference', 'reference']);
 });
 
 test('text after an entry belongs to the heading above it, and text before the title to the page', () => {

@@ -41,24 +41,15 @@ test('returns a nested region', () => {
   expect(extractRegion(source, 'inner')).toBe('use(c);');
 });
 
-test.each([
-  ['# #region a\nb\n# #endregion'],
-  ['#region a\nb\n#endregion'],
-  ['<!-- #region a -->\r\nb\r\n<!-- #endregion -->'],
-  ['/* #region a */\nb\n/* #endregion a */'],
-  ['{/* #region a */}\nb\n{/* #endregion */}'],
-])('recognizes the markers in %j', (text) => {
-  expect(extractRegion(text, 'a')).toBe('b');
-});
-
-test('ignores text that only resembles a marker', () => {
-  const text = '# region and more\nregion a\n// #regions\n// a #region b';
-  expect(extractRegion(text)).toBe(text);
-});
+test.each([['<!-- #region a -->\r\nb\r\n<!-- #endregion -->'], ['/* #region a */\nb\n/* #endregion a */']])(
+  'recognizes the markers in %j',
+  (text) => {
+    expect(extractRegion(text, 'a')).toBe('b');
+  },
+);
 
 test.each([
   [source, 'innit', 'unknown region "innit". Available regions: init, inner.'],
-  ['a', 'init', 'unknown region "init". Available regions: none. Mark a part of the file with "#region name"'],
   ['// #region a\nb', 'a', 'region "a" isn\'t closed'],
 ])('rejects %j', (text, region, message) => {
   expect(() => extractRegion(text, region)).toThrow(message);

@@ -43,25 +43,11 @@ describe('a doc outside the sidebar', () => {
     });
   });
 
-  test('keeps its own previous page', () => {
-    const previous = {title: 'Start', permalink: '/docs/start'};
-    const {docs} = addParents(createVersion(...inSidebar, {...createDoc('extra'), previous}), pages);
-    expect(docs[2]?.previous).toEqual(previous);
-  });
-
   test('is listed in its section', () => {
     expect(groupBySection(version, pages, {})).toEqual([
       {label: 'Extras', items: [{label: 'Title of extra', href: '/docs/extra'}]},
     ]);
   });
-
-  test("is listed below its section's description", () => {
-    expect(groupBySection(version, pages, {Extras: 'More pages.'})[0]?.description).toBe('More pages.');
-  });
-});
-
-test("docs in the sidebar don't change", () => {
-  expect(addParents(version, pages).docs.slice(0, 2)).toEqual(inSidebar);
 });
 
 describe('the build fails', () => {
@@ -69,10 +55,6 @@ describe('the build fails', () => {
     expect(() => addParents(version, {...pages, extras: {section: 'Extras', parents: []}})).toThrow(
       'lists the doc "extras", which doesn\'t exist. Did you mean "extra"? Correct the ID, or remove it from the option.',
     );
-  });
-
-  test('for an unknown parent', () => {
-    expect(() => addParents(version, {extra: {section: 'Extras', parents: ['gide']}})).toThrow('Did you mean "guide"?');
   });
 
   test('for a doc that is also in the sidebar', () => {
@@ -89,11 +71,6 @@ describe('the build fails', () => {
 });
 
 describe('the build accepts', () => {
-  test('a doc that nothing links to if it is unlisted', () => {
-    const unlistedDoc = {...createDoc('orphan'), unlisted: true};
-    expect(addParents(createVersion(...version.docs, unlistedDoc), pages).docs).toContain(unlistedDoc);
-  });
-
   test('pages that are drafts or are missing from an older version', () => {
     const olderVersion = {...createVersion(...inSidebar), versionName: '1.0'};
     expect(addParents(olderVersion, pages).docs).toEqual(inSidebar);

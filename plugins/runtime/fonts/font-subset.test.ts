@@ -31,16 +31,6 @@ test('keeps the declared characters and weights', async () => {
   expect(basicLatinRegular.length).toBeLessThan(basicLatin.length);
 });
 
-test('leaves a rule without ?subset alone', () => {
-  expect(transform("src: url('a.woff2'); unicode-range: U+41;")).toContain("url('a.woff2')");
-});
-
-test('rejects ?subset without unicode-range', () => {
-  expect(() => transform("src: url('a.woff2?subset'); font-weight: 400;")).toThrow(
-    /requires unicode-range and font-weight/,
-  );
-});
-
 test('rejects an invalid unicode-range', async () => {
   await expect(subset('?unicode-range=A-Z&weight=400')).rejects.toThrow(
     'Can\'t subset a.woff2: Error: "A-Z" isn\'t a valid unicode-range item, such as U+20-7E or U+A0.',

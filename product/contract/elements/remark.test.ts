@@ -114,11 +114,6 @@ describe('<EnumValues>', () => {
     expect(html.match(/<dt>Size/g)).toHaveLength(1);
   });
 
-  test('moves the heading ID to the entry after the table of contents has been created', async () => {
-    const [apple] = findComponents(await render('<EnumValues of="fruit#Fruit" />'), 'section');
-    expect(apple?.children[0]?.data).toEqual({hProperties: {id: undefined}});
-  });
-
   test('renders a table with dashes for missing values', async () => {
     const mdx =
       '<EnumValues of="fruit#Fruit" as="table" columns="Fruit: `{value}`; Eaten: {edible}; Colors: {colors}" />';
@@ -129,22 +124,6 @@ describe('<EnumValues>', () => {
     expect(await renderHtml(mdx)).toContain(
       '<tr id="apple" class="entry--tr" data-record="value" data-record-name="apple">',
     );
-  });
-
-  test('creates no anchors with records="false"', async () => {
-    expect(
-      await renderHtml('<EnumValues of="fruit#Fruit" as="table" records="false" columns="Fruit: {value}" />'),
-    ).not.toContain('id=');
-  });
-
-  test('passes only the named values to a component', async () => {
-    const [orchard] = findComponents(
-      await render('<EnumValues of="fruit#Fruit" as="Orchard" columns="Colors: {colors}" />'),
-      'Orchard',
-    );
-    expect(readAttributes(orchard)).toEqual({
-      values: JSON.stringify([{value: 'apple', colors: ['red', 'green']}, {value: 'pear_tree'}]),
-    });
   });
 
   test('filters values', async () => {
@@ -209,46 +188,21 @@ describe('<ContractExample>', () => {
       value: '[\n  "apple",\n  "pear_tree"\n]',
     });
   });
-
-  test('omits fields', async () => {
-    const root = await render(
-      '<ContractExample of="fruit#/Fruit/x-values/apple" without="title description colors edible" />',
-    );
-    expect(root.children.at(-1)).toMatchObject({value: '{\n  "bytes": 262144\n}'});
-  });
 });
 
 describe('reports an invalid element with its line and the accepted values:', () => {
   test.each([
     ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Available keys: Fruit, Basket, Rotten, BasketError.'],
-    ['<EnumValues of="fruit#Basket" />', '"fruit#Basket" isn\'t an enum schema.'],
     ['<EnumValues />', '<EnumValues> requires the "of" attribute.'],
     [
       '<EnumValues of="fruit#Fruit" columns="Weight: {weight}" />',
       'No item has a value for "{weight}". Available placeholders: value, title,',
     ],
-    [
-      '<EnumValues of="fruit#Fruit" columns="{edible}" />',
-      'Invalid column "{edible}". Use the format "Label: template"',
-    ],
-    [
-      '<EnumValues of="fruit#Fruit" columns="Size: {bytes|kilos}" />',
-      'Unknown filter "kilos". Available filters: code,',
-    ],
     ['<EnumValues of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" matches where="edible=maybe".'],
-    ['<EnumValues of="fruit#Fruit" as="list" />', 'as="list" isn\'t supported. Use "entries", "table"'],
-    ['<EnumValues of={fruit} />', '<EnumValues> accepts only attributes with text'],
-    [
-      '<OperationTable of="fruit" columns="Id: {value}" />',
-      'There is no API document "fruit". Available documents: shop.',
-    ],
-    ['<SchemaProperties of="fruit#Fruit" />', '"fruit#Fruit" isn\'t an object with properties.'],
     [
       '<ContractExample of="fruit#/Fruit/x-values/apple" without="stone" />',
       'has no field "stone". Available fields: title, description,',
     ],
-    ['<Limit name="rot" />', 'The contract has no limit "rot".'],
-    ['<ContractValue of="fruit#/Basket" />', "isn't a number, a string"],
   ])('%s', async (mdx, message) => {
     await expect(render(`A page.\n\n${mdx}`)).rejects.toThrow(
       expect.objectContaining({message: expect.stringContaining(message) as string, line: 3, file: 'docs/page.mdx'}),

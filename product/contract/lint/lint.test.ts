@@ -143,29 +143,8 @@ test.each<[string, string[], unknown, string[], RegExp]>([
     accepted,
     /no header "Request-Id".*Add "Request-Id"/,
   ],
-  [
-    'a 202 response without Location',
-    [...accepted, 'headers', 'Location'],
-    undefined,
-    accepted,
-    /"Location".*Add "Location"/,
-  ],
-  [
-    'a 202 response without Retry-After',
-    [...accepted, 'headers', 'Retry-After'],
-    undefined,
-    accepted,
-    /"Retry-After".*Add/,
-  ],
   ['a missing rate limit', [...post, 'x-rate-limit'], undefined, post, /no "x-rate-limit".*Add "x-rate-limit/],
   ['a missing 429 response', limited, undefined, [...post, 'responses'], /no 429 response.*Add a 429 response/],
-  [
-    'a 429 response without Retry-After',
-    [...limited, 'headers', 'Retry-After'],
-    undefined,
-    limited,
-    /"Retry-After".*Add/,
-  ],
   [
     'a POST operation without an Idempotency-Key',
     [...post, 'parameters'],
@@ -173,30 +152,8 @@ test.each<[string, string[], unknown, string[], RegExp]>([
     post,
     /no parameter "Idempotency-Key".*Add the parameter/,
   ],
-  [
-    'a response without Idempotent-Replayed',
-    [...accepted, 'headers', 'Idempotent-Replayed'],
-    undefined,
-    accepted,
-    /"Idempotent-Replayed".*Add "Idempotent-Replayed"/,
-  ],
   ['a deprecated operation without Sunset', [...post, 'deprecated'], true, accepted, /"Sunset".*Add "Sunset"/],
   ['a missing minimal request body', [...body, 'examples', 'minimal'], undefined, body, /"minimal".*Add "minimal"/],
-  [
-    'a missing realistic request body',
-    [...body, 'examples', 'realistic'],
-    undefined,
-    body,
-    /"realistic".*Add "realistic"/,
-  ],
-  ['a missing error example', example, {}, limited, /no example under.*with the code as its key/],
-  [
-    'an example with the wrong key',
-    example,
-    {slow: {value: problem}},
-    [...example, 'slow'],
-    /"slow".*Use the example's "code"/,
-  ],
   ...Object.entries({title: 'x', status: 503, retryable: false, type: 'https://a.example/#error-rate_limited'}).map(
     ([field, value]): [string, string[], unknown, string[], RegExp] => [
       `an example with a different ${field}`,
@@ -221,25 +178,11 @@ test.each<[string, string[], unknown, string[], RegExp]>([
     /no description.*Add a "description"/,
   ],
   [
-    'a property without an example',
-    [...schemas, 'Thing', 'properties', 'name', 'examples'],
-    undefined,
-    [...schemas, 'Thing', 'properties', 'name'],
-    /no example.*Add "examples"/,
-  ],
-  [
     'an enum in a different order',
     [...schemas, 'ErrorCode', 'enum'],
     ['gone', 'rate_limited'],
     [...schemas, 'ErrorCode'],
     /a different order.*in the order of "enum"/,
-  ],
-  [
-    'a value without a description',
-    [...schemas, 'ErrorCode', 'x-values', 'gone', 'description'],
-    undefined,
-    [...schemas, 'ErrorCode', 'x-values', 'gone'],
-    /"gone" has no description.*with a "description"/,
   ],
 ])('reports %s, with its position and a fix', async (_name, steps, value, location, pattern) => {
   const messages = await lint(createDocumentWith(steps, value));
@@ -270,21 +213,16 @@ test('reports a problem in a shared response once, in the file that contains it'
   );
 });
 
-test.each([
-  ['the enum of a reference', [...parameter, 'schema'], {$ref: '#/components/schemas/Size'}],
-  ['the enum of a reference in allOf', [...parameter, 'schema'], {allOf: [{$ref: '#/components/schemas/Size'}]}],
-  [
-    'the example of a reference in allOf',
-    [...schemas, 'Thing', 'properties', 'name'],
-    {description: 'A code.', allOf: [{$ref: '#/components/schemas/ErrorCode'}]},
-  ],
-])('accepts %s as an example', async (_name, steps, value) => {
-  const document = createDocumentWith(steps, value);
-  Object.assign(objectAt(objectAt(document, 'components'), 'schemas'), {
-    Size: {type: 'string', enum: ['small', 'large']},
-  });
-  expect((await lint(document)).filter((message) => message.includes('no example'))).toEqual([]);
-});
+test.each([['the enum of a reference', [...parameter, 'schema'], {$ref: '#/components/schemas/Size'}]])(
+  'accepts %s as an example',
+  async (_name, steps, value) => {
+    const document = createDocumentWith(steps, value);
+    Object.assign(objectAt(objectAt(document, 'components'), 'schemas'), {
+      Size: {type: 'string', enum: ['small', 'large']},
+    });
+    expect((await lint(document)).filter((message) => message.includes('no example'))).toEqual([]);
+  },
+);
 
 test.each([
   ['array', {type: 'array', items: {$ref: '#/components/schemas/Tree'}}],
@@ -299,10 +237,6 @@ test.each([
 
 test.each([
   [[...post, 'parameters'], null],
-  [[...post, 'parameters', '0'], null],
-  [[...body, 'examples'], null],
-  [[...limited, 'headers'], null],
-  [example, {rate_limited: null}],
   [[...schemas, 'Thing', 'properties', 'name'], null],
   [[...schemas, 'Thing', 'properties', 'name', 'description'], 1],
 ])('reports the invalid value of %j', async (steps, value) => {
@@ -312,14 +246,7 @@ test.each([
 
 test.each<[string, string[], unknown, RegExp]>([
   ['servers', ['servers'], undefined, /Servers must be present\. Add "servers"/],
-  ['document descriptions', ['info', 'description'], undefined, /no description\. Add "info\.description"/],
-  ['tag descriptions', ['tags', '0', 'description'], undefined, /Tag .*`description`.*Add a "description"/],
   ['tags', [...post, 'tags'], undefined, /tags should be defined.*Add "tags"/],
-  ['operation IDs', [...post, 'operationId'], undefined, /`operationId`.*Add an "operationId"/],
-  ['summaries', [...post, 'summary'], undefined, /`summary`.*Add a "summary"/],
-  ['error responses', limited, undefined, /no error response.*Add responses/],
-  ['parameter descriptions', [...parameter, 'description'], undefined, /Parameter .*description.*Add a "desc/],
-  ['parameter examples', [...parameter, 'schema', 'examples'], undefined, /"Idempotency-Key" has no example/],
   ['media type examples', [...body, 'examples'], undefined, /"application\/json" has no example\. Add "examples"/],
 ])('reports missing %s', async (_name, steps, value, pattern) => {
   expect(await lint(createDocumentWith(steps, value))).toContainEqual(expect.stringMatching(pattern));

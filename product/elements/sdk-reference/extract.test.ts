@@ -49,11 +49,7 @@ describe('extractSdkModel', () => {
     ]);
   });
 
-  test.each([
-    ['@defaultValue', '"theme" has no @defaultValue'],
-    ['@since', '"theme" has no @since'],
-    ['@changeable', '"theme" has no @changeable'],
-  ])('rejects an option without %s', (tag, message) => {
+  test.each([['@defaultValue', '"theme" has no @defaultValue']])('rejects an option without %s', (tag, message) => {
     expect(() => extractModel(declareOption(removeTag(tag)))).toThrow(`product/ui-sdk/options.d.ts:13: ${message}`);
   });
 
@@ -74,19 +70,8 @@ describe('extractSdkModel', () => {
     expect(() => extractModel(declareOption(`${head}   * @example init()`))).toThrow('starts with ```ts');
   });
 
-  test('rejects a required option with a default value', () => {
-    expect(() => extractModel(declareOption(complete, 'readonly theme: string;'))).toThrow('is required, but has');
-  });
-
   test('rejects an unknown error code', () => {
     expect(() => extractModel(declareOption(`   * @throws \`wrong\`\n${complete}`))).toThrow('"theme" throws "wrong"');
-  });
-
-  test('ignores inherited members', () => {
-    const text = `${declareOption(complete)}
-/** More. */
-export interface SuperuserOptions extends WidgetOptions {}`;
-    expect(extractModel(text).options.get('SuperuserOptions')).toEqual([]);
   });
 
   test('reads the signature of a function and rejects a parameter without a description', () => {

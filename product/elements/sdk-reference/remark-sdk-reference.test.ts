@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {Element} from 'hast';
 import {toString as hastToString} from 'hast-util-to-string';
 import {toHast, type State} from 'mdast-util-to-hast';
 import remarkMdx from 'remark-mdx';
@@ -90,16 +89,6 @@ describe('remarkSdkReference', () => {
     expect(readText(entry)).toContain('Action Repair it.');
   });
 
-  test('creates a summary with a link to each entry', async () => {
-    const root = await run('<SdkErrors of="WidgetErrorDetails" as="summary" />');
-    const links: string[] = [];
-    visit(toHast(root) as Element, 'element', ({tagName, properties}) => {
-      if (tagName === 'a') links.push(String(properties.href));
-    });
-    expect(links).toEqual(['#error-broken-thing']);
-    expect(readText(root)).toBe('broken_thing');
-  });
-
   test('rereads the declarations after an edit', async () => {
     await run('<SdkErrors of="WidgetErrorDetails" />');
     writeFileSync(path.join(folder, 'errors.d.ts'), createDeclarations('Another text.'));
@@ -109,13 +98,7 @@ describe('remarkSdkReference', () => {
   test.each([
     ['<SdkErrors of="ErrorDetails" />', 'have no errors interface "ErrorDetails"'],
     ['<SdkErrors of="WidgetErrorDetails" only="missing" />', 'no entry "missing". Available names: broken_thing'],
-    ['<SdkErrors />', '<SdkErrors> requires the "of" attribute'],
-    ['<SdkTypes names="Nothing" />', 'have no type "Nothing"'],
   ])('rejects %s', async (page, message) => {
     await expect(run(page)).rejects.toThrow(message);
-  });
-
-  test("doesn't change other pages", async () => {
-    expect((await run('# Title')).children).toHaveLength(1);
   });
 });

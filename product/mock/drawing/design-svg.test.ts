@@ -10,13 +10,9 @@ import {measureText, wrapText} from './text';
 
 const sizes = {
   'square-post': [1080, 1080],
-  story: [1080, 1920],
   cover: [1500, 500],
   'leaderboard-ad': [728, 90],
   'skyscraper-ad': [160, 600],
-  'rectangle-ad': [300, 250],
-  flyer: [1748, 2480],
-  'business-card': [1050, 600],
 } as const;
 
 /** Design types with little space have fewer layouts. */

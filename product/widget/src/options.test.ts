@@ -47,22 +47,6 @@ describe('arguments have the formats and lengths that the API requires:', () => 
     expect(similarIds.map(accepts)).toEqual(similarIds.map((value) => new RegExp(String(pattern)).test(value)));
   });
 
-  test('userId', () => {
-    const {pattern, maxLength} = findSchema('common#UserId');
-    const ids = [
-      '',
-      'a',
-      '.a',
-      'A.b_c~d-9',
-      'a b',
-      'ä',
-      'a'.repeat(Number(maxLength)),
-      'a'.repeat(Number(maxLength) + 1),
-    ];
-    const isValid = (id: string) => new RegExp(String(pattern)).test(id) && id.length <= Number(maxLength);
-    expect(ids.map(optionRules.userId.accepts)).toEqual(ids.map(isValid));
-  });
-
   test.each([
     ['prompt', 'design-inputs#/DesignsFromPromptInput/properties/prompt', (length: number) => 'a'.repeat(length)],
     [

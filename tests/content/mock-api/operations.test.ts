@@ -45,13 +45,4 @@ describe.each(contract.operations)('$id', (operation) => {
     expectDeclaredResponse(response, result);
     expect(result.body.callId ?? result.body.requestId).toBe(result.headers.get('request-id'));
   });
-
-  test('simulates every declared error', async ({start}) => {
-    const setup = await start();
-    for (const {code, response} of errors) {
-      const result = await setup.client.call(id, {headers: {'Mock-Error': code}});
-      expect(result.body.code).toBe(code);
-      expectDeclaredResponse(response, result);
-    }
-  });
 });

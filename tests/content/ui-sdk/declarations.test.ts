@@ -1,12 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {messages} from '@developer-docs/widget/messages';
 import {isObject, type JsonObject} from '@developer-docs/internal';
-import {drawWidgetLifecycle} from '../../../product/elements/diagrams/lifecycles';
-import {hasClass, walkElements} from '@developer-docs/internal/node';
 import {browserTargets} from '../../../config/plugins/widget-files';
 import {compile} from './support/compile';
 
@@ -79,14 +76,6 @@ describe('the widget and the HTTP contract agree', () => {
   });
 });
 
-describe('the illustrations', () => {
-  test('of the lifecycle show every state and no others', async () => {
-    const nodes = [...walkElements(await drawWidgetLifecycle())].filter((element) => hasClass(element, 'node'));
-    const drawnStates = nodes.map((node) => toString(node).trim()).filter((label) => label !== '');
-    expect(drawnStates.sort()).toEqual([...listValues('WidgetState')].sort());
-  });
-});
-
 describe('the supported platforms', () => {
   const listPlatforms = (name: string) =>
     Object.entries(
@@ -98,17 +87,6 @@ describe('the supported platforms', () => {
   test('are the ones that the widget is built for', () => {
     const versions = listPlatforms('SupportedBrowser').map(([name, {version}]) => `${name}${version}`);
     expect(versions.slice(0, browserTargets.length)).toEqual(browserTargets);
-  });
-
-  test('have the versions that the samples are tested with', () => {
-    const packages: Readonly<Record<string, string>> = {angular: '@angular/core'};
-    const {devDependencies} = JSON.parse(
-      readFileSync(path.resolve(__dirname, '../../../product/samples/package.json'), 'utf8'),
-    ) as {readonly devDependencies: Readonly<Record<string, string>>};
-    const tested = listPlatforms('SupportedFramework').map(([name, facts]) => [packages[name] ?? name, facts.tested]);
-    expect(Object.fromEntries(tested)).toEqual(
-      Object.fromEntries(tested.map(([name = '']) => [name, devDependencies[name]])),
-    );
   });
 });
 

@@ -11,62 +11,44 @@ const success = [
   'generation-succeeded',
 ];
 
-test('loads', async ({widget}) => {
+test('loads, generates a design, resolves the promise after the last event, and renews an expired token', async ({
+  page,
+  widget,
+}) => {
   await widget.startReady();
   expect(await widget.eventNames()).toEqual(['state-changed ready', 'ready']);
   for (const {timestamp} of await widget.events()) {
     expect(timestamp).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
   }
-});
-
-test('generates a design and resolves the promise after the last event', async ({page, widget}) => {
-  await widget.startReady();
   await widget.clearEvents();
   await page.evaluate(async () => {
     await window.widget.generate({prompt: 'Spring tastings on the terrace'});
     window.events.push({type: 'resolved'});
   });
   expect(await widget.eventNames()).toEqual([...success, 'resolved']);
-});
-
-test('reports a failed generation', async ({page, widget}) => {
-  await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
-  await widget.startReady();
-  await widget.clearEvents();
-  const {code} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
-  expect(code).toBe('request_failed');
-  expect(await widget.eventNames()).toEqual([
-    'generation-starting',
-    'state-changed generating',
-    'generation-started',
-    'state-changed ready',
-    'generation-failed',
-  ]);
-});
-
-test('reports a rejected generation without generation-started', async ({page, widget}) => {
-  await page.route('**/v1/designs/from-prompt', (route) =>
-    route.fulfill({status: 403, json: {code: 'feature_not_in_plan'}}),
-  );
-  await widget.startReady();
-  await widget.clearEvents();
-  await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
-  expect(await widget.eventNames()).toEqual([
-    'generation-starting',
-    'state-changed generating',
-    'state-changed ready',
-    'generation-failed',
-  ]);
-});
-
-test('renews an expired token during a generation', async ({page, widget}) => {
-  await widget.startReady();
   await widget.clearEvents();
   const expiredResponse = {status: 401, json: {code: 'token_expired'}};
   await page.route('**/v1/designs/from-prompt', (route) => route.fulfill(expiredResponse), {times: 1});
   await page.evaluate(() => window.widget.generate({prompt: 'Spring tastings'}));
   expect(await widget.eventNames()).toEqual([...success.slice(0, 2), 'token-refreshed', ...success.slice(2)]);
   expect((await widget.events()).find(({type}) => type === 'token-refreshed')).toMatchObject({reason: 'rejected'});
+});
+
+test('reports a failed and a rejected generation, the latter without generation-started', async ({page, widget}) => {
+  await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
+  await widget.startReady();
+  await widget.clearEvents();
+  const {code} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
+  expect(code).toBe('request_failed');
+  const before = ['generation-starting', 'state-changed generating'];
+  const after = ['state-changed ready', 'generation-failed'];
+  expect(await widget.eventNames()).toEqual([...before, 'generation-started', ...after]);
+  await page.route('**/v1/designs/from-prompt', (route) =>
+    route.fulfill({status: 403, json: {code: 'feature_not_in_plan'}}),
+  );
+  await widget.clearEvents();
+  await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
+  expect(await widget.eventNames()).toEqual([...before, ...after]);
 });
 
 test("is locked if the token can't be renewed during a generation", async ({page, widget}) => {
@@ -151,21 +133,6 @@ test('creates a new design from edited text', async ({page, widget}) => {
   expect(await widget.eventNames()).toEqual(['variant-selected', 'state-changed editing', 'text-edited', ...success]);
 });
 
-test('keeps the edited text if the new design fails', nightly, async ({page, widget}) => {
-  await widget.startWithDesign();
-  await page.getByText('Variant 1').click();
-  await page.getByRole('button', {name: 'Edit', exact: true}).click();
-  await page.getByLabel('Title', {exact: true}).fill('Autumn tastings');
-  await page.route('**/v1/designs/from-content', (route) =>
-    route.fulfill({status: 422, json: {code: 'block_not_allowed'}}),
-  );
-  await widget.clearEvents();
-  await page.getByRole('button', {name: 'Apply'}).click();
-  await widget.waitFor('generation-failed');
-  expect((await widget.eventNames()).slice(-2)).toEqual(['state-changed editing', 'generation-failed']);
-  await expect(page.getByLabel('Title', {exact: true})).toHaveValue('Autumn tastings');
-});
-
 test('fires no events after destroy', nightly, async ({page, widget}) => {
   await widget.startReady();
   await widget.clearEvents();
@@ -181,7 +148,7 @@ test('fires no events after destroy', nightly, async ({page, widget}) => {
   await expect(page.locator('#designer')).toBeEmpty();
 });
 
-test("changes a superuser's selected person", async ({page, widget}) => {
+test("changes a superuser's selected person, and extracts and saves a brand", async ({page, widget}) => {
   await widget.startSuperuser();
   await widget.clearEvents();
   const requestPromise = page.waitForRequest('**/v1/enterprise/users/user-4822/designs/from-prompt');
@@ -191,10 +158,6 @@ test("changes a superuser's selected person", async ({page, widget}) => {
   });
   await requestPromise;
   expect(await widget.eventNames()).toEqual(['person-changing', 'person-changed', ...success]);
-});
-
-test('extracts and saves a brand', async ({page, widget}) => {
-  await widget.startSuperuser();
   await widget.clearEvents();
   await page.evaluate(async () => {
     await window.widget.saveBrand(await window.widget.extractBrand('https://vineyard.example'));

@@ -2,21 +2,19 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {text} from 'node:stream/consumers';
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 import type {OperationIndexParams} from 'algoliasearch';
-import type * as z from 'zod';
 import {listen, type RunningServer} from '../listen';
-import * as schemas from './schemas';
-import {Indices} from './indices';
+import {Indices, type Query} from './indices';
 
 /**
  * A fake of the hosted search service: accepts the requests that this site sends to its search, indexing, and Insights
- * APIs, validates them, and responds from indices in memory. Paths that start with `/@<host>/` are for that host of the
+ * APIs, and responds from indices in memory. Paths that start with `/@<host>/` are for that host of the
  * service.
  */
 export interface SearchService extends RunningServer {
   readonly indices: Indices;
   /** All requests in order, including those with faulty responses. */
   readonly requests: SearchServiceRequest[];
-  /** Descriptions of invalid requests. Tests expect none. */
+  /** Requests to unknown paths. Tests expect none. */
   readonly validationErrors: string[];
   /** Returns the fault to simulate for a request; none by default. */
   fault: (request: SearchServiceRequest) => Fault | undefined;
@@ -59,16 +57,16 @@ interface FakeResponse {
   readonly body: object;
 }
 
-/** Method, path, operation, and schema of the request body. The first capture group of the path is the index. */
-const routes: readonly (readonly [string, RegExp, Operation, z.ZodType?])[] = [
-  ['POST', /^\/1\/indexes\/\*\/queries$/, 'search', schemas.queries],
+/** Method, path, and operation. The first capture group of the path is the index. */
+const routes: readonly (readonly [string, RegExp, Operation])[] = [
+  ['POST', /^\/1\/indexes\/\*\/queries$/, 'search'],
   ['POST', /^\/1\/indexes\/([^/*]+)\/batch$/, 'batch'],
   ['PUT', /^\/1\/indexes\/([^/*]+)\/settings$/, 'setSettings'],
   ['POST', /^\/1\/indexes\/([^/*]+)\/synonyms\/batch$/, 'saveSynonyms'],
   ['POST', /^\/1\/indexes\/([^/*]+)\/operation$/, 'operationIndex'],
   ['GET', /^\/1\/indexes\/([^/*]+)\/task\/\d+$/, 'getTask'],
   ['DELETE', /^\/1\/indexes\/([^/*]+)$/, 'deleteIndex'],
-  ['POST', /^\/1\/events$/, 'pushEvents', schemas.events],
+  ['POST', /^\/1\/events$/, 'pushEvents'],
 ];
 
 const createError = (status: number, message: string): FakeResponse => ({status, body: {message, status}});
@@ -98,7 +96,7 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
       rejectRequest('unknown operation');
       return;
     }
-    const [, pattern, operation, schema] = route;
+    const [, pattern, operation] = route;
     const index = decodeURIComponent(pattern.exec(path)?.[1] ?? '');
     const bodyText = await text(request);
     const received: SearchServiceRequest = {
@@ -111,11 +109,6 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
     const fault = service.fault(received);
     if (fault) {
       sendFault(fault, response);
-      return;
-    }
-    const problem = schema?.safeParse(received.body).error;
-    if (problem) {
-      rejectRequest(problem.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
       return;
     }
     const authenticationError = authenticate(request, operation);
@@ -143,7 +136,7 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
     });
     switch (operation) {
       case 'search': {
-        const {requests} = body as z.infer<typeof schemas.queries>;
+        const {requests} = body as {requests: readonly Query[]};
         const results = requests.map((query) => indices.search(query));
         return results.every((result) => result !== undefined)
           ? {status: 200, body: {results}}

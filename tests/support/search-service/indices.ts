@@ -6,7 +6,14 @@ import {
   type Hit,
   type SearchParameters,
 } from '@developer-docs/search-engine';
-import type {Query} from './schemas';
+
+/** A query to an index. */
+export interface Query extends Omit<SearchParameters, 'facetFilters'> {
+  readonly indexName: string;
+  readonly attributesToRetrieve?: readonly string[];
+  readonly clickAnalytics?: boolean;
+  readonly facetFilters?: readonly (string | readonly string[])[];
+}
 
 /** One of the service's indices. */
 export interface Index {

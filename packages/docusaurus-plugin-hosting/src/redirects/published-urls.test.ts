@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {addReleasedUrls, findUrlProblems} from './published-urls';
+import {addReleasedUrls, findIds, findUrlProblems} from './published-urls';
 
 const pages = new Map([
   ['/', {path: '/', ids: new Set<string>()}],
@@ -32,12 +32,15 @@ describe('findUrlProblems', () => {
 
   test.each([
     ['/docs/old', '/docs/nowhere', `"/docs/old" is redirected to "/docs/nowhere", which doesn't exist.`],
+    ['/docs/old', '/docs/new#nothing', `"/docs/old" is redirected to "/docs/new#nothing", which doesn't exist.`],
     ['/docs/intro', '/docs/new', '"/docs/intro" is redirected, but it still exists. Remove the redirect'],
+    ['/docs/intro#start', '/docs/new', '"/docs/intro#start" is redirected, but it still exists.'],
     [
       '/docs/old#part',
       '/docs/new#part',
       `"/docs/old#part" is redirected, but its page doesn't exist. Redirect the page, "/docs/old"`,
     ],
+    ['/manual.pdf', '/docs/new', '"/manual.pdf" is redirected, but it still exists.'],
   ])('reports an invalid redirect from %s to %s', (from, to, message) => {
     const problems = findProblems([], {[from]: to});
     expect(problems).toEqual([expect.stringContaining(message)]);
@@ -58,4 +61,8 @@ test('addReleasedUrls adds pages and matching anchors, and removes nothing', () 
     '/docs/new#error-a',
     '/docs/old',
   ]);
+});
+
+test('findIds finds the IDs of all elements, quoted or not', () => {
+  expect([...findIds('<h2 class="a" id="b">x</h2><p id=c>y</p><p data-id="d">z id="e"</p>')]).toEqual(['b', 'c']);
 });

@@ -12,6 +12,13 @@ describe('readPageMetadata', () => {
     expect(readPageMetadata(page, ' | Site')).toMatchObject({title: 'Page', breadcrumbs: ['Docs', 'A & B']});
   });
 
+  test('uses the heading if the title is the site title', () => {
+    expect(readPageMetadata(`${createHead('Site')}<h1 class="x">From <b>one</b></h1>`, ' | Site')).toMatchObject({
+      title: 'From one',
+      breadcrumbs: [],
+    });
+  });
+
   test('reads the Open Graph tags of a minified page, which has no <head>', () => {
     const html =
       '<title>Page</title><meta property=og:title content=Page><meta property=og:image content=/a.png><body>';
@@ -37,8 +44,18 @@ describe('the tags', () => {
     expect(renderHeadTags(values)).toContain('<meta property="og:image:alt" content="A &quot;b&quot; &lt;i&gt;">');
   });
 
+  test('contain no image without a social card', () => {
+    expect(renderHeadTags({...values, image: undefined, isHomePage: true})).toBe(
+      '<meta property="og:type" content="website"><meta property="og:site_name" content="Site">',
+    );
+  });
+
   test('do not repeat the tags of a page, such as the type of a blog post', () => {
     expect(renderHeadTags({...values, isExisting: (name) => name === 'og:type'})).not.toContain('og:type');
+  });
+
+  test('are only those of the image if the others are off', () => {
+    expect(renderHeadTags({...values, openGraph: false})).not.toMatch(/og:type|og:site_name/);
   });
 });
 

@@ -1,3 +1,6 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {expect, test, vi} from 'vitest';
 import type {SocialCardsOptions} from '../options';
@@ -28,6 +31,15 @@ test('a card is a PNG of the recommended size', async () => {
 test('cards with the same text are identical, so that their URLs are stable', async () => {
   expect((await render('A')).equals(await render('A'))).toBe(true);
   expect((await render('A')).equals(await render('B'))).toBe(false);
+});
+
+test('a card can have a logo', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+  const logo = path.join(folder, 'logo.svg');
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>');
+  const card = Buffer.from(await new SocialCardRenderer({...style, logo}, siteDir).render(text));
+  rmSync(folder, {recursive: true});
+  expect(card.equals(await render(text.title))).toBe(false);
 });
 
 test('reports a file that does not exist, and its option', () => {

@@ -3,7 +3,7 @@ import type {PageMenuLink} from './page-menu-data';
 export {getAssistantUrl, type Assistant} from './assistants';
 export {copyMarkdown} from './copy-markdown';
 export {getMarkdownUrl} from './markdown-url';
-export {usePageMenuData, type PageMenuData, type PageMenuLink} from './page-menu-data';
+export {usePageMenuData, type PageMenuData, type PageMenuLink, type PageMenuOptions} from './page-menu-data';
 
 /** Props of `@theme/PageMenu`. */
 export interface PageMenuProps {

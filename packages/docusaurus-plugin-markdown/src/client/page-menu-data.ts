@@ -10,16 +10,20 @@ export interface PageMenuLink {
   readonly download?: string;
 }
 
-/** The entries of the page menu. It's the global data of the plugin, so it doesn't grow with the number of pages. */
-export interface PageMenuData {
-  /** Whether docs show the menu automatically. */
+/** The page menu. */
+export interface PageMenuOptions {
+  /** Whether docs and generated category pages show the menu automatically. Default: `true`. */
   readonly docs: boolean;
-  readonly copy: boolean;
-  readonly view: boolean;
-  /** Whether the menu links to `llms.txt`. */
-  readonly llmsTxt: boolean;
+  /** AI assistants that can open the page. Default: ChatGPT and Claude. */
   readonly assistants: readonly Assistant[];
+  /** Additional links. Default: none. */
   readonly links: readonly PageMenuLink[];
+}
+
+/** The entries of the page menu. It's the global data of the plugin, so it doesn't grow with the number of pages. */
+export interface PageMenuData extends PageMenuOptions {
+  /** Whether the site has `llms.txt`. */
+  readonly hasLlmsTxt: boolean;
   /** `false` under the development server, because Markdown files are generated from the built pages. */
   readonly hasMarkdownFiles: boolean;
 }

@@ -75,7 +75,7 @@ const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + 
 
 /** Describes the changes to the pages of a document, one line each. */
 export function formatChanges(changes: PageChanges, isCheck: boolean): string {
-  const {documentId, folder, created, updated, deleted, edited, orphaned, clashes, unchangedCount} = changes;
+  const {documentId, folder, created, updated, deleted, edited, orphaned, unchangedCount} = changes;
   const [create, update, remove] = isCheck ? ['missing', 'outdated', 'obsolete'] : ['created', 'updated', 'deleted'];
   const upToDate = `${formatCount(unchangedCount, 'page')} in ${folder} ${unchangedCount === 1 ? 'is' : 'are'} up to date.`;
   return [
@@ -88,14 +88,6 @@ export function formatChanges(changes: PageChanges, isCheck: boolean): string {
       ({file, operation}) =>
         `  ${file} shows the operation ${JSON.stringify(operation)}, which no document has anymore. Delete the file, or correct the ID.`,
     ),
-    ...[...clashes].map(([name, ids]) => `  ${describeClash(name, ids)}`),
     '',
   ].join('\n');
-}
-
-function describeClash(name: string, ids: readonly string[]): string {
-  const list = ids.map((id) => JSON.stringify(id.trim().replace('\n', ' '))).join(', ');
-  return ids.length === 1
-    ? `The file name for ${list} ends with a hash, because ${name}.mdx is reserved or in use.`
-    : `The file names for ${list} would all be ${name}.mdx, so a hash of the ID distinguishes them.`;
 }

@@ -7,46 +7,31 @@ const maxLength = 60;
 /** Device names on Windows, which no file can have, and names that Docusaurus gives the URL of the folder. */
 const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d|index|readme)$/;
 
-/** The names of files, and why some of them end with a hash. */
-export interface FileNames {
-  /** The names without extension, by ID. */
-  readonly names: ReadonlyMap<string, string>;
-  /** The IDs whose names would be the same, or the ID whose name is reserved or in use, by that name. */
-  readonly clashes: ReadonlyMap<string, readonly string[]>;
-}
-
 /**
  * Creates file names without an extension for the pages of operations or tags: `list-pets` for `listPets`. They consist
  * of lowercase letters, digits, and hyphens. If an ID contains anything else that matters, or if its name is reserved, in
  * use, or that of another ID, the name ends with a hash of the ID. So no name depends on the order of the IDs.
  *
  * @param usedNames - The names in use, to which the new ones are added.
+ * @returns The names by ID.
  */
-export function createFileNames(ids: readonly string[], usedNames: Set<string>): FileNames {
-  const names = new Map<string, string>();
-  const clashes = new Map<string, readonly string[]>();
+export function createFileNames(ids: readonly string[], usedNames: Set<string>): Map<string, string> {
   const candidates = ids.map((id) => ({id, ...shorten(toWords(id))}));
   const groups = new Map<string, typeof candidates>();
   for (const candidate of candidates) groups.set(candidate.name, [...(groups.get(candidate.name) ?? []), candidate]);
+  const names = new Map<string, string>();
   for (const [name, group] of groups) {
-    const isAvailable = !reservedName.test(name) && !usedNames.has(name);
     // An ID that is a file name already is preferred to those that become the same.
     const owner = group.length === 1 ? group[0] : group.find(({id}) => id === name);
-    const hasPlainName = owner !== undefined && isAvailable && !owner.isIncomplete;
-    if (hasPlainName) names.set(owner.id, name);
-    if (!group[0]?.isIncomplete && (group.length > 1 || !hasPlainName)) {
-      clashes.set(
-        name,
-        group.map(({id}) => id),
-      );
-    }
+    const isAvailable = !reservedName.test(name) && !usedNames.has(name);
+    if (owner !== undefined && isAvailable && !owner.isIncomplete) names.set(owner.id, name);
   }
   names.forEach((name) => usedNames.add(name));
   for (const {id, name} of candidates.filter((candidate) => !names.has(candidate.id))) {
     const hash = createHash('sha256').update(id).digest('hex').slice(0, 6);
     names.set(id, makeUnique(`${name}-${hash}`, usedNames));
   }
-  return {names, clashes};
+  return names;
 }
 
 const toWords = (id: string) =>

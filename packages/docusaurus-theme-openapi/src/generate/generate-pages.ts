@@ -6,7 +6,7 @@ import {findPageElements, type PageElement} from '../pages/page-elements';
 import type {Reference} from '../reference';
 import type {SourceFile} from '../site-pages';
 import {listCurrentPages} from './current-pages';
-import {createFileNames, type FileNames} from './file-names';
+import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
@@ -34,8 +34,6 @@ export interface PageChanges {
   readonly edited: readonly string[];
   /** Edited files with an operation that no document has anymore. */
   readonly orphaned: readonly {readonly file: string; readonly operation: string}[];
-  /** Why the names of new files end with a hash. */
-  readonly clashes: FileNames['clashes'];
   /** Number of generated files that are up to date. */
   readonly unchangedCount: number;
 }
@@ -113,7 +111,7 @@ class PagesFolder {
     const usedNames = this.#listUsedNames(deletedNames);
     // A generated file can have been renamed.
     const getExistingName = ({element}: PlannedFile) => existingNames.get(getSubject(element));
-    const {names, clashes} = chooseNames(
+    const names = chooseNames(
       plan.filter((file) => getExistingName(file) === undefined),
       usedNames,
       // Docusaurus gives a page with the name of its folder the URL of the folder, like the index.
@@ -144,7 +142,6 @@ class PagesFolder {
           .filter((element) => isOrphan(element, reference))
           .map(({attributes}) => ({file: this.#toPath(name), operation: attributes['id'] ?? ''})),
       ),
-      clashes,
       unchangedCount: plan.length - created.size - updated.size,
     };
   }
@@ -173,17 +170,18 @@ function chooseNames(
   files: readonly PlannedFile[],
   usedNames: Set<string>,
   folderName: string,
-): {readonly names: ReadonlyMap<PlannedFile, string>; readonly clashes: FileNames['clashes']} {
-  const fixedNames = files.flatMap(({name}) => ('fixed' in name && !usedNames.has(name.fixed) ? [name.fixed] : []));
-  [...fixedNames, folderName].forEach((name) => usedNames.add(name));
+): ReadonlyMap<PlannedFile, string> {
+  const names = new Map<PlannedFile, string>();
+  for (const file of files) {
+    if ('fixed' in file.name && !usedNames.has(file.name.fixed)) names.set(file, file.name.fixed);
+  }
+  [...names.values(), folderName].forEach((name) => usedNames.add(name));
+  const others = files.filter((file) => !names.has(file));
   // A line break distinguishes a fixed name that's in use from an operation with the same ID.
   const getId = ({name}: PlannedFile) => ('id' in name ? name.id : `${name.fixed}\n`);
-  const isFixed = ({name}: PlannedFile) => 'fixed' in name && fixedNames.includes(name.fixed);
-  const {names, clashes} = createFileNames(files.filter((file) => !isFixed(file)).map(getId), usedNames);
-  return {
-    names: new Map(files.map((file) => [file, isFixed(file) ? getId(file).trim() : (names.get(getId(file)) ?? '')])),
-    clashes,
-  };
+  const otherNames = createFileNames(others.map(getId), usedNames);
+  others.forEach((file) => names.set(file, otherNames.get(getId(file)) ?? ''));
+  return names;
 }
 
 /** Returns whether an element shows an operation that no document has. */

@@ -2,8 +2,8 @@ import {listOperations} from '@developer-docs/openapi';
 import {createTagSlugs, DocumentLayout, groupByTag, type DocumentSection} from '../pages/document-layout';
 import type {PageElement} from '../pages/page-elements';
 import {getOperationKey, indexPages, type SourcePage} from '../pages/page-index';
-import {planPages} from '../pages/plan-pages';
 import type {Reference} from '../reference';
+import {planSections} from './plan-sections';
 
 /** A file that the site should have. */
 export interface PlannedFile {
@@ -25,10 +25,11 @@ export interface PlanInput {
 
 /** Plans the generated files of a document: its index, and pages for its operations or tags and for its schemas. */
 export function planFiles(input: PlanInput): PlannedFile[] {
-  return [...planSections(input), ...(input.per === 'operation' ? planOperations(input) : [])];
+  return [...planDocumentPages(input), ...(input.per === 'operation' ? planOperations(input) : [])];
 }
 
-function planSections({reference, documentId, per, otherPages}: PlanInput): PlannedFile[] {
+/** Plans the index of a document and the pages of its sections. */
+function planDocumentPages({reference, documentId, per, otherPages}: PlanInput): PlannedFile[] {
   const {documentPages, sectionPages} = indexPages(otherPages);
   const slugs = createTagSlugs(groupByTag(reference.getDocument(documentId).model));
   const toSlug = (tag = '') => slugs.get(tag) ?? tag;
@@ -38,9 +39,9 @@ function planSections({reference, documentId, per, otherPages}: PlanInput): Plan
       : (sectionPages.get(documentId) ?? []).some(
           (other) => other.section.show === section.show && toSlug(other.section.tag) === toSlug(section.tag),
         );
-  return planPages(reference, documentId, 'index.mdx', per)
-    .filter(({section}) => !isShown(section))
-    .map(({section}): PlannedFile => {
+  return [undefined, ...planSections(reference, documentId, per)]
+    .filter((section) => !isShown(section))
+    .map((section): PlannedFile => {
       const {tag, show, part} = section ?? {};
       const number = part === undefined ? '' : String(part.number);
       const attributes = {

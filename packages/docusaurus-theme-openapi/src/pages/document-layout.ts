@@ -37,7 +37,7 @@ export interface PageContents {
 }
 
 /** Name of the group for operations without a tag. If the document has a tag with this name, a number is added. */
-export const otherTag = 'other';
+const otherTag = 'other';
 
 /** If a document without tags has more operations, they're grouped by path. */
 const maxUngroupedOperations = 25;

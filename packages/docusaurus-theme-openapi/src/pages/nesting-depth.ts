@@ -1,4 +1,4 @@
-import {listOperations, type ApiDocument, type Operation, type Schema} from '@developer-docs/openapi';
+import type {ApiDocument, Operation, Schema} from '@developer-docs/openapi';
 import {resolveSchema} from '../render/context/schema-context';
 
 /** Maximum depth to which document pages and operation pages expand nested schemas. */
@@ -20,12 +20,8 @@ interface PageRoots {
  * Chooses the depth to which a page with operations and schemas of a document expands nested schemas, or -1 if it
  * doesn't even expand bodies.
  */
-export function choosePageDepth(
-  document: ApiDocument,
-  roots: PageRoots = {operations: listOperations(document), schemas: [...document.schemas.keys()]},
-): number {
-  return chooseDepth(document, roots, 'document');
-}
+export const choosePageDepth = (document: ApiDocument, roots: PageRoots): number =>
+  chooseDepth(document, roots, 'document');
 
 /** Chooses the depth to which an operation page expands nested schemas. */
 export function chooseOperationDepth(document: ApiDocument, operation: Operation): number {

@@ -5,7 +5,7 @@ import {createSamples, sampleLanguages, type ApiDocument, type Example, type Ope
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 import type {PrerenderedParts} from './part';
-import {formatExampleTitle} from '../render/common/example-title';
+import {formatExampleTitle} from '../render/common/format-text';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
 import {
   type OperationSection,
@@ -29,8 +29,24 @@ export const operationParts = [
 ] as const;
 export type OperationPart = (typeof operationParts)[number];
 
-/** The content of an operation page, by part. */
-export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;
+/**
+ * Parses the `part` attribute of `<Operation>`.
+ *
+ * @throws Error if there's no such part.
+ */
+export function parseOperationParts(text: string | undefined): readonly OperationPart[] {
+  const names = text?.split(/\s+/) ?? operationParts;
+  const unknownName = names.find((name) => !operationParts.includes(name as OperationPart));
+  if (unknownName !== undefined) {
+    throw new Error(`<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`);
+  }
+  return names as OperationPart[];
+}
+
+/** The content of an operation page, by part, and the IDs of response fields and headers in it. */
+export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>> & {
+  readonly responseIds: readonly string[];
+};
 
 /**
  * Generates all parts of an operation page.
@@ -68,13 +84,17 @@ export function createOperationPage(
     context,
   );
   const lifecycleExamples = findLifecycleExamples(operation, documents, context);
-  const responses = renderResponseSections(operation, idPrefix, context).flatMap((section) => {
+  const requestIds = new Set(context.ids);
+  const responseSections = renderResponseSections(operation, idPrefix, context);
+  const responseIds = [...context.ids].filter((id) => !requestIds.has(id));
+  const responses = responseSections.flatMap((section) => {
     const examples =
       section.name === 'response-202' ? mergeExamples(section.examples, lifecycleExamples) : section.examples;
     return createColumns(createSection(section), createExampleNodes(examples, context));
   });
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
   return {
+    responseIds,
     summary: [
       ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
       ...createColumns(

@@ -57,3 +57,11 @@ export function getElementKey({name, attributes}: PageElement): string {
   const sorted = Object.entries(attributes).sort(([first], [second]) => (first < second ? -1 : 1));
   return JSON.stringify([name, ...sorted]);
 }
+
+/** @throws Error if an attribute isn't supported. */
+export function checkAttributes({name: element, attributes}: PageElement, names: readonly string[]): void {
+  const unknownName = Object.keys(attributes).find((name) => !names.includes(name));
+  if (unknownName !== undefined) {
+    throw new Error(`<${element}> has no attribute "${unknownName}". Supported attributes: ${names.join(', ')}.`);
+  }
+}

@@ -1,15 +1,7 @@
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {HtmlNode} from '@developer-docs/internal/node';
-
-/** A piece of HTML, with its IDs and links for the broken-link check. */
-export interface PrerenderedPart {
-  readonly html: string;
-  /** IDs in the HTML. */
-  readonly ids?: readonly string[];
-  /** URLs of links within the site, as in `href`. */
-  readonly links?: readonly string[];
-}
+import type {PrerenderedPart} from '../client/parts';
 
 /** The prerendered parts of a page, by name. */
 export type PrerenderedParts = Readonly<Record<string, PrerenderedPart>>;

@@ -1,7 +1,6 @@
 export {fixAccessibility} from './fix-accessibility';
 export {searchData} from './data';
 export {getHeadings, getVersion} from './hit-headings';
-export {createReportUrl} from './links';
 export {toModalResponse} from './modal-response';
 export {navigateTo, ResultLink} from './ResultLink';
 export {reportClick} from './report-click';
@@ -9,7 +8,7 @@ export {isOutdatedError} from './search-client';
 export {isSiteUpdatedError} from './recovery';
 export type {SearchClient, SearchHit, SearchRequest, SearchResponse} from './search-client';
 export {removeInvalidStoredSearches} from './stored-searches';
-export type {HostedSearch, PageLink, SearchData} from './types';
+export type {HostedSearch, SearchData} from './types';
 export {useFacetFilters} from './use-facet-filters';
 export {rerunSearch, useRefreshStaleResults} from './use-refresh-stale-results';
 export {useSearchClient} from './use-search-client';

@@ -7,15 +7,6 @@ export interface HostedSearch {
   readonly clickAnalytics: boolean;
 }
 
-/** A link to a page or one of its sections. */
-export interface PageLink {
-  readonly label: string;
-  /** Root-relative URL. */
-  readonly href: string;
-  /** The section of the page in the results. */
-  readonly section: string;
-}
-
 /** The data that the plugin generates for the modal and the search page. */
 export interface SearchData {
   readonly indexName: string;
@@ -30,7 +21,6 @@ export interface SearchData {
   readonly reportUrl: string | null;
   /** Root-relative URL of the documentation, for readers without JavaScript. */
   readonly docsUrl: string;
-  readonly popularPages: readonly PageLink[];
   /** The sections with indexed pages, in alphabetical order. */
   readonly sections: readonly string[];
   /** Whether the search page has a filter by kind of content. */

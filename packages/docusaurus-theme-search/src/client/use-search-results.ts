@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react';
 import type {FacetFilters} from '@developer-docs/search-engine';
+import {searchData} from './data';
 import {isOutdatedError, type SearchClient, type SearchHit, type SearchRequest} from './search-client';
 
 /** The number of hits per page, initially and for each _Load more_. Matches the service's default. */
@@ -23,9 +24,6 @@ const noResults: SearchResults = {state: 'empty', hits: [], count: 0};
 
 interface SearchOptions {
   readonly client: SearchClient;
-  readonly indexName: string;
-  /** Whether the hosted service records which results are opened. */
-  readonly clickAnalytics: boolean;
   readonly facetFilters: FacetFilters;
   readonly query: string;
   /** The number of result pages to display. */
@@ -35,15 +33,8 @@ interface SearchOptions {
 }
 
 /** Returns the results for a query. Ignores responses to outdated queries. */
-export function useSearchResults({
-  client,
-  indexName,
-  clickAnalytics,
-  facetFilters,
-  query,
-  resultPageCount,
-  attempt,
-}: SearchOptions): SearchResults {
+export function useSearchResults(options: SearchOptions): SearchResults {
+  const {client, facetFilters, query, resultPageCount, attempt} = options;
   const [results, setResults] = useState(noResults);
   const isEmpty = query.trim() === '';
   // Otherwise, the next query would show these results until its own arrive.
@@ -53,8 +44,8 @@ export function useSearchResults({
     let isCurrent = true;
     const request: SearchRequest = {
       query,
-      indexName,
-      clickAnalytics,
+      indexName: searchData.indexName,
+      clickAnalytics: searchData.hosted?.clickAnalytics ?? false,
       facetFilters,
       hitsPerPage: hitsPerPage * resultPageCount,
       attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount', 'docusaurus_tag'],
@@ -74,6 +65,6 @@ export function useSearchResults({
     return () => {
       isCurrent = false;
     };
-  }, [client, indexName, clickAnalytics, facetFilters, query, resultPageCount, attempt, isEmpty]);
+  }, [client, facetFilters, query, resultPageCount, attempt, isEmpty]);
   return results.state === 'empty' && !isEmpty ? {...noResults, state: 'loading'} : results;
 }

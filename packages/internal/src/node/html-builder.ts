@@ -30,13 +30,17 @@ export function h(tagName: string, attributes: Attributes, content: Content = []
 
 /** Flattens content into a list of nodes. */
 export function toNodes(content: Content): HtmlNode[] {
-  if (content === false || content === undefined || content === '') {
-    return [];
-  }
-  if (typeof content === 'string') {
-    return [{type: 'text', value: content}];
-  }
-  return 'type' in content ? [content] : content.flatMap((part) => toNodes(part));
+  const nodes: HtmlNode[] = [];
+  addNodes(content, nodes);
+  return nodes;
+}
+
+/** Adds the nodes to one list, because content is nested deeply. */
+function addNodes(content: Content, nodes: HtmlNode[]): void {
+  if (content === false || content === undefined || content === '') return;
+  if (typeof content === 'string') nodes.push({type: 'text', value: content});
+  else if ('type' in content) nodes.push(content);
+  else for (const part of content) addNodes(part, nodes);
 }
 
 /** Inserts a separator between the items of a list. */

@@ -11,10 +11,9 @@ export {parseYaml} from './parse-yaml';
 export {runPostBuildTask, type PostBuildTask} from './post-build';
 export {
   checkDefaultLocale,
+  checkHashRouter,
   checkSingleInstance,
   explainOptions,
-  getConfigFile,
-  usesHashRouter,
   warnAboutMissingTexts,
 } from './plugin-checks';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';

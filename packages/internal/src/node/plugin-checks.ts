@@ -20,10 +20,26 @@ export function explainOptions<T>(name: string, validate: () => T): T {
   }
 }
 
-/** Returns whether a site has the hash router, which renders no HTML for pages. */
-export function usesHashRouter({future}: {readonly future?: unknown}): boolean {
+/**
+ * Checks that a site doesn't have the hash router, which renders no HTML for pages.
+ *
+ * @param need - What the plugin needs the HTML for, such as `creates Markdown files from`.
+ * @param alternative - What fixes the problem instead, such as `set the option "a" to false`.
+ * @throws Error with the fix.
+ */
+export function checkHashRouter(
+  name: string,
+  {siteConfig}: Pick<LoadContext, 'siteConfig'>,
+  need: string,
+  alternative = 'remove the plugin',
+): void {
   // Configurations of later versions can lack the property.
-  return (future as {readonly experimental_router?: string} | undefined)?.experimental_router === 'hash';
+  const future = siteConfig.future as {readonly experimental_router?: string} | undefined;
+  if (future?.experimental_router === 'hash') {
+    throw new Error(
+      `${name} ${need} the HTML of pages, which sites with the hash router don't have. Remove "future.experimental_router" from the site's configuration, or ${alternative}.`,
+    );
+  }
 }
 
 /** @throws Error if a plugin that covers all pages has another ID than the default one. */
@@ -36,7 +52,7 @@ export function checkSingleInstance(name: string, id: string): void {
 }
 
 /** Returns the path of the site's configuration for messages, such as `docusaurus.config.ts`. */
-export const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>): string =>
+const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>): string =>
   path.relative(siteDir, siteConfigPath).replaceAll('\\', '/');
 
 /**

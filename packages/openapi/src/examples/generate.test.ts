@@ -129,7 +129,6 @@ test('a schema that can only be infinite, or that contradicts itself, has no val
   expect(generate({properties: {box: {allOf: [closed('label'), closed('shelf')]}}, required: ['box']})).toEqual({
     value: {box: {label: 'string', shelf: 'string'}},
     isValid: false,
-    violation: 'properties/box/allOf/0/additionalProperties',
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
-import {findViolation, isOmitted, matches, type Direction} from './matches.js';
+import {isOmitted, matches, type Direction} from './matches.js';
 import {compilePattern} from './pattern.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 
@@ -39,21 +39,31 @@ interface Context {
   readonly cache: Cache;
 }
 
-/** Values of named schemas that don't depend on where they are, for all messages of a document in one direction. */
+/** Values of named schemas, for all messages of a document in one direction. */
 class Cache {
   readonly #values = new Map<string, {readonly depth: number; readonly result: Result}>();
   /** Whether a value has been shortened since the flag was reset, because of its depth or because it's recursive. */
   isShortened = false;
 
-  /** Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. */
-  get(reference: string, {variant, depth}: Context, create: () => Result): Result {
+  /**
+   * Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. A shortened
+   * value depends on where it is, so it's only used again at this depth of a message, outside all other named schemas.
+   */
+  get(reference: string, {variant, depth, references}: Context, create: () => Result): Result {
     const key = `${String(variant)} ${reference}`;
     const cached = this.#values.get(key);
     if (cached !== undefined && cached.depth >= depth) return cached.result;
+    const ownKey = references.length === 0 ? `${String(depth)} ${key}` : '';
+    const shortened = this.#values.get(ownKey);
+    if (shortened !== undefined) {
+      this.isShortened = true;
+      return shortened.result;
+    }
     const wasShortened = this.isShortened;
     this.isShortened = false;
     const result = create();
     if (!this.isShortened) this.#values.set(key, {depth, result});
+    else if (ownKey !== '') this.#values.set(ownKey, {depth, result});
     this.isShortened ||= wasShortened;
     return result;
   }
@@ -70,8 +80,6 @@ function getCache(document: OpenApiDocument, direction: Direction): Cache {
 interface Result {
   readonly value: Json | undefined;
   readonly isValid: boolean;
-  /** If it isn't valid: the path to the keyword that the value violates, such as `allOf/1/additionalProperties`. */
-  readonly violation?: string;
 }
 
 /**
@@ -82,11 +90,7 @@ interface Result {
  */
 export function generateValue(schema: unknown, direction: Direction, document: OpenApiDocument): Result {
   const cache = getCache(document, direction);
-  const context = {document, direction, depth: 0, references: [], merged: [], variant: 0, cache};
-  const result = findValid(schema, context);
-  return result.isValid || result.value === undefined
-    ? result
-    : {...result, violation: findViolation(result.value, schema, direction, document)};
+  return findValid(schema, {document, direction, depth: 0, references: [], merged: [], variant: 0, cache});
 }
 
 function findValid(schema: unknown, context: Context): Result {

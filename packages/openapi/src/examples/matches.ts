@@ -17,9 +17,20 @@ import {compilePattern} from './pattern.js';
 /** Generated requests omit read-only properties, and generated responses omit write-only properties. */
 export type Direction = 'request' | 'response';
 
+/** Results by schema and value. A generated value is checked again with each value that contains it. */
+type Results = WeakMap<JsonObject, WeakMap<object, boolean>>;
+
+const results = {request: new WeakMap<OpenApiDocument, Results>(), response: new WeakMap<OpenApiDocument, Results>()};
+
+function getResults(document: OpenApiDocument, direction: Direction): Results {
+  const documentResults = results[direction].get(document) ?? new WeakMap<JsonObject, WeakMap<object, boolean>>();
+  results[direction].set(document, documentResults);
+  return documentResults;
+}
+
 /**
  * Returns whether a value is valid, by the assertions of JSON Schema 2020-12 and of OpenAPI 3.0. It doesn't check
- * formats. `required` doesn't apply to properties that the direction omits.
+ * formats. `required` doesn't apply to properties that the direction omits. Values and schemas must not change later.
  *
  * @param ignoresDiscriminator - Whether only one alternative may match the value, not counting its members, even if it
  * has a discriminator. Validators of JSON Schema don't know the keyword.
@@ -31,11 +42,19 @@ export function matches(
   document: OpenApiDocument,
   ignoresDiscriminator = false,
 ): boolean {
+  const checked = getResults(document, direction);
+  const checkMember = (member: unknown, schema: unknown): boolean => {
+    if (typeof member !== 'object' || member === null || !isObject(schema)) return check(member, schema, [], false);
+    const values = checked.get(schema) ?? new WeakMap<object, boolean>();
+    checked.set(schema, values);
+    const result = values.get(member) ?? check(member, schema, [], false);
+    values.set(member, result);
+    return result;
+  };
   // A schema that contains itself without a level in between, such as an alternative of its base, is checked only once.
   const check = (candidate: unknown, subschema: unknown, active: readonly unknown[], isStrict: boolean): boolean => {
     if (typeof subschema === 'boolean') return subschema;
     if (!isObject(subschema) || active.includes(subschema)) return true;
-    const checkMember = (member: unknown, memberSchema: unknown) => check(member, memberSchema, [], false);
     const checkSame = (other: unknown) => check(candidate, other, [...active, subschema], isStrict);
     const reference = stringAt(subschema, '$ref');
     return (
@@ -49,7 +68,7 @@ export function matches(
       checkComposition(candidate, subschema, checkSame, isStrict)
     );
   };
-  return check(value, schema, [], ignoresDiscriminator);
+  return ignoresDiscriminator ? check(value, schema, [], true) : checkMember(value, schema);
 }
 
 const getJsonType = (value: unknown): string =>
@@ -178,9 +197,12 @@ export function isOmitted(property: unknown, direction: Direction, document: Ope
 
 /** Lists the schemas that apply to a property by its name. */
 function listPropertySchemas(name: string, schema: JsonObject): unknown[] {
-  const declared = Object.entries(objectAt(schema, 'properties')).filter(([key]) => key === name);
+  const properties = objectAt(schema, 'properties');
   const patterns = entriesAt(schema, 'patternProperties').filter(([pattern]) => compilePattern(pattern)?.test(name));
-  const schemas = [...declared, ...patterns].map(([, value]) => value);
+  const schemas = [
+    ...(Object.hasOwn(properties, name) ? [properties[name]] : []),
+    ...patterns.map(([, value]) => value),
+  ];
   return schemas.length > 0 ? schemas : [schema['additionalProperties']];
 }
 
@@ -239,53 +261,3 @@ function checkOneOf(
     ((selected !== undefined && !isStrict) || members.filter(check).length === 1)
   );
 }
-
-/** Keywords that other keywords of the same schema depend on. */
-const contextKeywords = [
-  'properties',
-  'patternProperties',
-  'prefixItems',
-  'nullable',
-  'minimum',
-  'maximum',
-  'then',
-  'else',
-];
-
-/** Returns the path from a schema to the keyword that a value violates, such as `allOf/1/additionalProperties`. */
-export function findViolation(
-  value: unknown,
-  schema: unknown,
-  direction: Direction,
-  document: OpenApiDocument,
-  depth = 0,
-): string {
-  if (!isObject(schema) || depth > maxViolationDepth) return '';
-  const present = [...contextKeywords, ...Object.keys(schema)].filter((keyword) => schema[keyword] !== undefined);
-  const keywords = [...new Set(present)];
-  const keyword = keywords.find((_, index) => {
-    const part = Object.fromEntries(keywords.slice(0, index + 1).map((name) => [name, schema[name]]));
-    return !matches(value, part, direction, document);
-  });
-  const children: [string, unknown, unknown][] =
-    keyword === '$ref'
-      ? [['', value, document.lookUp(String(schema['$ref']))]]
-      : keyword === 'allOf'
-        ? arrayAt(schema, keyword).map((part, index) => [`/${String(index)}`, value, part])
-        : keyword === 'properties'
-          ? entriesAt(schema, keyword).map(([name, part]) => [
-              `/${name}`,
-              isObject(value) ? value[name] : undefined,
-              part,
-            ])
-          : [];
-  const child = children.find(
-    ([, member, part]) => member !== undefined && !matches(member, part, direction, document),
-  );
-  if (child === undefined) return keyword ?? '';
-  const inner = findViolation(child[1], child[2], direction, document, depth + 1);
-  return keyword === '$ref' ? inner : [`${keyword ?? ''}${child[0]}`, inner].filter(Boolean).join('/');
-}
-
-/** Maximum number of schemas in a path. */
-const maxViolationDepth = 20;

@@ -5,7 +5,7 @@ import type {BaseResolver, Document, ProblemSeverity, RawUniversalConfig, Source
 import {formatCount, isObject, objectAt, stringAt, toPointer, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '@developer-docs/internal/node';
 import {OpenApiDocument} from '../document.js';
-import {extensionSpelling} from './extension-spelling.js';
+import {extensionRule} from './extension-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
@@ -90,8 +90,8 @@ export async function validateOpenApiFile(
   severity: ProblemSeverity = 'error',
 ): Promise<string[]> {
   const problems = await checkOpenApiFile(options, {
-    plugins: [{id: 'extensions', rules: {oas3: {spelling: extensionSpelling}}}],
-    rules: {...createValidityRules(severity), 'extensions/spelling': 'warn'},
+    plugins: [{id: 'extensions', rules: {oas3: {'no-effect': extensionRule}}}],
+    rules: {...createValidityRules(severity), 'extensions/no-effect': 'warn'},
   });
   throwOnErrors(problems, options.file, options.root);
   return problems.map(({message}) => message);
@@ -219,7 +219,7 @@ function rejectOtherContent(text: string, name: string): void {
       `${name} is HTML or XML, not YAML or JSON. Download the document itself, not a page about it.`,
     );
   }
-  if (/[\s,:[-]\*[^\s*]/.test(text)) {
+  if (hasAliases(text)) {
     try {
       parse(text, {logLevel: 'error'});
     } catch (error) {
@@ -229,6 +229,12 @@ function rejectOtherContent(text: string, name: string): void {
       }
     }
   }
+}
+
+/** Returns whether YAML can have aliases: the name of an anchor (`&name`) with an asterisk. Most have none. */
+function hasAliases(text: string): boolean {
+  const anchors = new Set([...text.matchAll(/&([^\s,[\]{}]+)/g)].map(([, name]) => name));
+  return [...text.matchAll(/\*([^\s,[\]{}]+)/g)].some(([, name]) => anchors.has(name));
 }
 
 /** Converts Redocly's errors for documents that can't be found, parsed, or bundled to a one-line `OpenApiError`. */

@@ -18,8 +18,7 @@ import styles from './styles.module.css';
  * menu, so it works without JavaScript, except for the button that copies the page, which is hidden then.
  */
 export default function PageMenu({page, links, className}: Props): ReactNode {
-  const data = usePageMenuData();
-  const {hasMarkdownFiles} = data;
+  const {assistants, links: siteLinks, hasLlmsTxt, hasMarkdownFiles} = usePageMenuData();
   const {pathname} = useLocation();
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
@@ -38,10 +37,6 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
     },
     {url: absoluteUrl},
   );
-  const extraLinks = links ?? data.links;
-  const hasEntries = data.copy || data.view || data.llmsTxt || data.assistants.length + extraLinks.length > 0;
-  if (!hasEntries) return null;
-
   const copy = () => {
     setIsCopied(undefined);
     void copyMarkdown(markdownUrl).then(setIsCopied);
@@ -70,51 +65,47 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
         </Translate>
       </summary>
       <ul>
-        {data.copy && (
-          <li className={styles.copy}>
-            <button
-              type="button"
-              onClick={copy}
-              disabled={!hasMarkdownFiles}
-              aria-describedby={hasMarkdownFiles ? undefined : noteId}
+        <li className={styles.copy}>
+          <button
+            type="button"
+            onClick={copy}
+            disabled={!hasMarkdownFiles}
+            aria-describedby={hasMarkdownFiles ? undefined : noteId}
+          >
+            <Translate
+              id="theme.PageMenu.copy"
+              description="The button in the page menu that copies the page as Markdown"
             >
+              Copy page
+            </Translate>
+          </button>
+          <span role="status">
+            {isCopied === true && (
               <Translate
-                id="theme.PageMenu.copy"
-                description="The button in the page menu that copies the page as Markdown"
+                id="theme.PageMenu.copied"
+                description="The message in the page menu after the page was copied"
               >
-                Copy page
+                Copied as Markdown
               </Translate>
-            </button>
-            <span role="status">
-              {isCopied === true && (
-                <Translate
-                  id="theme.PageMenu.copied"
-                  description="The message in the page menu after the page was copied"
-                >
-                  Copied as Markdown
-                </Translate>
-              )}
-              {isCopied === false && (
-                <Translate
-                  id="theme.PageMenu.copyFailed"
-                  description="The message in the page menu if the page couldn't be copied"
-                >
-                  Couldn’t copy the page. View it as Markdown instead.
-                </Translate>
-              )}
-            </span>
-          </li>
-        )}
-        {data.view && (
-          <li>
-            <a {...linkTo(markdownUrl)}>
-              <Translate id="theme.PageMenu.view" description="The link in the page menu to the page's Markdown file">
-                View as Markdown
+            )}
+            {isCopied === false && (
+              <Translate
+                id="theme.PageMenu.copyFailed"
+                description="The message in the page menu if the page couldn't be copied"
+              >
+                Couldn’t copy the page. View it as Markdown instead.
               </Translate>
-            </a>
-          </li>
-        )}
-        {data.assistants.map((assistant) => (
+            )}
+          </span>
+        </li>
+        <li>
+          <a {...linkTo(markdownUrl)}>
+            <Translate id="theme.PageMenu.view" description="The link in the page menu to the page's Markdown file">
+              View as Markdown
+            </Translate>
+          </a>
+        </li>
+        {assistants.map((assistant) => (
           <li key={assistant.name}>
             <a
               {...linkTo(getAssistantUrl(assistant, {prompt, url: absoluteUrl}))}
@@ -131,14 +122,14 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
             </a>
           </li>
         ))}
-        {extraLinks.map(({label, href, download}) => (
+        {(links ?? siteLinks).map(({label, href, download}) => (
           <li key={href}>
             <a href={withBaseUrl(href)} {...(download !== undefined && {download})}>
               {label}
             </a>
           </li>
         ))}
-        {data.llmsTxt && (
+        {hasLlmsTxt && (
           <li>
             <a {...linkTo(withBaseUrl('/llms.txt'))}>
               <Translate id="theme.PageMenu.index" description="The link in the page menu to llms.txt">

@@ -1,3 +1,3 @@
-export {loadSandbox} from './load-sandbox';
+export {loadSandbox, type Sandbox} from './load-sandbox';
 export {createObservable, type Observable} from './observable';
-export type {Sandbox, SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
+export type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';

@@ -2,10 +2,33 @@ import {createRequestError, createWorker} from '@developer-docs/internal';
 import {proxy, wrap} from 'comlink';
 import {loadCode} from '../recovery';
 import {t} from './sandbox-texts';
-import {createObservable} from './observable';
+import {createObservable, type Observable} from './observable';
 import {renderRaster, toSvgUrl} from './render-raster';
-import type {Sandbox, SandboxSummary, WebhookDelivery} from './sandbox';
+import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from './sandbox';
 import type {SandboxServer} from './worker/sandbox-server';
+
+/** The methods of an object in a worker. */
+type Remote<T> = {
+  readonly [Name in keyof T]: T[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Awaited<Result>>
+    : never;
+};
+
+type SandboxMethods = Omit<Remote<SandboxServer>, 'start' | 'send' | 'drawFile'>;
+
+/** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
+export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start']> {
+  /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in the README of the mock. */
+  readonly send: (request: SandboxRequest) => Promise<SandboxResponse>;
+  /**
+   * Loads an image that a response links to, and returns it as a `data:` URL, the only type of URL that the site's
+   * content security policy allows for generated images. It's an SVG image, which is small and sharp at any size.
+   */
+  readonly loadImage: (url: string) => Promise<string>;
+  /** The captured webhooks, newest first. */
+  readonly deliveries: Observable<readonly WebhookDelivery[]>;
+  readonly summary: Observable<SandboxSummary>;
+}
 
 const startTimeoutMs = 30_000;
 

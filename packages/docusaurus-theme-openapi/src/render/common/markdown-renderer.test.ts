@@ -15,6 +15,11 @@ test('resolves links and keeps the text of those without a target', () => {
   );
 });
 
+test('finds links without syntax in plain text', () => {
+  expect(render('Ships, 3.5 m: see www.a.example.')).toBe('<p>Ships, 3.5 m: see <span>www.a.example</span>.</p>');
+  expect(render('Ships, 3.5 m: see wwwa.example.')).toBe('<p>Ships, 3.5 m: see wwwa.example.</p>');
+});
+
 test('links the names of operations in inline code, except in code blocks and links', () => {
   expect(render('Call `createShip`, not `createPort`.')).toBe(
     '<p>Call <a href="/docs/create-ship"><code>createShip</code></a>, not <code>createPort</code>.</p>',

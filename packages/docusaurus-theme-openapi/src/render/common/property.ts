@@ -3,7 +3,7 @@ import {h, join, type Attributes, type Content} from '@developer-docs/internal/n
 import type {Json, Markdown, Schema} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
 import {formatConstraint} from './format-constraint';
-import {formatValue} from './format-value';
+import {formatValue} from './format-text';
 import {renderDefinitionList, renderExternalDocs} from './html';
 import type {MarkdownRenderer} from './markdown-renderer';
 

@@ -1,6 +1,6 @@
 import type {Example, Operation} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
-import {formatExampleTitle} from '../common/example-title';
+import {formatExampleTitle} from '../common/format-text';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
 import {renderParameters} from './parameter';
 import {

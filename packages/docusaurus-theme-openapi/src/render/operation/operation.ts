@@ -1,6 +1,6 @@
 import {arrayAt, isObject, stringAt} from '@developer-docs/internal';
 import type {Operation, RequestBody} from '@developer-docs/openapi';
-import {formatPeriod} from '../common/format-period';
+import {formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
 import {renderContent} from './content';
 import {renderServerRows} from './servers';

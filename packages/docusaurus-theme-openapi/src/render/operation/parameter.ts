@@ -1,5 +1,5 @@
 import type {Example, Header, Parameter} from '@developer-docs/openapi';
-import {formatExampleTitle} from '../common/example-title';
+import {formatExampleTitle} from '../common/format-text';
 import {fillText, renderDefinitionList, renderDetails, renderExternalLink} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';

@@ -1,6 +1,6 @@
 import {h, join, type Content} from '@developer-docs/internal/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
-import {formatValue} from '../common/format-value';
+import {formatValue} from '../common/format-text';
 import {fillText, renderDetails} from '../common/html';
 import {type SchemaContext, reserveId} from '../context/schema-context';
 

@@ -2,7 +2,6 @@ import {useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode}
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import {
-  createReportUrl,
   fixAccessibility,
   isOutdatedError,
   navigateTo,
@@ -24,7 +23,6 @@ import {maxQueryLength, selectModalHits} from '@developer-docs/search-engine';
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import type {Props} from '@theme/SearchModal';
-import {PopularPages} from './PopularPages';
 import {ResultsNote, type SearchOutcome} from './ResultsNote';
 import {ResultsFooter} from './ResultsFooter';
 import '@docsearch/css/dist/modal.css';
@@ -134,7 +132,12 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     },
   }));
   const getMissingResultsUrl = useCallback(
-    ({query}: {query: string}) => createReportUrl(reportUrl ?? '', `No search results for “${query}”`),
+    ({query}: {query: string}) => {
+      const url = new URL(reportUrl ?? '');
+      // GitHub and GitLab fill in the title of a new issue.
+      url.searchParams.set('title', `No search results for “${query}”`);
+      return url.href;
+    },
     [reportUrl],
   );
   const resultsFooterComponent = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(
@@ -151,7 +154,6 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       data-search={hosted ? 'hosted' : 'embedded'}
     >
       <div ref={status} role="status" className="DocSearch-Status" />
-      <PopularPages container={container} onClose={onClose} />
       <ResultsNote container={container} outcome={outcome} />
       {createPortal(
         <DocSearchModal

@@ -48,8 +48,7 @@ const DocsLink = (): ReactNode => (
 
 /** The content of the page. It must be inside the layout, which provides the docs version for contextual search. */
 function Search(): ReactNode {
-  const {indexName, hosted, popularPages, sections} = searchData;
-  const clickAnalytics = hosted?.clickAnalytics ?? false;
+  const {sections} = searchData;
   const client = useSearchClient();
   const [search, changeSearch] = useUrlSearch();
   const isAllVersions = search.versions === 'all';
@@ -84,8 +83,6 @@ function Search(): ReactNode {
   const shouldFocusNewHits = useRef(false);
   const {state, hits, count} = useSearchResults({
     client,
-    indexName,
-    clickAnalytics,
     facetFilters,
     query,
     resultPageCount,
@@ -171,18 +168,7 @@ function Search(): ReactNode {
           <Translate id="theme.search.page.clearFilters">Clear filters</Translate>
         </button>
       )}
-      {isBrowser && query === '' && (
-        <ul className={styles.popular}>
-          {popularPages.map(({label, href}) => (
-            <li key={href}>
-              <Link to={href}>{label}</Link>
-            </li>
-          ))}
-          <li>
-            <DocsLink />
-          </li>
-        </ul>
-      )}
+      {isBrowser && query === '' && <DocsLink />}
       <div ref={list}>
         <ResultList hits={hits} isAllVersions={isAllVersions} />
       </div>

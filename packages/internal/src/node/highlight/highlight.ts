@@ -1,6 +1,3 @@
-import type {ElementContent} from 'hast';
-import {toHtml} from 'hast-util-to-html';
-import {h} from 'hastscript';
 import {normalizeTokens, Prism} from 'prism-react-renderer';
 import {findGrammar} from './grammars';
 import {getTokenRole, type TokenRole} from './token-roles';
@@ -16,11 +13,9 @@ import {getTokenRole, type TokenRole} from './token-roles';
 export function highlightCode(code: string, language: string): string {
   const grammar = findGrammar(language);
   const text = code.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  const codeLines: ElementContent[][] =
-    grammar === undefined
-      ? text.split('\n').map((line) => [{type: 'text', value: line}])
-      : normalizeTokens(Prism.tokenize(text, grammar)).map(renderLine);
-  return codeLines.map((line) => toHtml(line, {characterReferences: {useNamedReferences: true}})).join('\n');
+  const codeLines =
+    grammar === undefined ? [escapeCode(text)] : normalizeTokens(Prism.tokenize(text, grammar)).map(renderLine);
+  return codeLines.join('\n');
 }
 
 interface Token {
@@ -33,7 +28,7 @@ interface Token {
  * Renders the tokens of a line. To keep pages small, adjacent tokens with the same role share an element, and plain
  * code has none.
  */
-function renderLine(tokens: readonly Token[]): ElementContent[] {
+function renderLine(tokens: readonly Token[]): string {
   const runs: {role: TokenRole | undefined; text: string}[] = [];
   for (const {types, content, empty} of tokens) {
     if (empty) {
@@ -47,7 +42,11 @@ function renderLine(tokens: readonly Token[]): ElementContent[] {
       runs.push({role, text: content});
     }
   }
-  return runs.map(({role, text}) =>
-    role === undefined ? {type: 'text', value: text} : h('span', {className: `code-${role}`}, text),
-  );
+  return runs
+    .map(({role, text}) =>
+      role === undefined ? escapeCode(text) : `<span class="code-${role}">${escapeCode(text)}</span>`,
+    )
+    .join('');
 }
+
+const escapeCode = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

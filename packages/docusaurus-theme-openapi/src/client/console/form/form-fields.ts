@@ -1,6 +1,6 @@
 import type {MediaType, FormField} from '@developer-docs/openapi';
 import {toPlainText, type Json} from '@developer-docs/internal';
-import type {ConsoleOperation, FieldSchema} from '../model/operation';
+import {resolveField, type ConsoleOperation, type FieldSchema} from '../model/operation';
 
 /** A field of a form, with what its schema says about it. */
 export interface DescribedField extends FormField {
@@ -52,9 +52,7 @@ const maxDepth = 4;
 
 /** Lists a schema and its alternatives, with their references resolved. */
 function listVariants(schema: FieldSchema, schemas: ConsoleOperation['schemas'], depth = 0): FieldSchema[] {
-  const target = schema.ref === undefined ? undefined : schemas[schema.ref];
-  // Annotations next to a reference override those of its target.
-  const resolved = target === undefined ? schema : {...target, ...schema};
+  const resolved = resolveField(schema, schemas);
   const alternatives = depth < maxDepth ? (resolved.alternatives ?? []) : [];
   return [resolved, ...alternatives.flatMap((alternative) => listVariants(alternative, schemas, depth + 1))];
 }

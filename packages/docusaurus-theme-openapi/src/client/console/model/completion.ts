@@ -9,7 +9,7 @@ import {isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/i
 import {t} from '../../console-texts';
 import {isTooDeep} from './json-depth';
 import {findLocation, readJson} from './json-tree';
-import type {ConsoleOperation, FieldSchema} from './operation';
+import {resolveField, type ConsoleOperation, type FieldSchema} from './operation';
 
 /** Completes names of properties that aren't in the object yet, and enumeration values. */
 export function createCompletionSource(operation: ConsoleOperation, mediaType: string) {
@@ -46,7 +46,7 @@ function completeNames(
   return Object.entries(properties)
     .filter(([name]) => !siblings.includes(name))
     .map(([name, field]) => {
-      const type = field.type ?? (field.ref === undefined ? undefined : schemas[field.ref]?.type);
+      const {type} = resolveField(field, schemas);
       const isRequired = required.includes(name);
       return {
         label: `"${name}"`,
@@ -116,9 +116,7 @@ function expandAlternatives(
   value: Json | undefined,
   depth = 0,
 ): FieldSchema[] {
-  const target = schema.ref === undefined ? undefined : schemas[schema.ref];
-  // Annotations next to a reference override those of its target.
-  const resolvedSchema = target === undefined ? schema : {...target, ...schema};
+  const resolvedSchema = resolveField(schema, schemas);
   const alternatives = depth > 4 ? [] : (resolvedSchema.alternatives ?? []);
   const expandedAlternatives = alternatives.flatMap((alternative) =>
     expandAlternatives(alternative, schemas, value, depth + 1),

@@ -132,48 +132,56 @@ function createExtensions({label, operation, mediaType, onChange}: JsonEditorOpt
 }
 
 const highlightStyle = HighlightStyle.define([
-  {tag: tags.propertyName, color: 'var(--ds-code-property)'},
-  {tag: tags.string, color: 'var(--ds-code-string)'},
-  {tag: tags.number, color: 'var(--ds-code-number)'},
-  {tag: [tags.bool, tags.null], color: 'var(--ds-code-keyword)'},
+  {tag: tags.propertyName, color: 'var(--docusaurus-openapi-code-property)'},
+  {tag: tags.string, color: 'var(--docusaurus-openapi-code-string)'},
+  {tag: tags.number, color: 'var(--docusaurus-openapi-code-number)'},
+  {tag: [tags.bool, tags.null], color: 'var(--docusaurus-openapi-code-keyword)'},
 ]);
 
 const theme = EditorView.theme({
   '&': {
-    color: 'var(--ds-code-text)',
+    color: 'var(--docusaurus-openapi-code-color)',
     fontSize: '0.8125rem',
   },
   '&.cm-focused': {outline: 'none'},
-  '.cm-scroller': {fontFamily: 'var(--ds-font-code)', lineHeight: '1.5', maxHeight: '26rem', overflow: 'auto'},
-  '.cm-content': {padding: '0.75rem 0', caretColor: 'var(--ds-text)', minHeight: '6rem'},
+  '.cm-scroller': {
+    fontFamily: 'var(--docusaurus-openapi-code-font)',
+    lineHeight: '1.5',
+    maxHeight: '26rem',
+    overflow: 'auto',
+  },
+  '.cm-content': {padding: '0.75rem 0', caretColor: 'var(--docusaurus-openapi-text-color)', minHeight: '6rem'},
   '.cm-line': {padding: '0 0.75rem'},
   '&.cm-focused .cm-matchingBracket': {
-    backgroundColor: 'var(--ds-surface-strong)',
-    outline: '1px solid var(--ds-border-strong)',
+    backgroundColor: 'var(--docusaurus-openapi-strong-surface)',
+    outline: '1px solid var(--docusaurus-openapi-strong-border-color)',
   },
   '.cm-tooltip': {
-    border: '1px solid var(--ds-border)',
-    borderRadius: 'var(--ds-radius-m)',
-    backgroundColor: 'var(--ds-surface-raised)',
-    color: 'var(--ds-text)',
-    boxShadow: 'var(--ds-shadow-l)',
+    border: '1px solid var(--docusaurus-openapi-border-color)',
+    borderRadius: 'var(--docusaurus-openapi-radius)',
+    backgroundColor: 'var(--docusaurus-openapi-background)',
+    color: 'var(--docusaurus-openapi-text-color)',
+    boxShadow: 'var(--docusaurus-openapi-shadow)',
     overflow: 'hidden',
     zIndex: '10',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': {fontFamily: 'var(--ds-font-code)', maxHeight: '14rem'},
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {fontFamily: 'var(--docusaurus-openapi-code-font)', maxHeight: '14rem'},
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {padding: '0.25rem 0.75rem', lineHeight: '1.4'},
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    backgroundColor: 'var(--ds-info-subtle)',
-    color: 'var(--ds-text)',
-    outline: '1px solid var(--ds-info)',
+    backgroundColor: 'var(--docusaurus-openapi-info-background)',
+    color: 'var(--docusaurus-openapi-text-color)',
+    outline: '1px solid var(--docusaurus-openapi-info-color)',
     outlineOffset: '-1px',
   },
-  '.cm-completionDetail': {color: 'var(--ds-text-muted)', fontStyle: 'normal', marginLeft: '1rem'},
+  '.cm-completionDetail': {color: 'var(--docusaurus-openapi-muted-color)', fontStyle: 'normal', marginLeft: '1rem'},
   '.cm-tooltip.cm-completionInfo': {
     padding: '0.5rem 0.75rem',
     maxWidth: '22rem',
-    fontFamily: 'var(--ds-font)',
+    fontFamily: 'var(--ifm-font-family-base)',
     lineHeight: '1.45',
   },
-  '.cm-problem': {textDecoration: 'underline wavy var(--ds-danger) 1px', textUnderlineOffset: '3px'},
+  '.cm-problem': {
+    textDecoration: 'underline wavy var(--docusaurus-openapi-danger-color) 1px',
+    textUnderlineOffset: '3px',
+  },
 });

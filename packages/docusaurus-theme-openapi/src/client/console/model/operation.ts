@@ -57,6 +57,12 @@ export interface FieldSchema {
   readonly alternatives?: readonly FieldSchema[];
 }
 
+/** Follows the reference of a schema. Annotations next to it override those of its target. */
+export const resolveField = (schema: FieldSchema, schemas: ConsoleOperation['schemas']): FieldSchema => ({
+  ...(schema.ref !== undefined && schemas[schema.ref]),
+  ...schema,
+});
+
 /**
  * Returns the URL of an operation's file, relative to the site's base URL. IDs can contain any character, so those that
  * are special in URLs or file names are replaced. Uppercase letters are marked, so that IDs that differ only in case have

@@ -1,4 +1,13 @@
-import {useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {t} from '../../console-texts';
@@ -10,6 +19,7 @@ import {FilledText, Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import ProblemStatus from '../shared/ProblemStatus';
+import {useDelayedCheck} from '../shared/use-field-errors';
 import {useLoadedCode} from '../shared/use-loaded';
 import {useEvent} from '../../use-event';
 import type {BodyEditorProps} from '../shared/body-editor';
@@ -17,9 +27,6 @@ import styles from './Console.module.css';
 
 /** Maximum number of listed problems. */
 const maxProblems = 5;
-
-/** The delay between the last change and the check, in milliseconds. */
-const checkDelayMs = 300;
 
 /** Loads the code of the editor. */
 const loadEditor = () => loadCode(() => import(/* webpackChunkName: "sandbox-editor" */ '../model/editor'));
@@ -33,11 +40,17 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
   const {value: editorModule, error, retry} = useLoadedCode(loadEditor, onOutdated);
   const [editor, setEditor] = useState<JsonEditor>();
   const [pointer, setPointer] = useState<string>();
-  const [problems, setProblems] = useState<readonly EditorProblem[]>([]);
   const container = useRef<HTMLDivElement>(null);
   const plainField = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const operationId = model.operation.id;
+  const problems = useDelayedCheck(
+    useCallback(async (): Promise<readonly EditorProblem[]> => {
+      const validate = async () =>
+        (await loadSandbox()).validateBody(operationId, value, type.includes('*') ? undefined : type);
+      return (await editorModule?.findProblems(value, validate)) ?? [];
+    }, [editorModule, operationId, type, value]),
+  );
 
   const createEditor = useEvent((create: typeof createJsonEditor) => {
     const newEditor = create({
@@ -74,21 +87,6 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
     }
   }, [editor, pointer]);
   useImperativeHandle(handle, () => ({focusPointer: setPointer}), []);
-
-  useEffect(() => {
-    let isCanceled = false;
-    const check = async () => {
-      const validate = async () =>
-        (await loadSandbox()).validateBody(operationId, value, type.includes('*') ? undefined : type);
-      const found = await editorModule?.findProblems(value, validate).catch(() => []);
-      if (!isCanceled) setProblems(found ?? []);
-    };
-    const timer = setTimeout(() => void check(), checkDelayMs);
-    return () => {
-      isCanceled = true;
-      clearTimeout(timer);
-    };
-  }, [editorModule, operationId, type, value]);
 
   return (
     <>

@@ -3,17 +3,61 @@ import {t} from '../../console-texts';
 import controls from './controls.module.css';
 import styles from './fields.module.css';
 
-export interface FieldProps {
+/** What all fields of a form have, whatever their control is. */
+export interface FieldFrameProps {
   readonly label: ReactNode;
   /** The type and its constraints. */
   readonly type?: string;
   readonly isRequired?: boolean;
-  /** Whether the browser prevents the form from being submitted without a value. */
-  readonly hasNativeValidation?: boolean;
   /** Error message. `undefined` for a valid value. */
   readonly error?: string | undefined;
   /** Plain text with inline code. */
   readonly description?: string | undefined;
+}
+
+interface FieldFrameContent {
+  /** The ID of the control. Those of its error and description are derived from it. */
+  readonly id: string;
+  /** What is below the error. */
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const getErrorId = (id: string) => `${id}-error`;
+const getDescriptionId = (id: string) => `${id}-description`;
+
+/** The label of a control, and its error and description below it. */
+export function FieldFrame(props: FieldFrameProps & FieldFrameContent): ReactNode {
+  const {id, label, type, isRequired = false, error, description, hint, children} = props;
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        <span className={styles.type}>{type}</span>
+        {isRequired && <span className="badge badge--required">{t('badge.required')}</span>}
+      </div>
+      {children}
+      <p id={getErrorId(id)} className={styles.error}>
+        {error}
+      </p>
+      {hint}
+      <p id={getDescriptionId(id)} className={controls.hint}>
+        {description !== undefined && <InlineText text={description} />}
+      </p>
+    </div>
+  );
+}
+
+/** Returns the attributes of a control in a {@link FieldFrame}. */
+export const describeControl = (id: string, error: string | undefined, otherId = '') => ({
+  id,
+  'aria-describedby': [getErrorId(id), otherId, getDescriptionId(id)].filter(Boolean).join(' '),
+  'aria-invalid': error !== undefined,
+});
+
+export interface FieldProps extends FieldFrameProps {
+  /** Whether the browser prevents the form from being submitted without a value. */
+  readonly hasNativeValidation?: boolean;
   readonly value: string;
   /** If omitted, the field is read-only. */
   readonly onChange?: (value: string) => void;
@@ -31,38 +75,21 @@ export interface FieldProps {
 
 /** A form field: its label, control, error, and description. */
 export default function Field(props: FieldProps): ReactNode {
-  const {
-    label,
-    type,
-    isRequired = false,
-    hasNativeValidation = false,
-    error,
-    description,
-    value,
-    onChange,
-    parameter,
-  } = props;
+  const {isRequired = false, hasNativeValidation = false, error, value, onChange, parameter} = props;
   const {options, suggestions = [], rows = 1, placeholder, isNumeric = false} = props;
   const id = useId();
-  const [errorId, descriptionId, listId] = [`${id}-error`, `${id}-description`, `${id}-suggestions`];
+  const listId = `${id}-suggestions`;
   const control = {
-    id,
+    ...describeControl(id, error),
     value,
     'data-parameter': parameter,
-    'aria-describedby': `${errorId} ${descriptionId}`,
-    'aria-invalid': error !== undefined,
     'aria-required': isRequired,
     required: hasNativeValidation,
     onChange: ({target}: {readonly target: {readonly value: string}}) => onChange?.(target.value),
   } as const;
   const textControl = {...control, placeholder, spellCheck: false, autoCapitalize: 'off', autoComplete: 'off'} as const;
   return (
-    <div className={styles.field}>
-      <div className={styles.label}>
-        <label htmlFor={id}>{label}</label>
-        <span className={styles.type}>{type}</span>
-        {isRequired && <span className="badge badge--required">{t('badge.required')}</span>}
-      </div>
+    <FieldFrame {...props} id={id}>
       {options !== undefined ? (
         <select {...control}>
           {options.map(([option, text]) => (
@@ -92,13 +119,7 @@ export default function Field(props: FieldProps): ReactNode {
           ))}
         </datalist>
       )}
-      <p id={errorId} className={styles.error}>
-        {error}
-      </p>
-      <p id={descriptionId} className={controls.hint}>
-        {description !== undefined && <InlineText text={description} />}
-      </p>
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useCallback, useEffect, useState} from 'react';
 import {toPlainText} from '@developer-docs/internal';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
@@ -11,32 +11,33 @@ import {encodeBody} from '../model/request-content';
 const checkDelayMs = 300;
 
 /** Returns the errors that a form would have if it were sent. */
-export const useFormErrors = (model: ConsoleOperation, draft: RequestDraft) => useErrors(findBodyErrors, model, draft);
+export const useFormErrors = (model: ConsoleOperation, draft: RequestDraft): readonly FieldError[] =>
+  useDelayedCheck(useCallback(() => findBodyErrors(model, draft), [model, draft]));
 
 /** Returns the errors that the values of parameters would have if they were sent. */
-export const useParameterErrors = (model: ConsoleOperation, {parameters}: RequestDraft) =>
-  useErrors(findParameterErrors, model, parameters);
+export const useParameterErrors = (model: ConsoleOperation, {parameters}: RequestDraft): readonly FieldError[] =>
+  useDelayedCheck(useCallback(() => findParameterErrors(model, parameters), [model, parameters]));
 
-/** @param input - The errors are found again when it changes. */
-function useErrors<Input>(
-  findErrors: (model: ConsoleOperation, input: Input) => Promise<readonly FieldError[]>,
-  model: ConsoleOperation,
-  input: Input,
-): readonly FieldError[] {
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+/**
+ * Returns what a check found, which is nothing until the reader pauses.
+ *
+ * @param check - Must be memoized. A new function checks again.
+ */
+export function useDelayedCheck<Problem>(check: () => Promise<readonly Problem[]>): readonly Problem[] {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   useEffect(() => {
     let isCanceled = false;
-    const check = async () => {
-      const foundErrors = await findErrors(model, input).catch(() => []);
-      if (!isCanceled) setErrors(foundErrors);
+    const run = async () => {
+      const found = await check().catch(() => []);
+      if (!isCanceled) setProblems(found);
     };
-    const timer = setTimeout(() => void check(), checkDelayMs);
+    const timer = setTimeout(() => void run(), checkDelayMs);
     return () => {
       isCanceled = true;
       clearTimeout(timer);
     };
-  }, [findErrors, model, input]);
-  return errors;
+  }, [check]);
+  return problems;
 }
 
 async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {

@@ -74,6 +74,7 @@ export class SandboxServer {
   start(callbacks?: SandboxCallbacks) {
     this.#callbacks = callbacks;
     return {
+      /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
       apiUrl: this.#apiUrl.href.replace(/\/$/, ''),
       operationIds: this.#api.contract.operations.map(({id}) => id),
     };
@@ -96,11 +97,18 @@ export class SandboxServer {
     return {status: response.status, headers: [...response.headers], body: await readBody(response)};
   }
 
+  /** Finds the ID of the operation that a `GET` request to a URL calls. */
   findOperationId(url: string): string | undefined {
     const {pathname, origin} = new URL(url, this.#apiUrl);
     return findOperation(this.#api.contract.operations, 'GET', pathname, origin)?.operation.id;
   }
 
+  /**
+   * Returns an API key, or a valid token.
+   *
+   * @param credential - The ID of a credential of the mock's extension.
+   * @param userId - The user whose token it is. The user is created if needed.
+   */
   async createSecret(credential: string, userId?: string): Promise<string> {
     const {createSecret} = this.#api.behavior;
     if (createSecret === undefined) {
@@ -111,6 +119,7 @@ export class SandboxServer {
     return secret;
   }
 
+  /** Redelivers a webhook with the same ID. */
   async redeliverWebhook(id: string): Promise<void> {
     await this.#api.behavior.redeliverWebhook?.(id);
   }
@@ -120,6 +129,7 @@ export class SandboxServer {
     this.#reportSummary();
   }
 
+  /** Validates a request body without sending it, with the errors that the API would return. */
   async validateBody(
     operationId: string,
     body: string | Blob,
@@ -129,6 +139,7 @@ export class SandboxServer {
     return this.#api.validateBody(operationId, new Uint8Array(content), contentType);
   }
 
+  /** Validates the parameters of a request without sending it, with the errors that the API would return. */
   async validateParameters(
     operationId: string,
     {url, headers}: Pick<SandboxRequest, 'url' | 'headers'>,
@@ -136,6 +147,7 @@ export class SandboxServer {
     return this.#api.validateParameters(operationId, new URL(url, this.#apiUrl), createHeaders(headers));
   }
 
+  /** Loads a file that a response links to. */
   async loadFile(url: string): Promise<Blob> {
     const response = await this.#api.fetch(new Request(new URL(url, this.#apiUrl)));
     if (!response.ok) {
@@ -152,6 +164,7 @@ export class SandboxServer {
     return svg;
   }
 
+  /** Discards all data and restores the contract's example data and the current time. */
   reset(): void {
     this.#api.close();
     this.#cookies.clear();

@@ -32,7 +32,7 @@ const findIntended = (name: string) =>
   knownExtensions.find((known) => known !== name && leven(normalize(known), normalize(name)) <= 1);
 
 /** Reports extensions that have no effect: those that look like one of ours but have another name, and incomplete limits. */
-export const extensionSpelling: Oas3Rule = () => ({
+export const extensionRule: Oas3Rule = () => ({
   Operation: {
     enter(node: unknown, context) {
       const key = 'x-rate-limit';

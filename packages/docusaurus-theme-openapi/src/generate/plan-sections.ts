@@ -1,0 +1,59 @@
+import {gzipSync} from 'node:zlib';
+import type {RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {DocumentLayout, groupByTag, type DocumentSection} from '../pages/document-layout';
+import type {Reference} from '../reference';
+
+/**
+ * Maximum size of the gzipped content of a page, in bytes. With headings and navigation, the page stays below 100 KB.
+ */
+const maxPageBytes = 75_000;
+
+/** Maximum number of operations on a page. The samples of more operations would block the main thread for too long. */
+const maxPageOperations = 100;
+
+/** Measures the gzipped content of a generated page. */
+function measureContent(children: readonly RootContent[]): number {
+  let html = '';
+  visit({type: 'root', children: [...children]}, 'mdxJsxFlowElement', ({data}) => {
+    html += Object.values(data?.prerenderedParts ?? {})
+      .map((part) => part.html)
+      .join('');
+  });
+  return gzipSync(html).length;
+}
+
+/**
+ * Plans the pages of a document beside its index: those of the tags, unless each operation has its own page, and that of
+ * the schemas. What would exceed 100 KB gzipped or 100 operations gets several pages.
+ */
+export function planSections(reference: Reference, id: string, per: 'operation' | 'tag'): DocumentSection[] {
+  const {model} = reference.getDocument(id);
+  const fitsOnPage = (section: DocumentSection): boolean => {
+    const sectionPages = [
+      {page: 'section.mdx', section},
+      ...(section.show === 'schemas' ? [] : [{page: 'schemas.mdx', section: {show: 'schemas'} as const}]),
+    ];
+    const layout = new DocumentLayout(model, 'index.mdx', sectionPages);
+    return measureContent(reference.generateDocumentPage(id, section, layout)) <= maxPageBytes;
+  };
+  const split = (section: DocumentSection, itemCount: number, minCount = 1): DocumentSection[] => {
+    for (let count = minCount; count < itemCount; count++) {
+      const parts = createParts(section, count, itemCount);
+      if (parts.every(fitsOnPage)) return parts;
+    }
+    return createParts(section, itemCount, itemCount);
+  };
+  const tags = (per === 'operation' ? [] : groupByTag(model)).flatMap(({tag, operations}) =>
+    split({tag: tag.name}, operations.length, Math.ceil(operations.length / maxPageOperations)),
+  );
+  return model.schemas.size === 0 ? tags : [...tags, ...split({show: 'schemas'}, model.schemas.size)];
+}
+
+/** Creates the parts of a section. Because all parts have the same length, there can be fewer than requested. */
+function createParts(section: DocumentSection, requestedCount: number, itemCount: number): DocumentSection[] {
+  const count = Math.ceil(itemCount / Math.ceil(itemCount / requestedCount));
+  return count === 1
+    ? [section]
+    : Array.from({length: count}, (_, index) => ({...section, part: {number: index + 1, count}}));
+}
