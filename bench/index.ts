@@ -1,8 +1,5 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {compareWithCommit} from './compare';
-import {printTables, updateReadme, type BenchOptions, type Tables} from './report';
+import {printTables, type BenchOptions, type Tables} from './report';
 
 /** The benchmarks. Each one is loaded only if it runs, because they import most of the repository. */
 const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Tables>>> = {
@@ -10,10 +7,8 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Tab
   builds: async (options) => (await import('./builds')).benchBuilds(options),
   scale: async (options) => (await import('./scale')).benchScale(options),
   relevance: async () => (await import('./relevance')).benchRelevance(),
-  'search-peers': async (options) => (await import('./search-peers')).benchSearchPeers(options),
   sandbox: async (options) => (await import('./sandbox')).benchSandbox(options),
   openapi: async (options) => (await import('./openapi')).benchOpenApi(options),
-  'fast-pages': async (options) => (await import('./fast-pages')).benchFastPages(options),
   lighthouse: async (options) => (await import('./lighthouse')).benchLighthouse(options),
 };
 
@@ -21,12 +16,8 @@ const usage = `Usage: npm run bench -- <benchmark> [options]
 
 Benchmarks: ${Object.keys(benchmarks).join(', ')} (described in bench/README.md)
 
-  --runs <n>          How often to measure; the median is reported
-  --only <name>       Measure only this page (lighthouse), document (openapi), project (search-peers), or size (scale); can be
-                      repeated
-  --against <commit>  Measure a commit and the working tree alternately, and print the changes
-  --update            Write the results to bench/README.md
-  --json <file>       Write the results to a file`;
+  --runs <n>     How often to measure; the median is reported
+  --only <name>  Measure only this page (lighthouse), document (openapi), or size (scale); can be repeated`;
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
@@ -34,9 +25,6 @@ async function main(): Promise<void> {
     options: {
       runs: {type: 'string'},
       only: {type: 'string', multiple: true},
-      against: {type: 'string'},
-      update: {type: 'boolean'},
-      json: {type: 'string'},
       help: {type: 'boolean'},
     },
   });
@@ -52,17 +40,7 @@ async function main(): Promise<void> {
     ...(values.runs !== undefined && {runs}),
     ...(values.only !== undefined && {only: values.only}),
   };
-  if (values.against !== undefined) {
-    compareWithCommit(name, values.against, options);
-    return;
-  }
-  const tables = await benchmark(options);
-  printTables(tables);
-  if (values.json !== undefined) {
-    mkdirSync(path.dirname(values.json), {recursive: true});
-    writeFileSync(values.json, JSON.stringify(tables));
-  }
-  if (values.update) updateReadme(name, tables);
+  printTables(await benchmark(options));
 }
 
 main().catch((error: unknown) => {

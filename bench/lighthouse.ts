@@ -53,7 +53,7 @@ export async function benchLighthouse({only, runs = 1}: BenchOptions): Promise<T
  * @returns Scores from 0 to 100, and times in milliseconds.
  * @throws Error if Lighthouse can't measure the page.
  */
-export async function measurePage(url: string): Promise<Record<string, number>> {
+async function measurePage(url: string): Promise<Record<string, number>> {
   const stdout = await runNpmConcurrently(
     [
       'exec',

@@ -1,29 +1,26 @@
+import path from 'node:path';
 import {createEngine} from '@developer-docs/search-engine';
 import {site} from '../config/site';
 import {readBuiltIndex} from '@developer-docs/docusaurus-theme-search';
-import {serveSite} from '../tests/support/serve';
 import {openFinishedBuild} from '../tools/finished-build';
+import {runNpm} from '../tools/run-npm';
 import type {Tables} from './report';
-import {createStockSite} from '../tests/strangers/stock-site';
-import {corpusSiteOptions, readCorpora, readPageUrls, searchThemeLine, writeCorpusSite} from './search/corpora';
-import {createNameQueries, measureNames} from './search/names';
+import {createCorpusSite, readCorpora, readPageUrls} from './search/corpora';
+import {measureNames} from './search/names';
 import {measureQuestions, measureSiteQuestions, searchModal, type QuestionRelevance} from './search/questions';
-import {createLargeSite, measureIndex} from './search/speed';
-
-const largeSitePageCount = 3000;
 
 /** The maximum number of misses that are printed for each set of queries. */
 const maxPrintedMisses = 50;
 
 /**
- * Measures how well the built site's search answers questions and finds names, how well the same engine answers
- * questions about other projects' documentation, and how large and how fast the index is. Prints the misses.
+ * Measures how well the built site's search answers questions and finds names, and how well the same engine answers
+ * questions about other projects' documentation. Prints the misses.
  */
-export async function benchRelevance(): Promise<Tables> {
+export function benchRelevance(): Tables {
   const {records, synonyms} = readBuiltIndex(openFinishedBuild().outDir);
   const engine = createEngine(records, {synonyms});
   const siteResults = Object.entries(measureSiteQuestions(engine));
-  const otherResults = await measureOtherProjects();
+  const otherResults = measureOtherProjects();
   const names = measureNames(engine, records);
   for (const [set, {misses}] of [...siteResults, ...otherResults, ['names', names] as const]) {
     if (misses.length > 0) console.log(`Misses, ${set}:\n  ${misses.slice(0, maxPrintedMisses).join('\n  ')}`);
@@ -32,7 +29,7 @@ export async function benchRelevance(): Promise<Tables> {
     Questions: {
       ...Object.fromEntries(siteResults.map(([set, result]) => [`${site.title}, ${set}`, toRow(result)])),
       ...Object.fromEntries(otherResults.map(([project, result]) => [project, toRow(result)])),
-      'all other projects': toRow(average(otherResults.map(([, result]) => result))),
+      'all other projects': averageRows(otherResults.map(([, result]) => toRow(result))),
     },
     Names: {
       [site.title]: {
@@ -43,27 +40,22 @@ export async function benchRelevance(): Promise<Tables> {
         'no hits': names.noHits,
       },
     },
-    'Size and speed': await measureSpeed(records),
   };
 }
 
 /** Builds a stock site with the documentation of each project, and measures its questions with the site's index. */
-async function measureOtherProjects(): Promise<(readonly [project: string, QuestionRelevance])[]> {
-  const results: (readonly [string, QuestionRelevance])[] = [];
-  const stock = await createStockSite(corpusSiteOptions);
-  try {
-    for (const corpus of readCorpora()) {
-      writeCorpusSite(stock, corpus, searchThemeLine);
-      await stock.run('build');
-      const {records} = readBuiltIndex(stock.outDir);
-      const engine = createEngine(records);
+function measureOtherProjects(): (readonly [project: string, QuestionRelevance])[] {
+  return readCorpora().map((corpus) => {
+    const stock = createCorpusSite(corpus);
+    try {
+      runNpm(['run', '--silent', 'build'], {cwd: stock.dir, stdio: 'ignore'});
+      const engine = createEngine(readBuiltIndex(path.join(stock.dir, 'build')).records);
       const search = (question: string) => searchModal(engine, question);
-      results.push([corpus.name, measureQuestions(search, corpus.questions, readPageUrls(stock))]);
+      return [corpus.name, measureQuestions(search, corpus.questions, readPageUrls(stock))];
+    } finally {
+      stock.remove();
     }
-  } finally {
-    stock.remove();
-  }
-  return results;
+  });
 }
 
 const toRow = (result: QuestionRelevance) => ({
@@ -75,30 +67,9 @@ const toRow = (result: QuestionRelevance) => ({
 });
 
 /** Averages results over all questions. */
-function average(results: readonly QuestionRelevance[]): QuestionRelevance {
-  const questionCount = results.reduce((sum, result) => sum + result.questionCount, 0);
-  const computeAverage = (name: 'meanReciprocalRank' | 'successAt1' | 'successAt3') =>
-    results.reduce((sum, result) => sum + result[name] * result.questionCount, 0) / questionCount;
-  return {
-    questionCount,
-    meanReciprocalRank: computeAverage('meanReciprocalRank'),
-    successAt1: computeAverage('successAt1'),
-    successAt3: computeAverage('successAt3'),
-    misses: [],
-  };
-}
-
-async function measureSpeed(records: Parameters<typeof measureIndex>[0]) {
-  const queries = createNameQueries(records).flatMap(({query, misspelled}) => [query, misspelled ?? query]);
-  const largeSite = createLargeSite(records, largeSitePageCount);
-  const server = await serveSite('build', {baseUrl: site.baseUrl});
-  const url = `${server.origin}${site.baseUrl}docs/intro`;
-  try {
-    return {
-      [`this site (${records.length} records)`]: await measureIndex(records, queries, url),
-      [`${largeSitePageCount} pages (${largeSite.length} records)`]: await measureIndex(largeSite, queries, url),
-    };
-  } finally {
-    await server.close();
-  }
+function averageRows(rows: readonly ReturnType<typeof toRow>[]): Record<string, number> {
+  const questions = rows.reduce((sum, row) => sum + row.questions, 0);
+  const average = (column: 'MRR@10' | 'success@3') =>
+    rows.reduce((sum, row) => sum + row[column] * row.questions, 0) / questions;
+  return {questions, 'MRR@10': average('MRR@10'), 'success@3': average('success@3')};
 }

@@ -1,5 +1,4 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 
 /** A benchmark's measurements by table, row, and column. */
@@ -14,36 +13,13 @@ export interface BenchOptions {
   readonly only?: readonly string[];
 }
 
+/** Prints measurements as Markdown tables, with the commit and the machine. */
 export function printTables(tables: Tables): void {
-  for (const [title, table] of Object.entries(tables)) {
-    console.log(`\n${title}`);
-    console.table(mapValues(table, (row) => mapValues(row, round)));
-  }
-}
-
-const readmeFile = 'bench/README.md';
-
-/**
- * Replaces a benchmark's measurements in `bench/README.md`.
- *
- * @throws Error if the file doesn't contain the benchmark's markers.
- */
-export function updateReadme(benchmark: string, tables: Tables): void {
-  const [start, end] = [`<!-- bench:${benchmark} -->`, `<!-- /bench:${benchmark} -->`];
-  const readme = readFileSync(readmeFile, 'utf8');
-  const [before = '', rest] = readme.split(start);
-  const after = rest?.split(end)[1];
-  if (after === undefined) {
-    throw new Error(`${readmeFile} has no place for the measurements of "${benchmark}". Add "${start}" and "${end}".`);
-  }
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {encoding: 'utf8'}).trim();
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${os.cpus().length} cores with a load average of ${(os.loadavg()[1] ?? 0).toFixed(1)}, Node ${process.version}`;
-  const text = [
-    `Measured on ${date} at commit \`${commit}\`, on ${machine}:`,
-    ...Object.entries(tables).map(([title, table]) => formatTable(title, table)),
-  ];
-  writeFileSync(readmeFile, `${before}${start}\n\n${text.join('\n\n')}\n\n${end}${after}`);
+  console.log(`Measured on ${date} at commit \`${commit}\`, on ${machine}:`);
+  for (const [title, table] of Object.entries(tables)) console.log(`\n${formatTable(title, table)}`);
 }
 
 function formatTable(title: string, table: Table): string {
@@ -63,20 +39,14 @@ function round(value: number | undefined): number | undefined {
 }
 
 /** Computes the median of a series; the lower of the two middle values if the number of values is even. */
-export function computeMedian(values: readonly number[]): number {
+function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }
 
 /** Computes the median of each column of several measurements. */
 export function computeMedians(measurements: readonly Readonly<Record<string, number>>[]): Record<string, number> {
-  return mapValues(measurements[0] ?? {}, (_, column) =>
-    computeMedian(measurements.map((measurement) => measurement[column] ?? NaN)),
+  const columns = Object.keys(measurements[0] ?? {});
+  return Object.fromEntries(
+    columns.map((column) => [column, computeMedian(measurements.map((measurement) => measurement[column] ?? NaN))]),
   );
-}
-
-function mapValues<Value, Result>(
-  object: Readonly<Record<string, Value>>,
-  map: (value: Value, key: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));
 }

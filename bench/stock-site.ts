@@ -15,7 +15,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '..');
 
 /** The setting for Docusaurus's faster bundler, without the minimizer that this site doesn't use either. */
-export const fasterFuture = `{
+const fasterFuture = `{
     experimental_faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,

@@ -1,9 +1,8 @@
-import {cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {StockSite, StockSiteOptions} from '../../tests/strangers/stock-site';
 import {loadFromGitHub} from '../github';
-import {fasterFuture} from '../stock-site';
+import {createEmptyStockSite, type StockSiteFolder} from '../stock-site';
 import type {Question} from './questions';
 
 /** Another project's documentation, with questions about it. */
@@ -21,43 +20,33 @@ export interface Corpus {
   readonly questions: readonly Question[];
 }
 
-/** The stock site whose content `writeCorpusSite` replaces. */
-export const corpusSiteOptions: StockSiteOptions = {
-  docusaurus: '3.7.0',
-  packages: ['docusaurus-theme-search'],
-  registryPackages: ['@docusaurus/faster@3.7.0'],
-};
-
-/** The line of the configuration that the README of the search theme shows. */
-export const searchThemeLine = "themes: ['@developer-docs/docusaurus-theme-search'],";
-
-/** Reads the list of corpora, whose pages `writeCorpusSite` fetches. */
+/** Reads the list of corpora, whose pages `createCorpusSite` fetches. */
 export function readCorpora(): Corpus[] {
   return parse(readFileSync('bench/search/corpora.yaml', 'utf8')) as Corpus[];
 }
 
 /**
- * Replaces the content and configuration of a stock site: it has a corpus's pages as docs, and nothing else.
+ * Creates a stock site with the search theme and the pages of a corpus.
  *
- * @param lines - Lines of the configuration, such as `themes: […],`.
  * @throws Error if Git can't fetch the repository.
  */
-export function writeCorpusSite(site: StockSite, corpus: Corpus, lines = ''): void {
-  const {name, repository, commit, folder, files = [], globalComponents = []} = corpus;
-  for (const content of ['blog', 'docs', 'src', 'docusaurus.config.ts']) {
-    rmSync(path.join(site.dir, content), {recursive: true, force: true});
+export function createCorpusSite(corpus: Corpus): StockSiteFolder {
+  const {repository, commit, folder, files = [], globalComponents = []} = corpus;
+  const site = createEmptyStockSite({
+    lines: "markdown: {format: 'mdx'},\n  themes: ['@developer-docs/docusaurus-theme-search'],",
+  });
+  for (const file of [folder, ...files]) {
+    const target = path.join(site.dir, file === folder ? 'docs' : file);
+    cpSync(path.join(loadFromGitHub(repository, commit, file), file), target, {recursive: true});
   }
-  site.write('docusaurus.config.js', createConfig(name, lines));
-  site.write('src/theme/MDXComponents.js', createMdxComponents(globalComponents));
-  const docsDir = path.join(site.dir, 'docs');
-  cpSync(path.join(loadFromGitHub(repository, commit, folder), folder), docsDir, {recursive: true});
-  for (const file of files) {
-    cpSync(path.join(loadFromGitHub(repository, commit, file), file), path.join(site.dir, file));
-  }
-  for (const entry of readdirSync(docsDir, {recursive: true, encoding: 'utf8'})) {
-    const file = path.join(docsDir, entry);
+  const themeDir = path.join(site.dir, 'src/theme');
+  mkdirSync(themeDir, {recursive: true});
+  writeFileSync(path.join(themeDir, 'MDXComponents.js'), createMdxComponents(globalComponents));
+  for (const entry of readdirSync(path.join(site.dir, 'docs'), {recursive: true, encoding: 'utf8'})) {
+    const file = path.join(site.dir, 'docs', entry);
     if (/\.mdx?$/.test(file)) writeFileSync(file, replaceMissingFiles(readFileSync(file, 'utf8'), file));
   }
+  return site;
 }
 
 /**
@@ -65,7 +54,7 @@ export function writeCorpusSite(site: StockSite, corpus: Corpus, lines = ''): vo
  *
  * @throws Error if the site doesn't have a page.
  */
-export function readPageUrls({dir}: StockSite): (page: string) => string {
+export function readPageUrls({dir}: StockSiteFolder): (page: string) => string {
   const metadataDir = path.join(dir, '.docusaurus/docusaurus-plugin-content-docs/default');
   const urls = new Map(
     readdirSync(metadataDir)
@@ -82,19 +71,6 @@ export function readPageUrls({dir}: StockSite): (page: string) => string {
     return url;
   };
 }
-
-const createConfig = (title: string, lines: string) => `export default {
-  title: ${JSON.stringify(title)},
-  url: 'https://stock.example',
-  baseUrl: '/',
-  onBrokenLinks: 'ignore',
-  onBrokenAnchors: 'ignore',
-  onBrokenMarkdownLinks: 'ignore',
-  future: ${fasterFuture},
-  presets: [['classic', {blog: false, pages: false}]],
-  ${lines}
-};
-`;
 
 const createMdxComponents = (names: readonly string[]) => `import MDXComponents from '@theme-original/MDXComponents';
 

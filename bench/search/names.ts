@@ -65,7 +65,7 @@ export function measureNames(engine: Engine, records: readonly DocSearchRecord[]
  * that are also phrases are omitted, because writers want another section to rank first: `plan` means plans rather than
  * the field.
  */
-export function createNameQueries(records: readonly DocSearchRecord[]): NameQuery[] {
+function createNameQueries(records: readonly DocSearchRecord[]): NameQuery[] {
   const recordsWithNames = records.flatMap((record) => {
     const heading = record.type === 'content' ? undefined : record.hierarchy[record.type];
     return heading == null ? [] : [{record, names: [...new Set([heading, record.name ?? heading])]}];

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
-import {createHtmlNode, readAttributes, replaceElements} from '@developer-docs/docusaurus-theme-openapi';
+import {createHtmlNode, replaceElements} from '@developer-docs/docusaurus-theme-openapi';
 import {PublishFilesPlugin} from '@developer-docs/internal/node';
 import {createPageDependencyRule} from '../../plugins/shared';
-import {diagrams} from './diagrams';
+import {diagramElements, renderDiagramElement} from './diagrams';
 import {
   designElements,
   renderDesignElement,
@@ -14,20 +14,16 @@ import {
 } from './rendered-designs';
 
 /** The elements that pages can use. See `authoring.md`. */
-const elements: readonly string[] = [...Object.keys(diagrams), ...designElements];
+const elements: readonly string[] = [...diagramElements, ...designElements];
 
 /**
- * A remark plugin that replaces elements such as `<RetentionTimeline />` with figures. They need no JavaScript, and the
- * images of designs are rendered during the build.
+ * A remark plugin that replaces elements such as `<UserLifecycle />` with figures. They need no JavaScript, and the images
+ * of designs are rendered during the build.
  */
 export const remarkProductElements: UnifiedPlugin<[RenderedDesignsOptions], Root> = (options) => async (root, file) => {
   await replaceElements(root, file, elements, async (node) => {
-    const diagram = Object.entries(diagrams).find(([name]) => name === node.name)?.[1];
-    if (diagram === undefined) {
-      return [createHtmlNode(renderDesignElement(node, options))];
-    }
-    readAttributes(node, []);
-    return [createHtmlNode(await diagram(options.contract, options.renderer))];
+    const isDiagram = (diagramElements as readonly (string | null)[]).includes(node.name);
+    return [createHtmlNode(isDiagram ? await renderDiagramElement(node, options) : renderDesignElement(node, options))];
   });
 };
 
@@ -39,7 +35,7 @@ export interface ProductElementsOptions {
 }
 
 /**
- * Adds the elements' styles, publishes the designs on pages, and rebuilds pages with elements when the contract changes.
+ * Adds the elements' styles, publishes the designs on pages, and rebuilds pages with elements when the contract or a diagram changes.
  */
 export function productElements({siteDir}: LoadContext, {renderer, folder}: ProductElementsOptions): Plugin {
   return {
@@ -50,7 +46,9 @@ export function productElements({siteDir}: LoadContext, {renderer, folder}: Prod
       path.join(__dirname, 'client/use-page-origin.ts'),
     ],
     configureWebpack: (_config, isServer) => ({
-      module: {rules: [createPageDependencyRule(siteDir, {elements, folders: [folder]})]},
+      module: {
+        rules: [createPageDependencyRule(siteDir, {elements, folders: [folder, path.join(__dirname, 'diagrams')]})],
+      },
       plugins: isServer ? [] : [new PublishFilesPlugin(() => Promise.resolve(renderer.files), [])],
     }),
   };

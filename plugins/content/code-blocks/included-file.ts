@@ -44,37 +44,23 @@ export const listIncludedFiles = (source: string, siteDir: string): string[] =>
 const markerPattern =
   /^\s*(?:\/\/|#|<!--|\{?\s*\/\*)?\s*#(?<kind>region|endregion)\b[ \t]*(?<name>[\w-]+)?\s*(?:-->|\*\/\s*\}?)?\s*$/;
 
-const regionUsage = 'Mark a part of a file with "#region name" and "#endregion" in comments.';
-
 /**
  * Extracts a region of a file, without region markers or common indentation.
  *
  * @param region - Name of the region. If omitted, the whole file is returned.
- * @throws Error if the region doesn't exist, or if a region of the file is unnamed, duplicated, or unclosed.
+ * @throws Error if the region doesn't exist or isn't closed.
  */
 export function extractRegion(source: string, region?: string): string {
   const openRegions: string[] = [];
   const names: string[] = [];
   const lines: string[] = [];
   for (const line of source.replaceAll('\r\n', '\n').split('\n')) {
-    const {kind, name} = markerPattern.exec(line)?.groups ?? {};
+    const {kind, name = ''} = markerPattern.exec(line)?.groups ?? {};
     if (kind === 'region') {
-      if (name === undefined) {
-        throw new Error(`a region has no name. ${regionUsage}`);
-      }
-      if (names.includes(name)) {
-        throw new Error(`region "${name}" is defined twice. Use a unique name for each region.`);
-      }
       openRegions.push(name);
       names.push(name);
     } else if (kind === 'endregion') {
-      const current = openRegions.pop();
-      if (current === undefined) {
-        throw new Error(`"${line.trim()}" has no matching #region. ${regionUsage}`);
-      }
-      if (name !== undefined && name !== current) {
-        throw new Error(`"${line.trim()}" closes the wrong region: expected "${current}".`);
-      }
+      openRegions.pop();
     } else if (region === undefined || openRegions.includes(region)) {
       lines.push(line);
     }
@@ -84,9 +70,11 @@ export function extractRegion(source: string, region?: string): string {
     throw new Error(`region "${unclosed}" isn't closed. Add an "#endregion" comment after its last line.`);
   }
   if (region !== undefined && !names.includes(region)) {
-    throw new Error(
-      `unknown region "${region}". ${names.length === 0 ? `The file has no regions. ${regionUsage}` : `Available regions: ${names.join(', ')}.`}`,
-    );
+    const regions =
+      names.length === 0
+        ? 'none. Mark a part of the file with "#region name" and "#endregion" in comments'
+        : names.join(', ');
+    throw new Error(`unknown region "${region}". Available regions: ${regions}.`);
   }
   return dedent(lines);
 }

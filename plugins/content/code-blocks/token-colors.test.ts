@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {getContrastRatio} from '../../../src/css/contrast';
+import {getContrastRatio} from '../../../tests/support/contrast';
 import {tokenRoles} from '@developer-docs/internal/node';
 
 const css = readFileSync('src/css/code.css', 'utf8');

@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import {createPart, type PrerenderedPart} from '@developer-docs/docusaurus-theme-openapi';
+import {createPart, type PrerenderedParts} from '@developer-docs/docusaurus-theme-openapi';
 import {createPartComponent, createPartImports} from './component-nodes';
 import type {PartStore} from './parts';
 import {toStaticElement} from './static-element';
@@ -34,11 +34,11 @@ export function rehypePrerenderedHtml({store, baseUrl}: RehypePrerenderedHtmlOpt
 
 /** The parts of a page under unique names. */
 class PagePartCollector {
-  readonly all: Record<string, PrerenderedPart> = {};
+  readonly all: Record<string, PrerenderedParts[string]> = {};
   count = 0;
 
   /** Adds a part, and returns its name. */
-  add(part: PrerenderedPart): string {
+  add(part: PrerenderedParts[string]): string {
     const name = String(this.count);
     this.count += 1;
     this.all[name] = part;

@@ -19,22 +19,19 @@ const builtInQualityRules = [
 ];
 
 /**
- * Checks an OpenAPI document for problems, including missing descriptions and examples.
+ * Checks whether an OpenAPI document follows our conventions and Redocly's strict rules.
  *
- * @param conventions - If given, the document also has to follow our conventions and Redocly's strict rules, and all
- * problems are errors. Otherwise, only problems that prevent reading the document are errors.
  * @throws OpenApiError if a file can't be found or parsed.
  */
-export function lintOpenApiFile(options: OpenApiFileOptions, conventions?: Conventions): Promise<Problem[]> {
-  const severity = conventions === undefined ? 'warn' : 'error';
-  const customRules = {...qualityRules, ...(conventions && createConventionRules(conventions))};
+export function lintOpenApiFile(options: OpenApiFileOptions, conventions: Conventions): Promise<Problem[]> {
+  const customRules = {...qualityRules, ...createConventionRules(conventions)};
   const customRuleIds = Object.keys(customRules).map((id) => `contract/${id}`);
   return checkOpenApiFile(options, {
-    ...(conventions && {extends: ['recommended-strict']}),
+    extends: ['recommended-strict'],
     plugins: [{id: 'contract', rules: {oas3: customRules}}],
     rules: {
-      ...createValidityRules(severity),
-      ...Object.fromEntries([...builtInQualityRules, ...customRuleIds].map((id) => [id, severity])),
+      ...createValidityRules('error'),
+      ...Object.fromEntries([...builtInQualityRules, ...customRuleIds].map((id) => [id, 'error'])),
     },
   });
 }

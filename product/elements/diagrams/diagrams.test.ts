@@ -1,38 +1,60 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
+import {messages} from '@developer-docs/widget/messages';
+import type {JsxNode} from '@developer-docs/docusaurus-theme-openapi';
+import {parseDuration} from '@developer-docs/mock-api';
 import {contract} from '../../../config/plugins/contract';
 import {findElement, walkElements} from '@developer-docs/internal/node';
 import {DesignRenderer} from '../rendered-designs';
-import {diagrams} from '.';
-import {coreWorkflow} from './sequences';
+import {drawRequestLifecycle, drawUserLifecycle} from './lifecycles';
+import {diagramElements, renderDiagramElement} from '.';
 
-const renderer = new DesignRenderer(contract, '/');
-const names = Object.keys(diagrams) as (keyof typeof diagrams)[];
+const options = {contract, renderer: new DesignRenderer(contract, '/')};
+
+const createElement = (name: string, attributes: Readonly<Record<string, string>> = {}) =>
+  ({
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+    children: [],
+  }) as unknown as JsxNode;
+
+const images = readdirSync(import.meta.dirname).flatMap((file) => /^(.+)\.svg$/.exec(file)?.slice(1) ?? []);
+const elements = [
+  ...images.map((name) => createElement('Diagram', {name, caption: 'A caption.'})),
+  ...diagramElements.filter((name) => name !== 'Diagram').map((name) => createElement(name)),
+];
+
+/** Reads the lines of text of an image in this folder. */
+const readTexts = (name: string) =>
+  [...readFileSync(path.join(import.meta.dirname, `${name}.svg`), 'utf8').matchAll(/<text[^>]*>([^<]*)</g)].map(
+    ([, text]) => text,
+  );
 
 /** Creates a contract with one changed value. */
 const withValue = (reference: string, value: unknown) => ({
   find: (requested: string) => (requested === reference ? value : contract.find(requested)),
 });
 
-test.each(names)(
-  '<%s /> has a caption and alternative text, fits on phones, and its text is inside the image',
-  async (name) => {
-    const figure = await diagrams[name](contract, renderer);
-    const findText = (tagName: string) => {
-      const element = findElement(figure, (candidate) => candidate.tagName === tagName);
-      return element && toString(element);
-    };
+describe.each(elements)('$name $attributes.0.value', (element) => {
+  test('has a caption and alternative text', async () => {
+    const figure = await renderDiagramElement(element, options);
+    const findText = (tagName: string) =>
+      toString(findElement(figure, (candidate) => candidate.tagName === tagName) as Element);
     expect(findText('figcaption')).toMatch(/\.$/);
-    if (name !== 'WebhookRetries') {
-      expect(findText('title')).toMatch(/[^.]$/);
-      expect(findText('desc')).toMatch(/\.$/);
-    }
+    expect(findText('title')).toMatch(/[^.]$/);
+    expect(findText('desc')).toMatch(/\.$/);
+  });
 
-    const elements = [...walkElements(figure)];
-    const viewBox = String(elements.find(({tagName}) => tagName === 'svg')?.properties['viewBox'] ?? '0 0 360 0');
+  test('fits on phones, and its text is inside the image', async () => {
+    const parts = [...walkElements(await renderDiagramElement(element, options))];
+    const viewBox = String(parts.find(({tagName}) => tagName === 'svg')?.properties['viewBox']);
     const [left = 0, , width = 0] = viewBox.split(' ').map(Number);
     expect(width).toBeLessThanOrEqual(360);
-    for (const text of elements.filter(({tagName}) => tagName === 'text')) {
+    for (const text of parts.filter(({tagName}) => tagName === 'text')) {
       const {x, className, textAnchor} = text.properties;
       const classes = Array.isArray(className) ? className : [];
       const length = toString(text).length * 7.3;
@@ -41,61 +63,99 @@ test.each(names)(
       expect(start, toString(text)).toBeGreaterThanOrEqual(left - 25);
       expect(start + length, toString(text)).toBeLessThanOrEqual(left + width + 100);
     }
-  },
-);
+  });
+});
 
-test('diagrams on one page have different IDs', async () => {
-  const figures = await Promise.all(names.map(async (name) => diagrams[name](contract, renderer)));
+test('diagrams have different IDs', async () => {
+  const figures = await Promise.all(elements.map(async (element) => renderDiagramElement(element, options)));
   const ids = figures.flatMap((figure) => [...walkElements(figure)].flatMap(({properties}) => properties.id ?? []));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a flyer supports all content blocks except buttons, which a hero banner supports', () => {
-  const blocks = contract.find('content-blocks#/ContentBlockType/x-values') as Record<string, {designTypes: string[]}>;
-  const others = Object.entries(blocks).filter(([, {designTypes}]) => !designTypes.includes('flyer'));
-  expect(others.map(([type]) => type)).toEqual(['button']);
-  expect(blocks['button']?.designTypes).toContain('hero-banner');
-});
-
-test('every operation in the workflow is in the contract', () => {
-  const operations = coreWorkflow.steps.flatMap((step) =>
-    typeof step !== 'string' && step.isCode === true ? [step.text] : [],
-  );
-  expect(operations).toHaveLength(3);
-  for (const operation of operations) {
-    const [method = '', path = ''] = operation.split(' ');
-    const reference = `core-api#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`;
-    expect(contract.find(reference), operation).toBeDefined();
-  }
-});
-
-test('values in the contract that the diagrams lack are reported', () => {
-  expect(() =>
-    diagrams.UserLifecycle(withValue('statuses#/UserStatus/enum', ['active', 'deleted', 'suspended'])),
-  ).toThrow('Invalid contract value statuses#/UserStatus/enum.');
-  const attempts = 'limits#/Limit/x-values/webhook-attempts';
-  expect(() => diagrams.WebhookRetries(withValue(attempts, {delays: ['PT5S', 'soon']}))).toThrow(
-    `Invalid contract value ${attempts}.`,
+test('a misspelled name fails the build', async () => {
+  await expect(renderDiagramElement(createElement('Diagram', {name: 'core-workflo'}), options)).rejects.toThrow(
+    '<Diagram> has no image named "core-workflo". Did you mean "core-workflow"?',
   );
 });
 
-test("the request lifecycle shows the contract's limits", async () => {
-  const figure = await diagrams.RequestLifecycle(
-    withValue('limits#/Limit/x-values/run-time', {text: '25 minutes', value: 25, unit: 'minutes'}),
-  );
-  expect(toString(figure)).toContain('From running to failed: error, or not finished after 25 minutes.');
+describe('images show the values of the contract and the widget:', () => {
+  test('content blocks', () => {
+    const blocks = contract.find('content-blocks#/ContentBlockType/x-values') as Record<
+      string,
+      {designTypes: string[]}
+    >;
+    const page = readFileSync('docs/api/common/content-block-types.mdx', 'utf8');
+    const legend = [...page.matchAll(/^\d+\. \[`(.+)`\]\(#\1\)$/gm)].map(([, type]) => type);
+    expect(legend).toEqual(Object.keys(blocks));
+    expect(readTexts('annotated-design')).toEqual(legend.map((_, index) => String(index + 1)));
+    const others = Object.entries(blocks).filter(([, {designTypes}]) => !designTypes.includes('flyer'));
+    expect(others.map(([type]) => type)).toEqual(['button']);
+    expect(blocks['button']?.designTypes).toContain('hero-banner');
+  });
+
+  test('operations', () => {
+    const operations = readTexts('core-workflow').filter((text) => /^(?:GET|POST) /.test(text ?? ''));
+    expect(operations).toHaveLength(3);
+    for (const operation of operations) {
+      const [method = '', url = ''] = operation?.split(' ') ?? [];
+      const reference = `core-api#/paths/${url.replaceAll('/', '~1')}/${method.toLowerCase()}`;
+      expect(contract.find(reference), operation).toBeDefined();
+    }
+  });
+
+  test('retention', () => {
+    const readLimit = (name: string) =>
+      contract.find(`limits#/Limit/x-values/${name}`) as {readonly text: string; readonly value: number};
+    const names = ['link-lifetime', 'idempotency-window', 'webhook-redelivery', 'request-lifetime', 'erasure-delay'];
+    const recordLifetime = readLimit('request-lifetime').value + readLimit('expired-lifetime').value;
+    expect(readTexts('retention-timeline')).toEqual(
+      expect.arrayContaining([...names.map((name) => readLimit(name).text), `${recordLifetime} days`]),
+    );
+  });
+
+  test('webhook retries', () => {
+    const page = readFileSync('docs/api/overview.mdx', 'utf8');
+    const {delays} = contract.find('limits#/Limit/x-values/webhook-attempts') as {delays: string[]};
+    const seconds = {s: 1, min: 60, h: 3600};
+    const rows = [...page.matchAll(/^\| \d+ \| (\d+) (s|min|h) \|$/gm)].map(
+      ([, value, unit]) => Number(value) * seconds[unit as keyof typeof seconds],
+    );
+    expect(rows).toEqual(delays.map((delay) => (parseDuration(delay) ?? 0) / 1000));
+  });
+
+  test('labels of the widget', () => {
+    const {prompt, designType, generate, chooseDesign, acceptDesign, editText, download} = messages.en;
+    expect(readTexts('annotated-widget')).toEqual(
+      expect.arrayContaining([
+        prompt,
+        designType,
+        generate,
+        chooseDesign,
+        acceptDesign,
+        editText,
+        download.replace('{format}', 'PNG'),
+      ]),
+    );
+    const {people, brand, website, extractBrand, saveBrand, brandName, tagline, about} = messages.en;
+    expect(readTexts('superuser-panels')).toEqual(
+      expect.arrayContaining([people, brand, website, extractBrand, saveBrand, brandName, tagline, about]),
+    );
+  });
 });
 
-test('the retry timeline has a row for each attempt in the contract', () => {
-  const figure = diagrams.WebhookRetries(
-    withValue('limits#/Limit/x-values/webhook-attempts', {delays: ['PT5S', 'PT2H']}),
+test('values in the contract that the user lifecycle lacks are reported', () => {
+  expect(() => drawUserLifecycle(withValue('statuses#/UserStatus/enum', ['active', 'deleted', 'suspended']))).toThrow(
+    'Invalid contract value statuses#/UserStatus/enum.',
   );
-  const rows = [...walkElements(figure)].filter(({tagName}) => tagName === 'tr').slice(1);
-  expect(rows.map((row) => row.children.map((cell) => toString(cell)))).toEqual([
-    ['1', 'None'],
-    ['2', '5 s'],
-    ['3', '2 h'],
-  ]);
-  const {delays, value} = contract.find('limits#/Limit/x-values/webhook-attempts') as {delays: string[]; value: number};
-  expect(delays).toHaveLength(value - 1);
+});
+
+test("the request lifecycle shows the contract's limits and transitions", async () => {
+  const limit = {text: '25 minutes', value: 25, unit: 'minutes'};
+  expect(toString(await drawRequestLifecycle(withValue('limits#/Limit/x-values/run-time', limit)))).toContain(
+    'From running to failed: error, or not finished after 25 minutes.',
+  );
+  const statuses = {queued: {terminal: false, follows: ['expired']}};
+  expect(toString(await drawRequestLifecycle(withValue('statuses#/RequestStatus/x-values', statuses)))).toContain(
+    'From expired to queued.',
+  );
 });

@@ -1,23 +1,53 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Element} from 'hast';
-import type {ContractReader} from '../contract-reader';
-import type {DesignRenderer} from '../rendered-designs';
-import {drawAnnotatedDesign} from './content-blocks';
+import {readAttributes, requireAttribute, type JsxNode} from '@developer-docs/docusaurus-theme-openapi';
+import {didYouMean} from '@developer-docs/internal';
+import {findElement, parseHtml, walkElements} from '@developer-docs/internal/node';
+import {renderExampleVariants, renderFigure, type RenderedDesignsOptions} from '../rendered-designs';
 import {drawRequestLifecycle, drawUserLifecycle, drawWidgetLifecycle} from './lifecycles';
-import {drawCoreWorkflow, drawTokenSequence} from './sequences';
-import {drawPollingTimeline, drawRetentionTimeline, renderWebhookRetries} from './timelines';
-import {drawAnnotatedWidget, drawSuperuserPanels} from './widget-screens';
 
-/** The diagrams that pages can use, by the name of their element. See `authoring.md`. */
-export const diagrams = {
-  AnnotatedDesign: drawAnnotatedDesign,
-  AnnotatedWidget: drawAnnotatedWidget,
-  CoreWorkflow: drawCoreWorkflow,
-  PollingTimeline: drawPollingTimeline,
-  RequestLifecycle: drawRequestLifecycle,
-  RetentionTimeline: drawRetentionTimeline,
-  SuperuserPanels: drawSuperuserPanels,
-  TokenSequence: drawTokenSequence,
-  UserLifecycle: drawUserLifecycle,
-  WebhookRetries: renderWebhookRetries,
-  WidgetLifecycle: drawWidgetLifecycle,
-} as const satisfies Record<string, (contract: ContractReader, renderer: DesignRenderer) => Element | Promise<Element>>;
+/** The elements that pages can use. See `authoring.md`. */
+export const diagramElements = ['Diagram', 'RequestLifecycle', 'UserLifecycle', 'WidgetLifecycle'] as const;
+
+/** Renders an element as a figure. */
+export async function renderDiagramElement(node: JsxNode, options: RenderedDesignsOptions): Promise<Element> {
+  const name = node.name as (typeof diagramElements)[number];
+  const attributes = readAttributes(node, name === 'Diagram' ? ['name', 'caption'] : []);
+  switch (name) {
+    case 'Diagram':
+      return renderFigure(readImage(requireAttribute(attributes, 'name', name), options), attributes['caption']);
+    case 'RequestLifecycle':
+      return drawRequestLifecycle(options.contract);
+    case 'UserLifecycle':
+      return drawUserLifecycle(options.contract);
+    case 'WidgetLifecycle':
+      return drawWidgetLifecycle();
+  }
+}
+
+/**
+ * Reads an SVG file in this folder. Its `<image>` elements become the contract's example design and its variants.
+ *
+ * @throws Error if the file doesn't exist.
+ */
+function readImage(name: string, {contract, renderer}: RenderedDesignsOptions): Element {
+  const names = readdirSync(__dirname).flatMap((file) => /^(.+)\.svg$/.exec(file)?.slice(1) ?? []);
+  if (!names.includes(name)) {
+    throw new Error(
+      `<Diagram> has no image named "${name}".${didYouMean(name, names)} Images are SVG files in product/elements/diagrams.`,
+    );
+  }
+  const source = readFileSync(path.join(__dirname, `${name}.svg`), 'utf8').replaceAll(/>\s+</g, '><');
+  const svg = findElement(parseHtml(source), ({tagName}) => tagName === 'svg');
+  if (svg === undefined) throw new Error(`product/elements/diagrams/${name}.svg has no <svg> element.`);
+  const images = [...walkElements(svg)].filter(({tagName}) => tagName === 'image');
+  if (images.length > 0) {
+    const {design, variants} = renderExampleVariants(contract, renderer);
+    const designs = [design, ...variants.map(({image}) => image)];
+    images.forEach((image, index) => {
+      image.properties['href'] = designs[index]?.src;
+    });
+  }
+  return svg;
+}

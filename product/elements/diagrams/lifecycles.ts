@@ -1,10 +1,10 @@
 import {instance} from '@viz-js/viz';
 import type {Element, ElementContent} from 'hast';
+import {s} from 'hastscript';
 import * as z from 'zod';
 import {findElement, parseHtml, walkElements} from '@developer-docs/internal/node';
 import {readValue, type ContractReader} from '../contract-reader';
-import {renderFigure, renderImage} from './drawing';
-import {addLimits, readLimit} from './limits';
+import {renderFigure} from '../rendered-designs';
 
 interface Transition {
   /** Absent for the initial state. */
@@ -69,7 +69,17 @@ async function renderLifecycle(lifecycle: Lifecycle): Promise<Element> {
   const [width = 0, height = 0] = String(svg?.properties['viewBox']).split(' ').slice(2).map(Number);
   // All diagrams have the same width, so that their text has the same size.
   const viewBox = `${(width - 360) / 2} 0 360 ${height}`;
-  return renderFigure(renderImage({title, description}, viewBox, removeNames(svg?.children ?? [])), caption);
+  const id = `diagram-${title.toLowerCase().replaceAll(' ', '-')}`;
+  const image = s(
+    'svg',
+    {className: 'diagram', viewBox, role: 'img', ariaLabelledBy: [`${id}-title`, `${id}-description`]},
+    [
+      s('title', {id: `${id}-title`}, title),
+      s('desc', {id: `${id}-description`}, description),
+      ...removeNames(svg?.children ?? []),
+    ],
+  );
+  return renderFigure(image, caption);
 }
 
 const describeTransition = ({from, to, label}: Transition) =>
@@ -85,6 +95,12 @@ function removeNames(shapes: readonly ElementContent[]): Element[] {
   }
   return elements;
 }
+
+const limitSchema = z.object({text: z.string(), value: z.number(), unit: z.string()});
+
+/** Reads a limit in the contract by its name, such as `link-lifetime`. */
+const readLimit = (contract: ContractReader, name: string) =>
+  readValue(contract, `limits#/Limit/x-values/${name}`, limitSchema);
 
 const statusesSchema = z.record(z.string(), z.object({terminal: z.boolean(), follows: z.array(z.string())}));
 
@@ -115,7 +131,7 @@ export function drawRequestLifecycle(contract: ContractReader): Promise<Element>
       {
         from: 'failed',
         to: end,
-        label: `${addLimits(lifetime, expiredLifetime).text}\nafter creation`,
+        label: `${lifetime.value + expiredLifetime.value} ${lifetime.unit}\nafter creation`,
         isAutomatic: true,
       },
     ],

@@ -1,2 +1,8 @@
 export {DesignRenderer} from './design-renderer';
-export {designElements, renderDesignElement, renderExampleVariants, type RenderedDesignsOptions} from './remark';
+export {
+  designElements,
+  renderDesignElement,
+  renderExampleVariants,
+  renderFigure,
+  type RenderedDesignsOptions,
+} from './remark';

@@ -154,7 +154,8 @@ export function renderExampleVariants(contract: ContractReader, renderer: Design
 
 const readType = ({type = defaultDesignType}: StringAttributes) => type;
 
-const renderFigure = (content: Content, caption: string | undefined) =>
+/** Renders a figure. The caption summarizes it in one or two sentences. */
+export const renderFigure = (content: Content, caption: string | undefined): Element =>
   h('figure', {className: 'figure'}, [content, caption !== undefined && h('figcaption', {}, caption)]);
 
 const renderImage = ({src, width, height, alt}: DesignImage) =>

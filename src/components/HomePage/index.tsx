@@ -30,7 +30,7 @@ export default function HomePage({description, title, lead, cards, links, childr
           <ul className={styles.cards}>
             {cards.map((card) => (
               <li key={card.href}>
-                <Link className={clsx('card frame', styles.card)} to={card.href}>
+                <Link className={clsx('card', styles.card)} to={card.href}>
                   <span className={styles.cardTitle}>{card.title}</span>
                   <span className={styles.cardDescription}>{card.description}</span>
                 </Link>

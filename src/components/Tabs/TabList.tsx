@@ -1,12 +1,11 @@
 import type {KeyboardEvent, ReactNode} from 'react';
-import type {TabItems} from './tab-items';
 import styles from './styles.module.css';
 
 interface TabListProps {
   /** Prefix of the IDs of tabs and panels. */
   readonly id: string;
   readonly label: string | undefined;
-  readonly tabs: TabItems['tabs'];
+  readonly tabs: readonly {readonly value: string; readonly label: string}[];
   readonly selectedValue: string;
   readonly onSelect: (value: string, tab: HTMLElement) => void;
 }

@@ -1,28 +1,29 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
-import {parseTabItems, type SelectionSharing} from './tab-items';
+import {duplicates} from '@docusaurus/theme-common';
+import {sanitizeTabsChildren, useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/Tabs';
 import TabList from './TabList';
 import {useTabs} from './useTabs';
 import styles from './styles.module.css';
 
-export interface TabsProps extends SelectionSharing {
-  /** `<TabItem>` elements. */
-  readonly children: ReactNode;
-  /** Value of the initially selected tab. */
-  readonly defaultValue?: string | null | undefined;
+interface TabsProps extends Pick<Props, 'children' | 'className' | 'groupId' | 'queryString'> {
   /** Accessible name of the tab list, such as "Language". */
-  readonly label?: string | undefined;
-  readonly className?: string | undefined;
+  readonly label?: string;
 }
 
 /**
  * Tabs that follow the ARIA Authoring Practices Guide. The static page shows every panel under its label. With
  * JavaScript, `before-paint.js` selects the right tabs from the first paint until this component is hydrated.
  */
-export default function Tabs({children, defaultValue, label, className, ...sharing}: TabsProps): ReactNode {
-  const items = parseTabItems(children, defaultValue);
-  const {selectedValue, isHydrated, queryParameter, select, containerRef} = useTabs(items, sharing);
+export default function Tabs({children, label, className, groupId, queryString}: TabsProps): ReactNode {
+  const tabs = sanitizeTabsChildren(children).map(({props}) => ({...props, label: props.label ?? props.value}));
+  const [duplicate] = duplicates(tabs, (tab, other) => tab.value === other.value);
+  if (duplicate !== undefined) {
+    throw new Error(`<Tabs> has two tabs with the value "${duplicate.value}". Give each <TabItem> a unique value.`);
+  }
+  const parameter = (queryString === true ? groupId : queryString) || null;
+  const {initialValue, selectedValue, isHydrated, select, containerRef} = useTabs(tabs, groupId ?? null, parameter);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   const id = useId();
   return (
@@ -30,14 +31,14 @@ export default function Tabs({children, defaultValue, label, className, ...shari
       ref={containerRef}
       className={clsx('tabs-container', styles.tabs, className)}
       data-tabs=""
-      data-tabs-group={sharing.groupId}
-      data-tabs-query={queryParameter ?? undefined}
+      data-tabs-group={groupId}
+      data-tabs-query={parameter ?? undefined}
       data-tabs-hydrated={isHydrated ? '' : undefined}
     >
       <TabList
         id={id}
         label={label}
-        tabs={items.tabs}
+        tabs={tabs}
         selectedValue={selectedValue}
         onSelect={(value, tab) => {
           // Keep this tab under the pointer, because other tabs of the group may change their height.
@@ -45,7 +46,7 @@ export default function Tabs({children, defaultValue, label, className, ...shari
           select(value);
         }}
       />
-      {items.tabs.map((tab, index) => (
+      {tabs.map((tab, index) => (
         <div
           key={tab.value}
           id={`${id}-panel-${index}`}
@@ -54,7 +55,7 @@ export default function Tabs({children, defaultValue, label, className, ...shari
           tabIndex={0}
           className={clsx(styles.panel, tab.className)}
           data-tabs-panel={tab.value}
-          data-tabs-default={tab.value === items.initialValue ? '' : undefined}
+          data-tabs-default={tab.value === initialValue ? '' : undefined}
           hidden={isHydrated && tab.value !== selectedValue}
         >
           <p className={styles.label} data-tabs-label="" data-markdown="label">

@@ -1,8 +1,8 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {createStorageSlot} from '@docusaurus/theme-common';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {findHashTarget} from '@developer-docs/internal';
-import {subscribeToGroup} from './selection-store';
 
 interface HashTarget {
   /** The ref of the element whose children are the panels. */
@@ -15,9 +15,11 @@ interface HashTarget {
 
 /**
  * Finds the tab whose panel contains the target of the URL's hash, so that a link to an element in a hidden panel shows
- * it. The stored selection doesn't change. The next selection in the group takes precedence over the hash.
+ * it. The stored selection doesn't change.
+ *
+ * @param storageKey - The key of the last selection in the group. When that changes, it takes precedence over the hash.
  */
-export function useHashTarget(groupId?: string): HashTarget {
+export function useHashTarget(storageKey: string | null): HashTarget {
   const containerRef = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<{value: string; scrollTo: Element | undefined} | null>(null);
   const location = useLocation();
@@ -43,7 +45,10 @@ export function useHashTarget(groupId?: string): HashTarget {
   const clearTarget = useCallback(() => {
     setTarget(null);
   }, []);
-  useEffect(() => (groupId === undefined ? undefined : subscribeToGroup(groupId, clearTarget)), [groupId, clearTarget]);
+  useEffect(
+    () => (storageKey === null ? undefined : createStorageSlot(storageKey).listen(clearTarget)),
+    [storageKey, clearTarget],
+  );
   return {containerRef, targetValue: target?.value ?? null, clearTarget};
 }
 

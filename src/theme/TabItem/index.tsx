@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import type {TabItemProps} from '@site/src/components/Tabs/tab-items';
+import type {Props} from '@theme/TabItem';
 
 // Change: holds only the props for Tabs, which renders the panel. The original renders the panel itself.
-export default function TabItem({children}: TabItemProps): ReactNode {
+export default function TabItem({children}: Props): ReactNode {
   return children;
 }

@@ -123,7 +123,7 @@ export function Gallery({model: {design, selection, formats}, text, actions}: Vi
     {id: null, label: text.originalDesign, previewUrl: design.previewUrl},
     ...design.variants.map(({variantId, rank, previewUrl}) => ({
       id: variantId,
-      label: text.variant(rank),
+      label: text.variant.replace('{rank}', String(rank)),
       previewUrl,
     })),
   ];
@@ -156,7 +156,7 @@ export function Gallery({model: {design, selection, formats}, text, actions}: Vi
           </button>
           {(formats ?? selection.files.map(({format}) => format)).map((format) => (
             <button key={format} type="button" onClick={() => actions.download(format)}>
-              {text.download(format.toUpperCase())}
+              {text.download.replace('{format}', format.toUpperCase())}
             </button>
           ))}
         </div>
