@@ -84,3 +84,41 @@ test('a link to an error code opens its entry, whose action links to the operati
   await page.locator('#error-user-deleted').getByRole('link', {name: 'reactivateUser'}).click();
   await expect(page).toHaveURL(new RegExp(`${api}/user-management-api/reactivate-user$`));
 });
+
+test('the table of languages has a filter that shows the matching rows and their count, regardless of accents', async ({
+  page,
+  open,
+}) => {
+  await open(`${api}/common/supported-languages`);
+  const rows = page.locator('tbody tr').filter({visible: true});
+  const languages = contract.readEnumValues('languages#Language');
+  const all = languages.length;
+  const filter = page.getByRole('searchbox', {name: /Filter/});
+  await expect(rows).toHaveCount(all);
+  await filter.fill('rtl');
+  const rightToLeft = languages.filter(({metadata}) => metadata['direction'] === 'rtl').length;
+  await expect(rows).toHaveCount(rightToLeft);
+  await expect(page.getByRole('status').filter({hasText: 'languages'})).toHaveText(
+    `${rightToLeft} of ${all} languages`,
+  );
+  await filter.fill('no such language');
+  await expect(rows).toHaveCount(0);
+  await filter.fill('latin francais');
+  await expect(page.locator('#fr')).toBeVisible();
+  await expect(page.locator('#de')).toBeHidden();
+  await filter.fill('pan');
+  await expect(page.locator('#es')).toBeHidden();
+  await filter.fill('');
+  await expect(rows).toHaveCount(all);
+});
+
+test('the size and the example of each design type link to its entry', nightly, async ({page, open}) => {
+  await open(`${api}/common/design-types`);
+  const sizes = page.getByRole('table').first().getByRole('link');
+  const designTypeCount = readValues('design-types#DesignType').length;
+  await expect(sizes).toHaveCount(designTypeCount);
+  await expect(page.getByRole('figure').getByRole('link')).toHaveCount(designTypeCount);
+  await sizes.filter({hasText: 'skyscraper-ad'}).click();
+  await expect(page).toHaveURL(/#skyscraper-ad$/);
+  await expect(page.locator('#skyscraper-ad')).toBeInViewport();
+});

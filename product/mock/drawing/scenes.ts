@@ -1,4 +1,4 @@
-// cspell:words berg kaffee toscan wald wein
+// cspell:words berg celebrat fruhling frühling jardin kaffee meer playa sommer stadt strand toscan wald wein
 import {hashText} from '../hash';
 import {circle, ellipse, path, place, rect} from './markup';
 
@@ -62,6 +62,29 @@ const vineyard: Scene = {
   ],
 };
 
+const sea: Scene = {
+  keywords: /sea\b|beach|ocean|sail|surf|summer|island|boat|holiday|vacation|travel|sommer|strand|meer|mar\b|playa/i,
+  backdrop: ['#8fd0ea', '#fdf1d6'],
+  shapes: [
+    circle(850, 300, 115, '#ffd66b'),
+    ellipse(330, 140, 190, 32, '#ffffff', {'fill-opacity': 0.8}),
+    ellipse(450, 170, 140, 26, '#ffffff', {'fill-opacity': 0.7}),
+    rect(0, 430, 1200, 470, '#1f87a8'),
+    ...repeat(7, (index) => rect(750 + index * 9, 450 + index * 32, 200 - index * 18, 8, '#ffe9a8', {rx: 4})),
+    place(430, 560, 290, [
+      path('M-50 0h100l-16 18h-66z', '#8c3b2a'),
+      path('M0-5v-105l48 105z', '#fff7e8'),
+      path('M-4-5v-85l-36 85z', '#f0a45d'),
+    ]),
+    drawHill(690, '#e9f5ee'),
+    drawHill(710, '#f2dcae'),
+    place(970, 780, 900, [
+      ...repeat(6, (index) => path(`M5-28L${index * 8 - 19} -8h8z`, index % 2 === 0 ? '#e4573d' : '#fff4e2')),
+      rect(4.5, -10, 1, 14, '#7a5a44'),
+    ]),
+  ],
+};
+
 const mountains: Scene = {
   keywords:
     /mountain|snow|winter|ski(?:ing)?\b|alpine|alps|hik(?:e|ing)|trail|forest|camp|adventure|outdoor|berg|wald/i,
@@ -81,6 +104,32 @@ const mountains: Scene = {
     }),
     drawHill(740, '#b5c18a'),
     path('M520 900C560 820 700 800 640 750h24C760 805 640 830 700 900z', '#efe0bd'),
+  ],
+};
+
+/** Draws a row of buildings with different heights. */
+const drawBuildings = (y: number, color: string, windowColor: string) =>
+  repeat(9, (index) => {
+    const [x, top] = [index * 140 - 30, y + ((index * 5) % 7) * 32];
+    return (
+      rect(x, top, 128, 900 - top, color) +
+      repeat(15, (cell) =>
+        (cell * 7 + index * 3) % 5 < 3
+          ? rect(x + 22 + (cell % 3) * 34, top + 24 + Math.floor(cell / 3) * 44, 18, 22, windowColor)
+          : '',
+      ).join('')
+    );
+  });
+
+const city: Scene = {
+  keywords:
+    /city|shop|store|sale|office|business|team|tech|software|conference|webinar|bank|job|urban|party|concert|music|festival|dance|celebrat|stadt/i,
+  backdrop: ['#27335f', '#f3a27a'],
+  shapes: [
+    circle(800, 330, 150, '#ffd9a3'),
+    ...drawBuildings(330, '#7a5f86', 'none'),
+    place(-60, 0, 100, drawBuildings(430, '#43406d', 'none')),
+    place(30, 0, 100, drawBuildings(530, '#1e2547', '#c9aa78')),
   ],
 };
 
@@ -118,7 +167,31 @@ const cafe: Scene = {
   ],
 };
 
-const scenes: readonly [Scene, ...Scene[]] = [vineyard, cafe, mountains];
+const petalColors = ['#e8a0a8', '#f3c9a5', '#d9707e', '#fff3e6'] as const;
+
+const flowers: Scene = {
+  keywords:
+    /garden|flower|spring|bloom|botanic|plant|wedding|spa\b|yoga|wellness|skin|beauty|perfume|candle|fashion|nature|mother|frühling|fruhling|jardin/i,
+  backdrop: ['#f8ead9', '#efd8c5'],
+  shapes: repeat(11, (index) => {
+    const [x, y] = [index * 118 + 10, 230 + ((index * 4) % 7) * 60];
+    return [
+      rect(x - 4, y, 8, 900, '#5d7f58'),
+      ...[130, 240, 350].flatMap((distance) => [
+        drawLeaf(x, y + distance, 95, -40, '#86a472'),
+        drawLeaf(x, y + distance, 95, 220, '#3f6350'),
+      ]),
+      place(x, y, 85, [
+        ...repeat(8, (petal) =>
+          ellipse(0, -62, 26, 46, petalColors[index % 4] ?? petalColors[0], {transform: `rotate(${petal * 45})`}),
+        ),
+        circle(0, 0, 30, '#e0b04a'),
+      ]),
+    ].join('');
+  }),
+};
+
+const scenes: readonly [Scene, ...Scene[]] = [vineyard, cafe, mountains, sea, flowers, city];
 
 /** Finds the scene that suits a description of an image. */
 export const findScene = (description: string): Scene =>
