@@ -1,4 +1,7 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {compareWithCommit} from './compare';
 import {printTables, type BenchOptions, type Tables} from './report';
 
 /** The benchmarks. Each one is loaded only if it runs, because they import most of the repository. */
@@ -16,8 +19,10 @@ const usage = `Usage: npm run bench -- <benchmark> [options]
 
 Benchmarks: ${Object.keys(benchmarks).join(', ')} (described in bench/README.md)
 
-  --runs <n>     How often to measure; the median is reported
-  --only <name>  Measure only this page (lighthouse), document (openapi), or size (scale); can be repeated`;
+  --runs <n>          How often to measure; the median is reported
+  --only <name>       Measure only this page (lighthouse), document (openapi), or size (scale); can be repeated
+  --against <commit>  Measure a commit and the working tree alternately, and print the changes
+  --json <file>       Write the results to a file`;
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
@@ -25,6 +30,8 @@ async function main(): Promise<void> {
     options: {
       runs: {type: 'string'},
       only: {type: 'string', multiple: true},
+      against: {type: 'string'},
+      json: {type: 'string'},
       help: {type: 'boolean'},
     },
   });
@@ -40,7 +47,16 @@ async function main(): Promise<void> {
     ...(values.runs !== undefined && {runs}),
     ...(values.only !== undefined && {only: values.only}),
   };
-  printTables(await benchmark(options));
+  if (values.against !== undefined) {
+    compareWithCommit(name, values.against, options);
+    return;
+  }
+  const tables = await benchmark(options);
+  printTables(tables);
+  if (values.json !== undefined) {
+    mkdirSync(path.dirname(values.json), {recursive: true});
+    writeFileSync(values.json, JSON.stringify(tables));
+  }
 }
 
 main().catch((error: unknown) => {

@@ -15,10 +15,32 @@ const cacheFolder = path.resolve(__dirname, '../node_modules/.cache/commit-build
  * @throws Error if the revision doesn't exist, or if the build fails.
  */
 export function buildCommit(revision: string): string {
-  const commit = resolveCommit(revision);
-  const build = path.join(cacheFolder, commit);
+  const build = path.join(cacheFolder, resolveCommit(revision));
   if (existsSync(build)) return build;
+  const clone = cloneAndBuild(revision);
+  try {
+    // An interrupted copy must not be mistaken for a build.
+    rmSync(`${build}.incomplete`, {recursive: true, force: true});
+    cpSync(path.join(clone.dir, 'build'), `${build}.incomplete`, {recursive: true});
+    renameSync(`${build}.incomplete`, build);
+    return build;
+  } finally {
+    clone.remove();
+  }
+}
+
+/**
+ * Clones the repository into a temporary folder at a commit, installs the commit's dependencies, and builds the site.
+ *
+ * @returns The absolute path of the clone, and a function that deletes it.
+ * @throws Error if the revision doesn't exist, or if the build fails.
+ */
+export function cloneAndBuild(revision: string): {readonly dir: string; readonly remove: () => void} {
+  const commit = resolveCommit(revision);
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'commit-'));
+  const remove = () => {
+    rmSync(dir, {recursive: true, force: true, maxRetries: 3});
+  };
   try {
     console.log(`Building ${revision}…`);
     // The clone contains the history, because pages can display when they were last updated.
@@ -26,13 +48,10 @@ export function buildCommit(revision: string): string {
     execFileSync('git', ['checkout', '--quiet', '--detach', commit], {cwd: dir});
     runNpmQuietly(dir, 'ci', '--ignore-scripts', '--prefer-offline');
     runNpmQuietly(dir, 'run', 'build');
-    // An interrupted copy must not be mistaken for a build.
-    rmSync(`${build}.incomplete`, {recursive: true, force: true});
-    cpSync(path.join(dir, 'build'), `${build}.incomplete`, {recursive: true});
-    renameSync(`${build}.incomplete`, build);
-    return build;
-  } finally {
-    rmSync(dir, {recursive: true, force: true, maxRetries: 3});
+    return {dir, remove};
+  } catch (error) {
+    remove();
+    throw error;
   }
 }
 
