@@ -104,9 +104,9 @@ export function createPartsModules(
   const hash = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 8);
   const client = '@developer-docs/docusaurus-theme-openapi/client';
   return {
-    client: `import {readParts} from '${client}';
+    client: `import {fetchHtml, readParts} from '${client}';
 import url from '../${key}${htmlFileEnd}';
-export default await readParts('${hash}', url);
+export default await readParts('${hash}', () => fetchHtml(url));
 `,
     server: `import {readFileSync} from 'node:fs';
 import {createPartSource} from '${client}';

@@ -39,20 +39,26 @@ function findPartsInDocument(key: string): PartSource | undefined {
 }
 
 /**
- * Reads the parts of a page in the browser: from the document if it contains them, otherwise from a file. If that's
- * broken, the second request replaces it in the browser's cache.
+ * Reads the parts of a page in the browser: from the document if it contains them, otherwise from a file.
  *
- * @param url - The URL of the file with the HTML by part.
+ * @param loadHtml - Loads the HTML by part.
  */
-export const readParts = async (key: string, url: string): Promise<PartSource> =>
-  findPartsInDocument(key) ??
-  createPartSource(key, await fetchHtml(url, 'default').catch(() => fetchHtml(url, 'reload')));
+export const readParts = async (
+  key: string,
+  loadHtml: () => Promise<{readonly default: Readonly<Record<string, string>>}>,
+): Promise<PartSource> => findPartsInDocument(key) ?? createPartSource(key, (await loadHtml()).default);
 
-async function fetchHtml(url: string, cache: RequestCache): Promise<Readonly<Record<string, string>>> {
+/**
+ * Loads a JSON file like `import()`. If it's broken, the second request replaces it in the browser's cache.
+ *
+ * @throws Error like those of `import()`, so that it's handled in the same way.
+ */
+export const fetchHtml = (url: string) => fetchJson(url, 'default').catch(() => fetchJson(url, 'reload'));
+
+async function fetchJson(url: string, cache: RequestCache) {
   try {
-    return (await (await fetch(url, {cache})).json()) as Readonly<Record<string, string>>;
+    return {default: (await (await fetch(url, {cache})).json()) as Readonly<Record<string, string>>};
   } catch {
-    // Like an error of `import()`, so that it's handled in the same way.
     throw Object.assign(new Error(`${url} can’t be read.`), {name: 'ChunkLoadError', request: url});
   }
 }
