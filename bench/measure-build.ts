@@ -26,6 +26,9 @@ export function deleteBuild(dir: string): void {
   for (const folder of ['.docusaurus', 'build']) rmSync(path.join(dir, folder), {recursive: true, force: true});
 }
 
+// jiti, with which Docusaurus compiles the configuration and plugins, has its own cache.
+const buildEnv = {NODE_ENV: 'production', JITI_CACHE: 'false'};
+
 /**
  * Builds a site.
  *
@@ -33,8 +36,7 @@ export function deleteBuild(dir: string): void {
  */
 export async function measureBuild(dir: string): Promise<BuildMeasurement> {
   const start = performance.now();
-  // jiti, with which Docusaurus compiles the configuration and plugins, has its own cache.
-  const build = startNpmScript(dir, 'build', [], {NODE_ENV: 'production', JITI_CACHE: 'false'});
+  const build = startCommand(dir, 'npm', ['run', '--silent', 'build'], buildEnv);
   const [exitCode] = (await once(build.process, 'close')) as [number | null];
   const seconds = (performance.now() - start) / 1000;
   if (exitCode !== 0) throw new Error(`The build in ${dir} failed:\n${build.output()}`);
@@ -44,6 +46,18 @@ export async function measureBuild(dir: string): Promise<BuildMeasurement> {
     'peak MB': build.usage()['peak MB'],
     'output MB': measureFolder(path.join(dir, 'build')) / 1e6,
   };
+}
+
+/**
+ * Runs a command with `npx`, and returns its CPU time in seconds.
+ *
+ * @throws Error with the command's output if it fails.
+ */
+export async function measureCommand(dir: string, args: readonly string[]): Promise<number> {
+  const command = startCommand(dir, 'npx', args, buildEnv);
+  const [exitCode] = (await once(command.process, 'close')) as [number | null];
+  if (exitCode !== 0) throw new Error(`npx ${args.join(' ')} failed in ${dir}:\n${command.output()}`);
+  return command.usage()['CPU s'];
 }
 
 const measureFolder = (folder: string) =>
@@ -58,7 +72,8 @@ const measureFolder = (folder: string) =>
  */
 export async function measureStart(dir: string, route: string): Promise<Usage> {
   const port = String(await findFreePort());
-  const server = startNpmScript(dir, 'start', ['--no-open', '--port', port], {NODE_ENV: 'development'});
+  const args = ['run', '--silent', 'start', '--', '--no-open', '--port', port];
+  const server = startCommand(dir, 'npm', args, {NODE_ENV: 'development'});
   try {
     const deadline = performance.now() + timeoutMs;
     while (performance.now() < deadline && server.process.exitCode === null) {
@@ -88,11 +103,11 @@ interface MeasuredProcess {
 }
 
 /** @throws Error if the operating system has no `/proc`, as only Linux does. */
-function startNpmScript(dir: string, script: string, args: readonly string[], env: object): MeasuredProcess {
+function startCommand(dir: string, command: string, args: readonly string[], env: object): MeasuredProcess {
   if (!existsSync('/proc/self/stat')) {
     throw new Error('CPU time of a process and its descendants is read from /proc. Run this benchmark on Linux.');
   }
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+  const child = spawn(command, args, {
     cwd: dir,
     env: {...process.env, ...env},
     stdio: ['ignore', 'pipe', 'pipe'],

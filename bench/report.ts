@@ -39,7 +39,7 @@ function round(value: number | undefined): number | undefined {
 }
 
 /** Computes the median of a series; the lower of the two middle values if the number of values is even. */
-function computeMedian(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }
 

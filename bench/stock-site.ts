@@ -32,7 +32,7 @@ const fasterFuture = `{
  * @param docs - Options of the docs plugin, as source code.
  * @param lines - Other lines of the configuration.
  */
-const createConfig = (docs = '{}', lines = '') => `const config = {
+export const createConfig = (docs = '{}', lines = '') => `const config = {
   title: 'Stock',
   url: 'https://stock.example',
   baseUrl: '/',

@@ -25,28 +25,41 @@ export function readCorpora(): Corpus[] {
   return parse(readFileSync('bench/search/corpora.yaml', 'utf8')) as Corpus[];
 }
 
+/** Lines of the configuration of a corpus's site: its pages are MDX, and the search is the line in the README of the theme. */
+export const corpusLines = "markdown: {format: 'mdx'},";
+export const searchThemeLine = "themes: ['@developer-docs/docusaurus-theme-search'],";
+
 /**
  * Creates a stock site with the search theme and the pages of a corpus.
  *
  * @throws Error if Git can't fetch the repository.
  */
 export function createCorpusSite(corpus: Corpus): StockSiteFolder {
-  const {repository, commit, folder, files = [], globalComponents = []} = corpus;
-  const site = createEmptyStockSite({
-    lines: "markdown: {format: 'mdx'},\n  themes: ['@developer-docs/docusaurus-theme-search'],",
-  });
+  const site = createEmptyStockSite({lines: `${corpusLines}\n  ${searchThemeLine}`});
+  writeCorpus(site.dir, corpus);
+  return site;
+}
+
+/**
+ * Writes the pages of a corpus into the folder of a site.
+ *
+ * @throws Error if Git can't fetch the repository.
+ */
+export function writeCorpus(
+  dir: string,
+  {repository, commit, folder, files = [], globalComponents = []}: Corpus,
+): void {
   for (const file of [folder, ...files]) {
-    const target = path.join(site.dir, file === folder ? 'docs' : file);
+    const target = path.join(dir, file === folder ? 'docs' : file);
     cpSync(path.join(loadFromGitHub(repository, commit, file), file), target, {recursive: true});
   }
-  const themeDir = path.join(site.dir, 'src/theme');
+  const themeDir = path.join(dir, 'src/theme');
   mkdirSync(themeDir, {recursive: true});
   writeFileSync(path.join(themeDir, 'MDXComponents.js'), createMdxComponents(globalComponents));
-  for (const entry of readdirSync(path.join(site.dir, 'docs'), {recursive: true, encoding: 'utf8'})) {
-    const file = path.join(site.dir, 'docs', entry);
+  for (const entry of readdirSync(path.join(dir, 'docs'), {recursive: true, encoding: 'utf8'})) {
+    const file = path.join(dir, 'docs', entry);
     if (/\.mdx?$/.test(file)) writeFileSync(file, replaceMissingFiles(readFileSync(file, 'utf8'), file));
   }
-  return site;
 }
 
 /**
@@ -54,7 +67,7 @@ export function createCorpusSite(corpus: Corpus): StockSiteFolder {
  *
  * @throws Error if the site doesn't have a page.
  */
-export function readPageUrls({dir}: StockSiteFolder): (page: string) => string {
+export function readPageUrls({dir}: Pick<StockSiteFolder, 'dir'>): (page: string) => string {
   const metadataDir = path.join(dir, '.docusaurus/docusaurus-plugin-content-docs/default');
   const urls = new Map(
     readdirSync(metadataDir)

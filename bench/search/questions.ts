@@ -43,7 +43,7 @@ const maxGroupSize = 5;
 const maxRank = 10;
 
 /** A result on a page or in a section of a page. */
-type Result = Pick<Hit, 'url' | 'url_without_anchor'>;
+export type Result = Pick<Hit, 'url' | 'url_without_anchor'>;
 
 /**
  * Searches for every question and measures the relevance of the results.
@@ -104,11 +104,16 @@ export function measureSiteQuestions(engine: Engine, step = 1): Record<keyof Sit
   };
 }
 
-/** Returns an engine's hits for a question in the order in which the modal displays them: grouped by sidebar section. */
+/** Returns an engine's hits for a question in the order in which the modal displays them. */
 export function searchModal(engine: Engine, question: string): Hit[] {
   const query = question.slice(0, maxQueryLength);
+  return sortInModalOrder(query, engine.search({query, ...modalParameters}).hits);
+}
+
+/** Sorts hits as the modal displays them: grouped by sidebar section. */
+export function sortInModalOrder(query: string, hits: readonly Hit[]): Hit[] {
   const groups = new Map<string, Hit[]>();
-  for (const hit of selectModalHits(query, engine.search({query, ...modalParameters}).hits)) {
+  for (const hit of selectModalHits(query, hits)) {
     const group = groups.get(hit.hierarchy.lvl0 ?? '') ?? [];
     groups.set(hit.hierarchy.lvl0 ?? '', [...group, hit]);
   }
