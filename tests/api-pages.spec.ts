@@ -111,14 +111,3 @@ test('the table of languages has a filter that shows the matching rows and their
   await filter.fill('');
   await expect(rows).toHaveCount(all);
 });
-
-test('the size and the example of each design type link to its entry', nightly, async ({page, open}) => {
-  await open(`${api}/common/design-types`);
-  const sizes = page.getByRole('table').first().getByRole('link');
-  const designTypeCount = readValues('design-types#DesignType').length;
-  await expect(sizes).toHaveCount(designTypeCount);
-  await expect(page.getByRole('figure').getByRole('link')).toHaveCount(designTypeCount);
-  await sizes.filter({hasText: 'skyscraper-ad'}).click();
-  await expect(page).toHaveURL(/#skyscraper-ad$/);
-  await expect(page.locator('#skyscraper-ad')).toBeInViewport();
-});
