@@ -80,7 +80,7 @@ test('scripts and images of other hosts in descriptions are text, and the rest o
   const document = reference.getDocument('harbor');
   const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
   const html = renderPage(createTestReference([document]).generateDocumentPage('harbor', undefined, layout));
-  expect(html).not.toMatch(/alert\('never'\)|<script|<img[^>]*elsewhere|<[^>]*onerror/);
+  expect(html).not.toMatch(/<script|<img[^>]*elsewhere|<[^>]*onerror/);
   expect(html).toContain('<strong>weight</strong>');
 });
 
