@@ -103,6 +103,20 @@ describe('images show the values of the contract and the widget:', () => {
     }
   });
 
+  test('polling', () => {
+    const request = contract.find('examples/requests#/designs-succeeded/value') as Record<string, string>;
+    const finishedAt = (Date.parse(request['finishedAt'] ?? '') - Date.parse(request['createdAt'] ?? '')) / 1000;
+    const {value, max} = contract.find('limits#/Limit/x-values/first-poll') as {value: number; max: number};
+    const polls = [value];
+    // The interval doubles until the request is finished.
+    for (let interval = value; (polls.at(-1) ?? 0) < finishedAt; ) {
+      interval = Math.min(interval * 2, max);
+      polls.push((polls.at(-1) ?? 0) + interval);
+    }
+    const times = readTexts('polling-timeline').filter((text) => /^\d+ s$/.test(text ?? ''));
+    expect(times).toEqual([...polls, finishedAt].map((time) => `${time} s`));
+  });
+
   test('retention', () => {
     const readLimit = (name: string) =>
       contract.find(`limits#/Limit/x-values/${name}`) as {readonly text: string; readonly value: number};
