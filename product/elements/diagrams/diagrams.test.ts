@@ -109,7 +109,7 @@ describe('images show the values of the contract and the widget:', () => {
     const {value, max} = contract.find('limits#/Limit/x-values/first-poll') as {value: number; max: number};
     const polls = [value];
     // The interval doubles until the request is finished.
-    for (let interval = value; (polls.at(-1) ?? 0) < finishedAt; ) {
+    for (let interval = value; (polls.at(-1) ?? 0) < finishedAt;) {
       interval = Math.min(interval * 2, max);
       polls.push((polls.at(-1) ?? 0) + interval);
     }
