@@ -28,6 +28,9 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  */
 const maxDepth = 60;
 
+/** Header parameters that OpenAPI says to ignore, because other parts of the document describe these headers. */
+const ignoredHeaders = /^(?:accept|content-type|authorization)$/i;
+
 /**
  * Collects the names and values in a document. It reads the document independently of the model that the pages are
  * generated from, so that it also finds gaps in the model.
@@ -63,9 +66,9 @@ export class ExpectedTexts {
     const [path = '', method = ''] = parsePointer(pointer).slice(-2);
     const item = this.#document.resolve(this.#document.lookUp(pointer.slice(0, pointer.lastIndexOf('/'))));
     const operation = objectAt(item, method);
-    const parameters = [...arrayAt(item, 'parameters'), ...arrayAt(operation, 'parameters')].map((value) =>
-      this.#document.resolve(value),
-    );
+    const parameters = [...arrayAt(item, 'parameters'), ...arrayAt(operation, 'parameters')]
+      .map((value) => this.#document.resolve(value))
+      .filter((parameter) => parameter['in'] !== 'header' || !ignoredHeaders.test(stringAt(parameter, 'name') ?? ''));
     const body = this.#document.resolve(operation['requestBody']);
     return [
       {pointer, kind: 'path', text: path},
