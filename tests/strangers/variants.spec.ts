@@ -145,7 +145,10 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         ['docs/next/', 'Add a new book'],
       ] as const) {
         await open(`${folder}library/`);
-        await page.getByRole('main').getByRole('link', {name: `POST /books ${summary}`}).click();
+        await page
+          .getByRole('main')
+          .getByRole('link', {name: `POST /books ${summary}`})
+          .click();
         await expect(page.getByRole('heading', {level: 1})).toHaveText(summary);
         await expect(page).toHaveURL(new RegExp(`^[^?]*${baseUrl}${folder}library/create-book/?$`));
       }
