@@ -57,7 +57,9 @@ export const fetchHtml = (url: string) => fetchJson(url, 'default').catch(() => 
 
 async function fetchJson(url: string, cache: RequestCache) {
   try {
-    return {default: (await (await fetch(url, {cache})).json()) as Readonly<Record<string, string>>};
+    const response = await fetch(url, {cache});
+    if (!response.ok) throw new Error(response.statusText);
+    return {default: (await response.json()) as Readonly<Record<string, string>>};
   } catch {
     throw Object.assign(new Error(`${url} can’t be read.`), {name: 'ChunkLoadError', request: url});
   }
