@@ -3,10 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {createEngine} from './engine.js';
 import {createLanguage} from './language.js';
 import {hasStemmer, loadStemmer} from './stemmers.js';
-import {pageRecords} from './fixtures/test-records.js';
-
-const page = (name: string, heading: string, ...texts: string[]) =>
-  pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading, anchor: '', texts}]);
+import {createPage as page} from './fixtures/test-records.js';
 
 async function createLocalizedEngine(language: string, ...records: ReturnType<typeof page>[]) {
   const stem = await loadStemmer(language);

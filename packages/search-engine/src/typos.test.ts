@@ -27,20 +27,6 @@ function distance(a: string, b: string): number {
 const term = fc.string({unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 9});
 
 describe('computeTypoDistance', () => {
-  test.each([
-    ['webhok', 'webhook', 1],
-    ['wenhook', 'webhook', 1],
-    ['wbehook', 'webhook', 1],
-    ['widget', 'webhook', exceedsLimit],
-  ])('counts the typos between %s and %s: %i', (typed, meant, typos) => {
-    expect(computeTypoDistance(typed, meant, 2)).toBe(typos);
-  });
-
-  test('compares with prefixes if requested', () => {
-    expect(computeTypoDistance('autehn', 'authentication', 1, true)).toBe(1);
-    expect(computeTypoDistance('autehn', 'authentication', 1)).toBe(exceedsLimit);
-  });
-
   test('agrees with the definition', () => {
     fc.assert(
       fc.property(term, term, fc.integer({min: 0, max: 3}), (a, b, limit) => {
