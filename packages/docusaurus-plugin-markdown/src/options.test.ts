@@ -1,13 +1,8 @@
-import {normalizePluginOptions} from '@docusaurus/utils-validation';
-import type {OptionValidationContext} from '@docusaurus/types';
 import {describe, expect, test} from 'vitest';
-import {defaultAssistants, validateOptions, type Options, type PluginOptions} from './options';
+import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {defaultAssistants, validateOptions} from './options';
 
-const validate = (options?: unknown) =>
-  validateOptions({
-    options: options as Options,
-    validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
-  });
+const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);
 
 const labels = {docs: 'Docs', otherDocs: 'Other docs', blog: 'Blog', pages: 'Pages'};
 

@@ -81,13 +81,6 @@ describe('_redirects', () => {
 describe('the nginx configuration', () => {
   const configuration = renderNginxConfig(site);
 
-  test('redirects moved pages and keeps the query before the hash', () => {
-    expect(configuration).toContain(
-      'location = /developer/docs/old {\n  return 301 /developer/docs/intro$is_args$args;\n}',
-    );
-    expect(configuration).toContain('return 301 /developer/docs/intro$is_args$args#part;');
-  });
-
   test('repeats all headers in every location, since a location with headers inherits none', () => {
     const locations = configuration.split(/(?=^location)/m).filter((location) => location.includes('add_header'));
     expect(locations).toHaveLength(5);
