@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {createEngine} from './engine.js';
 import {IndexFileError, parseHeadings, parseIndex, parsePart, serializeRecords} from './index-files.js';
 import type {DocSearchRecord} from './records.js';
@@ -69,13 +69,11 @@ test('long texts are split into parts, and each of them adds its pages to the he
   expect(findUrls('where okapi lives')[0]).toBe('/docs/okapi#custom');
 });
 
-describe('parsing throws an IndexFileError for', () => {
-  test.each([
-    ['an incomplete file', part.slice(0, -10)],
-    ['another kind of file', '<!doctype html><title>Sign in</title>'],
-    ['a corrupt file', part.replace('constant time', 'constant tide')],
-    ['a part of another build', serializeRecords(testRecords.slice(1)).parts[0]!],
-  ])('%s', (_, text) => {
-    expect(() => parsePart(text, headings)).toThrow(IndexFileError);
-  });
+test.each([
+  ['an incomplete file', part.slice(0, -10)],
+  ['another kind of file', '<!doctype html><title>Sign in</title>'],
+  ['a corrupt file', part.replace('constant time', 'constant tide')],
+  ['a part of another build', serializeRecords(testRecords.slice(1)).parts[0]!],
+])('parsing throws an IndexFileError for %s', (_, text) => {
+  expect(() => parsePart(text, headings)).toThrow(IndexFileError);
 });

@@ -86,11 +86,9 @@ describe('scripts without spaces between words', () => {
   });
 });
 
-describe('Korean', () => {
-  test.each([
-    ['설정에서', 'ko-settings'],
-    ['데이터베이스 연결하기', 'ko-database'],
-  ])('words match with other particles: %s', (query, expected) => {
-    expect(urls(query)[0]).toBe(expected);
-  });
+test.each([
+  ['설정에서', 'ko-settings'],
+  ['데이터베이스 연결하기', 'ko-database'],
+])('Korean words match with other particles: %s', (query, expected) => {
+  expect(urls(query)[0]).toBe(expected);
 });

@@ -66,16 +66,14 @@ describe('_headers', () => {
   });
 });
 
-describe('_redirects', () => {
-  test('redirects moved pages and URLs that end with /index', () => {
-    expect(renderRedirectsFile(site).trimEnd().split('\n')).toEqual([
-      '/developer/docs/old /developer/docs/intro 301',
-      '/developer/docs/old/ /developer/docs/intro 301',
-      '/developer/docs/older.html /developer/docs/intro#part 301',
-      '/developer/index /developer/ 301',
-      '/developer/docs/intro/index /developer/docs/intro 301',
-    ]);
-  });
+test('_redirects redirects moved pages and URLs that end with /index', () => {
+  expect(renderRedirectsFile(site).trimEnd().split('\n')).toEqual([
+    '/developer/docs/old /developer/docs/intro 301',
+    '/developer/docs/old/ /developer/docs/intro 301',
+    '/developer/docs/older.html /developer/docs/intro#part 301',
+    '/developer/index /developer/ 301',
+    '/developer/docs/intro/index /developer/docs/intro 301',
+  ]);
 });
 
 describe('the nginx configuration', () => {
