@@ -39,6 +39,21 @@ test('reads incomplete JSON', () => {
   expect(readJson('')).toBeUndefined();
 });
 
+test('locates names and values while the reader is typing', () => {
+  expect(findLocation('{"blocks": [5, {"ty', 19)).toEqual({
+    path: ['blocks', 1],
+    isName: true,
+    token: expect.objectContaining({from: 16, to: 19}) as unknown,
+  });
+  expect(findLocation('{"prompt": "Sa', 14)).toMatchObject({
+    path: ['prompt'],
+    isName: false,
+    token: {from: 11, to: 14},
+  });
+  expect(findLocation('{"prompt" ', 10)).toBeUndefined();
+  expect(findLocation('{"prompt": "Sale"}', 18)).toBeUndefined();
+});
+
 test('accepts any part of JSON, and any position in it', () => {
   for (let end = 0; end <= text.length; end += 1) {
     const part = text.slice(0, end);
