@@ -4,7 +4,7 @@ import {serveSite} from '../tests/support/serve';
 import {findChromium} from '../tools/find-browser';
 import {openFinishedBuild} from '../tools/finished-build';
 import {runNpmConcurrently} from '../tools/run-npm';
-import {computeMedians, type BenchOptions, type Tables} from './report';
+import {measureInTurns, type BenchOptions, type Tables} from './report';
 
 /** The properties in the CLI's JSON output that this module uses. */
 interface Result {
@@ -33,15 +33,8 @@ export async function benchLighthouse({only, runs = 1}: BenchOptions): Promise<T
     .filter((route) => only?.includes(route) ?? true);
   const server = await serveSite(build.outDir, {baseUrl: site.baseUrl, brotli: false, http2: true});
   try {
-    const rows: [string, Record<string, number>][] = [];
-    for (const route of pages) {
-      const measurements: Record<string, number>[] = [];
-      while (measurements.length < runs) {
-        measurements.push(await measurePage(server.origin + site.baseUrl + route));
-      }
-      rows.push([`/${route}`, computeMedians(measurements)]);
-    }
-    return {'Lighthouse 12, mobile': Object.fromEntries(rows)};
+    const tasks = pages.map((route) => [`/${route}`, () => measurePage(server.origin + site.baseUrl + route)] as const);
+    return {'Lighthouse 12, mobile': await measureInTurns(Object.fromEntries(tasks), runs)};
   } finally {
     await server.close();
   }

@@ -50,3 +50,25 @@ export function computeMedians(measurements: readonly Readonly<Record<string, nu
     columns.map((column) => [column, computeMedian(measurements.map((measurement) => measurement[column] ?? NaN))]),
   );
 }
+
+/**
+ * Runs measurements in turns, so that changes in the machine's load affect all, and prints each result.
+ *
+ * @param tasks - The functions that measure, by the name of their row.
+ * @param runs - How often each of them is called.
+ * @returns The medians by row and column.
+ */
+export async function measureInTurns(
+  tasks: Readonly<Record<string, () => Promise<Readonly<Record<string, number>>>>>,
+  runs: number,
+): Promise<Table> {
+  const measurements = new Map<string, Readonly<Record<string, number>>[]>();
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [name, measure] of Object.entries(tasks)) {
+      const measurement = await measure();
+      console.log(`${name}, run ${String(run)} of ${String(runs)}: ${JSON.stringify(measurement)}`);
+      measurements.set(name, [...(measurements.get(name) ?? []), measurement]);
+    }
+  }
+  return Object.fromEntries([...measurements].map(([name, results]) => [name, computeMedians(results)]));
+}

@@ -5,7 +5,7 @@ import {simulateSaveData} from '../tests/support/save-data';
 import {serveSite} from '../tests/support/serve';
 import {openFinishedBuild} from '../tools/finished-build';
 import {collectLoadedFiles, launchChromium} from './browser';
-import {computeMedians, type BenchOptions, type Tables} from './report';
+import {measureInTurns, type BenchOptions, type Tables} from './report';
 
 const operationId = 'designsFromPrompt';
 /**
@@ -17,24 +17,18 @@ export async function benchSandbox({runs = 5}: BenchOptions): Promise<Tables> {
   const server = await serveSite(outDir, {baseUrl: site.baseUrl, brotli: false});
   const browser = await launchChromium();
   const measure = async (route: string, measureResponses: typeof measureRunButton) => {
-    const measurements: Record<string, number>[] = [];
-    while (measurements.length < runs) {
-      const page = await browser.newPage();
-      measurements.push(await measurePage(page, server.origin + site.baseUrl + route, measureResponses));
-      await page.close();
-    }
-    return computeMedians(measurements);
+    const page = await browser.newPage();
+    const measurement = await measurePage(page, server.origin + site.baseUrl + route, measureResponses);
+    await page.close();
+    return measurement;
   };
   try {
-    return {
-      Sandbox: {
-        'Run on the introduction': await measure('docs/intro', measureRunButton),
-        'Try it on an endpoint page': await measure(
-          `docs/${site.slug}-api/core-api/designs-from-prompt`,
-          measureConsole,
-        ),
-      },
+    const endpointPage = `docs/${site.slug}-api/core-api/designs-from-prompt`;
+    const tasks = {
+      'Run on the introduction': () => measure('docs/intro', measureRunButton),
+      'Try it on an endpoint page': () => measure(endpointPage, measureConsole),
     };
+    return {Sandbox: await measureInTurns(tasks, runs)};
   } finally {
     await browser.close();
     await server.close();

@@ -6,7 +6,7 @@ import {deleteBuild, measureBuild, measureStart} from './measure-build';
 import {measurePage} from './pages';
 import {serveSite} from '../tests/support/serve';
 import {runNpm} from '../tools/run-npm';
-import {computeMedians, type BenchOptions, type Table, type Tables} from './report';
+import {measureInTurns, type BenchOptions, type Tables} from './report';
 import {createEmptyStockSite, type StockSiteFolder} from './stock-site';
 
 /** The packages in a site with generated pages: all with their default options, except the API reference. */
@@ -23,46 +23,37 @@ type Measurement = Readonly<Record<string, number>>;
 
 /**
  * Measures how the price of a build grows with the site: stock sites with generated pages, with and without the
- * packages, and sites with the reference of a generated OpenAPI document. The sites take turns, so that changes in the
- * machine's load affect all.
+ * packages, and sites with the reference of a generated OpenAPI document.
  *
  * @param options.only - Sizes, such as `1000 pages` and `1000 operations`. Default: 200 pages and 100 operations.
  */
 export async function benchScale({runs = 1, only = defaultSizes}: BenchOptions): Promise<Tables> {
-  const sites = Object.entries(Object.assign({}, ...only.map(listSites)) as Record<string, GeneratedSite>);
-  const measurements = new Map<string, Measurement[]>();
-  for (let run = 1; run <= runs; run += 1) {
-    for (const [name, {create, pageCount}] of sites) {
-      const measurement = await measureSite(create(), pageCount);
-      console.log(`${name}, run ${String(run)} of ${String(runs)}: ${JSON.stringify(measurement)}`);
-      measurements.set(name, [...(measurements.get(name) ?? []), measurement]);
-    }
-  }
-  const table: Table = Object.fromEntries([...measurements].map(([name, results]) => [name, computeMedians(results)]));
-  return {'Generated sites': table};
+  const tasks = Object.assign({}, ...only.map(listTasks)) as ReturnType<typeof listTasks>;
+  return {'Generated sites': await measureInTurns(tasks, runs)};
 }
 
-/** A site to measure. Without a number of pages, only a cold build is measured. */
-interface GeneratedSite {
-  readonly create: () => StockSiteFolder;
-  readonly pageCount?: number;
-}
-
-/** @throws Error if the text isn't a size. */
-function listSites(size: string): Record<string, GeneratedSite> {
+/**
+ * Lists the measurements of the sites with a size.
+ *
+ * @throws Error if the text isn't a size.
+ */
+function listTasks(size: string): Record<string, () => Promise<Measurement>> {
   const [, number = '', unit = ''] = /^(\d+) (pages|operations)$/.exec(size) ?? [];
   const count = Number(number);
-  if (unit === 'operations') return {[size]: {create: () => createReferenceSite(count)}};
+  if (unit === 'operations') return {[size]: () => measureSite(createReferenceSite(count))};
   if (unit !== 'pages') {
     throw new Error(`"${size}" isn't a size. Use a number of pages or operations, such as "1000 pages".`);
   }
   return {
-    [`${size}: stock`]: {create: () => createPagesSite(count, ''), pageCount: count},
-    [`${size}: with packages`]: {create: () => createPagesSite(count, packageLines), pageCount: count},
+    [`${size}: stock`]: () => measureSite(createPagesSite(count, ''), count),
+    [`${size}: with packages`]: () => measureSite(createPagesSite(count, packageLines), count),
   };
 }
 
-/** Measures a cold build and one of its pages, a second build after one page was edited, and the development server. */
+/**
+ * Measures a cold build and one of its pages, a second build after one page was edited, and the development server. Without
+ * a number of pages, only the cold build is measured.
+ */
 async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<Measurement> {
   try {
     deleteBuild(site.dir);

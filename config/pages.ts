@@ -53,6 +53,13 @@ export const outsideSections: Readonly<Record<string, string>> = {
   'API reference': 'See all operations and schemas of an API on one page, and download its OpenAPI document.',
 };
 
+/** @param overview - The ID of the page that introduces the API. */
+const createApiReference = (overview: string): OutsidePage => ({
+  section: 'API reference',
+  searchRank: -5,
+  parents: ['api/overview', overview],
+});
+
 /** The docs outside the sidebar, by ID. */
 export const outsidePages: Readonly<Record<string, OutsidePage>> = {
   'api/user-management-api/reactivate-user': {
@@ -68,24 +75,8 @@ export const outsidePages: Readonly<Record<string, OutsidePage>> = {
     section: 'Enterprise API',
     parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
   },
-  'api/swagger/core-api': {
-    section: 'API reference',
-    searchRank: -5,
-    parents: ['api/overview', 'api/core-api/core-overview'],
-  },
-  'api/swagger/user-management-api': {
-    section: 'API reference',
-    searchRank: -5,
-    parents: ['api/overview', 'api/user-management-api/user-overview'],
-  },
-  'api/swagger/enterprise-core-api': {
-    section: 'API reference',
-    searchRank: -5,
-    parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
-  },
-  'api/swagger/enterprise-endpoints': {
-    section: 'API reference',
-    searchRank: -5,
-    parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
-  },
+  'api/swagger/core-api': createApiReference('api/core-api/core-overview'),
+  'api/swagger/user-management-api': createApiReference('api/user-management-api/user-overview'),
+  'api/swagger/enterprise-core-api': createApiReference('api/enterprise-api/enterprise-overview'),
+  'api/swagger/enterprise-endpoints': createApiReference('api/enterprise-api/enterprise-overview'),
 };

@@ -18,7 +18,7 @@ const pluginFolders = {
 const browserEntry = 'plugins/[^/]+/(?:client|components)/index\\.ts$';
 const pluginEntry = 'plugins/[^/]+/(?:(?:client|components)/)?index\\.ts$';
 
-const components = 'src/(components|hooks|utils)/';
+const components = 'src/(components|hooks)/';
 
 /**
  * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything

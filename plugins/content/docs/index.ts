@@ -6,8 +6,6 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {addParents, groupBySection, type PagesOutsideSidebar} from './pages-outside-sidebar';
 
-export type {PagesOutsideSidebar} from './pages-outside-sidebar';
-
 /** Plugin options. */
 export interface DocsOptions {
   /** Options of `@docusaurus/plugin-content-docs`. Additional instances use that plugin itself. */

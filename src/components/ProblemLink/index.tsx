@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {createIssueUrl} from '@site/src/utils/links';
 import styles from './styles.module.css';
 
 interface ProblemLinkProps {
@@ -17,4 +16,11 @@ export default function ProblemLink({page}: ProblemLinkProps): ReactNode {
       <Link to={createIssueUrl(issueUrl, `Problem on ${page}`)}>Report a problem on this page</Link>
     </p>
   );
+}
+
+/** Returns the URL for a new issue with a prefilled title, in the format of GitHub and GitLab. Other parameters are kept. */
+function createIssueUrl(issueUrl: string, title: string): string {
+  const url = new URL(issueUrl);
+  url.searchParams.set('title', title);
+  return url.href;
 }
