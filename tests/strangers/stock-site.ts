@@ -45,6 +45,8 @@ export interface StockSiteOptions {
   readonly docusaurus: string;
   /** Names of packages, without the scope. Their dependencies in this repository are installed, too. */
   readonly packages: readonly string[];
+  /** Specifiers of other packages to install from the registry with npm. */
+  readonly registryPackages?: readonly string[];
   /**
    * How the packages are installed: by a package manager, or `copy` for copies of this repository's installation of
    * Docusaurus and of the packages that the site depends on, which takes a tenth of the time. Default: npm.
@@ -169,6 +171,7 @@ function listPackages(name: string, tarballs: ReadonlyMap<string, string>): stri
 export async function createStockSite({
   docusaurus,
   packages,
+  registryPackages = [],
   installation = 'npm',
 }: StockSiteOptions): Promise<StockSite> {
   const source = await (installation === 'npm' ? installStockSite : generateStockSite)(docusaurus);
@@ -184,11 +187,11 @@ export async function createStockSite({
   const listAllPackages = (names: readonly string[]) => [
     ...new Set(names.flatMap((name) => listPackages(scope + name, tarballs))),
   ];
-  const install = async (names: readonly string[]) => {
+  const install = async (names: readonly string[], others: readonly string[] = []) => {
     const all = listAllPackages(names);
     const files = all.map((name) => tarballs.get(name) ?? '');
     if (installation === 'npm') {
-      await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files]);
+      await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files, ...others]);
     } else if (installation === 'pnpm') {
       // The lines for pnpm in the README of the search theme.
       const overrides = {[`${scope}search-engine`]: `file:${tarballs.get(`${scope}search-engine`) ?? ''}`};
@@ -204,7 +207,7 @@ export async function createStockSite({
       }
     }
   };
-  await install(packages);
+  await install(packages, registryPackages);
   return {
     dir,
     outDir: path.join(dir, 'build'),
