@@ -224,7 +224,7 @@ test.describe('a link to an element in a hidden panel shows the panel', () => {
     await expect.poll(() => getSelectedLabels(page)).toEqual(['JavaScript', 'JavaScript']);
   });
 
-  test('unless the hash is malformed', async ({page, open}) => {
+  test('unless the hash is malformed', nightly, async ({page, open}) => {
     await open(`${path}#%E0%A4%A`);
     await expect(getPanel(page, 'cURL')).toBeVisible();
   });

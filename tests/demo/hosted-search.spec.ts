@@ -270,13 +270,19 @@ test.describe('when the service fails', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test("an invalid key shows the error screen, and isn't retried with other hosts", async ({page, open, service}) => {
-    await page.route(/queries/, (route) => route.continue({url: route.request().url().replace('search-key', 'wrong')}));
-    await open('docs/intro');
-    await search(page, 'palette');
-    await expect(errorScreen(page)).toBeVisible();
-    expect(getSearches(service)).toHaveLength(1);
-  });
+  test(
+    "an invalid key shows the error screen, and isn't retried with other hosts",
+    nightly,
+    async ({page, open, service}) => {
+      await page.route(/queries/, (route) =>
+        route.continue({url: route.request().url().replace('search-key', 'wrong')}),
+      );
+      await open('docs/intro');
+      await search(page, 'palette');
+      await expect(errorScreen(page)).toBeVisible();
+      expect(getSearches(service)).toHaveLength(1);
+    },
+  );
 
   test('other hosts are tried, and a host that failed is skipped for 120 seconds', async ({page, open, service}) => {
     await page.clock.install({time: 0});
