@@ -33,7 +33,9 @@ export default defineConfig({
   projects: [
     // Starts first, because one worker installs and builds the stock site, which takes as long as many other tests.
     {name: 'strangers', use: chromium, testMatch: 'strangers/*.spec.ts', grepInvert: /@nightly/},
-    {name: 'chromium', use: chromium, testIgnore: 'strangers/**', grepInvert: /@nightly/},
+    // One worker, so that the demo site is built once.
+    {name: 'demo', use: chromium, testMatch: 'demo/*.spec.ts', grepInvert: /@nightly/, workers: 1},
+    {name: 'chromium', use: chromium, testIgnore: ['strangers/**', 'demo/**'], grepInvert: /@nightly/},
     // The tests of `chromium`, split into two projects.
     {name: 'platform', use: chromium, testIgnore: '**/content/**', grepInvert: /@nightly/},
     {name: 'content', use: chromium, testMatch: 'content/**/*.spec.ts', grepInvert: /@nightly/},

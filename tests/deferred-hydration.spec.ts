@@ -18,6 +18,8 @@ const readTimes = (page: Page) =>
       .map(({startTime}) => startTime),
   }));
 
+test.use({saveData: false});
+
 test.describe('scripts', () => {
   test('start after the first paint, and other pages are prefetched after an interaction', async ({page, open}) => {
     await disableLongTimers(page);
@@ -106,14 +108,6 @@ test.describe('before hydration', () => {
       await waitForHydration(page);
       await expect(page.locator('.navbar-sidebar')).toBeVisible();
     });
-  });
-
-  test('the color mode toggle is disabled if the scripts fail to load', async ({page, watch}) => {
-    watch.allow('main.', 'net::ERR_FAILED');
-    await page.route('**/assets/js/main.*', (route) => route.abort());
-    await page.goto('docs/intro');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(themeSwitch(page)).toBeDisabled();
   });
 });
 

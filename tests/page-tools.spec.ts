@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
-import {expect, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
 const overviewPath = `docs/${site.slug}-api/core-api/core-overview`;
 const getHeading = (page: Page) => page.getByRole('heading', {level: 2}).first();
@@ -31,7 +31,7 @@ test.describe("a heading's permalink", () => {
     await expect(link).not.toHaveAttribute('data-copied');
   });
 
-  test("navigates to the heading if the URL can't be copied", async ({page, open, baseURL}) => {
+  test("navigates to the heading if the URL can't be copied", nightly, async ({page, open, baseURL}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
     });

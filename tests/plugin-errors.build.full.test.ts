@@ -34,6 +34,11 @@ const mistakes: readonly Mistake[] = [
     message: `linking to /docs/${site.slug}-api/overview#nothing`,
   },
   {
+    title: 'a Markdown link to a file that does not exist',
+    files: {'docs/intro.mdx': appendLine('[Nowhere](./nowhere.mdx)')},
+    message: '(./nowhere.mdx) in source file "',
+  },
+  {
     title: 'tabs with duplicate values',
     files: {
       'docs/intro.mdx': appendLine(

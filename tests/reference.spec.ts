@@ -47,9 +47,24 @@ test('an endpoint page copies the endpoint and a sample, and has samples next to
   }
 });
 
-test('a link to a collapsed field expands it when the page opens', async ({page, open}) => {
+test('a link to a collapsed field expands it when the page opens, and nested fields are nested lists', async ({
+  page,
+  open,
+}) => {
   await open(`${endpoint}#body.assets.altText`);
   await expect(page.locator('[id="body.assets.altText"]')).toBeInViewport();
+  const field = page.locator('li', {has: page.locator('[id="body.assets.altText"]')}).first();
+  await expect(field).toMatchAriaSnapshot(`
+    - listitem:
+      - link "assets"
+      - group:
+        - text: /\\d+ fields/
+        - list:
+          - listitem:
+            - link "type"
+          - listitem:
+            - link "altText"
+  `);
 });
 
 test('the filter shows the matching operations and their count, and clearing it shows all operations', async ({

@@ -10,8 +10,6 @@ import {holdRequests} from './support/page';
 import {expect, nightly, test} from './support/test';
 import {themeViewports} from './support/theme-viewports';
 
-test.use({saveData: true});
-
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 
 const tryIt = (page: Page, operation: string) =>

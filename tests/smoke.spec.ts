@@ -3,6 +3,8 @@ import {docsInSidebar} from './support/routes';
 import {expect, test} from './support/test';
 
 /* The essentials, which also run in Firefox and WebKit. */
+test.use({saveData: false});
+
 test('reading, navigation, and the color mode work', async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();

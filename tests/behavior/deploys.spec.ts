@@ -31,8 +31,6 @@ const test = base.extend<{reset: undefined}, {host: FaultyHost}>({
     {auto: true},
   ],
 });
-test.use({saveData: true});
-
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const tryIt = (page: Page) => page.getByRole('button', {name: 'Try it designsFromPrompt'}).first();
 const panel = (page: Page) => page.getByRole('region', {name: 'Console: designsFromPrompt'});
@@ -67,7 +65,7 @@ test.describe('after a deploy, the page says so and reloads once, with', () => {
     });
   }
 
-  test('the search modal whose worker has failed', async ({page, host, open}) => {
+  test('the search modal whose worker has failed', nightly, async ({page, host, open}) => {
     await open('docs/intro');
     host.breakFiles(/\/search\.\w+\.js/, 'missing');
     await page.keyboard.press('Control+k');

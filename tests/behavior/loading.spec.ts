@@ -62,6 +62,8 @@ test('the search page can be read when its code fails to load, and shows an erro
 });
 
 test.describe('pages are prefetched', () => {
+  test.use({saveData: false});
+
   /** Hovers over a link, and returns the types of the requests for chunks and the number of prefetch links. */
   async function hoverOverLink(page: Page): Promise<{requestTypes: string[]; prefetchLinks: number}> {
     const requestTypes: string[] = [];

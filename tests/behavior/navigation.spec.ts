@@ -20,13 +20,6 @@ async function observeProgressBar(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'bar' in document.documentElement.dataset);
 }
 
-/** Disables prefetching, as the browser's data-saver mode does, so that a click loads the page. */
-async function disablePrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}, configurable: true});
-  });
-}
-
 /** Counts document loads. */
 function countDocumentLoads(page: Page): () => number {
   let count = 0;
@@ -37,10 +30,6 @@ function countDocumentLoads(page: Page): () => number {
 }
 
 test.describe('a route transition', () => {
-  test.beforeEach(async ({page}) => {
-    await disablePrefetch(page);
-  });
-
   test('that takes longer than 200 ms shows a progress bar and, until it ends, the old page', async ({page, open}) => {
     await open(from);
     const isSameWindow = await markWindow(page);
@@ -152,11 +141,12 @@ test.describe('a route transition', () => {
     await expect(loadErrorBox(page)).toBeVisible();
     expect(loads()).toBe(2);
   });
+});
 
-  test('whose prefetch fails shows no error on the current page', async ({page, failRequests}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: false}});
-    });
+test.describe('a page', () => {
+  test.use({saveData: false});
+
+  test('whose prefetch of another page fails shows no error', async ({page, failRequests}) => {
     await page.goto('search');
     await waitForHydration(page);
     await failRequests(pageChunks);

@@ -3,8 +3,6 @@ import {site} from '../../config/site';
 import {sdkDeclarations} from '../../config/plugins/contract';
 import {nightly, expect, test} from '../support/test';
 
-test.use({saveData: true});
-
 const sdk = sdkDeclarations.readModel();
 const folder = `docs/${site.slug}-ui-sdk`;
 

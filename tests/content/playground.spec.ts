@@ -6,8 +6,6 @@ import {blockStorage} from '../support/page';
 import {expect, nightly, test} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
 
-test.use({saveData: true});
-
 const functionsPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
 const superuserPage = `docs/${site.slug}-ui-sdk/superuser-features/superuser-widget-functions-events`;
 

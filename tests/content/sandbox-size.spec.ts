@@ -3,8 +3,6 @@ import {sandboxBudget} from '../../bench/budgets';
 import {collectLoadedFiles} from '../../bench/browser';
 import {expect, test} from '../support/test';
 
-test.use({saveData: true});
-
 test('the first click loads no more than its budget', async ({page, open}) => {
   await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
   await page.waitForLoadState('networkidle');

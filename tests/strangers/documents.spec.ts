@@ -15,7 +15,7 @@ const test = stockSiteTest(
   {
     docusaurus: '3.7.0',
     packages: ['docusaurus-theme-openapi'],
-    registryPackages: ['@docusaurus/faster@3.7.0'],
+    installation: 'copy',
   },
   async (site) => {
     const documents = Object.fromEntries(ids.map((id) => [id, {file: `openapi/${id}.yaml`, pages: `docs/${id}`}]));

@@ -10,7 +10,7 @@ import {stockSiteTest} from './stock-site-test';
 const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
 const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
 
-const pnpmTest = stockSiteTest({docusaurus: '3.10.2', packages, packageManager: 'pnpm'}, (site) => {
+const pnpmTest = stockSiteTest({docusaurus: '3.10.2', packages, installation: 'pnpm'}, (site) => {
   site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
 });
 

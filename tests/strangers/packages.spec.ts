@@ -32,15 +32,15 @@ const test = stockSiteTest(
       'docusaurus-plugin-fast-pages',
       'docusaurus-plugin-hosting',
     ],
-    canReuseInstallation: true,
-    // Rspack and SWC build the site in half the time. The nightly variants use webpack and Babel.
-    registryPackages: ['@docusaurus/faster@3.7.0'],
+    // The nightly variants install the packages with npm and pnpm.
+    installation: 'copy',
   },
   async (site) => {
     const documents = "{library: {file: 'openapi/library.yaml', pages: 'docs/library'}}";
     site.edit(
       'docusaurus.config.ts',
       '  presets: [',
+      // Rspack and SWC build the site in half the time. The nightly variants use webpack and Babel.
       `  future: {experimental_faster: true},\n  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], ['${fastPages}', {maxSidebarItems: 10}]],\n  plugins: ['${hosting}'],\n  presets: [`,
     );
     site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);

@@ -11,7 +11,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -46,15 +45,13 @@ export interface StockSiteOptions {
   readonly docusaurus: string;
   /** Names of packages, without the scope. Their dependencies in this repository are installed, too. */
   readonly packages: readonly string[];
-  /** Specifiers of other packages to install from the registry. Requires npm. */
+  /** Specifiers of other packages to install from the registry with npm. */
   readonly registryPackages?: readonly string[];
   /**
-   * Whether the installation of an earlier run can be used if all packages have the same dependencies as then. The
-   * packages of this repository are always new.
+   * How the packages are installed: by a package manager, or `copy` for copies of this repository's installation of
+   * Docusaurus and of the packages that the site depends on, which takes a tenth of the time. Default: npm.
    */
-  readonly canReuseInstallation?: boolean;
-  /** Default: npm. */
-  readonly packageManager?: 'npm' | 'pnpm';
+  readonly installation?: 'npm' | 'pnpm' | 'copy';
 }
 
 const cacheDir = path.resolve('node_modules/.cache/strangers');
@@ -63,7 +60,7 @@ const execute = promisify(execFile);
 
 async function run(cwd: string, command: string, args: readonly string[]): Promise<string> {
   // The bundler's progress bar would fill the output.
-  const env = {...process.env, CI: 'true', NODE_ENV: '', npm_config_update_notifier: 'false'};
+  const env = {...process.env, CI: 'true', NODE_ENV: '', NO_UPDATE_NOTIFIER: '1'};
   try {
     const {stdout, stderr} = await execute(command, args, {cwd, env, maxBuffer: 64e6});
     return stdout + stderr;
@@ -74,33 +71,94 @@ async function run(cwd: string, command: string, args: readonly string[]): Promi
 }
 
 /**
- * Generates and installs a stock site once, and returns its folder. Docusaurus 3.7.0 only works with newer versions of
- * some dependencies, such as the progress bar, because it doesn't pin the bundler.
+ * Creates a folder in the cache, unless it exists. Several workers can start at the same time, so the folder gets its
+ * name when it's complete.
+ *
+ * @param create - Creates the folder, under its name, in the folder that is passed.
  */
-async function installStockSite(version: string): Promise<string> {
-  const dir = path.join(cacheDir, version);
+async function cacheFolder(name: string, create: (parent: string) => Promise<void>): Promise<string> {
+  const dir = path.join(cacheDir, name);
   if (existsSync(dir)) return dir;
   mkdirSync(cacheDir, {recursive: true});
-  // Several workers can start at the same time, so the folder gets its name when it's complete.
   const work = mkdtempSync(path.join(cacheDir, 'new-'));
-  const site = path.join(work, version);
-  const generator = ['exec', '--yes', `create-docusaurus@${version}`, '--', version, 'classic'];
-  await run(work, 'npm', [...generator, '--typescript', '--skip-install', '--package-manager', 'npm']);
-  if (version === '3.7.0') {
-    const file = path.join(site, 'package.json');
-    const {overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as {overrides: object};
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
-    writeFileSync(file, JSON.stringify({...manifest, overrides}, undefined, 2));
-  }
-  await run(site, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
-  if (!existsSync(dir)) renameSync(site, dir);
+  await create(work);
+  if (!existsSync(dir)) renameSync(path.join(work, name), dir);
   rmSync(work, {recursive: true, force: true});
   return dir;
 }
 
-const readDependencies = (name: string): Record<string, string> => {
+/**
+ * Generates a stock site once, and returns its folder. Docusaurus 3.7.0 only works with newer versions of some
+ * dependencies, such as the progress bar, because it doesn't pin the bundler.
+ */
+const generateStockSite = (version: string): Promise<string> =>
+  cacheFolder(version, async (parent) => {
+    const generator = ['exec', '--yes', `create-docusaurus@${version}`, '--', version, 'classic'];
+    await run(parent, 'npm', [...generator, '--typescript', '--skip-install', '--package-manager', 'npm']);
+    if (version === '3.7.0') {
+      const file = path.join(parent, version, 'package.json');
+      const {overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as {overrides: object};
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+      writeFileSync(file, JSON.stringify({...manifest, overrides}, undefined, 2));
+    }
+  });
+
+/** Generates and installs a stock site once, and returns its folder. */
+const installStockSite = (version: string): Promise<string> =>
+  cacheFolder(`${version}-installed`, async (parent) => {
+    const site = path.join(parent, `${version}-installed`);
+    cpSync(await generateStockSite(version), site, {recursive: true});
+    await run(site, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+  });
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Copies packages, and all packages that they depend on, from `node_modules` of this repository to the same place in a
+ * site. Packages that aren't declared as a dependency aren't copied, so the site fails if it needs one.
+ *
+ * @param tarballs - Packages of this repository, which aren't copied. Only their dependencies are.
+ */
+function copyInstalledPackages(names: readonly string[], dir: string, tarballs: ReadonlyMap<string, string>): void {
+  const root = path.resolve('node_modules');
+  const folders = new Set<string>();
+  /** Finds a package as Node does: in `node_modules` of the dependent package's folder and of the folders above it. */
+  const find = (name: string, dependent: string): string | undefined => {
+    const folder = path.join(dependent, 'node_modules', name);
+    if (existsSync(folder)) return folder;
+    return dependent === path.dirname(root) ? undefined : find(name, path.dirname(dependent));
+  };
+  const add = (name: string, dependent: string) => {
+    const folder = find(name, dependent);
+    // Optional packages, such as those for other platforms, aren't installed.
+    if (folder === undefined || folders.has(folder)) return;
+    folders.add(folder);
+    const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+    const {dependencies, optionalDependencies, peerDependencies} = manifest;
+    for (const dependency of Object.keys({...dependencies, ...optionalDependencies, ...peerDependencies})) {
+      add(dependency, folder);
+    }
+  };
+  for (const name of names) add(name, path.dirname(root));
+  for (const folder of folders) {
+    const name = path.relative(root, folder);
+    if (tarballs.has(name)) continue;
+    const copy = path.join(dir, 'node_modules', name);
+    mkdirSync(copy, {recursive: true});
+    // The dependencies in the package's folder are copied only if they're needed.
+    for (const entry of readdirSync(folder).filter((entry) => entry !== 'node_modules')) {
+      cpSync(path.join(folder, entry), path.join(copy, entry), {recursive: true});
+    }
+  }
+}
+
+const readDependencies = (name: string): Readonly<Record<string, string>> => {
   const manifest = readFileSync(path.resolve('packages', name.slice(scope.length), 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as {dependencies?: Record<string, string>}).dependencies ?? {};
+  return (JSON.parse(manifest) as Manifest).dependencies ?? {};
 };
 
 /** Lists a package, and its dependencies in this repository. */
@@ -114,14 +172,11 @@ export async function createStockSite({
   docusaurus,
   packages,
   registryPackages = [],
-  canReuseInstallation = false,
-  packageManager = 'npm',
+  installation = 'npm',
 }: StockSiteOptions): Promise<StockSite> {
-  const source = await installStockSite(docusaurus);
+  const source = await (installation === 'npm' ? installStockSite : generateStockSite)(docusaurus);
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stranger-'));
-  const isKept = (file: string) =>
-    packageManager === 'npm' || !/^(?:node_modules|package-lock\.json)/.test(path.relative(source, file));
-  cpSync(source, dir, {recursive: true, verbatimSymlinks: true, filter: isKept});
+  cpSync(source, dir, {recursive: true, verbatimSymlinks: true});
   const tarballs = packPackages(path.join(dir, 'tarballs'));
   const require = createRequire(path.join(dir, 'package.json'));
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
@@ -135,43 +190,24 @@ export async function createStockSite({
   const install = async (names: readonly string[], others: readonly string[] = []) => {
     const all = listAllPackages(names);
     const files = all.map((name) => tarballs.get(name) ?? '');
-    if (packageManager === 'npm') {
+    if (installation === 'npm') {
       await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files, ...others]);
-      return;
+    } else if (installation === 'pnpm') {
+      // The lines for pnpm in the README of the search theme.
+      const overrides = {[`${scope}search-engine`]: `file:${tarballs.get(`${scope}search-engine`) ?? ''}`};
+      write('package.json', JSON.stringify({...(JSON.parse(read('package.json')) as object), pnpm: {overrides}}));
+      await run(dir, 'npm', ['exec', '--yes', 'pnpm@9', '--', 'add', '--prefer-offline', ...files]);
+    } else {
+      const {dependencies} = JSON.parse(read('package.json')) as Manifest;
+      copyInstalledPackages([...Object.keys(dependencies ?? {}), '@docusaurus/faster', ...all], dir, tarballs);
+      for (const name of all) {
+        const folder = path.join(dir, 'node_modules', name);
+        mkdirSync(folder, {recursive: true});
+        await run(dir, 'tar', ['-xzf', tarballs.get(name) ?? '', '-C', folder, '--strip-components', '1']);
+      }
     }
-    // The lines for pnpm in the README of the search theme.
-    const overrides = {[`${scope}search-engine`]: `file:${tarballs.get(`${scope}search-engine`) ?? ''}`};
-    write('package.json', JSON.stringify({...(JSON.parse(read('package.json')) as object), pnpm: {overrides}}));
-    await run(dir, 'npm', ['exec', '--yes', 'pnpm@9', '--', 'add', '--prefer-offline', ...files]);
   };
-  const allPackages = listAllPackages(packages);
-  const dependencies = JSON.stringify([allPackages.map((name) => [name, readDependencies(name)]), registryPackages]);
-  const installation = path.join(
-    cacheDir,
-    `${docusaurus}-${createHash('sha256').update(dependencies).digest('hex').slice(0, 16)}`,
-  );
-  if (canReuseInstallation && existsSync(installation)) {
-    rmSync(path.join(dir, 'node_modules'), {recursive: true});
-    cpSync(installation, path.join(dir, 'node_modules'), {recursive: true, verbatimSymlinks: true});
-    for (const name of allPackages) {
-      const folder = path.join(dir, 'node_modules', name);
-      // The dependencies of a package that differ from those of the site are in its folder.
-      for (const entry of readdirSync(folder).filter((entry) => entry !== 'node_modules'))
-        rmSync(path.join(folder, entry), {recursive: true});
-      await run(dir, 'tar', ['-xzf', tarballs.get(name) ?? '', '-C', folder, '--strip-components', '1']);
-    }
-  } else {
-    await install(packages, registryPackages);
-    if (canReuseInstallation) {
-      const work = mkdtempSync(path.join(cacheDir, 'new-'));
-      cpSync(path.join(dir, 'node_modules'), path.join(work, 'node_modules'), {
-        recursive: true,
-        verbatimSymlinks: true,
-      });
-      if (!existsSync(installation)) renameSync(path.join(work, 'node_modules'), installation);
-      rmSync(work, {recursive: true, force: true});
-    }
-  }
+  await install(packages, registryPackages);
   return {
     dir,
     outDir: path.join(dir, 'build'),
@@ -189,7 +225,7 @@ export async function createStockSite({
         content.replace(text, () => replacement),
       );
     },
-    run: (...args) => run(dir, 'npx', ['docusaurus', ...args]),
+    run: (...args) => run(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args]),
     remove: () => {
       rmSync(dir, {recursive: true, force: true, maxRetries: 3});
     },

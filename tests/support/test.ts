@@ -58,7 +58,10 @@ class Watch {
 const watches = new WeakMap<Page, Watch>();
 
 interface Fixtures {
-  /** Whether the connection is metered, so that pages don't prefetch the pages that they link to. */
+  /**
+   * Whether the connection is metered, so that pages don't prefetch the pages that they link to. Default: `true`, because
+   * prefetching takes more CPU time than most tests.
+   */
   saveData: boolean;
   /**
    * Fails the test on any console error or warning, page error, failed request, or request to another host, unless
@@ -72,7 +75,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  saveData: [false, {option: true}],
+  saveData: [true, {option: true}],
   page: async ({page, saveData, baseURL}, use) => {
     const watch = new Watch(page, new URL(baseURL ?? 'http://localhost').origin);
     watches.set(page, watch);

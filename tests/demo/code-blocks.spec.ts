@@ -1,22 +1,13 @@
-import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {site} from '../config/site';
-import {expectNoAxeViolations} from './support/axe';
-import {demoSiteTest} from './support/demo-site';
-import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
-import {disableLongTimers, holdRequests, waitForHydration} from './support/page';
-import {expect, nightly, nightlyUnless} from './support/test';
-import {remainingThemeViewports, themeViewports} from './support/theme-viewports';
+import {site} from '../../config/site';
+import {expectNoAxeViolations} from '../support/axe';
+import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
+import {disableLongTimers, holdRequests, waitForHydration} from '../support/page';
+import {expect, nightly, nightlyUnless} from '../support/test';
+import {remainingThemeViewports, themeViewports} from '../support/theme-viewports';
+import {test} from './demo-test';
 
-const firstPage = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
-const secondPage = `${firstPage.replace('title: Code blocks', 'title: Second page')}\n[Nested target on the first page](../intro.mdx#deep)\n`;
-const test = demoSiteTest({
-  files: {'docs/intro.mdx': firstPage, 'docs/api/overview.mdx': secondPage},
-  // The other sites of the tests are served at the root.
-  environment: {BASE_URL: '/developer/'},
-});
-
-const path = 'docs/intro';
+const path = 'docs/code-blocks';
 const secondPath = `docs/${site.slug}-api/overview`;
 
 const getBlock = (page: Page, title: string) => page.locator('.theme-code-block', {hasText: title});
@@ -233,7 +224,7 @@ test.describe('a link to an element in a hidden panel shows the panel', () => {
     await expect.poll(() => getSelectedLabels(page)).toEqual(['JavaScript', 'JavaScript']);
   });
 
-  test('unless the hash is malformed', async ({page, open}) => {
+  test('unless the hash is malformed', nightly, async ({page, open}) => {
     await open(`${path}#%E0%A4%A`);
     await expect(getPanel(page, 'cURL')).toBeVisible();
   });

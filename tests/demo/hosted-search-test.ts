@@ -2,20 +2,15 @@ import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
 import {getRecordsFile, headingsFile, parseHeadings, parseIndex} from '@developer-docs/search-engine';
 import {createHostedRecords, indexSettings} from '@developer-docs/docusaurus-theme-search';
-import {demoSiteTest} from './demo-site';
-import {startSearchService, type SearchService} from './search-service';
-import {disableLongTimers} from './page';
-import {expect} from './test';
+import {startSearchService, type SearchService} from '../support/search-service';
+import {disableLongTimers} from '../support/page';
+import {expect} from '../support/test';
+import {baseUrl, credentials, test} from './demo-test';
 
-/** A small site with hosted search and click analytics, against a fake of the service. */
+// The hosted search of the demo site, with click analytics, against a fake of the service.
 
-export const credentials = {appId: 'DocsTest', searchKey: 'search-key', adminKey: 'admin-key'};
 export const indexName = `developer-${site.slug}`;
 const serviceHosts = /^https:\/\/(?:[\w-]+\.algolia\.net|[\w-]+\.algolianet\.com|insights\.algolia\.io)\//;
-
-const createFrontMatter = (title: string) =>
-  `---\ntitle: ${title}\ndescription: A page of the tests of the hosted search, with a few sections to find.\n---\n`;
-const sections = [1, 2, 3].map((n) => `## Palette ${n} {#palette-${n}}\n\nColors for surface number ${n}.\n`);
 
 interface Fixtures {
   /** The fake service. The test fails if a request isn't documented. */
@@ -24,23 +19,12 @@ interface Fixtures {
   requests: Request[];
 }
 
-export const hostedSiteTest = demoSiteTest({
-  files: {
-    'sidebars.ts': (text) => text.replace("label: 'More'", "label: 'R&D <i>labs</i> &amp;'"),
-    'docs/intro.mdx': `${createFrontMatter('Introduction')}\n${sections.join('\n')}`,
-    'docs/ui-sdk/overview.mdx': `${createFrontMatter('Widget <b>R&D</b> &lt;')}\n## Lamp {#lamp}\n\nOne two three four five six seven eight nine ten, and a lantern, then eleven twelve thirteen fourteen fifteen sixteen seventeen.\n`,
-  },
-  environment: {
-    ALGOLIA_APP_ID: credentials.appId,
-    ALGOLIA_SEARCH_API_KEY: credentials.searchKey,
-    SEARCH_CLICK_ANALYTICS: 'true',
-  },
-}).extend<Fixtures>({
+export const hostedSearchTest = test.extend<Fixtures>({
   service: async ({context, demo, watch}, use) => {
     // The client switches hosts if a host doesn't respond within a second.
     await disableLongTimers(context);
     const service = await startSearchService(credentials);
-    const fetchText = async (name: string) => (await fetch(`${demo.origin}/${name}`)).text();
+    const fetchText = async (name: string) => (await fetch(`${demo.origin}${baseUrl}${name}`)).text();
     const headings = await fetchText(headingsFile);
     const {records} = parseIndex({
       headings,

@@ -1,0 +1,107 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {RunningServer} from '../support/listen';
+import {serveSite} from '../support/serve';
+import {test as base} from '../support/test';
+import {createVariantSite, type VariantOptions} from '../support/variant-site';
+
+// A small site for tests that don't depend on the content of the real pages. It's served at a different base URL, and has
+// everything that is disabled in the real site: hosted search, an announcement, an issue URL, a repository, a second
+// version of the docs, a second locale, and parts that throw.
+
+export const baseUrl = '/developer/';
+
+/** The credentials of the hosted search. */
+export const credentials = {appId: 'DocsTest', searchKey: 'search-key', adminKey: 'admin-key'};
+
+/** The label of the category in the sidebar. */
+export const sectionLabel = 'R&D <i>labs</i> &amp;';
+
+const readFixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name), 'utf8');
+
+const createDoc = (title: string, text: string) =>
+  `---\ntitle: ${title}\ndescription: A small page that stands for the real one while a test builds a variant.\n---\n\n${text}\n`;
+
+const longText = Array.from({length: 40}, (_, line) => `Line ${String(line)}.`).join('\n\n');
+
+/** A page with links, headings of several levels, and enough text to scroll. */
+const intro = createDoc(
+  'Introduction',
+  `[Crash](./crash.mdx) [Section](./api/overview.mdx#tabs)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${longText}`,
+);
+
+const palettes = [1, 2, 3].map(
+  (n) => `## Palette ${String(n)} {#palette-${String(n)}}\n\nColors for surface ${String(n)}.\n`,
+);
+
+const lamp =
+  '## Lamp {#lamp}\n\nOne two three four five six seven eight nine ten, and a lantern, then eleven twelve thirteen fourteen fifteen sixteen seventeen.';
+
+const codeBlocks = readFixture('code-blocks.mdx');
+
+const navbarItems = [
+  "{type: 'custom-broken', label: 'Broken', position: 'left'}",
+  "{type: 'docsVersionDropdown', position: 'right'}",
+  "{type: 'localeDropdown', position: 'right'}",
+];
+
+const demoSite: VariantOptions = {
+  environment: {
+    BASE_URL: baseUrl,
+    ANNOUNCEMENT: 'Version 2 is here.',
+    ANNOUNCEMENT_ID: 'version-2',
+    ISSUE_URL: 'https://tracker.example/new?labels=docs',
+    REPOSITORY_URL: 'https://git.example/docs',
+    ALGOLIA_APP_ID: credentials.appId,
+    ALGOLIA_SEARCH_API_KEY: credentials.searchKey,
+    SEARCH_CLICK_ANALYTICS: 'true',
+  },
+  files: {
+    'docs/intro.mdx': intro,
+    'docs/crash.mdx': createDoc(
+      'Crash',
+      "import CrashContent from '@site/src/components/CrashContent';\n\n<CrashContent />",
+    ),
+    'docs/colors.mdx': createDoc('Colors', palettes.join('\n')),
+    'docs/ui-sdk/overview.mdx': createDoc('Widget <b>R&D</b> &lt;', lamp),
+    'docs/code-blocks.mdx': codeBlocks,
+    'docs/api/overview.mdx': `${codeBlocks.replace('title: Code blocks', 'title: Second page')}\n[Nested target on the first page](../code-blocks.mdx#deep)\n`,
+    'sidebars.ts': (text) =>
+      text
+        .replace("'intro',", "'intro', 'crash', 'colors', 'code-blocks',")
+        .replace("label: 'More'", `label: '${sectionLabel}'`),
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/intro.mdx': createDoc('Introduction', 'Of version 1.'),
+    'versioned_sidebars/version-1.0-sidebars.json': '{"tutorialSidebar": ["intro"]}',
+    'src/components/CrashContent.tsx': readFixture('crash-content.tsx'),
+    'src/pages/crash.tsx': readFixture('crash-page.tsx'),
+    'src/pages/mismatch.tsx': readFixture('mismatch-page.tsx'),
+    'src/theme/NavbarItem/ComponentTypes.tsx': readFixture('navbar-item-types.tsx'),
+    'config/navigation.ts': (text) => text.replace('items: [', `items: [${navbarItems.join(', ')}, `),
+    'docusaurus.config.ts': (text) => text.replace("locales: ['en']", "locales: ['en', 'de']"),
+  },
+};
+
+/** `test` with the demo site. It's built once, because all test files that use it run in the same worker. */
+export const test = base.extend<object, {demo: RunningServer}>({
+  demo: [
+    async ({}, use) => {
+      const site = createVariantSite(demoSite);
+      try {
+        const {exitCode, lines, outDir} = await site.build();
+        if (exitCode !== 0) {
+          throw new Error(lines.join('\n'));
+        }
+        const server = await serveSite(outDir, {baseUrl});
+        await use(server);
+        await server.close();
+      } finally {
+        site.remove();
+      }
+    },
+    {scope: 'worker', timeout: 600_000},
+  ],
+  baseURL: async ({demo}, use) => {
+    await use(demo.origin + baseUrl);
+  },
+});
