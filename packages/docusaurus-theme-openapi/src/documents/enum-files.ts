@@ -1,7 +1,6 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, isObject, type JsonObject} from '@developer-docs/internal';
-import {parseYaml} from '@developer-docs/internal/node';
+import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
 import {OpenApiDocument, readSchema, type ApiDocument, type EnumValue} from '@developer-docs/openapi';
 import type {ValidOptions} from '../options';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './error-catalog';
@@ -82,12 +81,7 @@ function readEnumValues(
   transform: (text: string) => string,
 ): readonly EnumValue[] {
   const [name = '', pointer = ''] = reference.split('#');
-  let text: string;
-  try {
-    text = readFileSync(path.resolve(siteDir, name), 'utf8');
-  } catch {
-    throw new Error(`The "${option}" option is "${reference}", but ${name} can't be read. Correct the path.`);
-  }
+  const text = readOptionFile({plugin: 'docusaurus-theme-openapi', name: option}, name, siteDir).toString();
   const root = parseYaml(transform(text), name);
   const document = new OpenApiDocument((isObject(root) ? root : {}) as JsonObject);
   const schema = document.lookUp(`#${pointer}`);

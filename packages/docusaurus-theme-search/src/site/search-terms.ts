@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {SynonymRule} from '@developer-docs/search-engine';
-import {parseYaml} from '@developer-docs/internal/node';
+import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {ValidOptions} from '../options';
 
@@ -39,14 +37,7 @@ export function readSearchTerms(siteDir: string, files: Pick<ValidOptions, 'syno
 }
 
 function readYaml(siteDir: string, file: string, option: keyof typeof schemas): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path.join(siteDir, file), 'utf8');
-  } catch {
-    throw new Error(
-      `The "${option}" option of docusaurus-theme-search names ${file}, which can't be read. Create the file, or correct the path, which is relative to the site's folder.`,
-    );
-  }
+  const text = readOptionFile({plugin: 'docusaurus-theme-search', name: option}, file, siteDir).toString();
   const content = parseYaml(text, file);
   const {error} = schemas[option].validate(content, {abortEarly: false, convert: false});
   if (error) {
