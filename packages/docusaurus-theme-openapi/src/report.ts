@@ -1,4 +1,5 @@
 import {gzipSync} from 'node:zlib';
+import {getErrorMessage} from '@developer-docs/internal';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
 import {placeholderHost} from '@developer-docs/openapi';
@@ -72,7 +73,7 @@ export class ValidateWhenIdlePlugin {
       if (version === validatedVersion) return;
       validatedVersion = version;
       this.loader.validate().then(reportWarnings, (error: unknown) => {
-        logger.error(error instanceof Error ? error.message : String(error));
+        logger.error(getErrorMessage(error));
       });
     };
     hooks.watchRun.tap(ValidateWhenIdlePlugin.name, () => {

@@ -1,3 +1,4 @@
+import {getErrorMessage} from '@developer-docs/internal';
 import {readOptionFile} from '@developer-docs/internal/node';
 import {listedFilesSchema, type ListedFiles, type LlmsTxtOptions} from '../options';
 
@@ -31,7 +32,7 @@ function parseListedFiles(file: string, siteDir: string): ListedFiles {
     return result.value as ListedFiles;
   } catch (cause) {
     throw new Error(
-      `docusaurus-plugin-markdown: ${file}, which the option "llmsTxt.files" refers to, isn't a valid list of files: ${cause instanceof Error ? cause.message : String(cause)}. It must contain a JSON object with an array of files for each section heading.`,
+      `docusaurus-plugin-markdown: ${file}, which the option "llmsTxt.files" refers to, isn't a valid list of files: ${getErrorMessage(cause)}. It must contain a JSON object with an array of files for each section heading.`,
       {cause},
     );
   }

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import {reloadWithValue, takeValueBeforeReload} from '@developer-docs/internal';
+import {reloadWithValue, takeValueBeforeReload, toError} from '@developer-docs/internal';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
 import {getLoadedModal, loadModal} from './load-modal';
@@ -47,7 +47,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
         });
       },
       (reason: unknown) => {
-        setError(reason instanceof Error ? reason : new Error(String(reason)));
+        setError(toError(reason));
       },
     );
   };
