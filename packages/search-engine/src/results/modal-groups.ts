@@ -1,4 +1,4 @@
-import type {Hierarchy} from './records.js';
+import type {Hierarchy} from '../records.js';
 
 interface GroupedHit {
   readonly hierarchy: Readonly<Partial<Hierarchy>>;

@@ -1,5 +1,5 @@
-import {english, type Language, type Stemmer} from './language.js';
-import {extractTerms, splitWords} from './tokenize.js';
+import {english, type Language, type Stemmer} from '../language/language.js';
+import {extractTerms, splitWords} from '../language/tokenize.js';
 
 /** Maps words that readers type to the words that the documentation uses. */
 export interface SynonymRule {

@@ -1,5 +1,5 @@
-import type {DocSearchRecord, Level} from './records.js';
-import type {FacetFilters} from './types.js';
+import type {DocSearchRecord, Level} from '../records.js';
+import type {FacetFilters} from '../types.js';
 
 /** Returns whether a record passes the filters. */
 export type RecordFilter = (record: DocSearchRecord) => boolean;

@@ -1,7 +1,14 @@
 import type {PhraseMatches} from './phrase-matches.js';
-import type {Query} from './query.js';
-import type {Matches} from './query-terms.js';
-import {field, fieldCount, unpackField, unpackFrequency, unpackSection, type SectionIndex} from './section-index.js';
+import type {Query} from '../query/query.js';
+import type {Matches} from '../query/query-terms.js';
+import {
+  field,
+  fieldCount,
+  unpackField,
+  unpackFrequency,
+  unpackSection,
+  type SectionIndex,
+} from '../indexing/section-index.js';
 
 /**
  * The weight of a match, by field. The page title has the greatest weight: for the page itself, and slightly less for

@@ -2,10 +2,10 @@ import {findCompounds, type Compound} from './compounds.js';
 import {extractLiterals, type Literal} from './literals.js';
 import {createSynonymTerm, createTerms, type Matches, type QueryTerm} from './query-terms.js';
 import {extractQuotedPhrases, type QuotedPhrase} from './quoted-phrases.js';
-import type {SectionIndex} from './section-index.js';
+import type {SectionIndex} from '../indexing/section-index.js';
 import type {Synonyms} from './synonyms.js';
-import {extractTerms, isUnspaced} from './tokenize.js';
-import type {Vocabulary} from './vocabulary.js';
+import {extractTerms, isUnspaced} from '../language/tokenize.js';
+import type {Vocabulary} from '../indexing/vocabulary.js';
 
 export interface Query {
   /** Whether the reader typed more than one word. */

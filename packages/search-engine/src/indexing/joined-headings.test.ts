@@ -1,9 +1,9 @@
 // cspell:disable -- joined and misspelled words
 import {describe, expect, test} from 'vitest';
-import {createEngine} from './engine.js';
-import {english} from './language.js';
+import {createEngine} from '../engine.js';
+import {english} from '../language/language.js';
 import {JoinedHeadings} from './joined-headings.js';
-import {pageRecords} from './fixtures/test-records.js';
+import {pageRecords} from '../fixtures/test-records.js';
 
 const page = (name: string, heading: string, ...texts: string[]) =>
   pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading, anchor: '', texts}]);

@@ -1,8 +1,8 @@
-import {matchLiteral, type Literal} from './literals.js';
-import type {QuotedPhrase} from './quoted-phrases.js';
-import {getHeading} from './records.js';
-import {unpackSection, type Section, type SectionIndex} from './section-index.js';
-import {isUnspaced, normalize} from './tokenize.js';
+import {matchLiteral, type Literal} from '../query/literals.js';
+import type {QuotedPhrase} from '../query/quoted-phrases.js';
+import {getHeading} from '../records.js';
+import {unpackSection, type Section, type SectionIndex} from '../indexing/section-index.js';
+import {isUnspaced, normalize} from '../language/tokenize.js';
 
 /**
  * The index has no symbols and no positions of words. Instead, the texts of the sections that contain the rarest index

@@ -1,7 +1,7 @@
 // cspell:disable -- words of other languages
 import {describe, expect, test} from 'vitest';
-import {createEngine} from './engine.js';
-import {pageRecords} from './fixtures/test-records.js';
+import {createEngine} from '../engine.js';
+import {pageRecords} from '../fixtures/test-records.js';
 
 const page = (name: string, heading: string, ...texts: string[]) =>
   pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading, anchor: '', texts}]);

@@ -1,6 +1,6 @@
-import {getBestQuality, getContentTerms, type Query} from './query.js';
-import type {QueryTerm} from './query-terms.js';
-import type {SectionIndex} from './section-index.js';
+import {getBestQuality, getContentTerms, type Query} from '../query/query.js';
+import type {QueryTerm} from '../query/query-terms.js';
+import type {SectionIndex} from '../indexing/section-index.js';
 
 /** How well a phrase that readers type to find a section matches a query. */
 interface PhraseMatch {

@@ -1,8 +1,8 @@
 import {escapeHtml} from '@developer-docs/internal';
 import type {MatchedRange, MatchedText, MatchedWord} from './matcher.js';
-import type {Query} from './query.js';
-import {isUnspaced, type Word} from './tokenize.js';
-import {countBits} from './typos.js';
+import type {Query} from '../query/query.js';
+import {isUnspaced, type Word} from '../language/tokenize.js';
+import {countBits} from '../indexing/typos.js';
 
 const ellipsis = '…';
 

@@ -1,8 +1,8 @@
 // cspell:disable -- deliberate misspellings and joined words
 import {describe, expect, test} from 'vitest';
-import {createEngine} from './engine.js';
-import {testRecords} from './fixtures/test-records.js';
-import type {SearchParameters} from './types.js';
+import {createEngine} from '../engine.js';
+import {testRecords} from '../fixtures/test-records.js';
+import type {SearchParameters} from '../types.js';
 
 const engine = createEngine(testRecords);
 const search = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>

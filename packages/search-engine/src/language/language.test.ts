@@ -1,9 +1,9 @@
 // cspell:disable -- words of other languages
 import {describe, expect, test} from 'vitest';
-import {createEngine} from './engine.js';
+import {createEngine} from '../engine.js';
 import {createLanguage} from './language.js';
 import {hasStemmer, loadStemmer} from './stemmers.js';
-import {pageRecords} from './fixtures/test-records.js';
+import {pageRecords} from '../fixtures/test-records.js';
 
 const page = (name: string, heading: string, ...texts: string[]) =>
   pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading, anchor: '', texts}]);

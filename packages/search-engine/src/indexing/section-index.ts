@@ -1,5 +1,5 @@
 import {JoinedHeadings} from './joined-headings.js';
-import {english, type Language} from './language.js';
+import {english, type Language} from '../language/language.js';
 import {
   getHeading,
   getLevel,
@@ -8,8 +8,8 @@ import {
   levels,
   splitPhrases,
   type DocSearchRecord,
-} from './records.js';
-import {extractTerms, isUnspaced, splitWords} from './tokenize.js';
+} from '../records.js';
+import {extractTerms, isUnspaced, splitWords} from '../language/tokenize.js';
 import {Vocabulary} from './vocabulary.js';
 
 /** Where a term occurs in relation to a section. */

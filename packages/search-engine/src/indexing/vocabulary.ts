@@ -1,4 +1,4 @@
-import {english, type Language} from './language.js';
+import {english, type Language} from '../language/language.js';
 import {SimilarTerms, type SimilarTerm} from './similar-terms.js';
 
 /** All index terms, with IDs in order of first appearance. Looks up prefixes, inflections, and similar terms. */

@@ -1,4 +1,4 @@
-import {extractTerms, isUnspaced} from './tokenize.js';
+import {extractTerms, isUnspaced} from '../language/tokenize.js';
 
 /** A typed word with symbols, such as `C++`, `.npmrc`, `--save-dev`, or `@types/node`. */
 export interface Literal {

@@ -1,9 +1,9 @@
 import {findSectionsWithLiteral, findSectionsWithPhrases} from './exact-matches.js';
 import {PhraseMatches} from './phrase-matches.js';
 import {createProximityScorer} from './proximity.js';
-import {getBestQuality, getContentTerms, type Query} from './query.js';
-import type {QueryTerm} from './query-terms.js';
-import type {SectionIndex} from './section-index.js';
+import {getBestQuality, getContentTerms, type Query} from '../query/query.js';
+import type {QueryTerm} from '../query/query-terms.js';
+import type {SectionIndex} from '../indexing/section-index.js';
 import {TermScores} from './term-scores.js';
 
 /** A section with its score. Scores can only be compared within one query. */

@@ -1,5 +1,5 @@
 import {escapeRegExp} from '@developer-docs/internal';
-import {extractTerms, isUnspaced, normalize} from './tokenize.js';
+import {extractTerms, isUnspaced, normalize} from '../language/tokenize.js';
 
 /** A quoted phrase, whose words must be adjacent in a text or heading. */
 export interface QuotedPhrase {

@@ -1,6 +1,6 @@
-import {getContentTerms, type Query} from './query.js';
-import type {SectionIndex} from './section-index.js';
-import {extractTerms} from './tokenize.js';
+import {getContentTerms, type Query} from '../query/query.js';
+import type {SectionIndex} from '../indexing/section-index.js';
+import {extractTerms} from '../language/tokenize.js';
 
 /** Words at most this far apart count as adjacent: `script tag`, `tag of the script`. */
 const maxDistance = 3;
