@@ -1,5 +1,5 @@
 import {useEffect, type RefObject} from 'react';
-import type {SearchClient} from './search-client';
+import type {SearchClient} from '../search-client';
 
 /**
  * Reruns the search. DocSearch has no API for that, but searches whenever its input receives the focus.

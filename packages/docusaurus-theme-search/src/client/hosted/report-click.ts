@@ -1,5 +1,5 @@
-import {searchData} from './data';
-import {clickContext, type SearchHit} from './search-client';
+import {searchData} from '../data';
+import {clickContext, type SearchHit} from '../search-client';
 
 /** The host of the service's Insights API, which records clicks. */
 const insightsHost = 'https://insights.algolia.io';

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import type {FacetFilters} from '@developer-docs/search-engine';
-import {searchData} from './data';
-import {isOutdatedError, type SearchClient, type SearchHit, type SearchRequest} from './search-client';
+import {searchData} from '../data';
+import {isOutdatedError, type SearchClient, type SearchHit, type SearchRequest} from '../search-client';
 
 /** The number of hits per page, initially and for each _Load more_. Matches the service's default. */
 export const hitsPerPage = 20;

@@ -1,6 +1,6 @@
 import {levels, type Level} from '@developer-docs/search-engine';
 import {escapeHtml} from '@developer-docs/internal';
-import type {SearchResponse} from './search-client';
+import type {SearchResponse} from '../search-client';
 
 /**
  * Converts a response for DocSearch's modal. Hits without a snippet, such as recent searches, are escaped, because the

@@ -1,5 +1,5 @@
 import type {ComponentType} from 'react';
-import {loadCode} from './recovery';
+import {loadCode} from '../recovery';
 import type {Props} from '@theme/SearchModal';
 
 let loadedModal: ComponentType<Props> | undefined;
@@ -12,7 +12,7 @@ export function getLoadedModal(): ComponentType<Props> | undefined {
 /** Loads the modal's code and styles and, in parallel, the search client. Can be called again after a failure. */
 export async function loadModal(): Promise<ComponentType<Props>> {
   if (loadedModal) return loadedModal;
-  import(/* webpackChunkName: "search-client" */ './preload').then(
+  import(/* webpackChunkName: "search-client" */ '../preload').then(
     ({preloadClient}) => {
       preloadClient();
     },
