@@ -14,7 +14,7 @@ import {listEntryFiles} from './documents/enum-files';
 import {DocumentLoader} from './documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
 import {createDependencyRule} from './mdx/dependency-rule';
-import type {ValidOptions} from './options';
+import type {PluginOptions} from './options';
 import {createHtmlRule, partsAlias} from './page-data';
 import {createCodeStyles} from './code-styles';
 import {shareSite} from './shared-state';
@@ -55,7 +55,7 @@ const sharedServerModules = {
  * Adds the reference of OpenAPI documents: the elements `<Operation>` and `<ApiDocument>`, and the documents for
  * download. README.md describes the options.
  */
-export default async function themeOpenApi(context: LoadContext, options: ValidOptions): Promise<Plugin> {
+export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
   checkDefaultLocale(name, context);

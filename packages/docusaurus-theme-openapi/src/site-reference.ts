@@ -8,7 +8,7 @@ import {listEntryFiles, readSharedEntries, type SharedEntries} from './documents
 import {openApiFiles, readVersion, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
 import {createPageData, createPartsModules, getPageKey, htmlFileEnd} from './page-data';
 import type {SourcePage} from './pages/page-index';
-import type {ValidOptions} from './options';
+import type {PluginOptions} from './options';
 import {createOperationFiles} from './console/operation-files';
 import {createSandboxFiles} from './console/sandbox-files';
 import {InputCache} from './input-cache';
@@ -36,7 +36,7 @@ export class SiteReference {
 
   constructor(
     private readonly context: LoadContext,
-    readonly options: ValidOptions,
+    readonly options: PluginOptions,
     private readonly loader: DocumentLoader,
     readonly t: Translate,
   ) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {createSlug, isObject, type JsonObject} from '@developer-docs/internal';
 import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
 import {OpenApiDocument, readSchema, type ApiDocument, type EnumValue} from '@developer-docs/openapi';
-import type {ValidOptions} from '../options';
+import type {PluginOptions} from '../options';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './error-catalog';
 import {createTransform} from './load-documents';
 
@@ -38,7 +38,7 @@ export interface SharedEntries {
  */
 export function readSharedEntries(
   siteDir: string,
-  {errorCodes, limits, replacements}: ValidOptions,
+  {errorCodes, limits, replacements}: PluginOptions,
   documents: readonly ApiDocument[],
   toUrl: (path: string) => string,
 ): SharedEntries {
@@ -68,7 +68,7 @@ export function readSharedEntries(
 }
 
 /** Lists the files of the options `errorCodes` and `limits`, as absolute paths. */
-export const listEntryFiles = (siteDir: string, {errorCodes, limits}: ValidOptions): string[] =>
+export const listEntryFiles = (siteDir: string, {errorCodes, limits}: PluginOptions): string[] =>
   [errorCodes?.schema, limits?.schema].flatMap((reference) =>
     reference === undefined ? [] : [path.resolve(siteDir, reference.split('#')[0] ?? '')],
   );

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeEach, describe, expect, test} from 'vitest';
 import type {LoadedDocument} from '../documents/load-documents';
-import type {PagesOptions, ValidOptions} from '../options';
+import type {PagesOptions, PluginOptions} from '../options';
 import {SitePages} from '../site-pages';
 import {createDocument} from '../test-document';
 import {formatChanges, generatePages} from './command';
@@ -41,7 +41,7 @@ function generate(
     documents: Object.fromEntries(
       documents.map(({id}) => [id, {file: '', validation: 'warn', pages: {folder: `docs/${id}`, per}}]),
     ),
-  } satisfies ValidOptions;
+  } satisfies PluginOptions;
   const pages = new SitePages(siteDir, (url) => url);
   const changes = generatePages(siteDir, {documents, options, pages}, {documents: only, isCheck});
   return changes.map((change) => formatChanges(change, isCheck)).join('');
@@ -195,7 +195,7 @@ test('rejects unknown documents, and documents without a folder', () => {
     schemaPages: {},
     tryIt: false,
     documents: {shop: {file: '', validation: 'warn'}},
-  } satisfies ValidOptions;
+  } satisfies PluginOptions;
   const site = {documents: [shop], options, pages: new SitePages(siteDir, (url) => url)};
   const run = (documents: readonly string[]) => () => generatePages(siteDir, site, {documents, isCheck: false});
   const fix = `has no folder for generated pages. Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/shop'}.`;

@@ -5,7 +5,7 @@ import logger from '@docusaurus/logger';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {afterAll, afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {LoadedDocument} from '../documents/load-documents';
-import type {PagesOptions, ValidOptions} from '../options';
+import type {PagesOptions, PluginOptions} from '../options';
 import {shareSite} from '../shared-state';
 import type {SiteReference} from '../site-reference';
 import {SitePages} from '../site-pages';
@@ -49,7 +49,7 @@ function share(
     documents: Object.fromEntries(
       documents.map(({id}) => [id, {file: '', validation: 'warn', pages: {folder: folder ?? `docs/${id}`, per}}]),
     ),
-  } satisfies ValidOptions;
+  } satisfies PluginOptions;
   const site = {documents, options, pages: new SitePages(siteDir, (url) => url), t: translateToEnglish};
   if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
   shareSite(siteDir, {
@@ -183,7 +183,7 @@ test('rejects unknown documents, and documents without pages', () => {
     schemaPages: {},
     tryIt: false,
     documents: {shop: {file: '', validation: 'warn'}},
-  } satisfies ValidOptions;
+  } satisfies PluginOptions;
   shareSite(siteDir, {dataDir: '', site: {options} as Partial<SiteReference> as SiteReference});
   expect(() => openApiSidebar('shop')).toThrow(
     'openApiSidebar("shop"): the document has no folder for generated pages. Add "pages"',

@@ -1,7 +1,7 @@
 import type {SynonymRule} from '@developer-docs/search-engine';
 import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
-import type {ValidOptions} from '../options';
+import type {PluginOptions} from '../options';
 
 /** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */
 export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -28,7 +28,7 @@ const schemas = {
  * @throws Error that names the file, the value, and the fix if a file doesn't exist, isn't valid YAML, or doesn't match
  *   its schema.
  */
-export function readSearchTerms(siteDir: string, files: Pick<ValidOptions, 'synonyms' | 'phrases'>): SearchTerms {
+export function readSearchTerms(siteDir: string, files: Pick<PluginOptions, 'synonyms' | 'phrases'>): SearchTerms {
   const read = <T>(option: keyof typeof schemas, defaultValue: T): T => {
     const file = files[option];
     return file === undefined ? defaultValue : ((readYaml(siteDir, file, option) as T | null) ?? defaultValue);
