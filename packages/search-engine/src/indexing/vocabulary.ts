@@ -53,7 +53,7 @@ export class Vocabulary {
     this.outdatedIds.clear();
     if (committedCount === terms.length) return;
     for (let id = committedCount; id < terms.length; id++) this.addStem(id);
-    // Merging two sorted lists is faster than sorting one.
+    // The engine's sort is a merge sort, which is fast for two sorted lists in a row.
     this.sorted = [...this.sorted, ...terms.slice(committedCount).sort()].sort();
     this.similarTerms = new SimilarTerms(terms);
     this.committedCount = terms.length;
