@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {findPageElements} from './pages/page-elements';
-import {createPageData} from './page-data';
+import {createPageData} from './site/page-data';
 import type {ReferenceInput} from './reference';
 import {createDocument} from './test-document';
 import {createTestReference} from './test-reference';

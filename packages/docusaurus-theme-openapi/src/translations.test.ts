@@ -1,7 +1,7 @@
 import type {LoadContext} from '@docusaurus/types';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createPageData} from './page-data';
+import {createPageData} from './site/page-data';
 import {createDocument} from './test-document';
 import {createTestReference} from './test-reference';
 import {loadTranslate} from './translations';

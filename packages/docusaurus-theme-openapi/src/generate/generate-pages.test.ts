@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeEach, describe, expect, test} from 'vitest';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {PagesOptions, PluginOptions} from '../options';
-import {SitePages} from '../site-pages';
+import {SitePages} from '../site/site-pages';
 import {createDocument} from '../test-document';
 import {formatChanges, generatePages} from './command';
 

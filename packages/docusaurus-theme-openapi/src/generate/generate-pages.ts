@@ -4,7 +4,7 @@ import {listOperations} from '@developer-docs/openapi';
 import type {PluginOptions} from '../options';
 import {findPageElements, type PageElement} from '../pages/page-elements';
 import type {Reference} from '../reference';
-import type {SourceFile} from '../site-pages';
+import type {SourceFile} from '../site/site-pages';
 import {listCurrentPages} from './current-pages';
 import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';

@@ -6,9 +6,9 @@ import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/val
 import {afterAll, afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {PagesOptions, PluginOptions} from '../options';
-import {shareSite} from '../shared-state';
-import type {SiteReference} from '../site-reference';
-import {SitePages} from '../site-pages';
+import {shareSite} from '../site/shared-state';
+import type {SiteReference} from '../site/site-reference';
+import {SitePages} from '../site/site-pages';
 import {createDocument} from '../test-document';
 import {translateToEnglish} from '../translations';
 import {generatePages} from './command';

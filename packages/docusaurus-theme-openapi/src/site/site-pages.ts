@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
-import {findPageElements, type PageElement} from './pages/page-elements';
-import type {SourcePage} from './pages/page-index';
+import {findPageElements, type PageElement} from '../pages/page-elements';
+import type {SourcePage} from '../pages/page-index';
 
 /** The pages of a version of the docs, or those of other content plugins. */
 export interface PageGroup {

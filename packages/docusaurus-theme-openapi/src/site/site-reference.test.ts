@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {DocumentLoader} from './documents/load-documents';
+import {DocumentLoader} from '../documents/load-documents';
 import {SiteReference} from './site-reference';
-import {translateToEnglish} from './translations';
+import {translateToEnglish} from '../translations';
 
 let siteDir = '';
 let site: SiteReference;

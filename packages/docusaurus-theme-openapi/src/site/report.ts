@@ -3,7 +3,7 @@ import {getErrorMessage} from '@developer-docs/internal';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
 import {placeholderHost} from '@developer-docs/openapi';
-import {readVersion, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
+import {readVersion, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
 const maxListed = 3;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type {LoadedDocument} from './documents/load-documents';
-import type {Reference} from './reference';
+import type {LoadedDocument} from '../documents/load-documents';
+import type {Reference} from '../reference';
 import type {SiteReference} from './site-reference';
 
 /** What the theme shares with the remark plugin and with the configuration of the sidebar. */

@@ -4,18 +4,18 @@ import {didYouMean, stringifyJson} from '@developer-docs/internal';
 import type {PublishedFile} from '@developer-docs/internal/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {listEntryFiles, readSharedEntries, type SharedEntries} from './documents/enum-files';
-import {openApiFiles, readVersion, type DocumentLoader, type LoadedDocument} from './documents/load-documents';
+import {listEntryFiles, readSharedEntries, type SharedEntries} from '../documents/enum-files';
+import {openApiFiles, readVersion, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {createPageData, createPartsModules, getPageKey, htmlFileEnd} from './page-data';
-import type {SourcePage} from './pages/page-index';
-import type {PluginOptions} from './options';
-import {createOperationFiles} from './console/operation-files';
-import {createSandboxFiles} from './console/sandbox-files';
+import type {SourcePage} from '../pages/page-index';
+import type {PluginOptions} from '../options';
+import {createOperationFiles} from '../console/operation-files';
+import {createSandboxFiles} from '../console/sandbox-files';
 import {InputCache} from './input-cache';
-import {Reference} from './reference';
+import {Reference} from '../reference';
 import {reportLargePage} from './report';
 import {SitePages, type PageGroup} from './site-pages';
-import type {Translate} from './translations';
+import type {Translate} from '../translations';
 
 /** The name and the content of a generated file. */
 type GeneratedFile = readonly [name: string, content: string];
