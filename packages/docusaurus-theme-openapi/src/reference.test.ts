@@ -7,7 +7,7 @@ import type {LoadedDocument} from './documents/load-documents';
 import {findPageElements} from './pages/page-elements';
 import {planFiles} from './generate/plan-files';
 import {formatElement} from './pages/page-elements';
-import {createTestReference, loadTestDocuments} from './test-reference';
+import {createTestReference, loadTestDocuments} from './fixtures/test-reference';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
 

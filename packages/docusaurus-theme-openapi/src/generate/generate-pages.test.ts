@@ -5,7 +5,7 @@ import {afterAll, beforeEach, describe, expect, test} from 'vitest';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {PagesOptions, PluginOptions} from '../options';
 import {SitePages} from '../site/site-pages';
-import {createDocument} from '../test-document';
+import {createDocument} from '../fixtures/test-document';
 import {formatChanges, generatePages} from './command';
 
 const root = mkdtempSync(path.join(tmpdir(), 'generate-'));

@@ -9,7 +9,7 @@ import type {PagesOptions, PluginOptions} from '../options';
 import {shareSite} from '../site/shared-state';
 import type {SiteReference} from '../site/site-reference';
 import {SitePages} from '../site/site-pages';
-import {createDocument} from '../test-document';
+import {createDocument} from '../fixtures/test-document';
 import {translateToEnglish} from '../translations';
 import {generatePages} from './command';
 import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';

@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 import {afterAll, afterEach, expect, test, vi} from 'vitest';
 import {reportServers} from './report';
-import {createDocument} from '../test-document';
+import {createDocument} from '../fixtures/test-document';
 
 const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
 
