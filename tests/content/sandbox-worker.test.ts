@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
-import {createSandboxFiles, type SandboxFiles} from '@developer-docs/docusaurus-theme-openapi';
+import {createSandboxFiles, createValidatorFiles, type SandboxFiles} from '@developer-docs/docusaurus-theme-openapi';
 import {isObject, objectAt} from '@developer-docs/internal';
 import {createMockApi, type MockApi, type MockBehavior, type Operation} from '@developer-docs/mock-api';
 import {wrap, type Remote} from 'comlink';
@@ -26,19 +26,19 @@ const {
   contract: {operations},
 } = await loadMockContract();
 let script: string;
+/** The scripts with validators by URL. */
+let validatorScripts: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const bundles = (await documentLoader.load()).map(({id, bundle}) => [id, bundle] as const);
-  script = await bundleWorker(
-    createSandboxFiles(Object.fromEntries(bundles), product.tryIt, {schema: '#/ErrorCode', url: ''}),
-  );
+  const bundles = Object.fromEntries((await documentLoader.load()).map(({id, bundle}) => [id, bundle]));
+  script = await bundleWorker(createSandboxFiles(bundles, product.tryIt, {schema: '#/ErrorCode', url: ''}));
+  validatorScripts = new Map(createValidatorFiles(bundles).map(({name, content}) => [`/${name}`, content]));
 }, 120_000);
 
 /** Bundles the worker with generated files. */
 async function bundleWorker(files: SandboxFiles): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   writeFileSync(path.join(folder, 'contract.json'), JSON.stringify(files['contract.json']));
-  writeFileSync(path.join(folder, 'validators.js'), files['validators.js']);
   const {outputFiles} = await build({
     entryPoints: [path.join(__dirname, '../../packages/docusaurus-theme-openapi/src/client/sandbox/worker/index.ts')],
     bundle: true,
@@ -46,11 +46,11 @@ async function bundleWorker(files: SandboxFiles): Promise<string> {
     format: 'iife',
     platform: 'browser',
     target: 'es2022',
+    define: {__webpack_public_path__: '"/"'},
     nodePaths: [path.join(__dirname, '../../node_modules')],
     alias: {
       '@generated/docusaurus-theme-openapi/default/contract.json': path.join(folder, 'contract.json'),
       '@generated/docusaurus-theme-openapi/default/extension': path.join(__dirname, '../../product/mock/sandbox.ts'),
-      '@generated/docusaurus-theme-openapi/default/validators': path.join(folder, 'validators.js'),
     },
   });
   rmSync(folder, {recursive: true});
@@ -75,6 +75,9 @@ function startWorkerHost(script: string, now: number): Remote<SandboxServer> {
       setTimeout: (action: () => void, milliseconds: number) => milliseconds === 0 && setTimeout(action, 0),
       addEventListener: worker.addEventListener.bind(worker),
       postMessage: postTo(page),
+      importScripts: (url: string) => {
+        runInContext(validatorScripts.get(url) ?? '', context);
+      },
     },
     {codeGeneration: {strings: false, wasm: false}},
   );

@@ -16,7 +16,7 @@ export {toFirstSentences} from './console/first-sentences';
 export {getSiteReference, loadSiteDocuments} from './site/shared-state';
 
 // For tools and tests that render pages, or run the sandbox, without a site.
-export {createSandboxFiles, type SandboxFiles} from './console/sandbox-files';
+export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console/sandbox-files';
 export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
 export {planFiles} from './generate/plan-files';
 export {createUnplacedReference, Reference} from './reference';

@@ -15,11 +15,6 @@ declare module '@generated/docusaurus-theme-openapi/default/extension' {
   export default createExtension;
 }
 
-/** A `ValidateFunctions`. */
-declare module '@generated/docusaurus-theme-openapi/default/validators' {
-  export const validateFunctions: unknown;
-}
-
 /** A component with `ResponsePreviewProps`. */
 declare module '@generated/docusaurus-theme-openapi/default/response-preview' {
   const ResponsePreview: unknown;

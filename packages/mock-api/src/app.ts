@@ -6,6 +6,7 @@ import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
 import type {IdGenerator} from './ids.js';
 import {processCall, type CallContext} from './process-call.js';
 import {createRouteProblem} from './problems.js';
+import {ValidatorsUnavailableError} from './validation/validators.js';
 
 /** A file that's served alongside the API, such as a script. */
 export interface StaticFile {
@@ -52,6 +53,7 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
     try {
       response = await handle(request);
     } catch (error) {
+      if (error instanceof ValidatorsUnavailableError) throw error;
       const message = `Internal mock error: ${(error as Error).message}\n`;
       log(message.trimEnd());
       response = new Response(message, {status: 500});
@@ -116,6 +118,7 @@ async function handleOperation(
   {operation, parameters}: OperationMatch,
   options: AppOptions,
 ): Promise<Response> {
+  await options.validators.load?.(operation.id);
   let body: ApiRequest['body'];
   try {
     body = await readBody(request, options.behavior.maxBodyBytes);

@@ -42,6 +42,7 @@ export {createValidationError, findResponse, ProblemError} from './problems.js';
 export {toFieldErrors, type FieldError} from './validation/field-errors.js';
 export {
   createPrecompiledValidators,
+  validatorDependencies,
   type SchemaError,
   type ValidateFunctions,
   type Validators,
@@ -148,6 +149,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
     },
     validateBody: async (operationId, body, contentType) => {
       const operation = requireOperation(contract, operationId);
+      await validators.load?.(operationId);
       try {
         const parsed = await parseBody(body, contentType, operation);
         return parsed === undefined ? [] : validateBody(operation, parsed, validators, behavior);
@@ -158,6 +160,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
     },
     validateParameters: async (operationId, url, headers) => {
       const operation = requireOperation(contract, operationId);
+      await validators.load?.(operationId);
       const [match] = matchOperations([operation], url.pathname);
       return match === undefined
         ? []

@@ -39,7 +39,7 @@ export function createOperationFiles(
     document.model.operations
       .filter(({id}) => reference.consoleOperations.has(id))
       .map((operation) => ({
-        name: getOperationFile(operation.id),
+        name: getOperationFile(operation.id, 'json'),
         content: stringifyJson({
           ...describeOperation(operation, document, reference),
           credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),

@@ -4,6 +4,8 @@ import logger from '@docusaurus/logger';
 import {stringifyJson, type JsonObject} from '@developer-docs/internal';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
+import type {PublishedFile} from '@developer-docs/internal/node';
+import {getOperationFile} from '../client/console/model/operation';
 import type {SandboxContract} from '../client/sandbox/worker/sandbox-server';
 import type {ErrorCodesOptions, TryItOptions} from '../options';
 
@@ -18,12 +20,10 @@ export interface SandboxFiles {
   readonly 'extension.js': string;
   readonly 'response-preview.js': string;
   readonly 'contract.json': SandboxContract;
-  readonly 'validators.js': string;
 }
 
 /**
- * Generates the files that the worker needs from the documents. The validators are compiled here because a content
- * security policy can forbid compiling them in the browser.
+ * Generates the files that the worker needs from the documents.
  *
  * @param bundles - The documents as JSON, by ID.
  * @param errorCodes - The catalog of error codes, whose texts appear in responses.
@@ -36,15 +36,7 @@ export function createSandboxFiles(
   // As in `load-documents.ts`, jiti doesn't compile the package.
   const load = createRequire(__filename);
   const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
-  const {generateValidatorModule} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
-  const documents = combineDocuments(bundles);
-  const skippedItems: string[] = [];
-  const validators = generateValidatorModule(documents, (message) => skippedItems.push(message));
-  skippedItems.slice(0, maxWarnings).forEach((message) => logger.warn(message));
-  if (skippedItems.length > maxWarnings) {
-    logger.warn(`The sandbox skips ${String(skippedItems.length - maxWarnings)} more schemas for the same reason.`);
-  }
-  const contents = removeProse(documents, {
+  const contents = removeProse(combineDocuments(bundles), {
     keptSchemas: errorCodes === undefined ? [] : [path.posix.basename(errorCodes.schema)],
     unusedExtensions: pageExtensions,
   });
@@ -57,8 +49,30 @@ export function createSandboxFiles(
       documents: text === JSON.stringify(contents) ? contents : text,
       data: extensionData,
     },
-    'validators.js': validators,
   };
+}
+
+/**
+ * Generates the scripts with the validators of each operation, which the worker loads before it validates the first
+ * request. They're compiled here because a content security policy can forbid compiling them in the browser, and aren't
+ * part of the worker, which would have megabytes for documents with hundreds of operations.
+ *
+ * @param bundles - The documents as JSON, by ID.
+ */
+export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject>>): PublishedFile[] {
+  const load = createRequire(__filename);
+  const {combineDocuments} = load('@developer-docs/mock-api') as typeof MockApi;
+  const {generateOperationValidators} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
+  const skippedItems: string[] = [];
+  const modules = generateOperationValidators(combineDocuments(bundles), (message) => skippedItems.push(message));
+  skippedItems.slice(0, maxWarnings).forEach((message) => logger.warn(message));
+  if (skippedItems.length > maxWarnings) {
+    logger.warn(`The sandbox skips ${String(skippedItems.length - maxWarnings)} more schemas for the same reason.`);
+  }
+  return [...modules].map(([id, code]) => ({
+    name: getOperationFile(id, 'js'),
+    content: `defineValidators((exports, require) => {${code}});\n`,
+  }));
 }
 
 const createModule = (module: string | undefined, defaultValue: string) =>

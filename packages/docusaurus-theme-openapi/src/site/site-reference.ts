@@ -10,7 +10,7 @@ import {createPageData, createPartsModules, getPageKey, htmlFileEnd} from './pag
 import type {SourcePage} from '../pages/page-index';
 import type {PluginOptions} from '../options';
 import {createOperationFiles} from '../console/operation-files';
-import {createSandboxFiles} from '../console/sandbox-files';
+import {createSandboxFiles, createValidatorFiles} from '../console/sandbox-files';
 import {InputCache} from './input-cache';
 import {Reference} from '../reference';
 import {reportLargePage} from './report';
@@ -74,7 +74,7 @@ export class SiteReference {
     if (tryIt !== false) {
       const documents = await this.loadDocuments();
       const sandboxFiles = this.#cache.get('sandbox', documents, () =>
-        createSandboxFiles(Object.fromEntries(documents.map(({id, bundle}) => [id, bundle])), tryIt, errorCodes),
+        createSandboxFiles(listBundles(documents), tryIt, errorCodes),
       );
       yield* this.#selectChanged(
         Object.entries(sandboxFiles).map(([name, content]) => [name, toText(content)] as const),
@@ -115,6 +115,7 @@ export class SiteReference {
       const {tryIt} = this.options;
       const {errors} = entries;
       return [
+        ...(tryIt === false ? [] : createValidatorFiles(listBundles(documents))),
         ...(tryIt === false || latest === undefined ? [] : createOperationFiles(latest, tryIt)),
         ...documents.flatMap((document) => publishDocument(document, 'openapi')),
         ...versionedDocuments.flatMap((entry) =>
@@ -206,6 +207,9 @@ export class SiteReference {
     return /^(?:https?:|mailto:)/i.test(url) ? url : undefined;
   }
 }
+
+const listBundles = (documents: readonly LoadedDocument[]) =>
+  Object.fromEntries(documents.map(({id, bundle}) => [id, bundle]));
 
 const publishDocument = ({id, bundle}: LoadedDocument, folder: string): PublishedFile[] => [
   {name: `${folder}/${id}.yaml`, content: openApiFiles.stringifyYaml(bundle)},

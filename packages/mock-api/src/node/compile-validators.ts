@@ -4,6 +4,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import {isObject, objectAt, omitKeys, type JsonObject} from '@developer-docs/internal';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
+import type {Operation} from '../contract/operations.js';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';
 import {allowMissingReadOnlyProperties, prepareSchemas} from './prepare-schemas.js';
 import {createPatternEngine, describeSlowPattern, isSlowPattern} from './slow-patterns.js';
@@ -38,33 +39,59 @@ export function compileValidators(
  * @param onSkipped - Called with a message for each schema that Ajv can't compile, and for each pattern that takes too
  *   long to match. Any value is valid against them.
  */
-export function generateValidatorModule(
+export function generateValidatorModule(documents: OpenApiDocuments, onSkipped?: (message: string) => void): string {
+  return createModuleGenerator(documents, onSkipped)(createContract(documents).operations);
+}
+
+/**
+ * Generates a module like that of {@link generateValidatorModule} for each operation, for documents with so many
+ * operations that a single module would take long to load.
+ *
+ * @returns The modules by operation ID.
+ */
+export function generateOperationValidators(
   documents: OpenApiDocuments,
-  onSkipped: (message: string) => void = () => undefined,
-): string {
+  onSkipped?: (message: string) => void,
+): Map<string, string> {
+  const generateModule = createModuleGenerator(documents, onSkipped);
+  return new Map(
+    createContract(documents).operations.map((operation) => [operation.id, generateModule([operation])] as const),
+  );
+}
+
+/** Returns a function that generates a module with the validators of operations. Schemas are compiled once. */
+function createModuleGenerator(documents: OpenApiDocuments, onSkipped: (message: string) => void = () => undefined) {
   const adapt = (document: JsonObject) => removeSlowPatterns(allowMissingReadOnlyProperties(document), onSkipped);
   const ajv = createAjv(documents, adapt, {source: true});
-  const schemas = createContract(documents).operations.flatMap(({bodies, parameters}) =>
-    [
-      ...bodies.filter(({format}) => format !== 'other'),
-      ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0),
-    ].map(({schema}) => schema),
-  );
-  const uris = [...new Set(schemas.map(({uri}) => uri))];
-  const uriByFunction: Record<string, string> = {};
-  const members = uris.map((uri, index) => {
+  const skippedUris = new Set<string>();
+  const canCompile = (uri: string): boolean => {
+    if (skippedUris.has(uri)) return false;
     try {
       // A body without a schema can be anything.
-      if (ajv.getSchema(uri) === undefined) return `  ${JSON.stringify(uri)}: () => true,\n`;
+      return ajv.getSchema(uri) !== undefined;
+    } catch (error) {
+      skippedUris.add(uri);
+      onSkipped(describeSkippedSchema(uri, error));
+      return false;
+    }
+  };
+  return (operations: readonly Operation[]): string => {
+    const uriByFunction: Record<string, string> = {};
+    const members = [...new Set(operations.flatMap(listRequestSchemas))].map((uri, index) => {
+      if (!canCompile(uri)) return `  ${JSON.stringify(uri)}: () => true,\n`;
       uriByFunction[`validate${index}`] = uri;
       return `  ${JSON.stringify(uri)}: exports.validate${index},\n`;
-    } catch (error) {
-      onSkipped(describeSkippedSchema(uri, error));
-      return `  ${JSON.stringify(uri)}: () => true,\n`;
-    }
-  });
-  return `${standaloneCode(ajv, uriByFunction)}\nexports.validateFunctions = {\n${members.join('')}};\n`;
+    });
+    return `${standaloneCode(ajv, uriByFunction)}\nexports.validateFunctions = {\n${members.join('')}};\n`;
+  };
 }
+
+/** Lists the URIs of the schemas that requests of an operation are validated against. */
+const listRequestSchemas = ({bodies, parameters}: Operation): string[] =>
+  [
+    ...bodies.filter(({format}) => format !== 'other'),
+    ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0),
+  ].map(({schema}) => schema.uri);
 
 /** Removes the patterns that the generated code can't interrupt. */
 function removeSlowPatterns(schemas: JsonObject, onSkipped: (message: string) => void): JsonObject {

@@ -1,3 +1,6 @@
+import equal from 'ajv/dist/runtime/equal.js';
+import ucs2length from 'ajv/dist/runtime/ucs2length.js';
+import formats from 'ajv-formats/dist/formats.js';
 import {
   arrayAt,
   compareNumbers,
@@ -30,6 +33,12 @@ export interface SchemaError {
  * `LocatedSchema`.
  */
 export interface Validators {
+  /**
+   * Loads the validators of an operation, before the mock validates a request. Without it, all are available.
+   *
+   * @throws ValidatorsUnavailableError if they can't be loaded. The mock's `fetch` rejects with it, too.
+   */
+  readonly load?: (operationId: string) => Promise<void>;
   /** Validates a request body or parameter. Returns an empty array for a valid value. */
   readonly validateRequest: (schemaUri: string, value: unknown) => readonly SchemaError[];
   /** Validates a response body or header. Undeclared fields are errors, too. */
@@ -62,6 +71,13 @@ type ValidateFunction = ((this: ValidationContext, value: unknown) => boolean) &
 
 /** The functions in a module that `generateValidatorModule` created, by schema URI. */
 export type ValidateFunctions = Readonly<Record<string, ValidateFunction>>;
+
+/** The modules that the code of a generated module can require, by name, for environments without a module loader. */
+export const validatorDependencies: Readonly<Record<string, unknown>> = {
+  'ajv/dist/runtime/equal': equal,
+  'ajv/dist/runtime/ucs2length': ucs2length,
+  'ajv-formats/dist/formats': formats,
+};
 
 /** Validates a value. Errors contain its numbers as they were sent. */
 export function validateExactly(validate: ValidateFunction, value: unknown): SchemaError[] {
@@ -101,12 +117,24 @@ function compareWithExactLimit(error: SchemaError): SchemaError | undefined {
   return error;
 }
 
+/** Validators that the mock needs can't be loaded, for example because the browser is offline. */
+export class ValidatorsUnavailableError extends Error {
+  override readonly name = 'ValidatorsUnavailableError';
+}
+
+/** Loads the functions in the generated module of an operation. */
+type LoadValidateFunctions = (operationId: string) => Promise<ValidateFunctions>;
+
 /**
- * Creates validators from a precompiled module. They only validate requests: the mock's tests validate its
+ * Creates validators from precompiled modules. They only validate requests: the mock's tests validate its
  * responses in Node.
+ *
+ * @param source - The functions in a module that `generateValidatorModule` created, or a function that loads those of
+ *   `generateOperationValidators`. It's called once for each operation, and again after a failure.
  */
-export function createPrecompiledValidators(validateFunctions: ValidateFunctions): Validators {
-  return {
+export function createPrecompiledValidators(source: ValidateFunctions | LoadValidateFunctions): Validators {
+  const validateFunctions: Record<string, ValidateFunction> = {};
+  const validators: Validators = {
     validateRequest: (uri, value) => {
       const validate = validateFunctions[uri];
       if (validate === undefined) {
@@ -115,5 +143,24 @@ export function createPrecompiledValidators(validateFunctions: ValidateFunctions
       return validateExactly(validate, value);
     },
     validateResponse: () => [],
+  };
+  if (typeof source === 'object') {
+    Object.assign(validateFunctions, source);
+    return validators;
+  }
+  const loadedOperations = new Set<string>();
+  return {
+    ...validators,
+    load: async (operationId) => {
+      if (loadedOperations.has(operationId)) return;
+      try {
+        Object.assign(validateFunctions, await source(operationId));
+      } catch (error) {
+        throw new ValidatorsUnavailableError(
+          `The validators of the operation "${operationId}" can't be loaded: ${(error as Error).message}`,
+        );
+      }
+      loadedOperations.add(operationId);
+    },
   };
 }

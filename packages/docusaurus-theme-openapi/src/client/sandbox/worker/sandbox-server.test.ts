@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {ValidateFunctions} from '@developer-docs/mock-api';
+import {generateOperationValidators} from '@developer-docs/mock-api/node';
 import {SandboxServer} from './sandbox-server';
 
 const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};
@@ -28,8 +28,21 @@ const validate = (value: unknown) => {
   values.push(value);
   return true;
 };
-const validateFunctions = new Proxy({}, {get: () => validate}) as ValidateFunctions;
-const server = new SandboxServer({documents, data: undefined}, validateFunctions);
+/** The validators of each operation, as the site publishes them. */
+const modules = generateOperationValidators(documents);
+const loadedOperations: string[] = [];
+const server = new SandboxServer({documents, data: undefined}, (operationId) => {
+  loadedOperations.push(operationId);
+  const uris = [...(modules.get(operationId) ?? '').matchAll(/^ {2}"(\S+)": /gm)].map(([, uri]) => String(uri));
+  return Promise.resolve(Object.fromEntries(uris.map((uri) => [uri, validate])));
+});
+
+test('the validators of an operation are loaded once, when it’s called', async () => {
+  const request = {method: 'GET', url: '/colors/7', headers: {}};
+  await server.send(request);
+  await server.send(request);
+  expect(loadedOperations).toEqual(['getColor']);
+});
 
 test('a GET request can have a body', async () => {
   const request = {method: 'GET', url: '/search', headers: {'Content-Type': 'application/json'}};

@@ -50,9 +50,10 @@ export class SandboxServer {
   /** The cookies that responses have set, by name, as a browser keeps them. */
   readonly #cookies = new Map<string, string>();
 
+  /** @param loadValidators - Loads the validators of an operation. */
   constructor(
     {documents: content, data}: SandboxContract,
-    validateFunctions: ValidateFunctions,
+    loadValidators: (operationId: string) => Promise<ValidateFunctions>,
     createExtension?: CreateSandboxExtension,
   ) {
     const renderRaster = async (svg: string, options: RasterOptions) => {
@@ -62,7 +63,7 @@ export class SandboxServer {
     const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
     this.#mockOptions = {
       documents,
-      validators: createPrecompiledValidators(validateFunctions),
+      validators: createPrecompiledValidators(loadValidators),
       ...(createExtension !== undefined && {extension: createExtension({data, renderRaster})}),
     };
     const [document] = Object.values(documents);
