@@ -91,7 +91,7 @@ export function findBudgetViolations({route, type, scripts, css, html, words}: P
 
 /**
  * The size limit for the first press of **Try it**, in gzipped KB: the console, the editor, and the API with its
- * contract. Of these, the editor takes 110 KB, and the worker with the API 95 KB. Forms, files, and the parsing of unusual
+ * contract. Of these, the editor takes 110 KB, and the worker with the API 80 KB. Forms, files, and the parsing of unusual
  * parameters are loaded when an operation needs them.
  */
 export const sandboxBudget = 240;

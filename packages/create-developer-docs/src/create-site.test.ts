@@ -1,17 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
+import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder.js';
 import {createSite} from './create-site.js';
 import {readDocuments} from './documents.js';
 
@@ -19,16 +9,11 @@ let work: string;
 let packages: string;
 
 beforeEach(() => {
-  work = mkdtempSync(path.join(realpathSync(tmpdir()), 'create-'));
+  work = createTemporaryFolder();
   packages = path.join(work, 'dist');
-  mkdirSync(packages);
   for (const name of ['docusaurus-preset-developer-docs', 'mock-api', 'create-developer-docs', 'docs-mcp']) {
-    writeFileSync(path.join(packages, `developer-docs-${name}-0.1.0.tgz`), '');
+    writeFileIn(packages, `developer-docs-${name}-0.1.0.tgz`, '');
   }
-});
-
-afterEach(() => {
-  rmSync(work, {recursive: true, force: true});
 });
 
 const teapots = path.join(import.meta.dirname, 'fixtures/teapots.yaml');
@@ -71,12 +56,12 @@ test('the introduction has a first request, the simplest one of the document', a
 });
 
 test('two documents have different folders, and a document in several files keeps its structure', async () => {
-  mkdirSync(path.join(work, 'api/parts'), {recursive: true});
   const content =
     'openapi: 3.1.0\ninfo: {title: Kettles, version: "1"}\npaths:\n  /kettles: {$ref: parts/kettles.yaml}\n';
-  writeFileSync(path.join(work, 'api/openapi.yaml'), content);
-  writeFileSync(
-    path.join(work, 'api/parts/kettles.yaml'),
+  writeFileIn(work, 'api/openapi.yaml', content);
+  writeFileIn(
+    work,
+    'api/parts/kettles.yaml',
     'get: {operationId: listKettles, responses: {"200": {description: All}}}\n',
   );
   const files = await create('Tea', [teapots, path.join(work, 'api/openapi.yaml')]);
@@ -93,7 +78,7 @@ test.each([
   'a document without a summary is described by its first sentence, unless it has markup: %j',
   async (text, summary) => {
     const info = {title: 'Kettles', version: '1', description: text};
-    writeFileSync(path.join(work, 'kettles.json'), JSON.stringify({openapi: '3.0.3', info, paths: {}}));
+    writeFileIn(work, 'kettles.json', JSON.stringify({openapi: '3.0.3', info, paths: {}}));
     await create('Tea', [path.join(work, 'kettles.json')]);
     expect(read('src/pages/index.tsx')).toContain(summary);
   },

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {deferScripts} from './defer-scripts';
 
 const banner = (quote: string) =>
@@ -10,27 +10,25 @@ function readScripts(html = ''): unknown {
   return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
 }
 
-describe('moves the URLs of the bundles from the head to an attribute of <html>', () => {
-  // The markup of Docusaurus's template as it is, and after either way of minification.
-  test.each([
-    [
-      'template',
-      '<!DOCTYPE html><html lang="en"><head><script src="/developer/assets/js/main.js" defer></script></head><body><div id="__docusaurus">Text</div></body></html>',
-    ],
-    [
-      'html-minifier-terser',
-      '<!doctype html><html lang="en"><head><script src="/developer/assets/js/main.js" defer="defer"></script></head><body><div id="__docusaurus">Text</div></body></html>',
-    ],
-    [
-      '@swc/html',
-      '<!doctype html><html lang=en><script src=/developer/assets/js/main.js defer></script><div id=__docusaurus>Text</div>',
-    ],
-  ])('%s', (_name, page) => {
-    const html = deferScripts(page, '/developer/');
-    expect(html).not.toContain('<script');
-    expect(html).toMatch(/id="?__docusaurus"?>Text<\/div>/);
-    expect(readScripts(html)).toEqual([{src: '/developer/assets/js/main.js'}]);
-  });
+// The markup of Docusaurus's template as it is, and after either way of minification.
+test.each([
+  [
+    'template',
+    '<!DOCTYPE html><html lang="en"><head><script src="/developer/assets/js/main.js" defer></script></head><body><div id="__docusaurus">Text</div></body></html>',
+  ],
+  [
+    'html-minifier-terser',
+    '<!doctype html><html lang="en"><head><script src="/developer/assets/js/main.js" defer="defer"></script></head><body><div id="__docusaurus">Text</div></body></html>',
+  ],
+  [
+    '@swc/html',
+    '<!doctype html><html lang=en><script src=/developer/assets/js/main.js defer></script><div id=__docusaurus>Text</div>',
+  ],
+])('moves the URLs of the bundles from the head to an attribute of <html> %s', (_name, page) => {
+  const html = deferScripts(page, '/developer/');
+  expect(html).not.toContain('<script');
+  expect(html).toMatch(/id="?__docusaurus"?>Text<\/div>/);
+  expect(readScripts(html)).toEqual([{src: '/developer/assets/js/main.js'}]);
 });
 
 const createPage = (head: string) =>

@@ -1,9 +1,9 @@
 // cspell:ignore Teile dieser Seite Der Server antwortet immer noch nicht Nochmal
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {afterEach, describe, expect, test, vi} from 'vitest';
+import {afterEach, expect, test, vi} from 'vitest';
+import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import pluginFastPages from '.';
 import type {PluginOptions} from './options';
 
@@ -43,16 +43,10 @@ function listPlaceholders(plugin: Plugin): unknown[] {
 
 /** Builds a page with the plugin, and returns its inline scripts. */
 async function buildScripts(plugin: Plugin): Promise<string[]> {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'fast-pages-'));
-  const file = path.join(outDir, 'index.html');
-  try {
-    writeFileSync(file, `<head>${listPlaceholders(plugin).join('')}</head>`);
-    const props = {outDir, baseUrl: '/', generatedFilesDir: outDir, routesPaths: ['/'], siteConfig: {url: ''}};
-    await plugin.postBuild?.(props as never);
-    return readFileSync(file, 'utf8').match(/<script.*?<\/script>/g) ?? [];
-  } finally {
-    rmSync(outDir, {recursive: true});
-  }
+  const outDir = createTemporaryFolder({'index.html': `<head>${listPlaceholders(plugin).join('')}</head>`});
+  const props = {outDir, baseUrl: '/', generatedFilesDir: outDir, routesPaths: ['/'], siteConfig: {url: ''}};
+  await plugin.postBuild?.(props as never);
+  return readFileSync(path.join(outDir, 'index.html'), 'utf8').match(/<script.*?<\/script>/g) ?? [];
 }
 
 test('without any technique, nothing is added to the site', async () => {
@@ -86,14 +80,12 @@ test('scripts are minified and keep the place of their placeholder', async () =>
   expect(script).not.toMatch(/\n|\/\*|\/\/ /);
 });
 
-describe('the message about scripts that fail to load', () => {
-  test('is translated, and the site can change it', async () => {
-    const codeTranslations = {'theme.LoadFailure.retry': 'Nochmal'};
-    const plugin = await create({loadFailure: true}, {locale: 'de', codeTranslations});
-    const [script] = await buildScripts(plugin);
-    expect(script).toMatch(/^<script data-page="[^"]*Teile dieser Seite[^"]*" data-unavailable="/);
-    expect(script).toContain('="Der Server antwortet immer noch nicht." data-retry="Nochmal">');
-  });
+test('the message about scripts that fail to load is translated, and the site can change it', async () => {
+  const codeTranslations = {'theme.LoadFailure.retry': 'Nochmal'};
+  const plugin = await create({loadFailure: true}, {locale: 'de', codeTranslations});
+  const [script] = await buildScripts(plugin);
+  expect(script).toMatch(/^<script data-page="[^"]*Teile dieser Seite[^"]*" data-unavailable="/);
+  expect(script).toContain('="Der Server antwortet immer noch nicht." data-retry="Nochmal">');
 });
 
 test.each([

@@ -1,13 +1,8 @@
-import {normalizePluginOptions} from '@docusaurus/utils-validation';
-import type {OptionValidationContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {validateOptions, type Options, type PluginOptions} from './options';
+import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {validateOptions} from './options';
 
-const validate = (options?: unknown) =>
-  validateOptions({
-    options: options as Options,
-    validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
-  });
+const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);
 
 test('every option has a default', () => {
   expect(validate()).toEqual({

@@ -1,19 +1,7 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {BuiltSite} from '@developer-docs/internal/node';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import {createDeferScriptsTask} from './post-build';
-
-let outDir: string;
-
-beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'fast-pages-'));
-});
-
-afterEach(() => {
-  rmSync(outDir, {recursive: true});
-});
 
 const baseUrl = '/base/';
 const scripts = `<script src="${baseUrl}assets/js/main.js" defer></script>`;
@@ -22,6 +10,7 @@ const createPage = (head: string) =>
 
 /** Runs the task as the scheduler does on a site with a page, a 404 page, and a static HTML file. */
 async function build(head: string): Promise<BuiltSite> {
+  const outDir = createTemporaryFolder();
   const siteConfig = {url: 'https://docs.example'};
   const routesPaths = [`${baseUrl}docs`, `${baseUrl}404.html`];
   const site = new BuiltSite({outDir, baseUrl, siteConfig, generatedFilesDir: outDir, routesPaths});

@@ -1,27 +1,17 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {BuiltSite} from '@developer-docs/internal/node';
+import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import {compressFiles} from './compression';
 import {GeneratedFiles} from './generated-files';
 
-let outDir: string;
-let site: BuiltSite;
-let generatedFiles: GeneratedFiles;
-
-beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'compression-'));
-  site = new BuiltSite({outDir, baseUrl: '/', siteConfig: {url: 'https://docs.example'}, generatedFilesDir: outDir});
-  generatedFiles = new GeneratedFiles({siteDir: outDir, siteConfig: {staticDirectories: ['static']}});
-});
-
-afterEach(() => {
-  rmSync(outDir, {recursive: true});
-});
-
 test('writes .gz and .br files for text files of at least 1 KiB', async () => {
+  const outDir = createTemporaryFolder();
+  const siteConfig = {url: 'https://docs.example', staticDirectories: ['static']};
+  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, generatedFilesDir: outDir});
+  const generatedFiles = new GeneratedFiles({siteDir: outDir, siteConfig});
   const files = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
   const createContent = (file: string) => `<p>${file}</p>`.repeat(200);
   await Promise.all(files.map((file) => site.writeFile(file, createContent(file))));

@@ -1,34 +1,29 @@
-import type {LoadContext, OptionValidationContext} from '@docusaurus/types';
-import {normalizePluginOptions} from '@docusaurus/utils-validation';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import type {LoadContext} from '@docusaurus/types';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import pluginHosting, {validateOptions, type Options, type PluginOptions} from '.';
+import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
+import {validatePluginOptions} from '../../../tests/support/validate-options';
+import pluginHosting, {validateOptions, type Options} from '.';
 
 let siteDir: string;
 
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+  siteDir = createTemporaryFolder();
 });
 
 afterEach(() => {
-  rmSync(siteDir, {recursive: true});
   vi.restoreAllMocks();
 });
 
-function createPlugin(givenOptions: Options = {}, future?: object) {
-  const options = validateOptions({
-    options: givenOptions,
-    validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
-  });
+function createPlugin(options: Options = {}, future?: object) {
   const context = {
     siteDir,
     generatedFilesDir: siteDir,
     siteConfig: {i18n: {defaultLocale: 'en', locales: ['en']}, url: 'https://docs.example', future},
     i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
   } as unknown as LoadContext;
-  return pluginHosting(context, options);
+  return pluginHosting(context, validatePluginOptions(validateOptions, options));
 }
 
 test('reports the hash router, which renders no HTML', () => {
@@ -54,10 +49,9 @@ async function runPublishedUrls(release: boolean): Promise<string> {
 }
 
 test('the command adds URLs of the last build to the list, without those of other locales', async () => {
-  writeFileSync(path.join(siteDir, 'urls.txt'), '; Comment\n/docs/old\n');
+  writeFileIn(siteDir, 'urls.txt', '; Comment\n/docs/old\n');
   for (const file of ['index', '404', 'docs/tea', 'docs/teapot', 'fr/index']) {
-    mkdirSync(path.dirname(path.join(siteDir, 'build', file)), {recursive: true});
-    writeFileSync(path.join(siteDir, `build/${file}.html`), '<h2 id="error-a">A</h2><h2 id="b">B</h2>');
+    writeFileIn(siteDir, `build/${file}.html`, '<h2 id="error-a">A</h2><h2 id="b">B</h2>');
   }
   expect(await runPublishedUrls(false)).toContain('7 URLs, 6 not published yet (--release adds them)\n+ /\n');
   expect(readFileSync(path.join(siteDir, 'urls.txt'), 'utf8')).toBe('; Comment\n/docs/old\n');
@@ -70,6 +64,6 @@ test('the command adds URLs of the last build to the list, without those of othe
 
 test('the command reports a missing build or list', async () => {
   await expect(runPublishedUrls(false)).rejects.toThrow(/"publishedUrls" is the path "urls.txt", which can't be read/);
-  writeFileSync(path.join(siteDir, 'urls.txt'), '');
+  writeFileIn(siteDir, 'urls.txt', '');
   await expect(runPublishedUrls(false)).rejects.toThrow(/contains no build. Run "docusaurus build" first/);
 });

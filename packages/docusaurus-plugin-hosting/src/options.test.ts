@@ -1,15 +1,10 @@
-import type {OptionValidationContext} from '@docusaurus/types';
-import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {validateOptions, type Options, type PluginOptions} from './options';
+import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {validateOptions} from './options';
 
-const validate = (options?: Options) =>
-  validateOptions({
-    options,
-    validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
-  });
+const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);
 
 test('has defaults that change nothing that readers see', () => {
   expect(validate()).toEqual({
@@ -57,8 +52,8 @@ test.each<[unknown, RegExp]>([
   [{socialCards: {}}, /"socialCards.fonts" is required/],
   [{securityTxt: {contact: 'me'}}, /"securityTxt.contact" is "me"\. Use a mailto: or https: URL/],
 ])('rejects %j, and names the option and the fix', (options, message) => {
-  expect(() => validate(options as Options)).toThrow(message);
-  expect(() => validate(options as Options)).toThrow(/^docusaurus-plugin-hosting: /);
+  expect(() => validate(options)).toThrow(message);
+  expect(() => validate(options)).toThrow(/^docusaurus-plugin-hosting: /);
 });
 
 test('the README documents all options', () => {

@@ -1,36 +1,34 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {runPostBuildTask} from '@developer-docs/internal/node';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {validateOptions, type Options, type PluginOptions} from './options';
+import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
+import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {validateOptions, type Options} from './options';
 import {createPostBuildTask, type BuildProps} from './post-build';
 
 let siteDir: string;
 
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  siteDir = createTemporaryFolder();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(siteDir, {recursive: true});
 });
 
-function write(file: string, content: string): void {
-  const absolutePath = path.join(siteDir, file);
-  mkdirSync(path.dirname(absolutePath), {recursive: true});
-  writeFileSync(absolutePath, content);
-}
+const write = (file: string, content: string) => {
+  writeFileIn(siteDir, file, content);
+};
 
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 
 const createHtml = (body: string, head = '') =>
   `<html><head><meta charset="UTF-8"><title>Page | Site</title><meta property="og:title" content="Page | Site">${head}</head><body><main>${body}</main></body></html>`;
 
-const createIcon = () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>';
+const icon = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>';
 
 interface Build {
   readonly options?: Options;
@@ -72,15 +70,7 @@ async function build({
       themeConfig: {image},
     },
   } as unknown as BuildProps;
-  const validOptions = validateOptions({
-    options,
-    validate: (schema, value) => {
-      const result = schema.validate(value ?? {});
-      if (result.error) throw result.error;
-      return result.value as PluginOptions;
-    },
-  });
-  await runPostBuildTask(createPostBuildTask(validOptions, props), props);
+  await runPostBuildTask(createPostBuildTask(validatePluginOptions(validateOptions, options), props), props);
 }
 
 const home = {'index.html': createHtml('<h1>Home</h1>'), '404.html': createHtml('<h1>Nowhere</h1>')};
@@ -116,48 +106,48 @@ test('changes nothing if everything is off', async () => {
   }
 });
 
-test.each<[keyof Options, string]>([
-  ['contentSecurityPolicy', 'Content-Security-Policy'],
-  ['openGraph', 'og:site_name'],
-  ['icons', 'favicon.ico'],
-  ['socialCards', 'og:image'],
-  ['redirects', 'docs/old'],
-  ['robotsTxt', 'sitemap.xml'],
-  ['securityTxt', 'mailto:a@b.example'],
-  ['headers', 'nosniff'],
-  ['headerRules', 'X-Test'],
-  ['hosts', 'X-Test'],
-])('leaves out what belongs to "%s" if it is off', async (name, text) => {
-  const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
+const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
+const socialCards: NonNullable<Options['socialCards']> = {fonts: [{file: font, weight: 700}]};
+
+test('leaves out what belongs to an option that is off', async () => {
   const options: Options = {
     icons: {file: 'icon.svg'},
-    socialCards: {fonts: [{file: font, weight: 700}]},
+    socialCards,
     redirects: [{from: '/docs/old', to: '/'}],
     headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
     securityTxt: {contact: 'mailto:a@b.example'},
   };
-  write('icon.svg', createIcon());
+  const texts: Readonly<Partial<Record<keyof Options, string>>> = {
+    contentSecurityPolicy: 'Content-Security-Policy',
+    openGraph: 'og:site_name',
+    icons: 'favicon.ico',
+    socialCards: 'og:image',
+    redirects: 'docs/old',
+    robotsTxt: 'sitemap.xml',
+    securityTxt: 'mailto:a@b.example',
+    headers: 'nosniff',
+    headerRules: 'X-Test',
+    hosts: 'X-Test',
+  };
+  write('icon.svg', icon);
   const files = ['index.html', '_headers', '_redirects', 'robots.txt', '.well-known/security.txt'];
-  const exists = (file: string) => existsSync(path.join(siteDir, 'build', file));
-  const readAll = () => files.filter(exists).map((file) => read(`build/${file}`));
-  await build({options, pages: home, routes: ['/']});
-  expect(readAll().join('\n')).toContain(text);
-  rmSync(path.join(siteDir, 'build'), {recursive: true});
-  await build({options: {...options, [name]: false}, pages: home, routes: ['/']});
-  expect(readAll().join('\n')).not.toContain(text);
+  /** Builds the site, and returns the text of all files. */
+  const buildText = async (changes: Options = {}) => {
+    rmSync(path.join(siteDir, 'build'), {recursive: true, force: true});
+    await build({options: {...options, ...changes}, pages: home, routes: ['/']});
+    const written = files.filter((file) => existsSync(path.join(siteDir, 'build', file)));
+    return written.map((file) => read(`build/${file}`)).join('\n');
+  };
+  const complete = await buildText();
+  for (const [name, text] of Object.entries(texts)) {
+    expect(complete, name).toContain(text);
+    expect(await buildText({[name]: false}), name).not.toContain(text);
+  }
 });
 
 test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the header allows', async () => {
-  const script = "\n    window.location.href = '/docs/a' + window.location.search + window.location.hash;\n  ";
-  const redirect = `<!DOCTYPE html>
-<html>
-  <head>
-    <meta charset="UTF-8">
-    <meta http-equiv="refresh" content="0; url=/docs/a">
-    <link rel="canonical" href="/docs/a" />
-  </head>
-  <script>${script}</script>
-</html>`;
+  const script = "window.location.href = '/docs/a' + window.location.search;";
+  const redirect = `<html><head><meta http-equiv="refresh" content="0; url=/docs/a"></head><script>${script}</script></html>`;
   write('urls.txt', '/docs/start\n');
   await build({
     options: {publishedUrls: 'urls.txt', redirects: [{from: '/docs/old', to: '/docs/a'}]},
@@ -175,7 +165,7 @@ test('never overwrites files in the static folder', async () => {
     write(`static/${file}`, 'mine');
     write(`build/${file}`, 'mine');
   }
-  write('icon.svg', createIcon());
+  write('icon.svg', icon);
   await build({
     options: {securityTxt: {contact: 'mailto:a@b.example'}, icons: {file: 'icon.svg'}},
     pages: home,
@@ -186,7 +176,7 @@ test('never overwrites files in the static folder', async () => {
 });
 
 test('links to icons in all pages, including the 404 page, below the base URL', async () => {
-  write('icon.svg', createIcon());
+  write('icon.svg', icon);
   await build({options: {icons: {file: 'icon.svg'}}, pages: home, routes: ['/base/'], baseUrl: '/base/'});
   for (const file of ['index.html', '404.html']) {
     expect(read(`build/${file}`)).toContain('<link rel="icon" href="/base/favicon.ico" sizes="48x48">');
@@ -200,11 +190,10 @@ test('reports an icon that does not exist', async () => {
 });
 
 test('social cards replace the image of the site, but not that of a page', async () => {
-  const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
   const createPage = (image: string) =>
     createHtml('<h1>Page</h1>', `<meta data-rh="true" property="og:image" content="https://docs.example/${image}">`);
   await build({
-    options: {socialCards: {fonts: [{file: font, weight: 700}]}},
+    options: {socialCards},
     pages: {...home, 'a.html': createPage('img/site.png'), 'b.html': createPage('img/own.png')},
     routes: ['/', '/a', '/b'],
     image: 'img/site.png',

@@ -21,10 +21,8 @@ describe('security.txt', () => {
   });
 });
 
-describe('robots.txt', () => {
-  test('allows everything, and lists the sitemap of each locale', () => {
-    expect(renderRobotsTxt(['https://b.example/sitemap.xml', 'https://b.example/fr/sitemap.xml'])).toBe(
-      'User-agent: *\nDisallow:\n\nSitemap: https://b.example/sitemap.xml\nSitemap: https://b.example/fr/sitemap.xml\n',
-    );
-  });
+test('robots.txt allows everything, and lists the sitemap of each locale', () => {
+  expect(renderRobotsTxt(['https://b.example/sitemap.xml', 'https://b.example/fr/sitemap.xml'])).toBe(
+    'User-agent: *\nDisallow:\n\nSitemap: https://b.example/sitemap.xml\nSitemap: https://b.example/fr/sitemap.xml\n',
+  );
 });

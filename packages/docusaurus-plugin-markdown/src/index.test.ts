@@ -1,33 +1,22 @@
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, OptionValidationContext} from '@docusaurus/types';
-import {normalizePluginOptions} from '@docusaurus/utils-validation';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import pluginMarkdown, {getSwizzleConfig, validateOptions, type Options, type PluginOptions} from '.';
-
-let siteDir: string;
-
-beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
-});
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, expect, test, vi} from 'vitest';
+import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
+import {validatePluginOptions} from '../../../tests/support/validate-options';
+import pluginMarkdown, {getSwizzleConfig, validateOptions, type Options} from '.';
 
 afterEach(() => {
-  rmSync(siteDir, {recursive: true});
   vi.unstubAllEnvs();
 });
 
-function createPlugin(givenOptions: Options = {}, future: object = {}) {
-  const options = validateOptions({
-    options: givenOptions,
-    validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
-  });
+function createPlugin(options: Options = {}, future: object = {}, siteDir = createTemporaryFolder()) {
   const context = {
     siteDir,
     siteConfig: {i18n: {defaultLocale: 'en', locales: ['en']}, staticDirectories: ['static'], future},
     i18n: {currentLocale: 'de'},
   } as unknown as LoadContext;
-  return pluginMarkdown(context, options);
+  return pluginMarkdown(context, validatePluginOptions(validateOptions, options));
 }
 
 /** Returns the global data of the plugin. */
@@ -51,17 +40,6 @@ test('the page menu knows its entries, and whether there are Markdown files', as
   expect(await loadData()).toMatchObject({hasLlmsTxt: true, hasMarkdownFiles: false});
 });
 
-test('each locale has a translation for every text of the page menu', () => {
-  const folder = path.resolve(import.meta.dirname, '..');
-  const source = readFileSync(path.join(folder, 'src/theme/PageMenu/index.tsx'), 'utf8');
-  const ids = [...source.matchAll(/\bid(?:=|: )["'](theme\.[\w.]+)["']/g)].map(([, id]) => id).sort();
-  expect(ids.length).toBeGreaterThan(0);
-  for (const locale of readdirSync(path.join(folder, 'locales'))) {
-    const file = path.join(folder, 'locales', locale, 'docusaurus-plugin-markdown.json');
-    expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).sort(), locale).toEqual(ids);
-  }
-});
-
 test('each component has a declared swizzle action', () => {
   const components = readdirSync(path.join(import.meta.dirname, 'theme')).sort();
   expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(components);
@@ -72,8 +50,7 @@ test('reports the hash router, which renders no HTML', () => {
 });
 
 test('does not overwrite an llms.txt in the static folder', () => {
-  mkdirSync(path.join(siteDir, 'static'));
-  writeFileSync(path.join(siteDir, 'static/llms.txt'), 'Mine');
-  expect(() => createPlugin()).toThrow('static/llms.txt would be overwritten');
-  expect(() => createPlugin({llmsTxt: false})).not.toThrow();
+  const siteDir = createTemporaryFolder({'static/llms.txt': 'Mine'});
+  expect(() => createPlugin({}, {}, siteDir)).toThrow('static/llms.txt would be overwritten');
+  expect(() => createPlugin({llmsTxt: false}, {}, siteDir)).not.toThrow();
 });

@@ -1,13 +1,8 @@
-import {normalizePluginOptions} from '@docusaurus/utils-validation';
-import type {OptionValidationContext} from '@docusaurus/types';
-import {describe, expect, test} from 'vitest';
-import {defaultAssistants, validateOptions, type Options, type PluginOptions} from './options';
+import {expect, test} from 'vitest';
+import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {defaultAssistants, validateOptions} from './options';
 
-const validate = (options?: unknown) =>
-  validateOptions({
-    options: options as Options,
-    validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
-  });
+const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);
 
 const labels = {docs: 'Docs', otherDocs: 'Other docs', blog: 'Blog', pages: 'Pages'};
 
@@ -33,20 +28,15 @@ test('options that are given keep the defaults of the others', () => {
   expect(options.maxFileLength).toBe(false);
 });
 
-describe('a message names the option and the fix', () => {
-  test.each([
-    [{fidelity: true}, '"fidelity" is not allowed'],
-    [{maxFileLength: 100}, '"maxFileLength" must be'],
-    [{llmsTxt: {files: {A: [{title: 'a', path: '/a.yaml'}]}}}, 'Remove the leading slash'],
-    [
-      {pageMenu: {assistants: [{name: 'A', url: 'https://a.example'}]}},
-      '"pageMenu.assistants[0].url" is "https://a.example". Use an http or https URL with a placeholder: {prompt}',
-    ],
-    [
-      {pageMenu: {links: [{label: 'A', href: 'javascript:alert(1)'}]}},
-      'Use a path that starts with a slash, or a URL.',
-    ],
-  ])('%j', (options, message) => {
-    expect(() => validate(options)).toThrow(message);
-  });
+test.each([
+  [{fidelity: true}, '"fidelity" is not allowed'],
+  [{maxFileLength: 100}, '"maxFileLength" must be'],
+  [{llmsTxt: {files: {A: [{title: 'a', path: '/a.yaml'}]}}}, 'Remove the leading slash'],
+  [
+    {pageMenu: {assistants: [{name: 'A', url: 'https://a.example'}]}},
+    '"pageMenu.assistants[0].url" is "https://a.example". Use an http or https URL with a placeholder: {prompt}',
+  ],
+  [{pageMenu: {links: [{label: 'A', href: 'javascript:alert(1)'}]}}, 'Use a path that starts with a slash, or a URL.'],
+])('a message names the option and the fix %j', (options, message) => {
+  expect(() => validate(options)).toThrow(message);
 });

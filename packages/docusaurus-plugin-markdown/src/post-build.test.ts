@@ -1,9 +1,10 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {BuiltSite, runPostBuildTask} from '@developer-docs/internal/node';
-import {afterEach, beforeEach, expect, test} from 'vitest';
-import {validateOptions, type Options, type PluginOptions} from './options';
+import {beforeEach, expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
+import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {validateOptions, type Options} from './options';
 import {createPostBuildTask, type BuildProps} from './post-build';
 import {readOptionFiles} from './site/option-files';
 import type {SiteContent} from './site/sections';
@@ -11,11 +12,7 @@ import type {SiteContent} from './site/sections';
 let outDir: string;
 
 beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'markdown-'));
-});
-
-afterEach(() => {
-  rmSync(outDir, {recursive: true});
+  outDir = createTemporaryFolder();
 });
 
 const createHtml = (main: string, head = '') =>
@@ -43,10 +40,7 @@ async function build(
   for (const [name, html] of Object.entries(pages)) {
     await site.writeFile(name === '' ? 'index.html' : `${name}.html`, html);
   }
-  const options = validateOptions({
-    options: givenOptions,
-    validate: (schema, value) => schema.validate(value ?? {}).value as PluginOptions,
-  });
+  const options = validatePluginOptions(validateOptions, givenOptions);
   const task = createPostBuildTask({
     options,
     optionFiles: options.llmsTxt === false ? {instructions: [], files: {}} : readOptionFiles(options.llmsTxt, outDir),

@@ -1,12 +1,8 @@
-import {Joi} from '@docusaurus/utils-validation';
 import {expect, test} from 'vitest';
-import {validateOptions, type Options} from './options';
+import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {validateOptions, type Options, type PluginOptions} from './options';
 
-const validate = (options: Options) =>
-  validateOptions({
-    options,
-    validate: (schema, value) => Joi.attempt(value, schema as never) as never,
-  });
+const validate = (options: Options) => validatePluginOptions(validateOptions as never, options) as PluginOptions;
 
 const validatePages = (pages: unknown) =>
   validate({documents: {petstore: {file: 'petstore.yaml', pages} as never}}).documents['petstore']?.pages;

@@ -1,46 +1,23 @@
 // cspell:ignore sumary Fleed shipsother shipsbilling shipsa
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterAll, describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import type {LoadedDocument} from './documents/load-documents';
 import {findPageElements} from './pages/page-elements';
 import {planFiles} from './generate/plan-files';
 import {formatElement} from './pages/page-elements';
-import {createTestReference, loadTestDocuments} from './fixtures/test-reference';
+import {createDocument} from './fixtures/test-document';
+import {createTestReference} from './fixtures/test-reference';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
-
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
-
-let count = 0;
-
-/**
- * Loads an OpenAPI document with the ID `ships`.
- *
- * @param tags - The tags of the operations.
- */
-async function loadShips(tags: readonly (string | undefined)[], ids: readonly string[] = ['ships']) {
-  count += 1;
-  const root = path.join(folder, String(count));
-  mkdirSync(root, {recursive: true});
-  const createOperation = (tag: string | undefined, index: number) => ({
-    operationId: `operation${String(index)}`,
-    summary: `Operation ${String(index)}`,
-    ...(tag !== undefined && {tags: [tag]}),
-    responses: {200: {description: 'OK'}},
-  });
-  const document = {
-    openapi: '3.1.0',
-    info: {title: 'Ships', version: '1.0'},
-    servers: [{url: 'https://api.example'}],
-    paths: Object.fromEntries(tags.map((tag, index) => [`/${String(index)}`, {get: createOperation(tag, index)}])),
-  };
-  for (const id of ids) writeFileSync(path.join(root, `${id}.json`), JSON.stringify(document));
-  return loadTestDocuments(root, Object.fromEntries(ids.map((id) => [id, `${id}.json`])));
-}
+/** Creates an OpenAPI document whose operations have these tags. */
+const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>
+  createDocument(
+    id,
+    Object.fromEntries(
+      tags.map((tag, index) => [
+        `operation${String(index)}`,
+        {summary: `Operation ${String(index)}`, ...(tag !== undefined && {tags: [tag]})},
+      ]),
+    ),
+  );
 
 const render = (documents: readonly LoadedDocument[], source: string) => {
   const reference = createTestReference(documents, {'page.mdx': source});
@@ -60,9 +37,9 @@ const planTagPages = (documents: readonly LoadedDocument[]) =>
     otherPages: [],
   }).map(({element}) => formatElement(element.name, element.attributes));
 
-test('planned pages are found by their elements, regardless of the tag names', async () => {
+test('planned pages are found by their elements, regardless of the tag names', () => {
   const tags = ['Billing > Invoices', 'A & "B"', undefined];
-  const documents = await loadShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]));
+  const documents = [createShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]))];
   const sources = Object.fromEntries(
     planTagPages(documents).map((element, index) => [`ships${String(index)}.mdx`, element]),
   );
@@ -74,50 +51,44 @@ test('planned pages are found by their elements, regardless of the tag names', a
   ]);
 });
 
-describe('the URL of an operation', () => {
-  test('is its section on the page of the document, or of its tag, or its own page', async () => {
-    const documents = await loadShips(['Fleet', 'Crew', 'Crew']);
-    const reference = createTestReference(documents, {
-      'crew.mdx': '<ApiDocument id="ships" tag="Crew" />',
-      'ships.mdx': '<ApiDocument id="ships" />',
-      'part.mdx': '<Operation id="operation0" part="errors" />',
-      'own.mdx': '<Operation id="operation2" />',
-    });
-    expect([...reference.operationUrls]).toEqual([
-      ['operation0', '/docs/ships.mdx#operation0'],
-      ['operation1', '/docs/crew.mdx#operation1'],
-      ['operation2', '/docs/own.mdx'],
-    ]);
+test('the URL of an operation is its section on the page of the document, or of its tag, or its own page', () => {
+  const reference = createTestReference([createShips(['Fleet', 'Crew', 'Crew'])], {
+    'crew.mdx': '<ApiDocument id="ships" tag="Crew" />',
+    'ships.mdx': '<ApiDocument id="ships" />',
+    'part.mdx': '<Operation id="operation0" part="errors" />',
+    'own.mdx': '<Operation id="operation2" />',
   });
+  expect([...reference.operationUrls]).toEqual([
+    ['operation0', '/docs/ships.mdx#operation0'],
+    ['operation1', '/docs/crew.mdx#operation1'],
+    ['operation2', '/docs/own.mdx'],
+  ]);
 });
 
-describe('an operation that is in several documents', () => {
-  test('has to be selected', async () => {
-    expect(render(await loadShips(['Fleet'], ['ships', 'boats']), '<Operation id="operation0" />')).toEqual([
-      {
-        error:
-          'The API documents ships, boats have an operation "operation0". Select one: <Operation id="operation0" document="ships" />.',
-      },
-    ]);
-  });
+test('an operation that is in several documents has to be selected', () => {
+  const documents = [createShips(['Fleet']), createShips(['Fleet'], 'boats')];
+  expect(render(documents, '<Operation id="operation0" />')).toEqual([
+    {
+      error:
+        'The API documents ships, boats have an operation "operation0". Select one: <Operation id="operation0" document="ships" />.',
+    },
+  ]);
 });
 
-describe('an element with a mistake', () => {
-  test.each([
-    ['<Operation id="operation7" />', 'No API document has an operation "operation7". Did you mean "operation0"?'],
-    [
-      '<Operation id="operation0" part="sumary" />',
-      '<Operation> has no part "sumary". Available parts: summary, description, ',
-    ],
-    ['<ApiDocument id="boats" />', 'There is no API document "boats".'],
-    ['<ApiDocument id="ships" tag="Fleed" />', 'has no operations with the tag "Fleed"'],
-  ])('%s is explained', async (source, message) => {
-    expect(render(await loadShips(['Fleet']), source)).toEqual([{error: expect.stringContaining(message) as string}]);
-  });
+test.each([
+  ['<Operation id="operation7" />', 'No API document has an operation "operation7". Did you mean "operation0"?'],
+  [
+    '<Operation id="operation0" part="sumary" />',
+    '<Operation> has no part "sumary". Available parts: summary, description, ',
+  ],
+  ['<ApiDocument id="boats" />', 'There is no API document "boats".'],
+  ['<ApiDocument id="ships" tag="Fleed" />', 'has no operations with the tag "Fleed"'],
+])('the mistake in %s is explained', (source, message) => {
+  expect(render([createShips(['Fleet'])], source)).toEqual([{error: expect.stringContaining(message) as string}]);
 });
 
-test('"title" adds the title of the page as text', async () => {
-  const [element] = render(await loadShips(['Fleet']), '<Operation id="operation0" part="errors" title />');
+test('"title" adds the title of the page as text', () => {
+  const [element] = render([createShips(['Fleet'])], '<Operation id="operation0" part="errors" title />');
   expect(element).toMatchObject({
     nodes: [
       {type: 'heading', depth: 1, children: [{type: 'text', value: 'Operation 0'}]},

@@ -43,25 +43,19 @@ test.each([
   expect(load).toHaveBeenCalledOnce();
 });
 
-test.each([['replaced by a page', [200, '<html>']]] as const)(
-  'the site was updated if a file is %s and the page has another runtime',
-  async (_problem, response) => {
-    responses[file] = response;
-    responses[page] = [200, '<script src="/assets/js/runtime~main.22222222.js">'];
+test.each([
+  ['has another runtime', [200, '<script src="/assets/js/runtime~main.22222222.js">'], true],
+  ['is replaced by that of a proxy', [200, '<title>Sign in</title>'], false],
+  ['is not available', [0, ''], false],
+] as const)(
+  'whether the site was updated if a file is missing and the page %s',
+  async (_problem, response, expected) => {
+    responses[file] = [200, '<html>'];
+    responses[page] = response;
     const error: unknown = await loadCode(fail).catch((reason: unknown) => reason);
-    expect(isSiteUpdatedError(error)).toBe(true);
+    expect(isSiteUpdatedError(error)).toBe(expected);
   },
 );
-
-test.each([
-  ['the page of a proxy replaces the page', [200, '<title>Sign in</title>']],
-  ['the page is not available', [0, '']],
-] as const)('the site is not reported as updated if %s', async (_problem, response) => {
-  responses[file] = [404, ''];
-  responses[page] = response;
-  const error: unknown = await loadCode(fail).catch((reason: unknown) => reason);
-  expect(isSiteUpdatedError(error)).toBe(false);
-});
 
 test('a worker is returned with the URL of its script, and other workers are created as usual', () => {
   const NativeWorker = vi.fn(class extends EventTarget {});

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {createMockApi} from './index.js';
-import {compileValidators} from './node/compile-validators.js';
+import {startMock} from './fixtures/start-mock.js';
 
 const ok = {'200': {description: 'Done', content: {'application/json': {example: {ok: true}}}}};
 
@@ -12,9 +11,7 @@ function createMock(basePath = '') {
       paths: {'/tides': {get: {responses: ok}, options: {responses: ok}}, '/wave.png': {delete: {responses: ok}}},
     },
   };
-  const {fetch} = createMockApi({
-    documents,
-    validators: compileValidators(documents),
+  const send = startMock(documents, {
     staticFiles: {'/client.js': {mediaType: 'text/javascript', read: () => Promise.resolve('start();')}},
     extension: () => ({
       files: {
@@ -26,11 +23,8 @@ function createMock(basePath = '') {
       },
     }),
   });
-  return async (method: string, path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(new Request(`https://tides.example${path}`, {method, headers}));
-    const {status} = response;
-    return {status, text: await response.text(), header: (name: string) => response.headers.get(name)};
-  };
+  return (method: string, path: string, headers: Record<string, string> = {}) =>
+    send(method, path, undefined, {headers});
 }
 
 const origin = 'http://localhost:3000';
@@ -43,15 +37,15 @@ test.each(['', '/v1'])('pages of this machine can call the API, with the base pa
     'Access-Control-Request-Headers': 'content-type, x-tide',
   });
   expect(preflight.status).toBe(204);
-  expect(preflight.header('Access-Control-Allow-Origin')).toBe(origin);
-  expect(preflight.header('Access-Control-Allow-Methods')).toBe('QUERY');
-  expect(preflight.header('Access-Control-Allow-Headers')).toBe('content-type, x-tide');
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('QUERY');
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('content-type, x-tide');
   const response = await send('GET', `${basePath}/tides`, {Origin: origin});
-  expect(response.header('Access-Control-Allow-Origin')).toBe(origin);
-  expect(response.header('Access-Control-Expose-Headers')).toContain('Request-Id');
-  expect(response.header('Vary')).toBe('Origin');
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Request-Id');
+  expect(response.headers.get('Vary')).toBe('Origin');
   const rejected = await send('GET', `${basePath}/tides`, {Origin: 'https://evil.example'});
-  expect(rejected.header('Access-Control-Allow-Origin')).toBeNull();
+  expect(rejected.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
 test('an error that the document has no example of is rejected with the reason', async () => {
@@ -64,8 +58,8 @@ test.each(['', '/v1'])('files are served to all pages, with the base path "%s"',
   const send = createMock(basePath);
   const script = await send('GET', '/client.js', {Origin: 'https://any.example'});
   expect(script).toMatchObject({status: 200, text: 'start();'});
-  expect(script.header('Content-Type')).toBe('text/javascript');
-  expect(script.header('Access-Control-Allow-Origin')).toBe('*');
+  expect(script.headers.get('Content-Type')).toBe('text/javascript');
+  expect(script.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(await send('HEAD', '/client.js')).toMatchObject({status: 200, text: ''});
   expect(await send('GET', '/files/wave')).toMatchObject({status: 302});
   expect(await send('GET', '/files/broken')).toMatchObject({

@@ -1,13 +1,8 @@
 import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
 import {parseJson, type JsonObject} from '@developer-docs/internal';
-import {
-  createMockApi,
-  createPrecompiledValidators,
-  withState,
-  type OpenApiDocuments,
-  type ValidateFunctions,
-} from './index.js';
+import {startMock} from './fixtures/start-mock.js';
+import {createPrecompiledValidators, withState, type OpenApiDocuments, type ValidateFunctions} from './index.js';
 import {compileValidators, generateValidatorModule} from './node/compile-validators.js';
 
 // The numbers of this document and of these requests are others in JavaScript.
@@ -40,15 +35,13 @@ const document = parseJson(
     .replaceAll('"PRICE"', '1.10'),
 ) as JsonObject;
 
-const documents = {orders: document};
-const api = createMockApi({documents, validators: compileValidators(documents), extension: withState()});
+const send = startMock({orders: document}, {extension: withState()});
+const jsonHeaders = {'Content-Type': 'application/json'};
 
 async function call(path: string, body?: string) {
-  const request = new Request(`http://localhost${path}`, {
-    ...(body !== undefined && {method: 'POST', body, headers: {'Content-Type': 'application/json'}}),
-  });
-  const response = await api.fetch(request);
-  return `${String(response.status)} ${await response.text()}`;
+  const [method, init] = body === undefined ? ['GET', {}] : ['POST', {body, headers: jsonHeaders}];
+  const {status, text} = await send(method, path, undefined, init);
+  return `${String(status)} ${text}`;
 }
 
 test('examples are returned as the document has them', async () => {
@@ -77,11 +70,9 @@ function createSender(idSchema: string, compile = compileValidators) {
   const schema = parseJson(`{"type":"object","properties":{"id":${idSchema}}}`);
   const post = {requestBody: {content: {'application/json': {schema}}}, responses: {'204': {description: 'OK'}}};
   const documents = {orders: {openapi: '3.1.0', paths: {'/orders': {post}}} as JsonObject};
-  const orders = createMockApi({documents, validators: compile(documents)});
-  return async (id: string) => {
-    const init = {method: 'POST', body: `{"id":${id}}`, headers: {'Content-Type': 'application/json'}};
-    return (await orders.fetch(new Request('http://localhost/orders', init))).text();
-  };
+  const sendOrder = startMock(documents, {validators: compile(documents)});
+  return async (id: string) =>
+    (await sendOrder('POST', '/orders', undefined, {body: `{"id":${id}}`, headers: jsonHeaders})).text;
 }
 
 test.each([

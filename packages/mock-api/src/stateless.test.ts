@@ -1,7 +1,8 @@
 import {createContext, runInContext} from 'node:vm';
-import {expect, test} from 'vitest';
-import {createMockApi, createPrecompiledValidators, type MockApi, type ValidateFunctions} from './index.js';
-import {compileValidators, generateValidatorModule} from './node/compile-validators.js';
+import {describe, expect, test} from 'vitest';
+import {startMock} from './fixtures/start-mock.js';
+import {createPrecompiledValidators, type ValidateFunctions} from './index.js';
+import {generateValidatorModule} from './node/compile-validators.js';
 
 const pet = {$ref: '#/components/schemas/Pet'};
 
@@ -90,32 +91,16 @@ function loadPrecompiledFunctions(): ValidateFunctions {
 
 const countCharacters = {default: (text: string) => Array.from(text).length};
 
-const apis: readonly (readonly [name: string, api: MockApi])[] = [
-  ['compiled validators', createMockApi({documents, validators: compileValidators(documents)})],
+describe.each([
+  ['compiled validators', startMock(documents)],
   [
     'precompiled validators',
-    createMockApi({documents, validators: createPrecompiledValidators(loadPrecompiledFunctions())}),
+    startMock(documents, {validators: createPrecompiledValidators(loadPrecompiledFunctions())}),
   ],
-];
+])('with %s, an operation without a handler', (_name, sendTo) => {
+  const send = (method: string, path: string, json?: object) => sendTo(method, `/api${path}`, json);
 
-for (const [name, api] of apis) {
-  const send = async (method: string, path: string, body?: object) => {
-    const response = await api.fetch(
-      new Request(`https://sandbox.example/api${path}`, {
-        method,
-        ...(body && {headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}),
-      }),
-    );
-    const text = await response.text();
-    const mediaType = response.headers.get('content-type') ?? '';
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (mediaType.includes('json') ? JSON.parse(text) : text) as unknown,
-    };
-  };
-
-  test(`an operation without a handler returns an example or a sample, with ${name}`, async () => {
+  test('returns an example or a sample', async () => {
     expect(await send('POST', '/pets', {name: 'Bello'})).toMatchObject({status: 201, body: {name: 'Rex', age: 4}});
     expect(await send('GET', '/pets?tags=small&tags=brown&vaccinated=true&max-age=0.5')).toMatchObject({
       status: 200,
@@ -126,7 +111,7 @@ for (const [name, api] of apis) {
     expect(await send('DELETE', '/pets/7')).toMatchObject({status: 204, body: ''});
   });
 
-  test(`an operation without a handler validates the request, with ${name}`, async () => {
+  test('validates the request', async () => {
     expect(await send('POST', '/pets', {name: 'B'})).toMatchObject({
       status: 422,
       body: {code: 'validation_failed', errors: [{pointer: '/name'}]},
@@ -150,7 +135,7 @@ for (const [name, api] of apis) {
     });
     expect(await send('GET', '/pets/seven')).toMatchObject({status: 422, body: {errors: [{parameter: 'pet-id'}]}});
   });
-}
+});
 
 test('documents with different server paths keep their paths', async () => {
   const createDocument = (url: string) => ({
@@ -159,38 +144,26 @@ test('documents with different server paths keep their paths', async () => {
     paths: {'/ping': {get: {responses: {'200': {content: {'text/plain': {example: url}}}}}}},
   });
   const both = {parrots: createDocument('https://parrots.example/{version}'), teapots: createDocument('/teapots')};
-  const api = createMockApi({
-    documents: both,
-    validators: compileValidators(both),
-  });
-  const read = async (path: string) => (await api.fetch(new Request(`https://sandbox.example${path}`))).text();
-  expect(await read('/v2/ping')).toBe('https://parrots.example/{version}');
-  expect(await read('/teapots/ping')).toBe('/teapots');
-});
-
-test.each([
-  ['text/event-stream', 'data: {"id":7}\n\n'],
-  ['application/jsonl', '{"id":7}\n'],
-  ['application/json-seq', '\u001E{"id":7}\n'],
-  ['multipart/mixed; boundary=x', '--x\r\nContent-Type: application/json\r\n\r\n{"id":7}\r\n--x--\r\n'],
-])('a stream of %s has its frames', async (type, text) => {
-  const content = {[type]: {itemSchema: {type: 'object', example: {id: 7}}}};
-  const paths = {'/events': {get: {responses: {200: {description: 'OK', content}}}}};
-  const documents = {events: {openapi: '3.2.0', paths}};
-  const api = createMockApi({documents, validators: compileValidators(documents)});
-  const response = await api.fetch(new Request('http://localhost/events'));
-  expect(response.headers.get('Content-Type')).toBe(type);
-  expect(await response.text()).toBe(text);
+  const send = startMock(both);
+  expect((await send('GET', '/v2/ping')).text).toBe('https://parrots.example/{version}');
+  expect((await send('GET', '/teapots/ping')).text).toBe('/teapots');
 });
 
 /** Requests the response that a mock creates from a declaration. */
 async function readSample(content: object, headers: object = {}) {
   const paths = {'/paint': {get: {responses: {200: {description: 'OK', content, headers}}}}};
-  const documents = {paint: {openapi: '3.1.0', paths}};
-  const api = createMockApi({documents, validators: compileValidators(documents)});
-  const response = await api.fetch(new Request('http://localhost/paint'));
-  return {headers: Object.fromEntries(response.headers), body: await response.text()};
+  const response = await startMock({paint: {openapi: '3.2.0', paths}})('GET', '/paint');
+  return {headers: Object.fromEntries(response.headers), text: response.text};
 }
+
+test.each([
+  ['text/event-stream', 'data: {"id":7}\n\n'],
+  ['application/json-seq', '\u001E{"id":7}\n'],
+  ['multipart/mixed; boundary=x', '--x\r\nContent-Type: application/json\r\n\r\n{"id":7}\r\n--x--\r\n'],
+])('a stream of %s has its frames', async (type, text) => {
+  const content = {[type]: {itemSchema: {type: 'object', example: {id: 7}}}};
+  expect(await readSample(content)).toMatchObject({headers: {'content-type': type}, text});
+});
 
 const paint = {schema: {type: 'object', xml: {name: 'paint'}, example: {a: 1}}};
 
@@ -204,8 +177,9 @@ test.each([
   ],
   ['JSON for any type', {'*/*': paint}, 'application/json', /^\{"a":1\}$/],
 ])('a response contains %s', async (_name, content, type, body) => {
-  expect(await readSample(content)).toMatchObject({headers: {'content-type': type}});
-  expect((await readSample(content)).body).toMatch(body);
+  const {headers, text} = await readSample(content);
+  expect(headers).toMatchObject({'content-type': type});
+  expect(text).toMatch(body);
 });
 
 test('headers have the values that they declare, and lists and objects are written as text', async () => {

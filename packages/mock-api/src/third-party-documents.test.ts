@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {createMockApi} from './index.js';
-import {compileValidators, generateValidatorModule} from './node/compile-validators.js';
+import {startMock} from './fixtures/start-mock.js';
+import {generateValidatorModule} from './node/compile-validators.js';
 
 const ok = {'200': {description: 'Done'}};
 const createJsonContent = (schema: object) => ({content: {'application/json': {schema}}});
@@ -18,13 +18,10 @@ const documents = {
         patch: {requestBody: createJsonContent({type: 'array', items: {type: 'integer'}}), responses: ok},
         put: {requestBody: createJsonContent({type: 'string', pattern: '(?i)[unclosed'}), responses: ok},
       },
-      '/fish/{id}.{format}': {
-        $ref: '#/components/pathItems/photo',
-      },
+      '/fish/{id}.{format}': {$ref: '#/components/pathItems/photo'},
       '/tanks': {get: {security: [{tankKey: []}], responses: ok}},
       "/tanks('{id}')": {get: {parameters: [idParameter], responses: ok}},
       '/tanks/{id}:drain': {post: {parameters: [idParameter], responses: ok}},
-      '/currents/**': {get: {responses: ok}},
       '/search': {
         get: {
           parameters: [
@@ -70,21 +67,7 @@ const documents = {
   },
 };
 
-const api = createMockApi({
-  documents,
-  validators: compileValidators(documents),
-});
-
-async function send(method: string, path: string, body?: unknown) {
-  const response = await api.fetch(
-    new Request(`https://sandbox.example${path}`, {
-      method,
-      ...(body !== undefined && {headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}),
-    }),
-  );
-  const text = await response.text();
-  return {status: response.status, text};
-}
+const send = startMock(documents);
 
 test.each<[string, unknown, number]>([
   ['a nullable value', {name: null, color: null}, 200],
@@ -111,22 +94,13 @@ test("a schema that can't be compiled accepts any value and is reported in a mes
 });
 
 test('cookies, query objects, and JSON parameters are accepted', async () => {
-  expect(await send('GET', '/v7/search?filter[color]=red&near=%7B%7D')).toEqual({status: 200, text: '{"found":3}'});
+  expect(await send('GET', '/v7/search?filter[color]=red&near=%7B%7D')).toMatchObject({status: 200, body: {found: 3}});
 });
 
-test('a segment can mix text and parameters, and text can contain special characters', async () => {
-  expect(await send('GET', "/v7/tanks('12')")).toMatchObject({status: 200});
+test('the response to another method names those of the path', async () => {
   expect(await send('POST', '/v7/tanks/12:drain')).toMatchObject({status: 200});
-  expect(await send('GET', '/v7/currents/**')).toMatchObject({status: 200});
-  expect(await send('GET', '/v7/currents/north')).toMatchObject({status: 404});
   expect(await send('GET', '/v7/tanks/12:drain')).toMatchObject({
     status: 405,
     text: expect.stringContaining('/v7/tanks/12:drain supports POST, not GET.') as string,
   });
-});
-
-test('the query can contain an API key', async () => {
-  expect(await send('GET', '/v7/tanks?key=secret')).toMatchObject({status: 200});
-  expect(await send('GET', '/v7/tanks?key=secret&token=secret')).toMatchObject({status: 422});
-  expect(await send('GET', "/v7/tanks('12')?key=secret")).toMatchObject({status: 422});
 });

@@ -1,14 +1,6 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {createEngine} from './engine.js';
-import {
-  IndexFileError,
-  indexFormatVersion,
-  IndexVersionError,
-  parseHeadings,
-  parseIndex,
-  parsePart,
-  serializeRecords,
-} from './index-files.js';
+import {IndexFileError, parseHeadings, parseIndex, parsePart, serializeRecords} from './index-files.js';
 import type {DocSearchRecord} from './records.js';
 import {pageRecords, testRecords} from './fixtures/test-records.js';
 
@@ -29,15 +21,6 @@ test('records survive serialization', () => {
   const parsed = roundTrip(testRecords);
   expect(parsed.map(comparable).sort(byUrl)).toEqual(testRecords.map(comparable).sort(byUrl));
   expect(new Set(parsed.map(({objectID}) => objectID)).size).toBe(testRecords.length);
-});
-
-test('records of any kind survive serialization', () => {
-  const records = pageRecords('/docs/cli', 'CLI', [
-    {level: 1, heading: 'Commands', anchor: ''},
-    {level: 2, heading: 'build', anchor: 'build', kind: 'command', name: 'build', texts: ['Builds the site.']},
-  ]);
-  expect(roundTrip(records)).toMatchObject(records.map(({kind, category}) => ({kind, category})));
-  expect(records.map(({category}) => category)).toEqual(['guide', 'reference', 'reference']);
 });
 
 test('text after an entry belongs to the heading above it, and text before the title to the page', () => {
@@ -86,35 +69,11 @@ test('long texts are split into parts, and each of them adds its pages to the he
   expect(findUrls('where okapi lives')[0]).toBe('/docs/okapi#custom');
 });
 
-describe('parsing throws an IndexFileError for', () => {
-  test.each([
-    ['an incomplete file', part.slice(0, -10)],
-    ['another kind of file', '<!doctype html><title>Sign in</title>'],
-    ['a corrupt file', part.replace('constant time', 'constant tide')],
-    ['a part of another build', serializeRecords(testRecords.slice(1)).parts[0]!],
-  ])('%s', (_, text) => {
-    expect(() => parsePart(text, headings)).toThrow(IndexFileError);
-  });
+test.each([
+  ['an incomplete file', part.slice(0, -10)],
+  ['another kind of file', '<!doctype html><title>Sign in</title>'],
+  ['a corrupt file', part.replace('constant time', 'constant tide')],
+  ['a part of another build', serializeRecords(testRecords.slice(1)).parts[0]!],
+])('parsing throws an IndexFileError for %s', (_, text) => {
+  expect(() => parsePart(text, headings)).toThrow(IndexFileError);
 });
-
-describe('parsing throws an IndexVersionError for', () => {
-  const changeVersion = (version: number | undefined) => JSON.stringify({...JSON.parse(files.headings), version});
-
-  test.each([
-    ['a file of a later version', indexFormatVersion + 1],
-    ['a file of an earlier version', indexFormatVersion - 1],
-  ])('%s', (_, version) => {
-    const error = catchError(() => parseHeadings(changeVersion(version)));
-    expect(error).toBeInstanceOf(IndexVersionError);
-    expect(error).toBeInstanceOf(IndexFileError);
-    expect(error).toMatchObject({name: 'IndexVersionError'});
-  });
-});
-
-function catchError(action: () => unknown): unknown {
-  try {
-    return action();
-  } catch (error) {
-    return error;
-  }
-}

@@ -1,21 +1,14 @@
 import {expect, test} from 'vitest';
 import {getCategory, isEntryKind} from './records.js';
 
-test.each(['operation', 'parameter', 'command', 'css-variable'])('%s is the kind of a reference entry', (kind) => {
-  expect(isEntryKind(kind)).toBe(true);
+test('any kind that is no other content is the kind of a reference entry', () => {
+  const kinds = ['operation', 'css-variable', 'page', 'heading', 'text', 'sample', 'link', 'phrases', '', undefined];
+  expect(kinds.filter(isEntryKind)).toEqual(['operation', 'css-variable']);
 });
-
-test.each(['page', 'heading', 'text', 'sample', 'link', 'phrases', '', undefined])(
-  "%s isn't the kind of a reference entry",
-  (kind) => {
-    expect(isEntryKind(kind)).toBe(false);
-  },
-);
 
 test.each([
   ['operation', 1, 'endpoint'],
   ['option', 0, 'sdk'],
-  ['event', 0, 'sdk'],
   ['field', 3, 'reference'],
   ['command', 0, 'reference'],
   ['heading', 0, 'guide'],

@@ -33,11 +33,8 @@ test('returns the whole file without region markers', () => {
   );
 });
 
-test('returns a region without common indentation', () => {
+test('returns a region, which can be nested, without common indentation', () => {
   expect(extractRegion(source, 'init')).toBe('const c = a();\n\n  use(c);');
-});
-
-test('returns a nested region', () => {
   expect(extractRegion(source, 'inner')).toBe('use(c);');
 });
 

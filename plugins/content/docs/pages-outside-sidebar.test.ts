@@ -70,12 +70,10 @@ describe('the build fails', () => {
   });
 });
 
-describe('the build accepts', () => {
-  test('pages that are drafts or are missing from an older version', () => {
-    const olderVersion = {...createVersion(...inSidebar), versionName: '1.0'};
-    expect(addParents(olderVersion, pages).docs).toEqual(inSidebar);
-    expect(groupBySection(olderVersion, pages, {})).toEqual([]);
-    const withDraft = {...createVersion(...inSidebar), drafts: [createDoc('extra')]};
-    expect(addParents(withDraft, pages).docs).toEqual(inSidebar);
-  });
+test('the build accepts pages that are drafts or are missing from an older version', () => {
+  const olderVersion = {...createVersion(...inSidebar), versionName: '1.0'};
+  expect(addParents(olderVersion, pages).docs).toEqual(inSidebar);
+  expect(groupBySection(olderVersion, pages, {})).toEqual([]);
+  const withDraft = {...createVersion(...inSidebar), drafts: [createDoc('extra')]};
+  expect(addParents(withDraft, pages).docs).toEqual(inSidebar);
 });

@@ -178,34 +178,30 @@ test('<ContractValue> and <Limit> insert text into a sentence', async () => {
   expect(toString(root.children.at(-1))).toBe('At most 12,000 in 3 days.');
 });
 
-describe('<ContractExample>', () => {
-  test('shows a value as JSON', async () => {
-    const root = await render('<ContractExample of="fruit#/Fruit/enum" title="Fruit" />');
-    expect(root.children.at(-1)).toMatchObject({
-      type: 'code',
-      lang: 'json',
-      meta: 'title="Fruit"',
-      value: '[\n  "apple",\n  "pear_tree"\n]',
-    });
+test('<ContractExample> shows a value as JSON', async () => {
+  const root = await render('<ContractExample of="fruit#/Fruit/enum" title="Fruit" />');
+  expect(root.children.at(-1)).toMatchObject({
+    type: 'code',
+    lang: 'json',
+    meta: 'title="Fruit"',
+    value: '[\n  "apple",\n  "pear_tree"\n]',
   });
 });
 
-describe('reports an invalid element with its line and the accepted values:', () => {
-  test.each([
-    ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Available keys: Fruit, Basket, Rotten, BasketError.'],
-    ['<EnumValues />', '<EnumValues> requires the "of" attribute.'],
-    [
-      '<EnumValues of="fruit#Fruit" columns="Weight: {weight}" />',
-      'No item has a value for "{weight}". Available placeholders: value, title,',
-    ],
-    ['<EnumValues of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" matches where="edible=maybe".'],
-    [
-      '<ContractExample of="fruit#/Fruit/x-values/apple" without="stone" />',
-      'has no field "stone". Available fields: title, description,',
-    ],
-  ])('%s', async (mdx, message) => {
-    await expect(render(`A page.\n\n${mdx}`)).rejects.toThrow(
-      expect.objectContaining({message: expect.stringContaining(message) as string, line: 3, file: 'docs/page.mdx'}),
-    );
-  });
+test.each([
+  ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Available keys: Fruit, Basket, Rotten, BasketError.'],
+  ['<EnumValues />', '<EnumValues> requires the "of" attribute.'],
+  [
+    '<EnumValues of="fruit#Fruit" columns="Weight: {weight}" />',
+    'No item has a value for "{weight}". Available placeholders: value, title,',
+  ],
+  ['<EnumValues of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" matches where="edible=maybe".'],
+  [
+    '<ContractExample of="fruit#/Fruit/x-values/apple" without="stone" />',
+    'has no field "stone". Available fields: title, description,',
+  ],
+])('reports an invalid element with its line and the accepted values: %s', async (mdx, message) => {
+  await expect(render(`A page.\n\n${mdx}`)).rejects.toThrow(
+    expect.objectContaining({message: expect.stringContaining(message) as string, line: 3, file: 'docs/page.mdx'}),
+  );
 });

@@ -7,7 +7,7 @@ import {messages} from '@developer-docs/widget/messages';
 import type {JsxNode} from '@developer-docs/docusaurus-theme-openapi';
 import {parseDuration} from '@developer-docs/mock-api';
 import {contract} from '../../../config/plugins/contract';
-import {findElement, walkElements} from '@developer-docs/internal/node';
+import {walkElements} from '@developer-docs/internal/node';
 import {DesignRenderer} from '../rendered-designs';
 import {drawRequestLifecycle, drawUserLifecycle} from './lifecycles';
 import {diagramElements, renderDiagramElement} from '.';
@@ -39,18 +39,16 @@ const withValue = (reference: string, value: unknown) => ({
   find: (requested: string) => (requested === reference ? value : contract.find(requested)),
 });
 
-describe.each(elements)('$name $attributes.0.value', (element) => {
-  test('has a caption and alternative text', async () => {
-    const figure = await renderDiagramElement(element, options);
-    const findText = (tagName: string) =>
-      toString(findElement(figure, (candidate) => candidate.tagName === tagName) as Element);
+const figures = await Promise.all(elements.map(async (element) => renderDiagramElement(element, options)));
+
+test.each(figures)(
+  'each diagram has a caption and alternative text, fits on phones, and contains its text',
+  (figure) => {
+    const parts = [...walkElements(figure)];
+    const findText = (name: string) => toString(parts.find(({tagName}) => tagName === name) as Element);
     expect(findText('figcaption')).toMatch(/\.$/);
     expect(findText('title')).toMatch(/[^.]$/);
     expect(findText('desc')).toMatch(/\.$/);
-  });
-
-  test('fits on phones, and its text is inside the image', async () => {
-    const parts = [...walkElements(await renderDiagramElement(element, options))];
     const viewBox = String(parts.find(({tagName}) => tagName === 'svg')?.properties['viewBox']);
     const [left = 0, , width = 0] = viewBox.split(' ').map(Number);
     expect(width).toBeLessThanOrEqual(360);
@@ -63,11 +61,10 @@ describe.each(elements)('$name $attributes.0.value', (element) => {
       expect(start, toString(text)).toBeGreaterThanOrEqual(left - 25);
       expect(start + length, toString(text)).toBeLessThanOrEqual(left + width + 100);
     }
-  });
-});
+  },
+);
 
-test('diagrams have different IDs', async () => {
-  const figures = await Promise.all(elements.map(async (element) => renderDiagramElement(element, options)));
+test('diagrams have different IDs', () => {
   const ids = figures.flatMap((figure) => [...walkElements(figure)].flatMap(({properties}) => properties.id ?? []));
   expect(new Set(ids).size).toBe(ids.length);
 });

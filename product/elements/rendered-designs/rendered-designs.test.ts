@@ -24,13 +24,6 @@ describe('a rendered design', () => {
     expect(file?.content).toMatch(/^<svg /);
     expect(file?.content).toContain('Spring');
   });
-
-  test.each([[{designType: 'flier'}, /"flier" isn't a value of design-types#.* Did you mean "?flyer/]])(
-    'fails the build if a value is missing from the contract: %j',
-    (options, message) => {
-      expect(() => renderer.render(options)).toThrow(message);
-    },
-  );
 });
 
 const selectAll = (tagName: string, root: Element) =>

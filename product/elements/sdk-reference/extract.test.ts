@@ -21,12 +21,6 @@ const complete = `   * @defaultValue \`'auto'\`
    * init({theme: 'dark'});
    * \`\`\``;
 
-const removeTag = (tag: string) =>
-  complete
-    .split('\n')
-    .filter((line) => !line.includes(tag))
-    .join('\n');
-
 describe('extractSdkModel', () => {
   test('reads an option with all its tags', () => {
     expect(extractModel(declareOption(complete)).options.get('WidgetOptions')).toEqual([
@@ -49,29 +43,20 @@ describe('extractSdkModel', () => {
     ]);
   });
 
-  test.each([['@defaultValue', '"theme" has no @defaultValue']])('rejects an option without %s', (tag, message) => {
-    expect(() => extractModel(declareOption(removeTag(tag)))).toThrow(`product/ui-sdk/options.d.ts:13: ${message}`);
-  });
+  const [head = ''] = complete.split('   * @example');
 
-  test('rejects a yes-or-no tag that doesn\'t start with "Yes" or "No"', () => {
-    const tags = complete.replace('Yes, with', 'With');
-    expect(() => extractModel(declareOption(tags))).toThrow('@changeable of "theme" must start with "Yes" or "No".');
-  });
-
-  test('rejects an option without a description', () => {
-    expect(() => extractModel('export interface WidgetOptions {\n  readonly theme?: string;\n}')).toThrow(
-      'product/ui-sdk/options.d.ts:2: "theme" has no description',
-    );
-  });
-
-  test("rejects an option without an example, or with one that isn't a code fence", () => {
-    const [head = ''] = complete.split('   * @example');
-    expect(() => extractModel(declareOption(head.trimEnd()))).toThrow('"theme" has no @example');
-    expect(() => extractModel(declareOption(`${head}   * @example init()`))).toThrow('starts with ```ts');
-  });
-
-  test('rejects an unknown error code', () => {
-    expect(() => extractModel(declareOption(`   * @throws \`wrong\`\n${complete}`))).toThrow('"theme" throws "wrong"');
+  test.each([
+    ['a missing tag', complete.replace(/.*@defaultValue.*\n/, ''), 'options.d.ts:13: "theme" has no @defaultValue'],
+    [
+      'a yes-or-no tag with another text',
+      complete.replace('Yes, with', 'With'),
+      '@changeable of "theme" must start with "Yes" or "No".',
+    ],
+    ['a missing example', head.trimEnd(), '"theme" has no @example'],
+    ["an example that isn't a code fence", `${head}   * @example init()`, 'starts with ```ts'],
+    ['an unknown error code', `   * @throws \`wrong\`\n${complete}`, '"theme" throws "wrong"'],
+  ])('rejects an option with %s', (_problem, tags, message) => {
+    expect(() => extractModel(declareOption(tags))).toThrow(message);
   });
 
   test('reads the signature of a function and rejects a parameter without a description', () => {

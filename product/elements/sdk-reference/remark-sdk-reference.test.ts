@@ -1,6 +1,3 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString as hastToString} from 'hast-util-to-string';
@@ -10,7 +7,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {beforeEach, describe, expect, test} from 'vitest';
+import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
 import {SdkDeclarations} from './declarations';
 import {remarkSdkReference} from './remark-sdk-reference';
 
@@ -31,12 +29,7 @@ export interface WidgetErrorDetails {
 }`;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'sdk-reference-'));
-  writeFileSync(path.join(folder, 'errors.d.ts'), createDeclarations('Part 1.4 is broken. It can be mended.'));
-});
-
-afterEach(() => {
-  rmSync(folder, {recursive: true});
+  folder = createTemporaryFolder({'errors.d.ts': createDeclarations('Part 1.4 is broken. It can be mended.')});
 });
 
 async function run(page: string): Promise<Root> {
@@ -91,7 +84,7 @@ describe('remarkSdkReference', () => {
 
   test('rereads the declarations after an edit', async () => {
     await run('<SdkErrors of="WidgetErrorDetails" />');
-    writeFileSync(path.join(folder, 'errors.d.ts'), createDeclarations('Another text.'));
+    writeFileIn(folder, 'errors.d.ts', createDeclarations('Another text.'));
     expect(readText(await run('<SdkErrors of="WidgetErrorDetails" />'))).toContain('Another text.');
   });
 

@@ -1,26 +1,14 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import {SdkDeclarations} from './declarations';
 import {createSdkLinks} from './sdk-pages';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'sdk-pages-'));
-});
-
-afterEach(() => {
-  rmSync(folder, {recursive: true});
-});
-
 test('links enumerations of the API to the section that describes them, and other types to their entries', () => {
-  writeFileSync(
-    path.join(folder, 'values.d.ts'),
-    "/** A step. */\nexport type Step = 'reading' | 'writing';\n/** A brand. */\nexport interface Brand {\n  /** The name. */\n  readonly name: string;\n}",
-  );
-  writeFileSync(path.join(folder, 'page.mdx'), '<SdkTypes names="Step Brand" />');
+  const folder = createTemporaryFolder({
+    'values.d.ts':
+      "/** A step. */\nexport type Step = 'reading' | 'writing';\n/** A brand. */\nexport interface Brand {\n  /** The name. */\n  readonly name: string;\n}",
+    'page.mdx': '<SdkTypes names="Step Brand" />',
+  });
   const {getTypeUrl} = createSdkLinks(new SdkDeclarations(folder).readModel(), {
     declarations: new SdkDeclarations(folder),
     root: folder,

@@ -1,4 +1,4 @@
-import {afterEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {WidgetEventMap} from '../../ui-sdk';
 import {Designer} from './designer';
 import {SuperuserDesigner} from './superuser';
@@ -29,12 +29,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Options of a widget whose token never expires. */
+const options = {
+  display: 'dialog' as const,
+  getToken: () => Promise.resolve({token: 'ut_1', expiresAt: '2999-01-01T00:00:00Z'}),
+};
+
+beforeEach(() => {
+  vi.stubGlobal('document', {documentElement: {lang: 'en'}});
+});
+
 const designId = 'dsn_0000000000000001';
 const requestId = 'req_0000000000000001';
 
 test('design-accepted contains new links if the previous links have expired', async () => {
   let loads = 0;
-  vi.stubGlobal('document', {documentElement: {lang: 'en'}});
   vi.stubGlobal('fetch', (url: string) => {
     if (url.includes('/variants')) {
       return Promise.resolve(Response.json({requestId, data: []}));
@@ -46,10 +55,7 @@ test('design-accepted contains new links if the previous links have expired', as
       Response.json({requestId, result: {designs: [{designId, files, blocks: []}], linksExpireAt}}),
     );
   });
-  const designer = new Designer({} as HTMLElement, {
-    display: 'dialog',
-    getToken: () => Promise.resolve({token: 'ut_1', expiresAt: '2999-01-01T00:00:00Z'}),
-  });
+  const designer = new Designer({} as HTMLElement, options);
   await designer.whenReady();
   await designer.openDesign({designId});
   designer.selectVariant(null);
@@ -63,12 +69,8 @@ test('design-accepted contains new links if the previous links have expired', as
 
 test('signing in with a token that the API rejects leaves the widget locked', async () => {
   let status = 401;
-  vi.stubGlobal('document', {documentElement: {lang: 'en'}});
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({code: 'invalid_credentials'}, {status})));
-  const designer = new Designer({} as HTMLElement, {
-    display: 'dialog',
-    getToken: () => Promise.resolve({token: 'ut_1', expiresAt: '2999-01-01T00:00:00Z'}),
-  });
+  const designer = new Designer({} as HTMLElement, options);
   const errors: string[] = [];
   designer.emitter.on('error', ({error}) => errors.push(error.code));
   await designer.whenReady();
@@ -83,7 +85,6 @@ test('signing in with a token that the API rejects leaves the widget locked', as
 
 test("a superuser widget opens the account's designs", async () => {
   const urls: string[] = [];
-  vi.stubGlobal('document', {documentElement: {lang: 'en'}});
   vi.stubGlobal('fetch', (url: string) => {
     urls.push(url.replace(/^.*\/v1/, ''));
     return Promise.resolve(
@@ -96,11 +97,8 @@ test("a superuser widget opens the account's designs", async () => {
           }),
     );
   });
-  const designer = new SuperuserDesigner({} as HTMLElement, {
-    display: 'dialog',
-    people: [{userId: 'maya', displayName: 'Maya'}],
-    getToken: () => Promise.resolve({token: 'ut_1', expiresAt: '2999-01-01T00:00:00Z'}),
-  });
+  const people = [{userId: 'maya', displayName: 'Maya'}];
+  const designer = new SuperuserDesigner({} as HTMLElement, {...options, people});
   await designer.whenReady();
   expect((await designer.openDesign({designId})).requestId).toBe(requestId);
   expect(urls).toEqual([

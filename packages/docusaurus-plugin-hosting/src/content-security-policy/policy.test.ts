@@ -95,10 +95,6 @@ describe('the default policy', () => {
     expect(policy).toContain("font-src 'self' data: https://styles.example;");
     expect(policy).toContain("frame-src 'self' https://video.example;");
   });
-
-  test('allows inline event handlers by their hashes', () => {
-    expect(build('<button onclick="go()">x</button>')).toContain(`script-src 'self' 'unsafe-hashes' ${hash('go()')};`);
-  });
 });
 
 describe('the policy of a page', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {addReleasedUrls, findIds, findUrlProblems} from './published-urls';
+import {findIds, findUrlProblems} from './published-urls';
 
 const pages = new Map([
   ['/', {path: '/', ids: new Set<string>()}],
@@ -51,16 +51,6 @@ describe('findUrlProblems', () => {
       `"/docs/older" is redirected to "/docs/old", which doesn't exist: it's redirected to "/docs/new". Redirect directly to that URL.`,
     ]);
   });
-});
-
-test('addReleasedUrls adds pages and matching anchors, and removes nothing', () => {
-  expect(addReleasedUrls(['/docs/intro/', '/docs/old'], pages, (id) => id.startsWith('error-'))).toEqual([
-    '/',
-    '/docs/intro/',
-    '/docs/new',
-    '/docs/new#error-a',
-    '/docs/old',
-  ]);
 });
 
 test('findIds finds the IDs of all elements, quoted or not', () => {

@@ -44,18 +44,8 @@ describe('the tags', () => {
     expect(renderHeadTags(values)).toContain('<meta property="og:image:alt" content="A &quot;b&quot; &lt;i&gt;">');
   });
 
-  test('contain no image without a social card', () => {
-    expect(renderHeadTags({...values, image: undefined, isHomePage: true})).toBe(
-      '<meta property="og:type" content="website"><meta property="og:site_name" content="Site">',
-    );
-  });
-
   test('do not repeat the tags of a page, such as the type of a blog post', () => {
     expect(renderHeadTags({...values, isExisting: (name) => name === 'og:type'})).not.toContain('og:type');
-  });
-
-  test('are only those of the image if the others are off', () => {
-    expect(renderHeadTags({...values, openGraph: false})).not.toMatch(/og:type|og:site_name/);
   });
 });
 

@@ -1,22 +1,20 @@
 // cspell:ignore über Cber
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {getAssistantUrl} from './assistants';
 import {getMarkdownUrl} from './markdown-url';
 
-describe('getMarkdownUrl', () => {
-  test.each([
-    ['/docs/intro', '/', '/docs/intro.md'],
-    ['/docs/intro/', '/', '/docs/intro.md'],
-    ['/', '/', '/index.md'],
-    ['/base/', '/base/', '/base/index.md'],
-    ['/base', '/base/', '/base/index.md'],
-    ['/base/fr/docs/', '/base/fr/', '/base/fr/docs.md'],
-    // Browsers report encoded paths. Docusaurus's routes are encoded, too, but its metadata isn't.
-    ['/docs/über', '/', '/docs/%C3%BCber.md'],
-    ['/docs/%C3%BCber', '/', '/docs/%C3%BCber.md'],
-  ])('maps %s on a site at %s to %s', (page, baseUrl, url) => {
-    expect(getMarkdownUrl(page, baseUrl)).toBe(url);
-  });
+test.each([
+  ['/docs/intro', '/', '/docs/intro.md'],
+  ['/docs/intro/', '/', '/docs/intro.md'],
+  ['/', '/', '/index.md'],
+  ['/base/', '/base/', '/base/index.md'],
+  ['/base', '/base/', '/base/index.md'],
+  ['/base/fr/docs/', '/base/fr/', '/base/fr/docs.md'],
+  // Browsers report encoded paths. Docusaurus's routes are encoded, too, but its metadata isn't.
+  ['/docs/über', '/', '/docs/%C3%BCber.md'],
+  ['/docs/%C3%BCber', '/', '/docs/%C3%BCber.md'],
+])('getMarkdownUrl maps %s on a site at %s to %s', (page, baseUrl, url) => {
+  expect(getMarkdownUrl(page, baseUrl)).toBe(url);
 });
 
 test('getAssistantUrl replaces the placeholders with encoded values', () => {

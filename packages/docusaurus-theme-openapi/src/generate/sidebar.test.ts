@@ -1,25 +1,21 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {afterAll, afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder';
 import type {LoadedDocument} from '../documents/load-documents';
-import type {PagesOptions, PluginOptions} from '../options';
+import {createTestSite} from '../fixtures/create-test-site';
+import type {PagesOptions} from '../options';
 import {shareSite} from '../site/shared-state';
 import type {SiteReference} from '../site/site-reference';
-import {SitePages} from '../site/site-pages';
 import {createDocument} from '../fixtures/test-document';
-import {translateToEnglish} from '../translations';
 import {generatePages} from './command';
 import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
 
-const root = mkdtempSync(path.join(tmpdir(), 'sidebar-'));
 let siteDir = '';
 const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
 
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(root, 'site-'));
+  siteDir = createTemporaryFolder();
 });
 
 afterEach(() => {
@@ -27,36 +23,22 @@ afterEach(() => {
 });
 
 afterAll(() => {
-  rmSync(root, {recursive: true});
   warn.mockRestore();
 });
 
-function write(file: string, content: string): void {
-  mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-  writeFileSync(path.join(siteDir, file), content);
-}
+const write = (file: string, content: string) => {
+  writeFileIn(siteDir, file, content);
+};
 
 /** Shares a site with documents, and generates their pages if `isGenerated` isn't `false`. */
 function share(
   documents: readonly LoadedDocument[],
-  {folder, per = 'operation', isGenerated = true}: Partial<PagesOptions> & {isGenerated?: boolean} = {},
+  pages: Partial<PagesOptions> | false = {},
+  isGenerated = true,
 ): void {
-  const options = {
-    replacements: {},
-    depth: {},
-    schemaPages: {},
-    tryIt: false,
-    documents: Object.fromEntries(
-      documents.map(({id}) => [id, {file: '', validation: 'warn', pages: {folder: folder ?? `docs/${id}`, per}}]),
-    ),
-  } satisfies PluginOptions;
-  const site = {documents, options, pages: new SitePages(siteDir, (url) => url), t: translateToEnglish};
+  const site = createTestSite(siteDir, documents, pages);
   if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
-  shareSite(siteDir, {
-    dataDir: '',
-
-    site: site as Pick<SiteReference, keyof typeof site> as SiteReference,
-  });
+  shareSite(siteDir, {dataDir: '', site: site as Pick<SiteReference, keyof typeof site> as SiteReference});
 }
 
 const schemas = {components: {schemas: {Ship: {type: 'string'}}}};
@@ -101,37 +83,33 @@ test('tags of OpenAPI 3.2 are in the categories of their parents', () => {
   ]);
 });
 
-describe('with pages per operation', () => {
-  test('has the index, a category per tag, webhooks, and schemas', () => {
-    share([shop]);
-    expect(openApiSidebar('shop')).toEqual([
-      {type: 'doc', id: 'shop/index', label: 'Overview'},
-      {
-        type: 'category',
-        label: 'Ships',
-        items: [
-          {type: 'doc', id: 'shop/list-ships', label: 'List ships', className: method},
-          {type: 'doc', id: 'shop/scrap-ship', label: 'Scrap', className: `${method} openapi-deprecated`},
-        ],
-      },
-      {
-        type: 'category',
-        label: 'Webhooks',
-        items: [{type: 'doc', id: 'shop/sank', label: 'Ship sank', className: 'openapi-webhook'}],
-      },
-      {type: 'doc', id: 'shop/schemas', label: 'Schemas'},
-    ]);
-    expect(warn).not.toHaveBeenCalled();
-  });
+test('with pages per operation has the index, a category per tag, webhooks, and schemas', () => {
+  share([shop]);
+  expect(openApiSidebar('shop')).toEqual([
+    {type: 'doc', id: 'shop/index', label: 'Overview'},
+    {
+      type: 'category',
+      label: 'Ships',
+      items: [
+        {type: 'doc', id: 'shop/list-ships', label: 'List ships', className: method},
+        {type: 'doc', id: 'shop/scrap-ship', label: 'Scrap', className: `${method} openapi-deprecated`},
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Webhooks',
+      items: [{type: 'doc', id: 'shop/sank', label: 'Ship sank', className: 'openapi-webhook'}],
+    },
+    {type: 'doc', id: 'shop/schemas', label: 'Schemas'},
+  ]);
+  expect(warn).not.toHaveBeenCalled();
+});
 
-  test('is valid for Docusaurus, whatever the document contains', () => {
-    const names = ['', '<b>', '"', '{{x}}', 'constructor', '__proto__', 'a\nb'];
-    const operations = names.map((name, index) => [`o${String(index)}`, {summary: name, tags: [name]}] as const);
-    share([createDocument('shop', Object.fromEntries(operations), schemas)]);
-    expect(() => {
-      validateSidebars({shop: openApiSidebar('shop')} as never);
-    }).not.toThrow();
-  });
+test('is valid for Docusaurus, whatever the document contains', () => {
+  const names = ['', '<b>', '"', '{{x}}', 'constructor', '__proto__', 'a\nb'];
+  const operations = names.map((name, index) => [`o${String(index)}`, {summary: name, tags: [name]}] as const);
+  share([createDocument('shop', Object.fromEntries(operations), schemas)]);
+  expect(() => validateSidebars({shop: openApiSidebar('shop')})).not.toThrow();
 });
 
 describe('pages that were written by hand', () => {
@@ -159,7 +137,7 @@ describe('pages that were written by hand', () => {
 });
 
 test('leaves out pages that do not exist, and warns', () => {
-  share([shop], {isGenerated: false});
+  share([shop], {}, false);
   expect(openApiSidebar('shop')).toEqual([]);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'The sidebar of the API document "shop" has no pages for "listShips", "scrapShip", "sank" and 2 more. Run "docusaurus openapi generate shop".',
@@ -177,14 +155,7 @@ test('supports other folders of docs', () => {
 test('rejects unknown documents, and documents without pages', () => {
   share([shop]);
   expect(() => openApiSidebar('shp')).toThrow('There is no API document "shp". Did you mean "shop"?');
-  const options = {
-    replacements: {},
-    depth: {},
-    schemaPages: {},
-    tryIt: false,
-    documents: {shop: {file: '', validation: 'warn'}},
-  } satisfies PluginOptions;
-  shareSite(siteDir, {dataDir: '', site: {options} as Partial<SiteReference> as SiteReference});
+  share([shop], false, false);
   expect(() => openApiSidebar('shop')).toThrow(
     'openApiSidebar("shop"): the document has no folder for generated pages. Add "pages"',
   );

@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
 import {SiteReference} from './site-reference';
 import {translateToEnglish} from '../translations';
@@ -16,13 +16,13 @@ const edit = (file: string, from: string, to: string) => {
 };
 
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'site-reference-'));
-  mkdirSync(path.join(siteDir, 'src/pages'), {recursive: true});
   const get = {operationId: 'listShips', 'x-limits': ['speed'], responses: {200: {description: 'OK'}}};
   const document = {openapi: '3.1.0', info: {title: 'Ships', version: '1'}, paths: {'/ships': {get}}};
-  writeFileSync(path.join(siteDir, 'ships.json'), JSON.stringify(document));
-  writeFileSync(path.join(siteDir, 'limits.yaml'), 'Limit: {enum: [speed], x-values: {speed: {text: 20 knots}}}');
-  writeFileSync(path.join(siteDir, 'src/pages/ships.mdx'), '<Operation id="listShips" />');
+  siteDir = createTemporaryFolder({
+    'ships.json': JSON.stringify(document),
+    'limits.yaml': 'Limit: {enum: [speed], x-values: {speed: {text: 20 knots}}}',
+    'src/pages/ships.mdx': '<Operation id="listShips" />',
+  });
   site = createSite({});
 });
 
@@ -44,10 +44,6 @@ function createSite(schemaPages: Readonly<Record<string, string>>): SiteReferenc
   } as LoadContext;
   return new SiteReference(context, options, new DocumentLoader(siteDir, options), translateToEnglish);
 }
-
-afterEach(() => {
-  rmSync(siteDir, {recursive: true});
-});
 
 async function update(): Promise<(readonly [name: string, content: string])[]> {
   const files: (readonly [string, string])[] = [];

@@ -1,25 +1,14 @@
-import {mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {utimesSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseIndex} from '@developer-docs/search-engine';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
 import {DevelopmentIndex} from './development-index';
 import {parseSource} from './source-page';
 
 vi.mock('./source-page', {spy: true});
 
-let siteDir: string;
-
-beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'development-index-'));
-  mkdirSync(path.join(siteDir, 'docs'));
-});
-
-afterEach(() => {
-  rmSync(siteDir, {recursive: true});
-});
-
-function createIndex(...names: string[]): DevelopmentIndex {
+function createIndex(siteDir: string, ...names: string[]): DevelopmentIndex {
   const index = new DevelopmentIndex(siteDir);
   const pages = names.map((name) => ({
     id: name,
@@ -42,8 +31,9 @@ const readRecords = (index: DevelopmentIndex): string[] =>
   );
 
 test('indexes titles, headings, text, and code of Markdown sources', () => {
-  writeFileSync(path.join(siteDir, 'docs/intro.mdx'), 'Prose.\n\n## Details\n\nMore.\n\n```\nstart();\n```\n');
-  expect(readRecords(createIndex('intro.mdx', 'missing.md', 'page.tsx'))).toEqual([
+  const source = 'Prose.\n\n## Details\n\nMore.\n\n```\nstart();\n```\n';
+  const siteDir = createTemporaryFolder({'docs/intro.mdx': source});
+  expect(readRecords(createIndex(siteDir, 'intro.mdx', 'missing.md', 'page.tsx'))).toEqual([
     'page # Title of intro.mdx',
     'text # Prose.',
     'heading #details Details',
@@ -53,9 +43,9 @@ test('indexes titles, headings, text, and code of Markdown sources', () => {
 });
 
 test('parses only the changed source again', () => {
-  const [file, other] = ['edited.md', 'other.md'].map((name) => path.join(siteDir, 'docs', name)) as [string, string];
-  for (const name of [file, other]) writeFileSync(name, 'Before.');
-  const index = createIndex('edited.md', 'other.md');
+  const siteDir = createTemporaryFolder({'docs/edited.md': 'Before.', 'docs/other.md': 'Before.'});
+  const file = path.join(siteDir, 'docs/edited.md');
+  const index = createIndex(siteDir, 'edited.md', 'other.md');
   index.getFiles();
   const parse = vi.mocked(parseSource).mockClear();
   writeFileSync(file, 'After.');

@@ -57,15 +57,8 @@ test('the section is the innermost category, and the index page of a category be
       items: [reference('errors'), {type: 'category', label: 'Designs', items: [reference('create')]}],
     },
   ];
-  expect(
-    collectSections(
-      content(
-        ['intro', 'overview', 'errors', 'create'].map((id) => doc(id)),
-        sidebar,
-      ),
-      options,
-    ),
-  ).toEqual([
+  const docs = ['intro', 'overview', 'errors', 'create'].map((id) => doc(id));
+  expect(collectSections(content(docs, sidebar), options)).toEqual([
     ['intro', 'Get started'],
     ['overview', 'API'],
     ['errors', 'API'],
@@ -107,14 +100,7 @@ test('blog posts and pages have the sections of their plugins', () => {
     'docusaurus-plugin-content-pages': {
       default: [
         {type: 'jsx', permalink: '/', source: '@site/src/pages/index.tsx'},
-        {
-          type: 'mdx',
-          permalink: '/about',
-          source: '@site/src/pages/about.md',
-          title: 'About',
-          frontMatter: {},
-          unlisted: false,
-        },
+        {type: 'mdx', permalink: '/about', source: '@site/src/pages/about.md', title: 'About', frontMatter: {}},
       ],
     },
   } as unknown as AllContent;

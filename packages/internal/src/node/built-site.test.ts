@@ -1,29 +1,21 @@
 // cspell:ignore Cber über
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
 import {BuiltSite} from './built-site';
 import {getReadableText, normalizeWhitespace} from './html-tree';
 
-let outDir: string;
-
-beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'built-site-'));
-});
-
-afterEach(() => {
-  rmSync(outDir, {recursive: true});
-});
-
-const open = (routesPaths?: readonly string[]) =>
-  new BuiltSite({
+function open(routesPaths?: readonly string[]): BuiltSite {
+  const outDir = createTemporaryFolder();
+  const siteConfig = {url: 'https://docs.example'};
+  return new BuiltSite({
     outDir,
     baseUrl: '/',
-    siteConfig: {url: 'https://docs.example'},
+    siteConfig,
     generatedFilesDir: outDir,
     ...(routesPaths && {routesPaths}),
   });
+}
+
 const createHtml = (text: string) => `<html><body><nav>All pages</nav><main><p>${text}</p></main></body></html>`;
 
 test('visits the pages, but not the 404 page and fragments', async () => {

@@ -1,20 +1,16 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
 import {BuiltSite} from './built-site';
 import {digestInputs, PageCache} from './page-cache';
 
 let outDir: string;
 
 beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'page-cache-'));
+  outDir = createTemporaryFolder();
   write('a', 'A');
   write('b', 'B');
-});
-
-afterEach(() => {
-  rmSync(outDir, {recursive: true});
 });
 
 const write = (name: string, text: string, head = '') => {

@@ -1,23 +1,19 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
 import {runPostBuildTask, type PostBuildTask} from './post-build';
 
 let outDir: string;
 
 beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'post-build-'));
-  mkdirSync(path.join(outDir, 'static'));
-  writeFileSync(path.join(outDir, 'a.html'), '<main>A</main>');
-  writeFileSync(path.join(outDir, 'b.html'), '<main>B</main>');
-  writeFileSync(path.join(outDir, 'static/c.html'), 'static');
+  const pages = {'a.html': '<main>A</main>', 'b.html': '<main>B</main>'};
+  outDir = createTemporaryFolder({...pages, 'static/c.html': 'static'});
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(outDir, {recursive: true});
 });
 
 const run = (task: PostBuildTask, baseUrl = '/') =>

@@ -1,17 +1,14 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {rspack, type Stats} from '@rspack/core';
 import {expect, test, vi} from 'vitest';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
 import {PublishFilesPlugin} from './publish-files';
 
 test('reports an error in a source file and keeps watching', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'publish-files-'));
+  const folder = createTemporaryFolder({'sources/source.txt': 'mistake', 'entry.js': ''});
   const sources = path.join(folder, 'sources');
-  mkdirSync(sources);
   const source = path.join(sources, 'source.txt');
-  writeFileSync(source, 'mistake');
-  writeFileSync(path.join(folder, 'entry.js'), '');
   const createFiles = () => {
     const content = readFileSync(source, 'utf8');
     return content === 'mistake'
@@ -49,6 +46,5 @@ test('reports an error in a source file and keeps watching', async () => {
     await new Promise<void>((resolve) => {
       watching?.close(resolve);
     });
-    rmSync(folder, {recursive: true, force: true});
   }
 });

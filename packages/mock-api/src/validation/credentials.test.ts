@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
-import {createMockApi} from '../index.js';
-import {compileValidators} from '../node/index.js';
+import {startMock} from '../fixtures/start-mock.js';
 
 const schemes: Readonly<Record<string, JsonObject>> = {
   bearer: {type: 'http', scheme: 'Bearer'},
@@ -21,11 +20,11 @@ function createMock(security: unknown, responses: JsonObject = {200: {descriptio
       components: {securitySchemes: schemes},
     },
   };
-  return createMockApi({documents, validators: compileValidators(documents)});
+  return startMock(documents);
 }
 
 const call = (mock: ReturnType<typeof createMock>, headers: Record<string, string> = {}, query = '') =>
-  mock.fetch(new Request(`https://zoo.example/animals${query}`, {headers}));
+  mock('GET', `/animals${query}`, undefined, {headers});
 
 test.each<[string, Record<string, string>, string]>([
   ['bearer', {Authorization: 'bearer x'}, ''],
@@ -55,5 +54,5 @@ test("a request without credentials gets the document's own response", async () 
   const content = {'application/json': {example: {message: 'Log in first.'}}};
   const mock = createMock([{bearer: []}], {200: {description: 'Ok'}, 401: {description: 'No token', content}});
   const response = await call(mock);
-  expect([response.status, await response.json()]).toEqual([401, {message: 'Log in first.'}]);
+  expect(response).toMatchObject({status: 401, body: {message: 'Log in first.'}});
 });

@@ -1,8 +1,7 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {stringifyJson} from '@developer-docs/internal';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
 import {createSamples} from '../samples/create-samples.js';
 import {loadOpenApiFile} from './load.js';
 import {validateOpenApiFile} from './openapi-file.js';
@@ -39,9 +38,8 @@ components:
 `;
 
 const load = async (text: string, name: string) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'numbers-'));
+  const folder = createTemporaryFolder({[name]: text});
   const options = {file: path.join(folder, name), root: folder};
-  writeFileSync(options.file, text);
   return {...(await loadOpenApiFile(options)), warnings: await validateOpenApiFile(options, 'warn')};
 };
 

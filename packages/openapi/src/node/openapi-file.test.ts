@@ -1,13 +1,14 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, describe, expect, test} from 'vitest';
+import {beforeEach, describe, expect, test} from 'vitest';
+import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder.js';
 import {loadOpenApiFile} from './load.js';
 import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file.js';
 
-const root = mkdtempSync(path.join(tmpdir(), 'contract-'));
-afterAll(() => {
-  rmSync(root, {recursive: true});
+let root: string;
+
+beforeEach(() => {
+  root = createTemporaryFolder();
 });
 
 function write(paths: string): OpenApiFileOptions {
@@ -91,17 +92,14 @@ describe('rejects', () => {
     write(`  /a:\n${formatOperation('a', formatJsonContent(`{schema: {$ref: '${ref}'}}`))}`);
 
   test('references to files outside the folder of the document, including through links', async () => {
-    const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
-    writeFileSync(path.join(outside, 'secret.yaml'), 'type: string');
+    const outside = createTemporaryFolder({'secret.yaml': 'type: string'});
     symlinkSync(outside, path.join(root, 'linked'));
-    mkdirSync(path.join(root, 'inside'));
-    writeFileSync(path.join(root, 'inside/name.yaml'), 'type: string');
+    writeFileIn(root, 'inside/name.yaml', 'type: string');
     await expect(bundleOpenApiFile(refer(path.join(outside, 'secret.yaml')))).rejects.toThrow(/outside the folder/);
     await expect(bundleOpenApiFile(refer('linked/secret.yaml'))).rejects.toThrow(/outside the folder/);
     await expect(bundleOpenApiFile(refer('inside/name.yaml'))).resolves.toBeDefined();
     const options = refer(path.join(outside, 'secret.yaml'));
     await expect(bundleOpenApiFile({...options, allowedFolders: [root, outside]})).resolves.toBeDefined();
-    rmSync(outside, {recursive: true});
   });
 
   test.each(['file:///etc/passwd', 'data:application/json,{}', 'https://a.example/a.yaml'])(

@@ -326,37 +326,23 @@ beforeAll(async () => {
   };
   const list = (id: string) => JSON.stringify(scripts[id]);
   const options = {cwd: folder, env: {...process.env, ...environment, PATH: process.env['PATH']}, maxBuffer: 64e6};
+  const curl = (scripts['curl'] ?? []).map(
+    (file) => `. '${file}' > /dev/null 2>&1 || { echo "${file} failed" >&2; exit 1; }\n`,
+  );
+  const javascript = `for (const file of ${list('javascript')}) {
+  try { await import(file); } catch (error) { throw new Error(file + ': ' + error, {cause: error}); }
+}`;
+  const python = `import runpy
+for file in ${list('python')}:
+    try:
+        runpy.run_path(file)
+    except Exception as error:
+        raise RuntimeError(file) from error
+`;
   await Promise.all([
-    execute(
-      'bash',
-      [
-        write(
-          'run.sh',
-          `set -e\n${(scripts['curl'] ?? []).map((file) => `. '${file}' > /dev/null 2>&1 || { echo "${file} failed" >&2; exit 1; }\n`).join('')}`,
-        ),
-      ],
-      options,
-    ),
-    execute(
-      process.execPath,
-      [
-        write(
-          'run.mjs',
-          `for (const file of ${list('javascript')}) {\n  try { await import(file); } catch (error) { throw new Error(file + ': ' + error, {cause: error}); }\n}\n`,
-        ),
-      ],
-      options,
-    ),
-    execute(
-      'python3',
-      [
-        write(
-          'run.py',
-          `import runpy\nfor file in ${list('python')}:\n    try:\n        runpy.run_path(file)\n    except Exception as error:\n        raise RuntimeError(file) from error\n`,
-        ),
-      ],
-      options,
-    ),
+    execute('bash', [write('run.sh', `set -e\n${curl.join('')}`)], options),
+    execute(process.execPath, [write('run.mjs', javascript)], options),
+    execute('python3', [write('run.py', python)], options),
   ]);
 }, 120_000);
 

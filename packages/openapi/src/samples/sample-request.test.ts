@@ -7,57 +7,26 @@ import {generatePythonSample} from './python.js';
 import {sampleLanguages} from './create-samples.js';
 import {createSampleRequest, type SampleRequest} from './sample-request.js';
 
-function createRequest(schemes: Readonly<Record<string, JsonObject>>, parameters: JsonObject[] = []): SampleRequest {
-  const names = Object.keys(schemes).map((name) => [name, []]);
-  const security = [Object.fromEntries(names) as JsonObject];
-  const request = createSampleRequest(readOperation({security, parameters}, {securitySchemes: schemes}), 'realistic');
-  if (request === undefined) {
-    throw new Error('The operation has no sample.');
-  }
-  return request;
-}
+const url = 'https://api.example.com/paint';
+const secret = {variable: 'PAINT_AUTH'};
+const bearer = ['Authorization', ['Bearer ', secret]];
+const basicAuth = {user: 'PAINT_AUTH_USERNAME', password: 'PAINT_AUTH_PASSWORD'};
 
-const bearer = ['Authorization', ['Bearer ', {variable: 'PAINT_AUTH'}]];
-
-test.each<[string, JsonObject, unknown]>([
-  ['a bearer token', {type: 'http', scheme: 'bearer'}, {url: 'https://api.example.com/paint', headers: [bearer]}],
-  ['OAuth 2.0', {type: 'oauth2', flows: {}}, {url: 'https://api.example.com/paint', headers: [bearer]}],
-  [
-    'a username and password',
-    {type: 'http', scheme: 'basic'},
-    {
-      url: 'https://api.example.com/paint',
-      headers: [],
-      basicAuth: {user: 'PAINT_AUTH_USERNAME', password: 'PAINT_AUTH_PASSWORD'},
-    },
-  ],
-  [
-    'a key in a header',
-    {type: 'apiKey', in: 'header', name: 'X-Key'},
-    {url: 'https://api.example.com/paint', headers: [['X-Key', [{variable: 'PAINT_AUTH'}]]]},
-  ],
-  [
-    'a key in a cookie',
-    {type: 'apiKey', in: 'cookie', name: 'key'},
-    {url: 'https://api.example.com/paint', headers: [['Cookie', ['key=', {variable: 'PAINT_AUTH'}]]]},
-  ],
-  [
-    'a key in the query',
-    {type: 'apiKey', in: 'query', name: 'my key'},
-    {url: ['https://api.example.com/paint', '?', 'my%20key=', {variable: 'PAINT_AUTH'}], headers: []},
-  ],
-  ['mutual TLS', {type: 'mutualTLS'}, {url: 'https://api.example.com/paint', headers: [], hasCertificate: true}],
-  [
-    'digest authentication',
-    {type: 'http', scheme: 'digest'},
-    {
-      url: 'https://api.example.com/paint',
-      headers: [],
-      basicAuth: {user: 'PAINT_AUTH_USERNAME', password: 'PAINT_AUTH_PASSWORD', isDigest: true},
-    },
-  ],
+test.each<[string, JsonObject, object]>([
+  ['a bearer token', {type: 'http', scheme: 'bearer'}, {headers: [bearer]}],
+  ['OAuth 2.0', {type: 'oauth2', flows: {}}, {headers: [bearer]}],
+  ['a username and password', {type: 'http', scheme: 'basic'}, {basicAuth}],
+  ['digest authentication', {type: 'http', scheme: 'digest'}, {basicAuth: {...basicAuth, isDigest: true}}],
+  ['a key in a header', {type: 'apiKey', in: 'header', name: 'X-Key'}, {headers: [['X-Key', [secret]]]}],
+  ['a key in a cookie', {type: 'apiKey', in: 'cookie', name: 'key'}, {headers: [['Cookie', ['key=', secret]]]}],
+  ['a key in the query', {type: 'apiKey', in: 'query', name: 'my key'}, {url: [url, '?', 'my%20key=', secret]}],
+  ['mutual TLS', {type: 'mutualTLS'}, {hasCertificate: true}],
 ])('a request with %s', (_name, scheme, expected) => {
-  expect(createRequest({paintAuth: scheme})).toEqual({method: 'GET', responseType: 'none', ...(expected as object)});
+  const operation = readOperation({security: [{paintAuth: []}]}, {securitySchemes: {paintAuth: scheme}});
+  expect(createSampleRequest(operation, 'realistic')).toEqual({
+    ...{method: 'GET', url, headers: [], responseType: 'none'},
+    ...expected,
+  });
 });
 
 test('text around a secret is escaped', () => {
@@ -71,7 +40,7 @@ test('text around a secret is escaped', () => {
 test('samples send a client certificate', () => {
   const request: SampleRequest = {
     method: 'POST',
-    url: 'https://api.example.com/paint',
+    url,
     headers: [],
     hasCertificate: true,
     body: {kind: 'json', value: {a: 1}},

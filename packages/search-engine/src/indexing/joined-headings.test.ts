@@ -1,12 +1,7 @@
 // cspell:disable -- joined and misspelled words
 import {describe, expect, test} from 'vitest';
 import {createEngine} from '../engine.js';
-import {english} from '../language/language.js';
-import {JoinedHeadings} from './joined-headings.js';
-import {pageRecords} from '../fixtures/test-records.js';
-
-const page = (name: string, heading: string, ...texts: string[]) =>
-  pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading, anchor: '', texts}]);
+import {createPage as page} from '../fixtures/test-records.js';
 
 const pages = [
   ...page('limits', 'Rate limits', 'At most 60 requests per minute are accepted.'),
@@ -38,37 +33,18 @@ describe('headings whose words were joined with typos', () => {
     expect(correctedQuery).toBe('rate limits');
   });
 
+  test('with fewer typos and complete words are preferred', () => {
+    const similar = createEngine([
+      ...page('a', 'User listeners'),
+      ...page('b', 'User lists'),
+      ...page('c', 'User lost'),
+    ]);
+    expect(similar.search({query: 'userlst'}).correctedQuery).toBe('user lists');
+  });
+
   test("don't replace a similar word", () => {
     const withWord = createEngine([...pages, ...page('word', 'Ratelimy', 'A product.')]);
     expect(first('ratelimi', withWord)).toBe('word');
     expect(first('ratelimya', withWord)).toBe('word');
-  });
-});
-
-describe('JoinedHeadings', () => {
-  const createJoinedHeadings = (...headings: string[]) => {
-    const joinedHeadings = new JoinedHeadings(english);
-    for (const heading of headings) joinedHeadings.add(heading);
-    return joinedHeadings;
-  };
-
-  test('finds two or three adjacent words, whatever the inflection of the last one', () => {
-    const joined = createJoinedHeadings('verify the webhook signatures');
-    for (const [typed, words] of [
-      ['webhooksignature', ['webhook', 'signatures']],
-      ['webhoksignatures', ['webhook', 'signatures']],
-      ['thewebhooksignatur', ['the', 'webhook', 'signatures']],
-      ['verifythewebhok', ['verify', 'the', 'webhook']],
-      ['verifythewebhooksignatures', undefined],
-      ['signatureswebhook', undefined],
-    ] as const) {
-      expect(joined.find(typed, 2, false)?.words, typed).toEqual(words);
-    }
-  });
-
-  test('prefers fewer typos, and then complete words', () => {
-    const joined = createJoinedHeadings('user listeners', 'user lists', 'user lost');
-    expect(joined.find('userlst', 1, true)?.words).toEqual(['user', 'lists']);
-    expect(joined.find('userlost', 2, true)).toMatchObject({words: ['user', 'lost'], typos: 0});
   });
 });

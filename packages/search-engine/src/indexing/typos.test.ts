@@ -1,6 +1,6 @@
 // cspell:disable -- misspelled on purpose, run together, or not English
 import * as fc from 'fast-check';
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {countBits, createCharacterMask, exceedsLimit, computeTypoDistance} from './typos.js';
 
 /** The definition of the distance, without optimizations. */
@@ -26,43 +26,25 @@ function distance(a: string, b: string): number {
 
 const term = fc.string({unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 9});
 
-describe('computeTypoDistance', () => {
-  test.each([
-    ['webhok', 'webhook', 1],
-    ['wenhook', 'webhook', 1],
-    ['wbehook', 'webhook', 1],
-    ['widget', 'webhook', exceedsLimit],
-  ])('counts the typos between %s and %s: %i', (typed, meant, typos) => {
-    expect(computeTypoDistance(typed, meant, 2)).toBe(typos);
-  });
-
-  test('compares with prefixes if requested', () => {
-    expect(computeTypoDistance('autehn', 'authentication', 1, true)).toBe(1);
-    expect(computeTypoDistance('autehn', 'authentication', 1)).toBe(exceedsLimit);
-  });
-
-  test('agrees with the definition', () => {
-    fc.assert(
-      fc.property(term, term, fc.integer({min: 0, max: 3}), (a, b, limit) => {
-        const exact = distance(a, b);
-        expect(computeTypoDistance(a, b, limit)).toBe(exact <= limit ? exact : exceedsLimit);
-        const prefixDistance = Math.min(
-          ...Array.from({length: b.length + 1}, (_, length) => distance(a, b.slice(0, length))),
-        );
-        expect(computeTypoDistance(a, b, limit, true)).toBe(prefixDistance <= limit ? prefixDistance : exceedsLimit);
-      }),
-    );
-  });
+test('computeTypoDistance agrees with the definition', () => {
+  fc.assert(
+    fc.property(term, term, fc.integer({min: 0, max: 3}), (a, b, limit) => {
+      const exact = distance(a, b);
+      expect(computeTypoDistance(a, b, limit)).toBe(exact <= limit ? exact : exceedsLimit);
+      const prefixDistance = Math.min(
+        ...Array.from({length: b.length + 1}, (_, length) => distance(a, b.slice(0, length))),
+      );
+      expect(computeTypoDistance(a, b, limit, true)).toBe(prefixDistance <= limit ? prefixDistance : exceedsLimit);
+    }),
+  );
 });
 
-describe('createCharacterMask', () => {
-  test('never rules out a term within the limit', () => {
-    fc.assert(
-      fc.property(term, term, (a, b) => {
-        const typos = distance(a, b);
-        expect(countBits(createCharacterMask(a) & ~createCharacterMask(b))).toBeLessThanOrEqual(typos);
-        expect(countBits(createCharacterMask(b) & ~createCharacterMask(a))).toBeLessThanOrEqual(typos);
-      }),
-    );
-  });
+test('createCharacterMask never rules out a term within the limit', () => {
+  fc.assert(
+    fc.property(term, term, (a, b) => {
+      const typos = distance(a, b);
+      expect(countBits(createCharacterMask(a) & ~createCharacterMask(b))).toBeLessThanOrEqual(typos);
+      expect(countBits(createCharacterMask(b) & ~createCharacterMask(a))).toBeLessThanOrEqual(typos);
+    }),
+  );
 });

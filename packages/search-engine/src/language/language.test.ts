@@ -1,32 +1,27 @@
 // cspell:disable -- words of other languages
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {createEngine} from '../engine.js';
 import {createLanguage} from './language.js';
 import {hasStemmer, loadStemmer} from './stemmers.js';
-import {pageRecords} from '../fixtures/test-records.js';
-
-const page = (name: string, heading: string, ...texts: string[]) =>
-  pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading, anchor: '', texts}]);
+import {createPage as page} from '../fixtures/test-records.js';
 
 async function createLocalizedEngine(language: string, ...records: ReturnType<typeof page>[]) {
   const stem = await loadStemmer(language);
   return createEngine(records.flat(), {language, ...(stem && {stem})});
 }
 
-describe('words match their inflections in', () => {
-  test.each([
-    ['de', 'Konfiguration', 'konfigurationen'],
-    ['fr', 'Configurer les requêtes', 'requete'],
-    ['fr-CA', 'Développement', 'développer'],
-    ['es', 'Configuración', 'configuraciones'],
-    ['ru', 'Настройки', 'настройками'],
-    ['tr', 'Ayarlar', 'ayarları'],
-  ])('%s: %s for %s', async (language, heading, query) => {
-    const engine = await createLocalizedEngine(language, page('other', 'Zzz', 'Qqq www.'), page('expected', heading));
-    const [hit] = engine.search({query}).hits;
-    expect(hit?.url).toBe('/docs/expected');
-    expect(hit?._highlightResult.hierarchy.lvl1?.value).toContain('<mark>');
-  });
+test.each([
+  ['de', 'Konfiguration', 'konfigurationen'],
+  ['fr', 'Configurer les requêtes', 'requete'],
+  ['fr-CA', 'Développement', 'développer'],
+  ['es', 'Configuración', 'configuraciones'],
+  ['ru', 'Настройки', 'настройками'],
+  ['tr', 'Ayarlar', 'ayarları'],
+])('words match their inflections in %s: %s for %s', async (language, heading, query) => {
+  const engine = await createLocalizedEngine(language, page('other', 'Zzz', 'Qqq www.'), page('expected', heading));
+  const [hit] = engine.search({query}).hits;
+  expect(hit?.url).toBe('/docs/expected');
+  expect(hit?._highlightResult.hierarchy.lvl1?.value).toContain('<mark>');
 });
 
 test('English is the default and built in', async () => {

@@ -19,7 +19,6 @@ describe('splitWords', () => {
     ['getDesignVariants', ['get', 'design', 'variants'], 'getdesignvariants'],
     ['HTMLElement', ['html', 'element'], 'htmlelement'],
     ['__BRAND__', ['brand'], 'brand'],
-    ['webhooks', ['webhooks'], 'webhooks'],
   ])('treats %s as one word with parts', (text, terms, joined) => {
     expect(words(text)).toEqual([{terms, text: text.replace(/^_+|_+$/g, ''), joined}]);
   });
@@ -35,23 +34,6 @@ describe('splitWords', () => {
       {terms: ['colors'], text: 'colors', joined: 'colors'},
       {terms: ['don', 't'], text: "don't", joined: 'dont'},
     ]);
-  });
-
-  test.each([
-    ['設計 API を', ['設計', 'api', 'を']],
-    ['設計書', ['設計', '計書']],
-    ['React组件', ['react', '组件']],
-    ['APIキー', ['api', 'キー']],
-    ['ｻｰﾊﾞｰ', ['サー', 'ーバ', 'バー']],
-    ['ติดตั้ง', ['ติด', 'ดตั้', 'ตั้ง'].map((term) => term.normalize('NFKD'))],
-    ['설정을', ['설정', '정을']],
-  ])('treats pairs of characters in scripts without spaces as words: %s', (text, terms) => {
-    expect(extractTerms(text)).toEqual(terms);
-  });
-
-  test('adds the last character of each run for the index', () => {
-    expect(splitWords('設計書とA', true).map(({joined}) => joined)).toEqual(['設計', '計書', '書と', 'と', 'a']);
-    expect(splitWords('書', true).map(({joined}) => joined)).toEqual(['書']);
   });
 
   test('keeps the accents of words for stemmers', () => {
@@ -90,21 +72,14 @@ describe('splitWords', () => {
 });
 
 describe('normalize', () => {
-  test('ignores case and accents', () => {
-    expect(normalize('ÉCOLE')).toBe('ecole');
-    expect(normalize('e\u0301cole')).toBe('ecole');
-    expect(normalize('STRASSE')).toBe(normalize('Straße'));
-  });
-
   test.each([
+    ['ÉCOLE', 'ecole'],
+    ['e\u0301cole', 'ecole'],
+    ['Straße', 'strasse'],
     ['Smørrebrød', 'smorrebrod'],
     ['Łódź', 'lodz'],
-    ['Œuvre', 'oeuvre'],
-    ['Þórður', 'thordur'],
     ['ışık', 'isik'],
-    ['İstanbul', 'istanbul'],
     ['Thiết lập đường dẫn', 'thiet lap duong dan'],
-    ['Ελλάδα', 'ελλαδα'],
     ['ﬁle', 'file'],
     ['مُحَمَّد', 'محمد'],
   ])('converts %s to %s', (text, expected) => {

@@ -1,19 +1,14 @@
 // cspell:disable -- words of other languages
 import {describe, expect, test} from 'vitest';
 import {createEngine} from '../engine.js';
-import {pageRecords} from '../fixtures/test-records.js';
-
-const page = (name: string, heading: string, ...texts: string[]) =>
-  pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading, anchor: '', texts}]);
+import {createPage as page} from '../fixtures/test-records.js';
 
 const engine = createEngine([
   ...page('zh-database', '数据库连接', '在配置文件中设置数据库的地址和密码。'),
   ...page('zh-component', 'React组件', '组件可以接收属性，并返回界面元素。'),
   ...page('zh-search', '全文搜索', '搜索引擎根据索引返回结果。按数据排序。'),
-  ...page('zh-quick', '快速开始', '安装依赖，然后启动开发服务器。'),
   ...page('zh-consumer', '使用者类型', '消费者调用接口。'),
   ...page('zh-parser', '什么是解析器', '解析器读取输入。'),
-  ...page('zh-tw', '資料庫連線', '設定資料庫的位址。'),
   ...page('ja-key', 'APIキーの作成', 'ダッシュボードで新しいキーを発行してください。'),
   ...page('ja-webhook', 'Webhookの署名を検証する', 'リクエストの署名ヘッダーを確認します。'),
   ...page('ja-bus', 'バス', 'メッセージバスの設定'),
@@ -26,7 +21,6 @@ const engine = createEngine([
   ...page('km-install', 'ការដំឡើង', 'ដំឡើងកញ្ចប់ជាមុនសិន'),
   ...page('ko-settings', '환경 설정', '설정을 변경하려면 파일을 수정합니다.'),
   ...page('ko-database', '데이터베이스 연결', '데이터베이스에 연결하는 방법을 설명합니다.'),
-  ...page('ko-key', 'API 키 발급', 'API 키는 대시보드에서 발급됩니다.'),
 ]);
 const hits = (query: string) => engine.search({query, attributesToSnippet: ['content:10']}).hits;
 const urls = (query: string) => hits(query).map(({url}) => url.replace('/docs/', ''));
@@ -49,20 +43,6 @@ describe('scripts without spaces between words', () => {
     ['ដំឡើង', 'km-install'],
   ])('find the section about %s', (query, expected) => {
     expect(urls(query)[0]).toBe(expected);
-  });
-
-  test.each([
-    '数据库连接',
-    'React组件',
-    '全文搜索',
-    '快速开始',
-    'APIキーの作成',
-    'Webhookの署名を検証する',
-    'การติดตั้งแพ็กเกจ',
-    'การตั้งค่าเซิร์ฟเวอร์',
-    '데이터베이스 연결',
-  ])('rank the section first whose heading was typed: %s', (heading) => {
-    expect(hits(heading)[0]?.hierarchy.lvl1).toBe(heading);
   });
 
   test('rank sections higher that have more adjacent characters in common', () => {
@@ -89,9 +69,7 @@ describe('scripts without spaces between words', () => {
   test('mark the matching characters', () => {
     expect(markedTitle('数据库', 'zh-database')).toBe('<mark>数据库</mark>连接');
     expect(markedTitle('库', 'zh-database')).toBe('数据<mark>库</mark>连接');
-    expect(markedTitle('接', 'zh-database')).toBe('数据库连<mark>接</mark>');
     expect(markedTitle('组件', 'zh-component')).toBe('React<mark>组件</mark>');
-    expect(markedTitle('React组件', 'zh-component')).toBe('<mark>React组件</mark>');
     expect(markedTitle('署名 検証', 'ja-webhook')).toBe('Webhookの<mark>署名</mark>を<mark>検証</mark>する');
     expect(markedTitle('ติดตั้ง', 'th-install')).toBe('การ<mark>ติดตั้ง</mark>แพ็กเกจ');
     expect(markedTitle('설정을', 'ko-settings')).toBe('환경 <mark>설정</mark>');
@@ -108,13 +86,9 @@ describe('scripts without spaces between words', () => {
   });
 });
 
-describe('Korean', () => {
-  test.each([
-    ['설정', 'ko-settings'],
-    ['설정에서', 'ko-settings'],
-    ['데이터베이스 연결하기', 'ko-database'],
-    ['API 키', 'ko-key'],
-  ])('words match with other particles: %s', (query, expected) => {
-    expect(urls(query)[0]).toBe(expected);
-  });
+test.each([
+  ['설정에서', 'ko-settings'],
+  ['데이터베이스 연결하기', 'ko-database'],
+])('Korean words match with other particles: %s', (query, expected) => {
+  expect(urls(query)[0]).toBe(expected);
 });

@@ -1,10 +1,7 @@
 // cspell:disable -- identifiers of other projects, joined and unfinished words
 import {describe, expect, test} from 'vitest';
 import {createEngine} from '../engine.js';
-import {pageRecords} from '../fixtures/test-records.js';
-
-const page = (name: string, heading: string, ...texts: string[]) =>
-  pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading, anchor: '', texts}]);
+import {createPage as page} from '../fixtures/test-records.js';
 
 const filler = Array.from({length: 30}, (_, index) =>
   page(`filler-${index}`, `Chapter ${index}`, 'The npmrc, C, types, save, node, and dev, and the env of a local h.'),

@@ -1,10 +1,7 @@
 // cspell:disable -- words of other languages and misspellings
 import {describe, expect, test} from 'vitest';
 import {createEngine} from '../engine.js';
-import {pageRecords} from '../fixtures/test-records.js';
-
-const page = (name: string, heading: string, ...texts: string[]) =>
-  pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading, anchor: '', texts}]);
+import {createPage as page} from '../fixtures/test-records.js';
 
 const engine = createEngine([
   ...page('limits', 'Rate limits', 'At most 60 requests per minute are accepted.'),

@@ -15,10 +15,6 @@ const sanitize = (response: Partial<SearchResponse>) =>
   sanitizeResponse({hits: [hit], nbHits: 1, ...response}, [origin]);
 const sanitizeHit = (properties: object) => sanitize({hits: [{...hit, ...properties}]}).hits[0];
 
-test('a response keeps its counts and the ID of the search', () => {
-  expect(sanitize({nbHits: 7, queryID: 'abc'})).toMatchObject({nbHits: 7, queryID: 'abc'});
-});
-
 describe('a hit', () => {
   test.each([
     [`${origin}/docs/page?a=1#b`, '/docs/page?a=1#b'],

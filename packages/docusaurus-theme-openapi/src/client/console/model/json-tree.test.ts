@@ -50,6 +50,7 @@ test('locates names and values while the reader is typing', () => {
     isName: false,
     token: {from: 11, to: 14},
   });
+  expect(findLocation('{"blocks": [5, "a', 17)).toMatchObject({path: ['blocks', 1], isName: false});
   expect(findLocation('{"prompt" ', 10)).toBeUndefined();
   expect(findLocation('{"prompt": "Sale"}', 18)).toBeUndefined();
 });
