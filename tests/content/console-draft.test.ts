@@ -8,7 +8,7 @@ import {
   encodeDraft,
 } from '../../packages/docusaurus-theme-openapi/src/client/console/model/draft';
 import type {ConsoleOperation} from '../../packages/docusaurus-theme-openapi/src/client/console/model/operation';
-import {createConsoleOperation} from '../../packages/docusaurus-theme-openapi/src/test-console-operation';
+import {createConsoleOperation} from '../../packages/docusaurus-theme-openapi/src/fixtures/test-console-operation';
 
 const findNoIds = () => undefined;
 

@@ -10,7 +10,7 @@ export interface PluginOptions {
   readonly id: string;
   /** Whether scripts are loaded after the first paint, and clicks that precede hydration are replayed. Default: `true`. */
   readonly deferHydration: boolean;
-  /** Whether the pages behind links are prefetched only when the reader interacts with the page. Default: `true`. */
+  /** Whether the pages behind links are prefetched only after an interaction, or after five seconds. Default: `true`. */
   readonly deferPrefetch: boolean;
   /**
    * The elements that the browser doesn't lay out until they're near the viewport or the browser is idle, with estimated

@@ -1,6 +1,4 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import type {BuiltSite} from '@developer-docs/internal/node';
+import {readOptionFile, type BuiltSite} from '@developer-docs/internal/node';
 import type {GeneratedFiles} from './generated-files';
 import {loadOptionalPackage} from './optional-packages';
 import type {IconsOptions} from './options';
@@ -24,7 +22,7 @@ export async function writeIcons(
   files: GeneratedFiles,
 ): Promise<string[]> {
   const {Resvg} = await loadOptionalPackage(() => import('@resvg/resvg-js'), 'icons', ['@resvg/resvg-js']);
-  const svg = readIcon(path.resolve(siteDir, file), file);
+  const svg = readOptionFile({plugin: 'docusaurus-plugin-hosting', name: 'icons.file'}, file, siteDir).toString();
   const render = (size: number, background?: string): Uint8Array =>
     new Resvg(svg, {
       fitTo: {mode: 'width', value: size},
@@ -37,17 +35,6 @@ export async function writeIcons(
     await files.write(site, faviconFile, wrapAsIco(render(faviconSize), faviconSize)),
     await files.write(site, touchIconFile, render(touchIconSize, backgroundColor)),
   ];
-}
-
-function readIcon(file: string, option: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new Error(
-      `docusaurus-plugin-hosting: the option "icons.file" is the path "${option}", which can't be read. Use the path of an SVG relative to the site folder.`,
-      {cause},
-    );
-  }
 }
 
 /** Renders the links to the icons in the head of a page. */

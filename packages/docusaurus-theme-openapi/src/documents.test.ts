@@ -10,7 +10,7 @@ import {checkCompleteness} from '../../../tests/support/openapi-completeness/che
 import {renderPage} from '../../../tests/support/openapi-completeness/render-page';
 import {DocumentLayout} from './pages/document-layout';
 import {findPageElements} from './pages/page-elements';
-import {createTestReference, loadTestDocuments} from './test-reference';
+import {createTestReference, loadTestDocuments} from './fixtures/test-reference';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, 'fixtures'), {
   lighthouse: 'lighthouse.yaml',

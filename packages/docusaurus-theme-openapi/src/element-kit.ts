@@ -13,7 +13,7 @@ export {findErrorExamples, findOperationsReturning, type ErrorCatalogEntry} from
 
 export {translateToEnglish, type Translate} from './translations';
 export {toFirstSentences} from './console/first-sentences';
-export {getSiteReference, loadSiteDocuments} from './shared-state';
+export {getSiteReference, loadSiteDocuments} from './site/shared-state';
 
 // For tools and tests that render pages, or run the sandbox, without a site.
 export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console/sandbox-files';

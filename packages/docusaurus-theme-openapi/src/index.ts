@@ -12,13 +12,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
 import {listEntryFiles} from './documents/enum-files';
 import {DocumentLoader} from './documents/load-documents';
-import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './report';
+import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './site/report';
 import {createDependencyRule} from './mdx/dependency-rule';
-import type {ValidOptions} from './options';
-import {createHtmlRule, partsAlias} from './page-data';
+import type {PluginOptions} from './options';
+import {createHtmlRule, partsAlias} from './site/page-data';
 import {createCodeStyles} from './code-styles';
-import {shareSite} from './shared-state';
-import {SiteReference} from './site-reference';
+import {shareSite} from './site/shared-state';
+import {SiteReference} from './site/site-reference';
 import {loadTranslate, readMessages} from './translations';
 
 export {
@@ -55,7 +55,7 @@ const sharedServerModules = {
  * Adds the reference of OpenAPI documents: the elements `<Operation>` and `<ApiDocument>`, and the documents for
  * download. README.md describes the options.
  */
-export default async function themeOpenApi(context: LoadContext, options: ValidOptions): Promise<Plugin> {
+export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
   checkDefaultLocale(name, context);

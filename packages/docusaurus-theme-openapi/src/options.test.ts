@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
-import {validateOptions, type Options, type ValidOptions} from './options';
+import {validateOptions, type Options, type PluginOptions} from './options';
 
-const validate = (options: Options) => validatePluginOptions(validateOptions as never, options) as ValidOptions;
+const validate = (options: Options) => validatePluginOptions(validateOptions as never, options) as PluginOptions;
 
 const validatePages = (pages: unknown) =>
   validate({documents: {petstore: {file: 'petstore.yaml', pages} as never}}).documents['petstore']?.pages;

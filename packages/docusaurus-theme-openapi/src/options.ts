@@ -138,8 +138,8 @@ export interface ValidDocumentOptions extends DocumentOptions {
   readonly pages?: Required<PagesOptions>;
 }
 
-/** Options after validation. */
-export interface ValidOptions extends Omit<Options, 'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt'> {
+/** The theme's options with their defaults. */
+export interface PluginOptions extends Omit<Options, 'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt'> {
   readonly documents: Readonly<Record<string, ValidDocumentOptions>>;
   readonly depth: DepthOptions;
   readonly schemaPages: Readonly<Record<string, string>>;
@@ -181,7 +181,7 @@ const documentSchema = Joi.object({
 });
 
 /** Rejects a folder that contains the pages of two documents, on file systems that ignore case, too. */
-const checkFolders: Joi.CustomValidator<ValidOptions['documents']> = (documents, helpers) => {
+const checkFolders: Joi.CustomValidator<PluginOptions['documents']> = (documents, helpers) => {
   const ids = new Map<string, string>();
   for (const [second, {pages}] of Object.entries(documents)) {
     if (pages === undefined) continue;
@@ -196,7 +196,7 @@ const idPattern = /^[A-Za-z0-9][\w.-]*$/;
 
 const depthSchema = Joi.number().integer().min(0);
 
-const schema = Joi.object<ValidOptions>({
+const schema = Joi.object<PluginOptions>({
   documents: Joi.object()
     .pattern(
       Joi.string().pattern(idPattern),
@@ -245,6 +245,6 @@ const schema = Joi.object<ValidOptions>({
 });
 
 /** Validates the options, and adds the defaults. Docusaurus calls it. */
-export function validateOptions({validate, options}: OptionValidationContext<Options, ValidOptions>): ValidOptions {
+export function validateOptions({validate, options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
   return explainOptions('docusaurus-theme-openapi', () => validate(schema, options));
 }

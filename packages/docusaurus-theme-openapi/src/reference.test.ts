@@ -4,8 +4,8 @@ import type {LoadedDocument} from './documents/load-documents';
 import {findPageElements} from './pages/page-elements';
 import {planFiles} from './generate/plan-files';
 import {formatElement} from './pages/page-elements';
-import {createDocument} from './test-document';
-import {createTestReference} from './test-reference';
+import {createDocument} from './fixtures/test-document';
+import {createTestReference} from './fixtures/test-reference';
 
 /** Creates an OpenAPI document whose operations have these tags. */
 const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>

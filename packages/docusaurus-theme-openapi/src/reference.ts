@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
-import {didYouMean} from '@developer-docs/internal';
+import {didYouMean, getErrorMessage} from '@developer-docs/internal';
 import {listOperations, type Operation} from '@developer-docs/openapi';
 import type {LimitEntry, LinkedError, SharedEntries} from './documents/enum-files';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
@@ -103,7 +103,7 @@ export class Reference {
               : this.#renderDocument(element, source),
         };
       } catch (error) {
-        return {error: error instanceof Error ? error.message : String(error)};
+        return {error: getErrorMessage(error)};
       }
     };
     return new Map(elements.map((element) => [getElementKey(element), render(element)]));

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {findPageElements} from './pages/page-elements';
-import {createPageData} from './page-data';
+import {createPageData} from './site/page-data';
 import type {ReferenceInput} from './reference';
-import {createDocument} from './test-document';
-import {createTestReference} from './test-reference';
+import {createDocument} from './fixtures/test-document';
+import {createTestReference} from './fixtures/test-reference';
 
 const size = {type: 'string', enum: ['s', 'm'], 'x-values': {s: {title: 'Small'}, m: {title: 'Medium'}}};
 const flag = {type: 'string', enum: Array.from({length: 21}, (_, index) => `flag${String(index)}`)};

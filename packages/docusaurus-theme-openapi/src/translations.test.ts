@@ -1,9 +1,9 @@
 import type {LoadContext} from '@docusaurus/types';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createPageData} from './page-data';
-import {createDocument} from './test-document';
-import {createTestReference} from './test-reference';
+import {createPageData} from './site/page-data';
+import {createDocument} from './fixtures/test-document';
+import {createTestReference} from './fixtures/test-reference';
 import {loadTranslate} from './translations';
 
 // cspell:ignore Anfrage Clientfehler erforderlich Rückgaben Wertebereich

@@ -22,7 +22,7 @@ import {DevelopmentIndex} from './development/development-index';
 import {getAlgoliaConfig, type AlgoliaConfig} from './hosted-config';
 import {addPushCommand} from './hosted/push-command';
 import {createOpenSearchLink, createOpenSearchTask} from './open-search-description';
-import type {ValidOptions} from './options';
+import type {PluginOptions} from './options';
 import {createIndexTask, type SearchIndexInput} from './search-index';
 import {listIndexedPages, listIndexedVersions, type SectionLabels} from './site/indexed-pages';
 import {resolvePopularPages} from './site/popular-pages';
@@ -47,7 +47,7 @@ const worker = 'search';
  * Adds site search: the button in the navbar, the modal, the search page, and an index of the site's docs, blog posts,
  * and pages, which the build creates. README.md describes the options.
  */
-export default function themeSearch(context: LoadContext, options: ValidOptions): Plugin {
+export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
   checkDefaultLocale('docusaurus-theme-search', context);
   checkHashRouter('docusaurus-theme-search', context, 'creates its index from');

@@ -53,11 +53,12 @@ export interface Options {
   readonly indexName?: string;
 }
 
-export type ValidOptions = Required<Omit<Options, OptionWithoutDefault>> & Pick<Options, OptionWithoutDefault>;
+/** The theme's options with their defaults. */
+export type PluginOptions = Required<Omit<Options, OptionWithoutDefault>> & Pick<Options, OptionWithoutDefault>;
 
 type OptionWithoutDefault = 'synonyms' | 'phrases' | 'defaultSection' | 'reportUrl' | 'shortName';
 
-const schema = Joi.object<ValidOptions>({
+const schema = Joi.object<PluginOptions>({
   indexDocs: Joi.boolean().default(true),
   indexBlog: Joi.boolean().default(true),
   indexPages: Joi.boolean().default(true),
@@ -82,6 +83,6 @@ const schema = Joi.object<ValidOptions>({
 }).default({});
 
 /** Validates the theme's options and adds their defaults. */
-export function validateOptions({validate, options}: OptionValidationContext<Options, ValidOptions>): ValidOptions {
+export function validateOptions({validate, options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
   return explainOptions('docusaurus-theme-search', () => validate(schema, options));
 }

@@ -1,4 +1,5 @@
 export * from './browser';
+export * from './errors';
 export * from './exact-numbers';
 export * from './json';
 export * from './json-pointer';

@@ -1,5 +1,3 @@
-import {isLoopbackUrl} from './directives.js';
-
 const exposedHeaders = [
   'Allow',
   'Request-Id',
@@ -43,4 +41,10 @@ function addHeaders(response: Response, headers: Readonly<Record<string, string>
   const copy = new Response(response.body, response);
   for (const [name, value] of Object.entries(headers)) copy.headers.append(name, value);
   return copy;
+}
+
+/** Returns whether a URL points to this machine. The mock doesn't send webhooks to other hosts. */
+export function isLoopbackUrl(url: string): boolean {
+  const {protocol, hostname} = URL.canParse(url) ? new URL(url) : {protocol: '', hostname: ''};
+  return /^https?:$/.test(protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

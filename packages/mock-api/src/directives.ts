@@ -80,9 +80,3 @@ function assertKnownHeaders(headers: Headers, knownNames: readonly string[]): vo
 }
 
 const parseEnumValue = (value: string, values: readonly string[]) => (values.includes(value) ? value : undefined);
-
-/** Returns whether a URL points to this machine. The mock doesn't send webhooks to other hosts. */
-export function isLoopbackUrl(url: string): boolean {
-  const {protocol, hostname} = URL.canParse(url) ? new URL(url) : {protocol: '', hostname: ''};
-  return /^https?:$/.test(protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}

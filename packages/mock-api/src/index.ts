@@ -22,7 +22,8 @@ export {createContract, type Contract, type OpenApiDocuments} from './contract/c
 export {findOperation} from './contract/find-operation.js';
 export type {Operation, ResponseDeclaration} from './contract/operations.js';
 export {removeProse} from './contract/remove-prose.js';
-export {directiveHeaders, isLoopbackUrl} from './directives.js';
+export {isLoopbackUrl} from './cors.js';
+export {directiveHeaders} from './directives.js';
 export {
   defineMockExtension,
   type Authentication,

@@ -10,6 +10,7 @@ import {
   type OperationHandler,
   type OperationResult,
 } from './extension.js';
+import type {IdGenerator} from './ids.js';
 import {createSampleBody, createSampleResponse} from './sample-response.js';
 
 /** The operations on a path such as `/pets` and on `/pets/{petId}` whose bodies have the same schema. */
@@ -150,7 +151,7 @@ function createHandlers(
     if ([idSchema.type].flat().includes('integer')) {
       return Math.max(0, ...[...collection.keys()].map(Number).filter(Number.isFinite)) + 1;
     }
-    return idSchema.format === 'uuid' ? toUuid(ids.next('', 32, '0123456789abcdef')) : ids.next('id');
+    return idSchema.format === 'uuid' ? createUuid(ids) : ids.next('id');
   };
   const respond = (operation: Operation, body: unknown): OperationResult => {
     const success = findSuccess(operation);
@@ -248,10 +249,14 @@ async function createNotFound(
   };
 }
 
-/** Formats 32 hexadecimal digits as a random UUID (version 4). */
-const toUuid = (text: string) =>
-  text
-    .slice(-32)
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, (_match, a: string, b: string, c: string, d: string, e: string) =>
-      [a, b, `4${c}`, `8${d}`, e].join('-'),
-    );
+/** Creates a random UUID (version 4), which depends on the seed. */
+function createUuid(ids: IdGenerator): string {
+  const digits = ids.next('', 32, '0123456789abcdef').slice(-32);
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20),
+  ].join('-');
+}

@@ -113,8 +113,8 @@ function normalizeBounds(schema: JsonObject): JsonObject {
 }
 
 function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): unknown {
-  const {[keyword]: existing} = first;
-  const {[keyword]: value} = second;
+  const existing = first[keyword];
+  const value = second[keyword];
   const pick = pickStricter[keyword];
   if (pick !== undefined) {
     const [firstNumber, secondNumber] = [exactNumberAt(first, keyword), exactNumberAt(second, keyword)];
@@ -126,10 +126,10 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
     case 'dependentSchemas': {
       const properties: Record<string, unknown> = {...objectAt(first, keyword)};
       for (const [name, schema] of entriesAt(second, keyword)) {
-        const existing = properties[name];
+        const firstSchema = properties[name];
         const isOverridden =
-          isObject(existing) && !isSame(existing, schema) && stringAt(schema, 'description') !== undefined;
-        properties[name] = requireBoth(isOverridden ? omitKeys(existing, 'description') : existing, schema);
+          isObject(firstSchema) && !isSame(firstSchema, schema) && stringAt(schema, 'description') !== undefined;
+        properties[name] = requireBoth(isOverridden ? omitKeys(firstSchema, 'description') : firstSchema, schema);
       }
       return properties;
     }

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import type {DocSearchRecord} from './records.js';
 import {createEngine} from './engine.js';
 import {createPage, pageRecords, testRecords, type TestSection} from './fixtures/test-records.js';
-import {extractTerms} from './tokenize.js';
+import {extractTerms} from './language/tokenize.js';
 import type {SearchParameters} from './types.js';
 
 const engine = createEngine(testRecords);

@@ -1,12 +1,12 @@
-import {compileFacetFilters, type RecordFilter} from './facet-filters.js';
-import {HitBuilder, selectSections} from './hits.js';
-import {findCompletions} from './prefix-completions.js';
-import {createLanguage, type Stemmer} from './language.js';
-import {parseQuery} from './query.js';
-import {rankSections} from './ranker.js';
+import {compileFacetFilters, type RecordFilter} from './results/facet-filters.js';
+import {HitBuilder, selectSections} from './results/hits.js';
+import {findCompletions} from './results/prefix-completions.js';
+import {createLanguage, type Stemmer} from './language/language.js';
+import {parseQuery} from './query/query.js';
+import {rankSections} from './ranking/ranker.js';
 import type {DocSearchRecord} from './records.js';
-import {SectionIndex} from './section-index.js';
-import {Synonyms, type SynonymRule} from './synonyms.js';
+import {SectionIndex} from './indexing/section-index.js';
+import {Synonyms, type SynonymRule} from './query/synonyms.js';
 import type {Engine, SearchParameters, SearchResult} from './types.js';
 
 const defaultHitsPerPage = 20;

@@ -1,4 +1,4 @@
-import type {SynonymRule} from './synonyms.js';
+import type {SynonymRule} from './query/synonyms.js';
 import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records.js';
 
 /**

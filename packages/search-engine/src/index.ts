@@ -11,9 +11,9 @@ export {
   serializeRecords,
 } from './index-files.js';
 export type {IndexFiles, IndexHeadings} from './index-files.js';
-export type {Stemmer} from './language.js';
-export {selectModalHits} from './modal-groups.js';
-export {maxQueryLength} from './query.js';
+export type {Stemmer} from './language/language.js';
+export {selectModalHits} from './results/modal-groups.js';
+export {maxQueryLength} from './query/query.js';
 export {getCategory, getLevel, isEntryKind, levels, splitPhrases, resultCategories} from './records.js';
 export type {
   DocSearchRecord,
@@ -25,7 +25,7 @@ export type {
   RecordWeight,
   ResultCategory,
 } from './records.js';
-export {hasStemmer, loadStemmer} from './stemmers.js';
-export type {SynonymRule} from './synonyms.js';
-export {extractTerms} from './tokenize.js';
+export {hasStemmer, loadStemmer} from './language/stemmers.js';
+export type {SynonymRule} from './query/synonyms.js';
+export {extractTerms} from './language/tokenize.js';
 export type {Engine, FacetFilters, Hit, MarkedTexts, SearchParameters, SearchResult} from './types.js';

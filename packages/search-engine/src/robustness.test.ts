@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {createEngine} from './engine.js';
-import {maxQueryLength} from './query.js';
+import {maxQueryLength} from './query/query.js';
 import {testRecords} from './fixtures/test-records.js';
 import type {SearchParameters} from './types.js';
 

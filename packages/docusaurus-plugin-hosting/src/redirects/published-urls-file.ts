@@ -1,6 +1,7 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {escapeRegExp} from '@developer-docs/internal';
+import {readOptionFile} from '@developer-docs/internal/node';
 import type {PublishedUrlsOptions} from '../options';
 
 /**
@@ -40,14 +41,8 @@ const isComment = (line: string) => line.startsWith(';');
 const createWordPattern = (word: string) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`, 'g');
 
 function readLines(file: string, siteDir: string): string[] {
-  try {
-    return readFileSync(path.resolve(siteDir, file), 'utf8')
-      .split(/\r?\n/)
-      .filter((line) => line !== '');
-  } catch (cause) {
-    throw new Error(
-      `docusaurus-plugin-hosting: the option "publishedUrls" is the path "${file}", which can't be read. Create the file, which can be empty, or correct the path, which is relative to the site folder.`,
-      {cause},
-    );
-  }
+  return readOptionFile({plugin: 'docusaurus-plugin-hosting', name: 'publishedUrls'}, file, siteDir)
+    .toString()
+    .split(/\r?\n/)
+    .filter((line) => line !== '');
 }

@@ -1,6 +1,4 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {parseYaml} from '@developer-docs/internal/node';
+import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
 import {redirectsSchema, type PluginOptions, type Redirect} from '../options';
 import {normalizeUrl, type RedirectMap} from './published-urls';
 
@@ -23,15 +21,7 @@ export function readRedirects(option: PluginOptions['redirects'], siteDir: strin
 }
 
 function readFile(file: string, siteDir: string): readonly Redirect[] {
-  let text: string;
-  try {
-    text = readFileSync(path.resolve(siteDir, file), 'utf8');
-  } catch (cause) {
-    throw new Error(
-      `docusaurus-plugin-hosting: the option "redirects" is the path "${file}", which can't be read. Use a path relative to the site folder.`,
-      {cause},
-    );
-  }
+  const text = readOptionFile({plugin: 'docusaurus-plugin-hosting', name: 'redirects'}, file, siteDir).toString();
   const result = redirectsSchema.validate(parseYaml(text, file) ?? []);
   if (result.error) {
     throw new Error(

@@ -38,7 +38,7 @@ test('a card can have a logo', async () => {
 
 test('reports a file that does not exist, and its option', () => {
   expect(() => new SocialCardRenderer({...style, logo: 'no-logo.svg'}, siteDir)).toThrow(
-    /"socialCards.logo" contains the path "no-logo.svg", which can't be read/,
+    /"socialCards.logo" is the path "no-logo.svg", which can't be read/,
   );
 });
 

@@ -1,5 +1,4 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readOptionFile} from '@developer-docs/internal/node';
 import logger from '@docusaurus/logger';
 import type {Font} from 'satori';
 import {loadOptionalPackage} from '../optional-packages';
@@ -42,9 +41,9 @@ export class SocialCardRenderer {
    */
   constructor(style: SocialCardsOptions, siteDir: string) {
     this.#style = style;
-    this.#fonts = style.fonts.map(({name, file, weight}) => ({
+    this.#fonts = style.fonts.map(({name, file, weight}, index) => ({
       name,
-      data: readStyleFile('fonts', file, siteDir),
+      data: readStyleFile(`fonts[${String(index)}].file`, file, siteDir),
       weight,
       style: 'normal',
     }));
@@ -134,13 +133,5 @@ const createBox = (style: Style, ...children: readonly (CardElement | string)[])
   props: {style, children: children.length === 1 ? children[0] : children},
 });
 
-function readStyleFile(option: string, file: string, siteDir: string): Buffer {
-  try {
-    return readFileSync(path.resolve(siteDir, file));
-  } catch (cause) {
-    throw new Error(
-      `docusaurus-plugin-hosting: the option "socialCards.${option}" contains the path "${file}", which can't be read. Use a path relative to the site folder.`,
-      {cause},
-    );
-  }
-}
+const readStyleFile = (option: string, file: string, siteDir: string): Buffer =>
+  readOptionFile({plugin: 'docusaurus-plugin-hosting', name: `socialCards.${option}`}, file, siteDir);

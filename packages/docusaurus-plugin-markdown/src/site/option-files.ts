@@ -1,5 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
+import {getErrorMessage} from '@developer-docs/internal';
+import {readOptionFile} from '@developer-docs/internal/node';
 import {listedFilesSchema, type ListedFiles, type LlmsTxtOptions} from '../options';
 
 /** The options of `llms.txt` whose values can be in files. */
@@ -21,16 +21,8 @@ export function readOptionFiles({instructions, files}: LlmsTxtOptions, siteDir: 
   };
 }
 
-function readFile(option: string, file: string, siteDir: string): string {
-  try {
-    return readFileSync(path.resolve(siteDir, file), 'utf8');
-  } catch (cause) {
-    throw new Error(
-      `docusaurus-plugin-markdown: the option "llmsTxt.${option}" is the path "${file}", which can't be read. Use a path relative to the site folder.`,
-      {cause},
-    );
-  }
-}
+const readFile = (option: string, file: string, siteDir: string): string =>
+  readOptionFile({plugin: 'docusaurus-plugin-markdown', name: `llmsTxt.${option}`}, file, siteDir).toString();
 
 function parseListedFiles(file: string, siteDir: string): ListedFiles {
   const text = readFile('files', file, siteDir);
@@ -40,7 +32,7 @@ function parseListedFiles(file: string, siteDir: string): ListedFiles {
     return result.value as ListedFiles;
   } catch (cause) {
     throw new Error(
-      `docusaurus-plugin-markdown: ${file}, which the option "llmsTxt.files" refers to, isn't a valid list of files: ${cause instanceof Error ? cause.message : String(cause)}. It must contain a JSON object with an array of files for each section heading.`,
+      `docusaurus-plugin-markdown: ${file}, which the option "llmsTxt.files" refers to, isn't a valid list of files: ${getErrorMessage(cause)}. It must contain a JSON object with an array of files for each section heading.`,
       {cause},
     );
   }

@@ -11,13 +11,8 @@ import {
 } from '@developer-docs/openapi';
 import type {PublishedFile} from '@developer-docs/internal/node';
 import {getParameterKey} from '../client/console/model/draft';
-import {
-  getOperationFile,
-  type ConsoleCredential,
-  type ConsoleError,
-  type ConsoleOperation,
-  type FieldSchema,
-} from '../client/console/model/operation';
+import type {ConsoleCredential, ConsoleError, ConsoleOperation, FieldSchema} from '../client/console/model/operation';
+import {getOperationFile} from '../client/operation-file';
 import {findErrorExamples} from '../documents/error-catalog';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {TryItOptions} from '../options';

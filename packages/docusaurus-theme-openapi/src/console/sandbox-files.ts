@@ -5,7 +5,7 @@ import {stringifyJson, type JsonObject} from '@developer-docs/internal';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type {PublishedFile} from '@developer-docs/internal/node';
-import {getOperationFile} from '../client/console/model/operation';
+import {getOperationFile} from '../client/operation-file';
 import type {SandboxContract} from '../client/sandbox/worker/sandbox-server';
 import type {ErrorCodesOptions, TryItOptions} from '../options';
 

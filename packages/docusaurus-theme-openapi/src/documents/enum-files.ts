@@ -1,9 +1,8 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, isObject, type JsonObject} from '@developer-docs/internal';
-import {parseYaml} from '@developer-docs/internal/node';
+import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
 import {OpenApiDocument, readSchema, type ApiDocument, type EnumValue} from '@developer-docs/openapi';
-import type {ValidOptions} from '../options';
+import type {PluginOptions} from '../options';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './error-catalog';
 import {createTransform} from './load-documents';
 
@@ -39,7 +38,7 @@ export interface SharedEntries {
  */
 export function readSharedEntries(
   siteDir: string,
-  {errorCodes, limits, replacements}: ValidOptions,
+  {errorCodes, limits, replacements}: PluginOptions,
   documents: readonly ApiDocument[],
   toUrl: (path: string) => string,
 ): SharedEntries {
@@ -69,7 +68,7 @@ export function readSharedEntries(
 }
 
 /** Lists the files of the options `errorCodes` and `limits`, as absolute paths. */
-export const listEntryFiles = (siteDir: string, {errorCodes, limits}: ValidOptions): string[] =>
+export const listEntryFiles = (siteDir: string, {errorCodes, limits}: PluginOptions): string[] =>
   [errorCodes?.schema, limits?.schema].flatMap((reference) =>
     reference === undefined ? [] : [path.resolve(siteDir, reference.split('#')[0] ?? '')],
   );
@@ -82,12 +81,7 @@ function readEnumValues(
   transform: (text: string) => string,
 ): readonly EnumValue[] {
   const [name = '', pointer = ''] = reference.split('#');
-  let text: string;
-  try {
-    text = readFileSync(path.resolve(siteDir, name), 'utf8');
-  } catch {
-    throw new Error(`The "${option}" option is "${reference}", but ${name} can't be read. Correct the path.`);
-  }
+  const text = readOptionFile({plugin: 'docusaurus-theme-openapi', name: option}, name, siteDir).toString();
   const root = parseYaml(transform(text), name);
   const document = new OpenApiDocument((isObject(root) ? root : {}) as JsonObject);
   const schema = document.lookUp(`#${pointer}`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {didYouMean} from '@developer-docs/internal';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
-import type {ValidOptions} from '../options';
+import type {PluginOptions} from '../options';
 
 /**
  * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would take
@@ -30,7 +30,7 @@ export class DocumentLoader {
 
   constructor(
     private readonly siteDir: string,
-    private readonly options: Pick<ValidOptions, 'documents' | 'replacements'>,
+    private readonly options: Pick<PluginOptions, 'documents' | 'replacements'>,
   ) {}
 
   /**
@@ -111,7 +111,7 @@ export class DocumentLoader {
 }
 
 /** Creates the function that makes the replacements in the text of a file. */
-export const createTransform = (replacements: ValidOptions['replacements']) => (text: string) =>
+export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>
   Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
 
 /** @throws OpenApiError that lists the documents. */

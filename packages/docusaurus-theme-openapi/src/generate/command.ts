@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatCount} from '@developer-docs/internal';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
 import {createUnplacedReference} from '../reference';
-import type {SiteReference} from '../site-reference';
+import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];

@@ -1,5 +1,5 @@
 import type {SourcePage} from '../pages/page-index';
-import type {SourceFile} from '../site-pages';
+import type {SourceFile} from '../site/site-pages';
 
 /** Earlier versions of docs, and translations. They have the same elements as the current pages. */
 const copies = /^(?:i18n|(?:[^/]+_)?versioned_docs)\//;

@@ -5,7 +5,7 @@ import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temp
 import type {LoadedDocument} from '../documents/load-documents';
 import {createTestSite} from '../fixtures/create-test-site';
 import type {PagesOptions} from '../options';
-import {createDocument} from '../test-document';
+import {createDocument} from '../fixtures/test-document';
 import {formatChanges, generatePages} from './command';
 
 let siteDir = '';

@@ -1,10 +1,10 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {listOperations} from '@developer-docs/openapi';
-import type {ValidOptions} from '../options';
+import type {PluginOptions} from '../options';
 import {findPageElements, type PageElement} from '../pages/page-elements';
 import type {Reference} from '../reference';
-import type {SourceFile} from '../site-pages';
+import type {SourceFile} from '../site/site-pages';
 import {listCurrentPages} from './current-pages';
 import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
@@ -13,7 +13,7 @@ import {planFiles, type PlannedFile} from './plan-files';
 /** What is generated, and for which site. */
 export interface GenerateInput {
   readonly siteDir: string;
-  readonly options: ValidOptions;
+  readonly options: PluginOptions;
   /** A reference of all documents. */
   readonly reference: Reference;
   /** The Markdown files of the site with elements. */

@@ -5,9 +5,9 @@ import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temp
 import type {LoadedDocument} from '../documents/load-documents';
 import {createTestSite} from '../fixtures/create-test-site';
 import type {PagesOptions} from '../options';
-import {shareSite} from '../shared-state';
-import type {SiteReference} from '../site-reference';
-import {createDocument} from '../test-document';
+import {shareSite} from '../site/shared-state';
+import type {SiteReference} from '../site/site-reference';
+import {createDocument} from '../fixtures/test-document';
 import {generatePages} from './command';
 import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
 

@@ -16,7 +16,7 @@ import {
   type SectionPage,
 } from '../pages/document-layout';
 import {getOperationKey, indexPages} from '../pages/page-index';
-import {getLatestSharedSite} from '../shared-state';
+import {getLatestSharedSite} from '../site/shared-state';
 import type {Translate} from '../translations';
 import {formatPagesOption} from './command';
 import {listCurrentPages} from './current-pages';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {getPageKey, partsAlias, type PageNodesFile} from '../page-data';
+import {getPageKey, partsAlias, type PageNodesFile} from '../site/page-data';
 import {elementNames, getElementKey} from '../pages/page-elements';
-import {findSharedSite, type SharedSite} from '../shared-state';
+import {findSharedSite, type SharedSite} from '../site/shared-state';
 import {createExpressionAttribute, createImportNode, readAttributes, replaceElements} from '../pages/mdx-nodes';
 
 /** The modules of the components in a page's nodes. */

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createDocument, createReference} from '../test-document';
+import {createDocument, createReference} from '../fixtures/test-document';
 import {createTagSlugs, groupByTag, selectSection} from './document-layout';
 
 const selectIds = (tag: string, operations: Readonly<Record<string, string>>) =>

@@ -6,6 +6,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-
 import {valueToEstree} from 'estree-util-value-to-estree';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {getErrorMessage} from '@developer-docs/internal';
 import {h, type Content} from '@developer-docs/internal/node';
 
 /** A JSX element in a page. */
@@ -72,7 +73,7 @@ export async function replaceElements(
     try {
       siblings.splice(siblings.indexOf(node), 1, ...(await render(node)));
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = getErrorMessage(error);
       // Docusaurus prints the message first, and the position only in the details below it.
       const {line = 1, column = 1} = node.position?.start ?? {};
       const position = `${path.relative(file.cwd, file.path).replaceAll('\\', '/')}:${String(line)}:${String(column)}`;

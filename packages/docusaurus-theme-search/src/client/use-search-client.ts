@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {getEmbeddedClient} from './embedded/embedded-client';
-import {createHostedClient} from './hosted-client';
+import {createHostedClient} from './hosted/hosted-client';
 import type {SearchClient} from './search-client';
 import {searchData} from './data';
 

@@ -43,9 +43,11 @@ export async function replaceIndex(
   let isMoving = false;
   try {
     onStep(`copying the rules of ${indexName} to ${temporary}`);
-    const copy = {operation: 'copy', destination: temporary, scope: ['rules']} as const;
     await waitForTask(
-      await client.operationIndex({indexName, operationIndexParams: {...copy, scope: [...copy.scope]}}),
+      await client.operationIndex({
+        indexName,
+        operationIndexParams: {operation: 'copy', destination: temporary, scope: ['rules']},
+      }),
     );
     onStep('updating the settings');
     await waitForTask(await client.setSettings({indexName: temporary, indexSettings: settings}));
@@ -64,8 +66,12 @@ export async function replaceIndex(
     await client.chunkedBatch({indexName: temporary, objects, waitForTasks: true});
     onStep(`replacing ${indexName} with ${temporary}`);
     isMoving = true;
-    const move = {operation: 'move', destination: indexName} as const;
-    await waitForTask(await client.operationIndex({indexName: temporary, operationIndexParams: move}));
+    await waitForTask(
+      await client.operationIndex({
+        indexName: temporary,
+        operationIndexParams: {operation: 'move', destination: indexName},
+      }),
+    );
   } catch (reason) {
     const outcome = isMoving
       ? `The service didn't confirm that it replaced ${indexName}, which is either the complete old index or the complete new one.`

@@ -3,7 +3,7 @@ import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plug
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
 import {listSidebarDocs} from '@developer-docs/internal/node';
-import type {ValidOptions} from '../options';
+import type {PluginOptions} from '../options';
 
 /** The metadata of a page's records that isn't in its HTML. */
 export interface PageContext {
@@ -41,7 +41,7 @@ export interface IndexedVersion {
   readonly label: string;
 }
 
-interface ListOptions extends Pick<ValidOptions, 'indexDocs' | 'indexBlog' | 'indexPages' | 'sections' | 'ranks'> {
+interface ListOptions extends Pick<PluginOptions, 'indexDocs' | 'indexBlog' | 'indexPages' | 'sections' | 'ranks'> {
   /** Locale of the build. */
   readonly language: string;
   /** Names of the sections of docs outside of categories, blog posts, and pages in that language. */

@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {SynonymRule} from '@developer-docs/search-engine';
-import {parseYaml} from '@developer-docs/internal/node';
+import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
-import type {ValidOptions} from '../options';
+import type {PluginOptions} from '../options';
 
 /** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */
 export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -30,7 +28,7 @@ const schemas = {
  * @throws Error that names the file, the value, and the fix if a file doesn't exist, isn't valid YAML, or doesn't match
  *   its schema.
  */
-export function readSearchTerms(siteDir: string, files: Pick<ValidOptions, 'synonyms' | 'phrases'>): SearchTerms {
+export function readSearchTerms(siteDir: string, files: Pick<PluginOptions, 'synonyms' | 'phrases'>): SearchTerms {
   const read = <T>(option: keyof typeof schemas, defaultValue: T): T => {
     const file = files[option];
     return file === undefined ? defaultValue : ((readYaml(siteDir, file, option) as T | null) ?? defaultValue);
@@ -39,14 +37,7 @@ export function readSearchTerms(siteDir: string, files: Pick<ValidOptions, 'syno
 }
 
 function readYaml(siteDir: string, file: string, option: keyof typeof schemas): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path.join(siteDir, file), 'utf8');
-  } catch {
-    throw new Error(
-      `The "${option}" option of docusaurus-theme-search names ${file}, which can't be read. Create the file, or correct the path, which is relative to the site's folder.`,
-    );
-  }
+  const text = readOptionFile({plugin: 'docusaurus-theme-search', name: option}, file, siteDir).toString();
   const content = parseYaml(text, file);
   const {error} = schemas[option].validate(content, {abortEarly: false, convert: false});
   if (error) {

@@ -18,5 +18,6 @@ export {
   warnAboutMissingTexts,
 } from './plugin-checks';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
+export {readOptionFile} from './read-option-file';
 export {separateStyles} from './separate-styles';
 export {listSidebarDocs} from './sidebar-docs';

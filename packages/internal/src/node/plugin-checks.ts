@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
+import {getErrorMessage} from '../errors';
 
 /**
  * Validates the options of a plugin. Docusaurus prints the message of an error, but not which plugin it's about.
@@ -12,7 +13,7 @@ export function explainOptions<T>(name: string, validate: () => T): T {
   try {
     return validate();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = getErrorMessage(error);
     throw new Error(
       `${name}: ${message}${/[.!?]$/.test(message) ? '' : '.'} The README of the package lists all options.`,
       {cause: error},

@@ -1,4 +1,5 @@
 import type {Compiler} from 'webpack';
+import {getErrorMessage} from '../errors';
 
 /** A file with a fixed URL. */
 export interface PublishedFile {
@@ -33,7 +34,7 @@ export class PublishFilesPlugin {
             files = await this.createFiles();
           } catch (error) {
             // An exception would stop the development server's watcher.
-            compilation.errors.push(new WebpackError(error instanceof Error ? error.message : String(error)));
+            compilation.errors.push(new WebpackError(getErrorMessage(error)));
             return;
           }
           for (const {name, content} of files) {

@@ -1,5 +1,6 @@
 import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
-import {readOperations, type Operation} from './operations.js';
+import type {Operation} from './operations.js';
+import {readOperations} from './read-operations.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
 export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;

@@ -3,7 +3,7 @@ import {watch} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {formatCount, type JsonObject} from '@developer-docs/internal';
+import {formatCount, getErrorMessage, type JsonObject} from '@developer-docs/internal';
 import {loadOpenApiFile} from '@developer-docs/openapi/node';
 import {createJiti} from 'jiti';
 import {directiveHeaders} from '../directives.js';
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
     try {
       changed = await load();
     } catch (error) {
-      log(`${describe(error)}\nThe mock still serves the previous version.`);
+      log(`${getErrorMessage(error)}\nThe mock still serves the previous version.`);
       return;
     }
     const currentPort = Number(new URL(server.origin).port);
@@ -151,8 +151,6 @@ async function main(): Promise<void> {
   }
 }
 
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 main().catch((error: unknown) => {
   const {code} = error as NodeJS.ErrnoException;
   const isUsageError = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true;
@@ -161,6 +159,6 @@ main().catch((error: unknown) => {
     : code === 'EADDRINUSE'
       ? '\nStop the other process, or choose another port, as in --port 0.'
       : '';
-  process.stderr.write(`${describe(error)}${hint}\n`);
+  process.stderr.write(`${getErrorMessage(error)}${hint}\n`);
   process.exitCode = 1;
 });

@@ -1,5 +1,6 @@
 import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/internal';
-import {removeParameters, type BodyDeclaration, type Operation} from '../contract/operations.js';
+import type {BodyDeclaration, Operation} from '../contract/operations.js';
+import {removeParameters} from '../contract/read-operations.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';

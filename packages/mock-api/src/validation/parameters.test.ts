@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readOperations} from '../contract/operations.js';
+import {readOperations} from '../contract/read-operations.js';
 import {compileValidators} from '../node/compile-validators.js';
 import {parseParameters} from './parameters.js';
 

@@ -3,7 +3,7 @@ import type {RemoteObject} from 'comlink';
 import {loadSandbox} from './load-sandbox';
 import type {SandboxServer} from './worker/sandbox-server';
 
-vi.mock('./sandbox-texts', () => import('../../test-console-texts'));
+vi.mock('./sandbox-texts', () => import('../../fixtures/test-console-texts'));
 
 const start = vi.fn<RemoteObject<SandboxServer>['start']>();
 vi.mock('comlink', () => ({proxy: (callbacks: unknown) => callbacks, wrap: () => ({start})}));

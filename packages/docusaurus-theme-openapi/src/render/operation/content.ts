@@ -85,7 +85,9 @@ function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: 
     ),
     headers.length > 0 &&
       renderPropertyList(
-        headers.map((header) => renderHeaderOrParameter(header, `${idPrefix}.${name}.header`, 'header', context)),
+        headers.map((header) =>
+          renderHeaderOrParameter(header, {idPrefix: `${idPrefix}.${name}.header`, kind: 'header'}, context),
+        ),
       ),
   ]);
 }

@@ -16,11 +16,12 @@ export function renderParameters(parameters: readonly Parameter[], idPrefix: str
     parameters.map((parameter) =>
       renderHeaderOrParameter(
         parameter,
-        `${idPrefix}${parameter.in}`,
-        'parameter',
+        {
+          idPrefix: `${idPrefix}${parameter.in}`,
+          kind: 'parameter',
+          serialization: describeSerialization(parameter, context),
+        },
         context,
-        undefined,
-        describeSerialization(parameter, context),
       ),
     ),
   );
@@ -47,19 +48,20 @@ function describeSerialization(parameter: Parameter, {t}: PageContext): Content 
   );
 }
 
-/**
- * Renders a header or parameter.
- *
- * @param note - Shown after the type.
- * @param serialization - Shown after the constraints.
- */
+interface EntryOptions {
+  readonly idPrefix: string;
+  readonly kind: 'parameter' | 'header';
+  /** Shown after the type. */
+  readonly note?: string | undefined;
+  /** Shown after the constraints. */
+  readonly serialization?: Content;
+}
+
+/** Renders a header or parameter. */
 export function renderHeaderOrParameter(
   header: Header,
-  idPrefix: string,
-  kind: 'parameter' | 'header',
+  {idPrefix, kind, note, serialization}: EntryOptions,
   context: PageContext,
-  note?: string,
-  serialization?: Content,
 ) {
   const {name, isRequired, isDeprecated, schema, description} = header;
   const id = reserveId(`${idPrefix}.${name}`, context);

@@ -35,7 +35,9 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
           names: join(headers.map(({name}) => h('code', {}, name))),
         }),
         renderPropertyList(
-          headers.map((header) => renderHeaderOrParameter(header, `${idPrefix}.header`, 'header', context)),
+          headers.map((header) =>
+            renderHeaderOrParameter(header, {idPrefix: `${idPrefix}.header`, kind: 'header'}, context),
+          ),
         ),
       ),
     renderContent(content, idPrefix, false, context, 'response'),
@@ -203,10 +205,12 @@ function renderErrorHeaders({responses}: Operation, idPrefix: string, context: P
         [...errorHeaders.values()].map(({header, statuses}) =>
           renderHeaderOrParameter(
             header,
-            `${idPrefix}error.header`,
-            'header',
+            {
+              idPrefix: `${idPrefix}error.header`,
+              kind: 'header',
+              note: context.t('errors.returnedWith', {statuses: statuses.join(', ')}),
+            },
             context,
-            context.t('errors.returnedWith', {statuses: statuses.join(', ')}),
           ),
         ),
       ),

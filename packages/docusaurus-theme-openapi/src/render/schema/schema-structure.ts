@@ -208,15 +208,15 @@ function summarizeContent(schema: Schema, context: PageContext): string {
 
 /** Renders the alternatives. Fields that all of them have in common are listed once, before the alternatives. */
 function renderAlternatives(alternatives: Alternatives, position: SchemaPosition, context: PageContext): Content {
-  const {discriminator, variants} = alternatives;
+  const {variants} = alternatives;
   const isLinkList = position.isRepetition && variants.length > maxRepeatedAlternatives;
   const sharedProperties = isLinkList ? [] : findSharedProperties(variants, position, context);
   const choice = renderChoice(
     alternatives,
-    variants.map((variant, index) =>
+    variants.map((variant) =>
       isLinkList && variant.schema.ref !== undefined
         ? renderVariantLink(variant, alternatives, context)
-        : renderVariant(variant, index, discriminator, sharedProperties, position, context),
+        : renderVariant(variant, alternatives, sharedProperties, position, context),
     ),
     context,
   );
@@ -262,16 +262,17 @@ function formatVariantTitle(
   );
 }
 
+/** @param sharedProperties - The properties that all alternatives have, which are rendered before them. */
 function renderVariant(
   variant: Variant,
-  index: number,
-  discriminator: string | undefined,
+  {variants, discriminator}: Alternatives,
   sharedProperties: readonly Property[],
   position: SchemaPosition,
   context: PageContext,
 ): HtmlNode {
   const {discriminatorValues, requiredProperties, schema} = variant;
   const {t} = context;
+  const index = variants.indexOf(variant);
   // The ID is the same in all languages.
   const name = discriminatorValues[0] ?? formatVariantTitle(variant, index, translateToEnglish);
   const id = createPropertyId(name, position, context);

@@ -4,7 +4,7 @@ import {expect, test, vi} from 'vitest';
 import {createCompletionSource} from './completion';
 import type {ConsoleOperation, FieldSchema} from './operation';
 
-vi.mock('../../console-texts', () => import('../../../test-console-texts'));
+vi.mock('../../console-texts', () => import('../../../fixtures/test-console-texts'));
 
 const title: FieldSchema = {properties: {type: {values: [{value: 'title'}]}, text: {type: 'string'}}};
 const price: FieldSchema = {properties: {type: {values: [{value: 'price'}]}, amount: {type: 'string'}}};

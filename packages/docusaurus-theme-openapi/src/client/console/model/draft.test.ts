@@ -4,7 +4,7 @@ import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import {createDraft, createRequest, decodeDraft, encodeDraft} from './draft';
 import type {ConsoleOperation} from './operation';
-import {createConsoleOperation} from '../../../test-console-operation';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 
 const findNoIds = () => undefined;
 

@@ -3,7 +3,7 @@ import type {Json, JsonObject} from '@developer-docs/internal';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {createSampleRequest, OpenApiDocument, readApiDocument, type SampleRequest} from '@developer-docs/openapi';
-import {createConsoleOperation} from '../../../test-console-operation';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 import {createDraft, createRequest} from './draft';
 
 // Each parameter is serialized by a sample and by the console, and parsed by the mock.

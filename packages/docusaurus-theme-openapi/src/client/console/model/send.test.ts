@@ -4,12 +4,12 @@ import {readOperation} from '../../../../../../tests/support/read-operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../../sandbox';
 import {noSimulation} from './draft';
 import type {ConsoleOperation} from './operation';
-import {createConsoleOperation} from '../../../test-console-operation';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 import {EmptyParameterError, followUp, sendDraft} from './send';
 import {history} from './tab-store';
 
-vi.mock('../../console-texts', () => import('../../../test-console-texts'));
-vi.mock('./server-texts', () => import('../../../test-console-texts'));
+vi.mock('../../console-texts', () => import('../../../fixtures/test-console-texts'));
+vi.mock('./server-texts', () => import('../../../fixtures/test-console-texts'));
 
 vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 

@@ -1,7 +1,7 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {createServerRequest, sendToServer} from './server-request';
 
-vi.mock('./server-texts', () => import('../../../test-console-texts'));
+vi.mock('./server-texts', () => import('../../../fixtures/test-console-texts'));
 
 const json = {
   method: 'POST',

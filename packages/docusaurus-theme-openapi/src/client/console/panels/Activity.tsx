@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {formatCount} from '@developer-docs/internal';
+import {formatCount, getErrorMessage} from '@developer-docs/internal';
 import {t} from '../../console-texts';
 import {parseJson} from '../model/draft';
 import {history, type HistoryEntry} from '../model/tab-store';
@@ -8,7 +8,7 @@ import type {Sandbox, WebhookDelivery} from '../../sandbox';
 import {FilledText, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
-import {describeError, useObservable} from '../shared/use-loaded';
+import {useObservable} from '../shared/use-loaded';
 import {formatDuration, formatOffset, formatPath, formatStatus} from './format';
 import {Headers, StatusBadge} from './ResponsePanel';
 import styles from './Console.module.css';
@@ -41,7 +41,7 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
         setMessage(result);
         setError(undefined);
       },
-      (reason: unknown) => setError(describeError(reason)),
+      (reason: unknown) => setError(getErrorMessage(reason)),
     );
   };
   const reset = async () => {

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import {isObject} from '@developer-docs/internal';
+import {getErrorMessage, isObject} from '@developer-docs/internal';
 import {t} from '../../console-texts';
 import {parseJson} from '../model/draft';
 import {followUp} from '../model/send';
@@ -7,7 +7,6 @@ import type {HistoryEntry} from '../model/tab-store';
 import {loadSandbox} from '../../sandbox';
 import {FilledText, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import {describeError} from '../shared/use-loaded';
 import styles from './Console.module.css';
 
 /** An asynchronous request that isn't finished. */
@@ -69,7 +68,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
         }
         onResponse(await followUp(entry, statusUrl));
       } catch (reason) {
-        setError(describeError(reason));
+        setError(getErrorMessage(reason));
         setPolling(false);
       } finally {
         isBusy.current = false;

@@ -1,11 +1,11 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
+import {toError} from '@developer-docs/internal';
 import type {FieldError} from '@developer-docs/mock-api';
 import {findFieldErrors, parseJson, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../model/operation';
 import {EmptyParameterError, sendDraft} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
-import {toError} from '../shared/use-loaded';
 
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
 const tapPauseMs = 500;

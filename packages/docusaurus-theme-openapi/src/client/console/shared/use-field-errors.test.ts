@@ -3,12 +3,12 @@ import type {JsonObject} from '@developer-docs/internal';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {readOperation} from '../../../../../../tests/support/read-operation';
-import {createConsoleOperation} from '../../../test-console-operation';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 import {loadSandbox, type Sandbox} from '../../sandbox';
 import {createDraft} from '../model/draft';
 import {findParameterErrors} from './use-field-errors';
 
-vi.mock('../../console-texts', () => import('../../../test-console-texts'));
+vi.mock('../../console-texts', () => import('../../../fixtures/test-console-texts'));
 vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
 const parameters: JsonObject[] = [

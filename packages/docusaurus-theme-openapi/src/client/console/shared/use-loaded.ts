@@ -1,4 +1,5 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
+import {toError} from '@developer-docs/internal';
 import {isSiteUpdatedError} from '../../recovery';
 import {loadSandbox, type Sandbox} from '../../sandbox';
 import type {Observable} from '../../sandbox/observable';
@@ -53,10 +54,6 @@ export function useLoadedCode<T>(load: () => Promise<T>, onOutdated: () => void)
 
 /** Loads the sandbox. */
 export const useSandbox = (): Loaded<Sandbox> => useLoaded(loadSandbox);
-
-export const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-
-export const describeError = (error: unknown): string => toError(error).message;
 
 /** Returns the current value of an observable and rerenders the component when it changes. */
 export const useObservable = <T>({subscribe, getSnapshot}: Observable<T>): T =>

@@ -1,6 +1,6 @@
 import {reloadFile} from '@developer-docs/internal';
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
-import {getOperationFile} from '../../console/model/operation';
+import {getOperationFile} from '../../operation-file';
 
 interface ValidatorExports {
   validateFunctions?: ValidateFunctions;

@@ -1,0 +1,86 @@
+import {gzipSync} from 'node:zlib';
+import {getErrorMessage} from '@developer-docs/internal';
+import logger from '@docusaurus/logger';
+import type {Compiler} from 'webpack';
+import {placeholderHost} from '@developer-docs/openapi';
+import {readVersion, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
+
+/** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
+const maxListed = 3;
+
+/** How long after the last compilation the documents are validated, in milliseconds. */
+const validationDelayMs = 3000;
+
+export function reportUnsupportedFeatures({id, unsupportedFeatures}: LoadedDocument): void {
+  for (const [feature, pointers] of unsupportedFeatures) {
+    const listedPointers = [...pointers].slice(0, maxListed);
+    const omittedCount = pointers.size - listedPointers.length;
+    logger.warn(
+      `API document ${id}: ${feature} isn't shown (${listedPointers.join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}).`,
+    );
+  }
+}
+
+/** Warns about a document whose samples can't contain the host of the API. */
+export function reportServers({id, model}: LoadedDocument): void {
+  const operation = model.operations.find(({servers}) => !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(servers[0]?.url ?? ''));
+  if (operation === undefined) return;
+  const [server] = operation.servers;
+  const problem =
+    server === undefined ? 'has no servers' : `has a server without a host, ${JSON.stringify(server.url)}`;
+  const path = server?.template ?? '';
+  logger.warn(
+    `API document ${id} ${problem}, so its samples use ${placeholderHost}. Add the URL to the document: "servers: [{url: 'https://…${path}'}]".`,
+  );
+}
+
+/** Recommended maximum size of the gzipped content of a page, in bytes. Larger pages load slowly on phones. */
+const maxRecommendedBytes = 100_000;
+
+/** Warns about a page with too much content. */
+export function reportLargePage(source: string, html: readonly string[]): void {
+  const text = html.join('');
+  // Compressing all pages would take long.
+  const bytes = text.length > maxRecommendedBytes ? gzipSync(text).length : 0;
+  if (bytes > maxRecommendedBytes) {
+    logger.warn(
+      `${source.replace(/^@site\//, '')} has ${String(Math.round(bytes / 1000))} KB of gzipped content. Split it with <ApiDocument tag="…">, or with "docusaurus openapi generate".`,
+    );
+  }
+}
+
+export function reportWarnings(warnings: readonly string[]): void {
+  warnings.slice(0, maxListed).forEach((warning) => {
+    logger.warn(`API document: ${warning}`);
+  });
+  if (warnings.length > maxListed) {
+    logger.warn(`API documents: ${String(warnings.length - maxListed)} more warnings.`);
+  }
+}
+
+/**
+ * Validates the documents during `docusaurus start`, after they have changed. It waits until the browser has the compiled
+ * pages, because validation would delay them.
+ */
+export class ValidateWhenIdlePlugin {
+  constructor(private readonly loader: DocumentLoader) {}
+
+  apply({hooks}: Compiler): void {
+    let timer: NodeJS.Timeout | undefined;
+    let validatedVersion: string | undefined;
+    const validate = () => {
+      const version = readVersion(this.loader.files);
+      if (version === validatedVersion) return;
+      validatedVersion = version;
+      this.loader.validate().then(reportWarnings, (error: unknown) => {
+        logger.error(getErrorMessage(error));
+      });
+    };
+    hooks.watchRun.tap(ValidateWhenIdlePlugin.name, () => {
+      clearTimeout(timer);
+    });
+    hooks.afterDone.tap(ValidateWhenIdlePlugin.name, () => {
+      timer = setTimeout(validate, validationDelayMs);
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import {readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent} from '@docusaurus/types';
+import {Globby} from '@docusaurus/utils';
+import {findPageElements, type PageElement} from '../pages/page-elements';
+import type {SourcePage} from '../pages/page-index';
+
+/** The pages of a version of the docs, or those of other content plugins. */
+export interface PageGroup {
+  /** The name of the version; absent for other pages. */
+  readonly version?: string;
+  /** Whether pages of other groups link to these pages. */
+  readonly isLatest: boolean;
+  readonly pages: readonly SourcePage[];
+}
+
+/** A Markdown file with elements. */
+export interface SourceFile {
+  /** Path relative to the site's folder, with forward slashes. */
+  readonly file: string;
+  readonly elements: readonly PageElement[];
+}
+
+/** Folders without sources of pages. */
+const ignoredFolders = ['**/node_modules/**', '**/.*/**', 'build/**', 'static/**'];
+
+/** Lists the pages of a site that contain this theme's elements, and the files that such pages can import. */
+export class SitePages {
+  /** The elements of each file, by absolute path. */
+  readonly #cache = new Map<string, {readonly version: string; readonly elements: readonly PageElement[]}>();
+
+  /** @param toRoute - Adds or removes the slash at the end of a URL. */
+  constructor(
+    private readonly siteDir: string,
+    private readonly toRoute: (url: string) => string,
+  ) {}
+
+  list(allContent: AllContent): PageGroup[] {
+    const urls = listOtherUrls(allContent);
+    const versions = (
+      Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as (DocsContent | undefined)[]
+    ).flatMap((content) => content?.loadedVersions ?? []);
+    const folders = versions.map((version) => ({
+      version,
+      paths: [version.contentPath, version.contentPathLocalized].flatMap((folder) =>
+        folder === undefined ? [] : [path.relative(this.siteDir, folder) + path.sep],
+      ),
+      pages: [] as SourcePage[],
+    }));
+    const otherPages: SourcePage[] = [];
+    const docUrls = new Map(
+      versions.flatMap(({docs}) => docs.map(({source, permalink}) => [source, permalink] as const)),
+    );
+    // Files of other versions can be in a subfolder, so the longest path wins.
+    const allFolders = folders
+      .flatMap((group) => group.paths.map((folder) => ({folder, pages: group.pages})))
+      .sort((first, second) => second.folder.length - first.folder.length);
+    for (const {file, elements} of this.readFiles()) {
+      const source = `@site/${file}`;
+      const url = docUrls.get(source) ?? urls.get(source);
+      const page = {source, elements, ...(url !== undefined && {url: this.toRoute(url)})};
+      const group = allFolders.find(({folder}) => path.normalize(file).startsWith(folder));
+      (group?.pages ?? otherPages).push(page);
+    }
+    return [
+      ...folders.map(({version, pages}) => ({version: version.versionName, isLatest: version.isLast, pages})),
+      {isLatest: true, pages: otherPages},
+    ];
+  }
+
+  /** Lists the Markdown files of the site that contain elements, in alphabetical order. */
+  readFiles(): SourceFile[] {
+    return Globby.sync('**/*.{md,mdx}', {cwd: this.siteDir, ignore: ignoredFolders})
+      .sort()
+      .map((file) => ({file, elements: this.#findElements(file)}))
+      .filter(({elements}) => elements.length > 0);
+  }
+
+  #findElements(file: string): readonly PageElement[] {
+    const absoluteFile = path.join(this.siteDir, file);
+    const {mtimeMs = 0, size = 0} = statSync(absoluteFile, {throwIfNoEntry: false}) ?? {};
+    const version = `${String(mtimeMs)} ${String(size)}`;
+    const cached = this.#cache.get(absoluteFile);
+    if (cached?.version === version) return cached.elements;
+    const elements = findPageElements(readFileSync(absoluteFile, 'utf8'));
+    this.#cache.set(absoluteFile, {version, elements});
+    return elements;
+  }
+}
+
+/** The metadata of blog posts and pages that matter here. */
+interface SourceMetadata {
+  readonly source: string;
+  readonly permalink: string;
+}
+
+/** Returns the URLs of blog posts and pages by source file. */
+function listOtherUrls(allContent: AllContent): Map<string, string> {
+  const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}) as (
+    | {readonly blogPosts?: readonly {readonly metadata: SourceMetadata}[]}
+    | undefined
+  )[];
+  const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as (
+    | readonly SourceMetadata[]
+    | null
+    | undefined
+  )[];
+  return new Map(
+    [
+      ...blogs.flatMap((blog) => blog?.blogPosts?.map(({metadata}) => metadata) ?? []),
+      ...pages.flatMap((list) => list ?? []),
+    ].map(({source, permalink}) => [source, permalink] as const),
+  );
+}

@@ -1,0 +1,56 @@
+import type {LiteClient, liteClient as createLiteClient} from 'algoliasearch/lite';
+import {loadCode} from '../recovery';
+import type {HostedSearch} from '../types';
+import {sanitizeResponse} from './hosted-response';
+import type {SearchClient, SearchResponse} from '../search-client';
+
+let client: LiteClient | undefined;
+
+/**
+ * Creates a client of the hosted service. Its code is loaded with the first search, and all clients on a page share the
+ * host state.
+ *
+ * @param siteUrl - Origin of the site in the records. The site may be served from a different origin.
+ */
+export function createHostedClient({appId, apiKey}: HostedSearch, siteUrl: string): SearchClient {
+  return {
+    search: async (query) => {
+      if (!client) {
+        const load = () => import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
+        const {liteClient} = await loadCode(load);
+        client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});
+      }
+      const {results} = await client.search(query as Parameters<LiteClient['search']>[0]);
+      const responses = results as unknown as SearchResponse[];
+      return {results: responses.map((response) => sanitizeResponse(response, [siteUrl, window.location.origin]))};
+    },
+  };
+}
+
+type HostsCache = NonNullable<NonNullable<Parameters<typeof createLiteClient>[2]>['hostsCache']>;
+
+/**
+ * Caches the state of hosts by URL, so that a failed host is skipped for 120 seconds. The client's own cache never
+ * finds the state of a failed host, because it stores the state with a different key. It also adds an entry to
+ * `localStorage` for each failure.
+ */
+function createHostsCache(): HostsCache {
+  const states = new Map<string, unknown>();
+  const getUrl = (host: object | string) => (host as {url: string}).url;
+  return {
+    get: async <State>(host: object | string, createState: () => Promise<State>) =>
+      (states.get(getUrl(host)) as State | undefined) ?? createState(),
+    set: (host, state) => {
+      states.set(getUrl(host), state);
+      return Promise.resolve(state);
+    },
+    delete: (host) => {
+      states.delete(getUrl(host));
+      return Promise.resolve();
+    },
+    clear: () => {
+      states.clear();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import {searchData} from '../data';
+import {clickContext, type SearchHit} from '../search-client';
+
+/** The host of the service's Insights API, which records clicks. */
+const insightsHost = 'https://insights.algolia.io';
+
+/** Identifies the reader until the page is closed. It isn't stored, so returning readers aren't recognized. */
+let userToken: string | undefined;
+
+function getUserToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  userToken ??= `anonymous-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return userToken;
+}
+
+/**
+ * Reports an opened result to the hosted service (https://www.algolia.com/doc/rest-api/insights/) if click analytics is
+ * enabled and the browser doesn't send Global Privacy Control. Doesn't wait for the response, because the page may be
+ * unloaded by then. The credentials are query parameters because headers would require a preflight request.
+ *
+ * @param hit - The opened result. Recent and favorite searches aren't reported.
+ */
+export function reportClick(hit: SearchHit): void {
+  const {hosted, indexName} = searchData;
+  const context = hit[clickContext];
+  const isOptedOut = (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
+  if (!hosted?.clickAnalytics || !context || isOptedOut) return;
+  const url = new URL('/1/events', insightsHost);
+  url.searchParams.set('X-Algolia-Application-Id', hosted.appId);
+  url.searchParams.set('X-Algolia-API-Key', hosted.apiKey);
+  const event = {
+    eventType: 'click',
+    eventName: 'Search result opened',
+    index: indexName,
+    userToken: getUserToken(),
+    queryID: context.queryID,
+    objectIDs: [hit.objectID],
+    positions: [context.position],
+  };
+  navigator.sendBeacon(url, JSON.stringify({events: [event]}));
+}

@@ -1,0 +1,151 @@
+import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
+import {flushSync} from 'react-dom';
+import {reloadWithValue, takeValueBeforeReload, toError} from '@developer-docs/internal';
+import {maxQueryLength} from '@developer-docs/search-engine';
+import type {Props as SearchModalProps} from '@theme/SearchModal';
+import {getLoadedModal, loadModal} from './load-modal';
+import {useCloseOnBack} from './use-close-on-back';
+import {useFocusOnResult} from './use-focus-on-result';
+
+/** The state of the search overlay and its actions. */
+export interface SearchOverlay {
+  readonly isOpen: boolean;
+  /** The modal; `undefined` while its code is loading. */
+  readonly Modal: ComponentType<SearchModalProps> | undefined;
+  /** The error if the modal's code couldn't be loaded. */
+  readonly error: Error | undefined;
+  /** The text that was typed before the modal was available. */
+  readonly query: string;
+  readonly open: (query?: string) => void;
+  readonly close: () => void;
+  /** Loads the modal's code. Called when a search is likely. */
+  readonly preload: () => void;
+  /** Retries loading the modal's code after an error. */
+  readonly retry: () => void;
+}
+
+/**
+ * Opens and closes the search overlay, handles its keyboard shortcuts, and loads its code on demand. Text that is typed
+ * while the modal is loading becomes its query.
+ *
+ * @param button - The search button, which receives focus when the overlay is closed.
+ */
+export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): SearchOverlay {
+  const [isOpen, setOpen] = useState(false);
+  const [Modal, setModal] = useState(() => getLoadedModal());
+  const [error, setError] = useState<Error>();
+  const [query, setQuery] = useState('');
+
+  const load = () => {
+    setError(undefined);
+    loadModal().then(
+      (modal) => {
+        // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's
+        // input.
+        flushSync(() => {
+          setModal(() => modal);
+        });
+      },
+      (reason: unknown) => {
+        setError(toError(reason));
+      },
+    );
+  };
+
+  const open = (initialQuery = '') => {
+    setQuery(initialQuery);
+    setOpen(true);
+    load();
+  };
+
+  useFocusOnResult();
+  // DocSearch loses its state if this changes.
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus({preventScroll: true});
+  }, [button]);
+  useCloseOnBack(isOpen, close);
+
+  const preload = () => {
+    loadModal().catch(() => {
+      // Opening the overlay retries and displays the error.
+    });
+  };
+
+  // The listener stays the same, so that no key is lost between two renders.
+  const context = useRef<KeyboardContext | undefined>(undefined);
+  // oxlint-disable-next-line react/exhaustive-deps -- it stores the setters, and doesn't call them
+  useEffect(() => {
+    context.current = {button, isOpen, isLoading: isOpen && !Modal, open, close, setQuery};
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (context.current && handleKey(event, context.current)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  useEffect(() => {
+    const queryBeforeReload = takeValueBeforeReload(reloadKey);
+    if (typeof queryBeforeReload === 'string') context.current?.open(queryBeforeReload);
+  }, []);
+  return {isOpen, Modal, error, query, open, close, preload, retry: load};
+}
+
+const reloadKey = 'searchQuery';
+
+/** Reloads the page after a deploy, and then opens the overlay with the same query. */
+export const reloadWithQuery = (query: string): void => reloadWithValue(reloadKey, query);
+
+interface KeyboardContext extends Pick<SearchOverlay, 'isOpen' | 'open' | 'close'> {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isLoading: boolean;
+  readonly setQuery: (update: (query: string) => string) => void;
+}
+
+/** Handles a key and returns whether it had an effect. */
+function handleKey(event: KeyboardEvent, {button, isOpen, isLoading, open, close, setQuery}: KeyboardContext): boolean {
+  const character = getInsertedCharacter(event);
+  const isSpaceOnButton = event.target instanceof HTMLButtonElement && character === ' ';
+  if (isToggleShortcut(event)) {
+    if (isOpen) close();
+    else open();
+  } else if (isOpen && event.key === 'Escape' && !event.isComposing) {
+    close();
+  } else if (!isOpen && isOpenShortcut(event)) {
+    open();
+  } else if (isLoading && event.key === 'Backspace') {
+    setQuery((query) => Array.from(query).slice(0, -1).join(''));
+  } else if (isLoading && character !== undefined && !isSpaceOnButton) {
+    setQuery((query) => (query + character).slice(0, maxQueryLength));
+  } else if (!isOpen && document.activeElement === button.current && /^[\p{L}\p{N}]$/u.test(character ?? '')) {
+    open(character);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
+  );
+}
+
+/** Returns whether the keys are Ctrl+K or Cmd+K. */
+function isToggleShortcut({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+/** Returns whether the event is a `/` key press without modifiers, outside a text field. */
+function isOpenShortcut({key, ctrlKey, metaKey, altKey, target}: KeyboardEvent): boolean {
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTextField(target);
+}
+
+/** Returns the character that a key inserts, if any. */
+function getInsertedCharacter({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent): string | undefined {
+  return Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing ? key : undefined;
+}

@@ -1,0 +1,25 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Reads a file whose path is the value of an option.
+ *
+ * @param option.plugin - The name of the package.
+ * @param option.name - The name of the option, such as `llmsTxt.files`.
+ * @param file - Path relative to the site folder.
+ * @throws Error that names the package, the option, and the path if the file can't be read.
+ */
+export function readOptionFile(
+  option: {readonly plugin: string; readonly name: string},
+  file: string,
+  siteDir: string,
+): Buffer {
+  try {
+    return readFileSync(path.resolve(siteDir, file));
+  } catch (cause) {
+    throw new Error(
+      `${option.plugin}: the option "${option.name}" is the path "${file}", which can't be read. Create the file, or correct the path, which is relative to the site folder.`,
+      {cause},
+    );
+  }
+}

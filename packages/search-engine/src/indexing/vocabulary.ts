@@ -1,0 +1,130 @@
+import {english, type Language} from '../language/language.js';
+import {SimilarTerms, type SimilarTerm} from './similar-terms.js';
+
+/** All index terms, with IDs in order of first appearance. Looks up prefixes, inflections, and similar terms. */
+export class Vocabulary {
+  readonly terms: string[] = [];
+  private readonly ids = new Map<string, number>();
+  /** The terms with their accents, for terms that have any. */
+  private readonly accentedTerms = new Map<string, string>();
+  private similarTerms = new SimilarTerms([]);
+  /** IDs of the terms with the same stem, by stem and by term ID. */
+  private readonly idsByStem = new Map<string, number[]>();
+  private readonly relatedIds: number[][] = [];
+  /** The terms in the order of their UTF-16 code units, which doesn't depend on the environment. */
+  private sorted: readonly string[] = [];
+  /** The number of terms that the lookup tables contain. */
+  private committedCount = 0;
+  /** Committed terms that were added again with accents, which can change their stems. */
+  private readonly outdatedIds = new Set<number>();
+
+  constructor(readonly language: Language = english) {}
+
+  getId(term: string): number | undefined {
+    return this.ids.get(term);
+  }
+
+  /**
+   * Adds a term and returns its ID.
+   *
+   * @param accented - The term with its accents, if it has any.
+   */
+  add(term: string, accented?: string): number {
+    const existing = this.ids.get(term);
+    if (accented !== undefined && !this.accentedTerms.has(term)) {
+      this.accentedTerms.set(term, accented);
+      if (existing !== undefined && existing < this.committedCount) this.outdatedIds.add(existing);
+    }
+    if (existing !== undefined) return existing;
+    const id = this.terms.length;
+    this.ids.set(term, id);
+    this.terms.push(term);
+    return id;
+  }
+
+  /** Adds new terms to the lookup tables. Call it before lookups if terms may have been added. */
+  commit(): void {
+    const {committedCount, terms} = this;
+    for (const id of this.outdatedIds) {
+      const idsWithStem = this.relatedIds[id]!;
+      idsWithStem.splice(idsWithStem.indexOf(id), 1);
+      this.addStem(id);
+    }
+    this.outdatedIds.clear();
+    if (committedCount === terms.length) return;
+    for (let id = committedCount; id < terms.length; id++) this.addStem(id);
+    // The engine's sort is a merge sort, which is fast for two sorted lists in a row.
+    this.sorted = [...this.sorted, ...terms.slice(committedCount).sort()].sort();
+    this.similarTerms = new SimilarTerms(terms);
+    this.committedCount = terms.length;
+  }
+
+  private addStem(id: number): void {
+    const stem = this.getStem(this.terms[id]!);
+    const idsWithStem = this.idsByStem.get(stem) ?? [];
+    idsWithStem.push(id);
+    this.idsByStem.set(stem, idsWithStem);
+    this.relatedIds[id] = idsWithStem;
+  }
+
+  /**
+   * Returns the stem of a term. If the index contains the term with accents, that form determines the stem, so that
+   * words typed without accents have the same stem.
+   *
+   * @param accented - The term with its accents, if it has any.
+   */
+  getStem(term: string, accented = term): string {
+    const {stem, ignoresAccents} = this.language;
+    return stem(ignoresAccents ? term : (this.accentedTerms.get(term) ?? accented));
+  }
+
+  /** Returns whether a term is an inflection of a word with the same stem, rather than a derived word. */
+  isInflection(id: number, word: string): boolean {
+    const {lightStem} = this.language;
+    return !lightStem || lightStem(this.terms[id]!) === lightStem(word);
+  }
+
+  /**
+   * Returns the IDs of terms with the same stem, including the term itself if it's known.
+   *
+   * @param accented - The term with its accents, if it has any.
+   */
+  findRelatedTerms(term: string, accented?: string): readonly number[] {
+    return this.idsByStem.get(this.getStem(term, accented)) ?? [];
+  }
+
+  /** Returns the IDs of terms with the same stem, including `id`. */
+  findRelatedTermsById(id: number): readonly number[] {
+    return this.relatedIds[id] ?? [];
+  }
+
+  /** Calls `visit` for every longer term that starts with `prefix`, in alphabetical order. */
+  forEachCompletion(prefix: string, visit: (id: number) => void): void {
+    for (let position = this.findLowerBound(prefix); position < this.sorted.length; position++) {
+      const term = this.sorted[position]!;
+      if (!term.startsWith(prefix)) return;
+      if (term.length > prefix.length) visit(this.ids.get(term)!);
+    }
+  }
+
+  /** Returns whether any term starts with `prefix`. */
+  hasPrefix(prefix: string): boolean {
+    return this.sorted[this.findLowerBound(prefix)]?.startsWith(prefix) ?? false;
+  }
+
+  private findLowerBound(term: string): number {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.sorted[middle]! < term) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Finds the terms that differ from `typed` by one to `maxTypos` typos, as a whole or (optionally) in a prefix. */
+  findSimilar(typed: string, maxTypos: number, includePrefixes: boolean): SimilarTerm[] {
+    return this.similarTerms.find(typed, maxTypos, includePrefixes);
+  }
+}

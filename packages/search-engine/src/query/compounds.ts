@@ -1,0 +1,73 @@
+import {computePrefixQuality, matchQuality, type Matches, type QueryTerm} from './query-terms.js';
+import {isUnspaced, maxTermLength} from '../language/tokenize.js';
+import {getMaxTypos} from '../indexing/typos.js';
+import type {Vocabulary} from '../indexing/vocabulary.js';
+
+/** Adjacent query words that the index contains as one word: `web hook` for `webhook`. */
+export interface Compound {
+  /** Positions of the first and last term. */
+  from: number;
+  to: number;
+  joined: string;
+  /** Whether the reader typed the compound as one word: `get-design-variants`. */
+  isTyped: boolean;
+  isUnfinished: boolean;
+  matches: Matches;
+  /** Index terms within the allowed number of typos. */
+  corrections: Set<string>;
+}
+
+/** The maximum number of separate words, and of parts of a typed identifier, that are joined for lookup. */
+const maxCompoundWords = 5;
+const maxIdentifierParts = 8;
+
+/** Finds the compounds in a query. */
+export function findCompounds(terms: readonly QueryTerm[], vocabulary: Vocabulary): Compound[] {
+  const compounds: Compound[] = [];
+  for (let from = 0; from < terms.length; from++) {
+    for (let to = from + 1; to < Math.min(terms.length, from + maxIdentifierParts); to++) {
+      if (isUnspaced(terms[to - 1]!.term) || isUnspaced(terms[to]!.term)) break;
+      const isTyped = terms[from]!.wordIndex === terms[to]!.wordIndex;
+      if (!isTyped && to - from >= maxCompoundWords) break;
+      const compound = createCompound(terms, {from, to, isTyped}, vocabulary);
+      if (compound.matches.size > 0) compounds.push(compound);
+    }
+  }
+  // Only the longest known parts of an identifier count: `toHaveReturned` adds nothing to `toHaveReturnedWith`.
+  return compounds.filter(
+    (compound) =>
+      !compound.isTyped ||
+      !compounds.some(
+        (other) => other !== compound && other.isTyped && other.from <= compound.from && compound.to <= other.to,
+      ),
+  );
+}
+
+/** Finds the index terms that a compound may mean: itself, its completions, or else its corrections. */
+function createCompound(
+  terms: readonly QueryTerm[],
+  {from, to, isTyped}: Pick<Compound, 'from' | 'to' | 'isTyped'>,
+  vocabulary: Vocabulary,
+): Compound {
+  const joinedTerms = terms.slice(from, to + 1);
+  const joined = joinedTerms.map(({term}) => term).join('');
+  const isUnfinished = to === terms.length - 1;
+  const matches: Matches = new Map();
+  const corrections = new Set<string>();
+  if (joined.length >= 4 && joined.length <= maxTermLength) {
+    const exact = vocabulary.getId(joined);
+    if (exact !== undefined) matches.set(exact, isTyped ? 1 : matchQuality.compound);
+    if (isUnfinished) {
+      vocabulary.forEachCompletion(joined, (id) => {
+        matches.set(id, computePrefixQuality(joined, vocabulary.terms[id]!));
+      });
+    }
+    if (matches.size === 0 && (isTyped || joinedTerms.some(({isKnown}) => !isKnown))) {
+      for (const {id, typos} of vocabulary.findSimilar(joined, getMaxTypos(joined.length), isUnfinished)) {
+        corrections.add(vocabulary.terms[id]!);
+        matches.set(id, typos === 1 ? matchQuality.oneTypo : matchQuality.twoTypos);
+      }
+    }
+  }
+  return {from, to, joined, isTyped, isUnfinished, matches, corrections};
+}

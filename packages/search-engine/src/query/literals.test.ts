@@ -1,0 +1,142 @@
+// cspell:disable -- identifiers of other projects, joined and unfinished words
+import {describe, expect, test} from 'vitest';
+import {createEngine} from '../engine.js';
+import {createPage as page} from '../fixtures/test-records.js';
+
+const filler = Array.from({length: 30}, (_, index) =>
+  page(`filler-${index}`, `Chapter ${index}`, 'The npmrc, C, types, save, node, and dev, and the env of a local h.'),
+).flat();
+
+const engine = createEngine([
+  ...page('c', 'C', 'A language from 1972. C has pointers, and C has macros.'),
+  ...page('cpp', 'C++', 'A language with classes.'),
+  ...page('languages', 'Supported languages', 'Clients are available for Go, C#, and Rust.'),
+  ...page('npm', 'The npmrc format', 'An npmrc file has keys. The npmrc format resembles INI files.'),
+  ...page('registry', 'Private registries', 'Add the token to .npmrc in your home directory.'),
+  ...page('env', 'Environment variables', 'Variables in .env.local override those in .env on your machine.'),
+  ...page('local', 'Local env files', 'An env file is local.'),
+  ...page('save', 'Save a dev environment', 'Save the dev environment.'),
+  ...page('install', 'Install packages', 'Run npm install --save-dev vitest to add a tool.'),
+  ...page('headers', 'Request headers', 'Pass -H to set a header.', 'Pass -h to print help.'),
+  ...page('help', 'h', 'The letter h in headings.'),
+  ...page('dialogs', 'Dialogs', 'The type of a dialog is a string. A dialog has a type.'),
+  ...page('dialog', 'Dialog', 'Call dialog.type() to distinguish alerts from prompts.'),
+  ...page('types', 'Types in Node', 'Node has types. The types of a node vary.'),
+  ...page('typescript', 'TypeScript', 'Install @types/node first.'),
+  ...page('case', 'Snake case', 'The snake case of a name. Case matters for a snake.'),
+  ...page('naming', 'Naming', 'Columns are named like snake_case.', 'Properties are named like snakeCase.'),
+  ...page('version-12', 'Version 12', 'Changes of 12 and v12.'),
+  ...page('changelog', 'Changelog', 'Version 1.2.3 fixes a bug of v1.2.'),
+  ...page('references', 'Ref', 'A ref is a reference. Every ref has a target.'),
+  ...page('schema', 'Schemas', 'Use $ref to reuse a schema.'),
+  ...page('hashes', 'Hash', 'A hash of the text.'),
+  ...page('fragments', 'Fragments', 'Links end with #hash or #top.'),
+  ...page('fs', 'Fs in Node', 'The node fs package.'),
+  ...page('modules', 'Built-in modules', 'Import node:fs rather than fs.'),
+  ...page('errors', 'Errors', 'ERR_REQUIRE_ESM means that a module is ESM.', 'TS2307 means that it was not found.'),
+  ...page('missing', '404', 'The page does not exist.'),
+  ...page('effects', 'useEffect', 'An effect runs after rendering.'),
+  ...page('samples', 'Samples', 'useEffect(() => {}) and <Tabs> in one sample.'),
+  ...page('tabs', 'Tabs', 'Show one of several panels.'),
+  ...page('colors', 'Colors', 'Pass --no-color=false to print colors.'),
+  ...page('no-color', 'No color', 'There is no color in a log. No color, false.'),
+  ...filler,
+]);
+const urls = (query: string) => engine.search({query}).hits.map(({url}) => url.replace('/docs/', ''));
+
+describe('words with symbols', () => {
+  test.each([
+    ['C', 'c'],
+    ['C++', 'cpp'],
+    ['C#', 'languages'],
+    ['.npmrc', 'registry'],
+    ['.env.local', 'env'],
+    ['--save-dev', 'install'],
+    ['-H', 'headers'],
+    ['dialog.type()', 'dialog'],
+    ['@types/node', 'typescript'],
+    ['snake_case', 'naming'],
+    ['1.2.3', 'changelog'],
+    ['$ref', 'schema'],
+    ['#hash', 'fragments'],
+    ['node:fs', 'modules'],
+    ['ERR_REQUIRE_ESM', 'errors'],
+    ['TS2307', 'errors'],
+    ['--no-color=false', 'colors'],
+    ['`--save-dev`?', 'install'],
+  ])('rank sections first that contain them as typed: %s', (query, expected) => {
+    expect(urls(query)[0]).toBe(expected);
+  });
+
+  test.each([
+    ['.npm', 'registry'],
+    ['@types/n', 'typescript'],
+    ['node:f', 'modules'],
+  ])('match while they are being typed: %s', (query, expected) => {
+    expect(urls(query)).toContain(expected);
+    expect(urls(query)[0]).not.toMatch(/filler/);
+  });
+
+  test.each([
+    ['save dev', 'install'],
+    ['err require esm', 'errors'],
+  ])('are also found by their parts, with or without spaces: %s', (query, expected) => {
+    expect(urls(query)).toContain(expected);
+  });
+
+  test.each([
+    ['useEffect(', 'effects'],
+    ['<Tabs>', 'tabs'],
+  ])('rank the page with this name above code that contains the brackets, too: %s', (query, expected) => {
+    expect(urls(query)[0]).toBe(expected);
+  });
+
+  test('rank sections higher among other words, too', () => {
+    expect(urls('classes in C++')[0]).toBe('cpp');
+    expect(urls('client for C#')[0]).toBe('languages');
+    expect(urls('npm token in .npmrc')[0]).toBe('registry');
+    const templates = createEngine([...page('c', 'C templates'), ...page('cpp', 'C++ templates')]);
+    expect(templates.search({query: 'C++ templates'}).hits[0]?.url).toBe('/docs/cpp');
+    expect(templates.search({query: 'C templates'}).hits[0]?.url).toBe('/docs/c');
+  });
+
+  test('match next to characters of scripts without spaces', () => {
+    const japanese = createEngine([
+      ...page('prose', 'npmrc', 'npmrc の形式'),
+      ...page('registry', 'レジストリ', '設定は.npmrcファイルにあります'),
+    ]);
+    expect(japanese.search({query: '.npmrc'}).hits[0]?.url).toBe('/docs/registry');
+  });
+
+  test.each([
+    ['C++', 'hierarchy', '<mark>C++</mark>'],
+    ['--save-dev', 'content', 'Run npm install <mark>--save-dev</mark> vitest to add a tool.'],
+    ['@types/node', 'content', 'Install <mark>@types/node</mark> first.'],
+    ['types node', 'content', 'Install @<mark>types</mark>/<mark>node</mark> first.'],
+    [
+      '.env.local',
+      'content',
+      'Variables in <mark>.env.local</mark> override those in .<mark>env</mark> on your machine.',
+    ],
+  ])('are highlighted with their symbols: %s', (query, attribute, expected) => {
+    const {hits} = engine.search({query, attributesToSnippet: ['hierarchy.lvl1:30', 'content:30']});
+    const values = hits.map(({_snippetResult: {hierarchy, content}}) =>
+      attribute === 'content' ? content?.value : hierarchy.lvl1?.value,
+    );
+    expect(values).toContain(expected);
+  });
+
+  test.each(['???', '=>', '&&', '.', '--', '$', '@', '<>', '()', '#', '"', '""', '"-"'])(
+    'without letters and digits have no hits: %s',
+    (query) => {
+      expect(engine.search({query})).toMatchObject({hits: [], nbHits: 0});
+    },
+  );
+
+  test.each([
+    ['how do I install packages?', 'install'],
+    ['save a dev-environment', 'save'],
+  ])("aren't confused with punctuation: %s", (query, expected) => {
+    expect(urls(query)[0]).toBe(expected);
+  });
+});

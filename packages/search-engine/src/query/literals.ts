@@ -1,0 +1,67 @@
+import {extractTerms, isUnspaced} from '../language/tokenize.js';
+
+/** A typed word with symbols, such as `C++`, `.npmrc`, `--save-dev`, or `@types/node`. */
+export interface Literal {
+  /** The word as typed. */
+  readonly text: string;
+  /** Its index terms that are complete. */
+  readonly terms: readonly string[];
+  /** The beginning of an index term, if the query ends with it. */
+  readonly prefix: string | undefined;
+}
+
+/**
+ * Characters of identifiers, flags, paths, and versions. Brackets, quotes, and equals signs surround them: the page about
+ * `<Tabs>` is a better result than another page's code.
+ */
+const literalPattern = /[\p{L}\p{N}\p{M}!#$%&*+\-./:?@\\^_~]+/gu;
+const sentencePunctuation = /[!?.:,;]+$/;
+/** Any symbol except for hyphens inside a word, because `sign-in` is also spelled `sign in`. */
+const symbolInLiteral = /^-|[^\p{L}\p{N}\p{M}-]/u;
+
+/** Returns the words of a query that contain symbols. */
+export function extractLiterals(query: string): Literal[] {
+  return Array.from(query.matchAll(literalPattern)).flatMap(({0: match, index}) => {
+    const text = match.replace(sentencePunctuation, '');
+    const terms = extractTerms(text);
+    if (!symbolInLiteral.test(text) || terms.length === 0) return [];
+    const isUnfinished = index + text.length === query.length && !symbol.test(text.at(-1)!);
+    return {text, terms, prefix: isUnfinished ? terms.pop() : undefined};
+  });
+}
+
+/** An occurrence of a typed word in a text. */
+export interface LiteralMatch {
+  /** Offsets in the text, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  /** 1 as typed; slightly less in a different case, and half for the beginning or the end of a longer word. */
+  readonly quality: number;
+}
+
+const symbol = /[^\p{L}\p{N}\p{M}]/u;
+const isBoundary = (character: string) => character === '' || symbol.test(character) || isUnspaced(character);
+
+/** Finds a typed word in a text. */
+export function findLiteral(text: string, {text: typed, prefix}: Literal): LiteralMatch[] {
+  const matches: LiteralMatch[] = [];
+  const lowerText = text.toLowerCase();
+  // In rare cases, such as `İ`, lowercase text is longer, so offsets would differ.
+  const original = lowerText.length === text.length ? text : lowerText;
+  const lowerTyped = typed.toLowerCase();
+  const startsWithSymbol = symbol.test(typed.charAt(0));
+  const endsWithSymbol = symbol.test(typed.at(-1)!);
+  for (let start = lowerText.indexOf(lowerTyped); start >= 0; start = lowerText.indexOf(lowerTyped, start + 1)) {
+    const end = start + lowerTyped.length;
+    const isStart = isBoundary(original.charAt(start - 1));
+    const isEnd = endsWithSymbol || isBoundary(original.charAt(end));
+    if (isStart && isEnd) matches.push({start, end, quality: original.slice(start, end) === typed ? 1 : 0.9});
+    else if (isStart ? prefix !== undefined : startsWithSymbol && isEnd) matches.push({start, end, quality: 0.5});
+  }
+  return matches;
+}
+
+/** Returns the quality of the best match of a typed word in a text; 0 if the text doesn't contain it. */
+export function matchLiteral(text: string, literal: Literal): number {
+  return findLiteral(text, literal).reduce((best, {quality}) => Math.max(best, quality), 0);
+}

@@ -1,0 +1,153 @@
+import {findCompounds, type Compound} from './compounds.js';
+import {extractLiterals, type Literal} from './literals.js';
+import {createSynonymTerm, createTerms, type Matches, type QueryTerm} from './query-terms.js';
+import {extractQuotedPhrases, type QuotedPhrase} from './quoted-phrases.js';
+import type {SectionIndex} from '../indexing/section-index.js';
+import type {Synonyms} from './synonyms.js';
+import {extractTerms, isUnspaced} from '../language/tokenize.js';
+import type {Vocabulary} from '../indexing/vocabulary.js';
+
+export interface Query {
+  /** Whether the reader typed more than one word. */
+  hasMultipleWords: boolean;
+  /** The typed terms, followed by those of synonyms. */
+  terms: QueryTerm[];
+  compounds: Compound[];
+  /** Phrases in quotes. All are required. */
+  phrases: readonly QuotedPhrase[];
+  /** Words with symbols, which rank sections higher that contain them as typed. */
+  literals: readonly Literal[];
+  /** Whether the query is a single word with symbols. */
+  isLiteral: boolean;
+  /** The query's words joined: first as typed, then with typos corrected. */
+  spellings: string[];
+  /** The query with its typos corrected; `undefined` if there are none. */
+  correction: string | undefined;
+}
+
+/**
+ * The maximum length of a query in characters, which is the limit of DocSearch's input. Longer queries are truncated.
+ */
+export const maxQueryLength = 64;
+
+/** Parses a query, and matches its words and their synonyms with the index terms. */
+export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonyms): Query {
+  const {vocabulary} = index;
+  const {phrases, text} = extractQuotedPhrases(typed.slice(0, maxQueryLength));
+  const terms = createTerms(text, index, (term) => synonyms.has(term));
+  const compounds = findCompounds(terms, vocabulary);
+  const spellings = findSpellings(terms, compounds, vocabulary);
+  if (terms.some(({term}) => isUnspaced(term))) spellings.push(extractTerms(text).join(''));
+  // Corrections have no quotes.
+  const correction = phrases.length > 0 ? undefined : findCorrection(terms, vocabulary);
+  const synonymTerms = replaceSynonyms(terms, vocabulary, synonyms);
+  return {
+    hasMultipleWords: terms.at(-1)?.wordIndex !== terms[0]?.wordIndex,
+    terms: ignoreRepeatedTerms([...terms, ...synonymTerms]),
+    compounds,
+    phrases,
+    literals: extractLiterals(text),
+    isLiteral: !/\S\s+\S/.test(text),
+    spellings,
+    correction,
+  };
+}
+
+/** Returns a query's terms that indicate its topic. */
+export function getContentTerms({terms}: Query): QueryTerm[] {
+  return terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
+}
+
+/**
+ * Returns the quality of a term's best match, to normalize other qualities. It's at least .3, so that weak matches stay
+ * weak.
+ */
+export function getBestQuality({matches}: QueryTerm): number {
+  return Math.max(0.3, ...matches.values());
+}
+
+/** Returns whether the query is a single word with completions. Terms of synonyms follow the typed term. */
+export function isSingleUnfinishedWord({terms, hasMultipleWords}: Query): boolean {
+  return !hasMultipleWords && terms[0]?.hasCompletions === true;
+}
+
+/** The maximum number of spellings of a query. */
+const maxSpellings = 12;
+
+function findSpellings(terms: readonly QueryTerm[], compounds: readonly Compound[], vocabulary: Vocabulary): string[] {
+  let spellings = [''];
+  for (const term of terms) {
+    const variants = term.isKnown ? [term.term] : [term.term, ...getBestMatches(term.matches, vocabulary)];
+    spellings = spellings.flatMap((start) => variants.map((variant) => start + variant)).slice(0, maxSpellings);
+  }
+  const wholeQueryCompounds = compounds.filter(({from, to}) => from === 0 && to === terms.length - 1);
+  return [...new Set([...spellings, ...wholeQueryCompounds.flatMap(({corrections}) => [...corrections])])];
+}
+
+/**
+ * Replaces each unknown word with its best correction. Returns `undefined` if an unknown word has none or all words are
+ * known as typed.
+ */
+function findCorrection(terms: readonly QueryTerm[], vocabulary: Vocabulary): string | undefined {
+  const words = terms.map(({term, isKnown, matches, corrections}) =>
+    isKnown ? term : getBestMatches(matches, vocabulary).find((word) => corrections.get(word)?.isWholeWord),
+  );
+  const hasTypos = terms.some((term) => !term.isKnown || term.isCorrected);
+  return hasTypos && words.every((word) => word !== undefined) ? words.join(' ') : undefined;
+}
+
+function getBestMatches(matches: Matches, vocabulary: Vocabulary): string[] {
+  const best = Math.max(0, ...matches.values());
+  return [...matches].filter(([, quality]) => quality === best).map(([id]) => vocabulary.terms[id]!);
+}
+
+/**
+ * The maximum number of words that synonyms add. Highlighting has one bit per term, so a query can't have more than 31
+ * terms.
+ */
+const maxSynonymTerms = 12;
+
+/** A factor for the weight of typed words that have synonyms, because a page may use either. */
+const weightWithSynonyms = 0.6;
+
+/** Creates the terms of synonyms, and reduces the weight of the typed terms that they replace. */
+function replaceSynonyms(terms: readonly QueryTerm[], vocabulary: Vocabulary, synonyms: Synonyms): QueryTerm[] {
+  const added: QueryTerm[] = [];
+  const replaced = new Set<QueryTerm>();
+  for (const {from, to, means} of synonyms.find(terms.map(({term}) => term))) {
+    const known = means.filter((words) => words.every((word) => vocabulary.findRelatedTerms(word).length > 0));
+    const length = Math.max(0, ...known.map((words) => words.length));
+    if (length === 0 || added.length + length > maxSynonymTerms) continue;
+    const typed = terms.slice(from, to + 1);
+    const weight = (Math.max(...typed.map((term) => term.weight)) * typed.length) / length;
+    for (let position = 0; position < length; position++) {
+      // Shorter synonyms repeat their last word, so that they cover as much of the query as longer ones.
+      const alternatives = new Set(known.map((words) => words[Math.min(position, words.length - 1)]!));
+      added.push(createSynonymTerm([...alternatives], weight, vocabulary));
+    }
+    for (const term of typed) replaced.add(term);
+  }
+  for (const term of replaced) {
+    term.weight *= weightWithSynonyms;
+    // An unknown word with synonyms isn't a typo.
+    if (!term.isKnown) {
+      term.matches = new Map();
+      term.corrections = new Map();
+    }
+  }
+  return added;
+}
+
+/**
+ * Removes the matches of repeated terms, so that `no no no` ranks like `no`. The terms stay, because compounds refer to
+ * their positions.
+ */
+function ignoreRepeatedTerms(terms: QueryTerm[]): QueryTerm[] {
+  const seen = new Set<string>();
+  for (const term of terms) {
+    term.isRepeated = seen.has(term.term);
+    if (term.isRepeated) term.matches = new Map();
+    seen.add(term.term);
+  }
+  return terms;
+}

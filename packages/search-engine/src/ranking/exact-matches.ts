@@ -1,0 +1,69 @@
+import {matchLiteral, type Literal} from '../query/literals.js';
+import type {QuotedPhrase} from '../query/quoted-phrases.js';
+import {getHeading} from '../records.js';
+import {unpackSection, type Section, type SectionIndex} from '../indexing/section-index.js';
+import {isUnspaced, normalize} from '../language/tokenize.js';
+
+/**
+ * The index has no symbols and no positions of words. Instead, the texts of the sections that contain the rarest index
+ * term of a phrase or a word with symbols are scanned.
+ */
+
+/** Returns the sections that contain all phrases. */
+export function findSectionsWithPhrases(phrases: readonly QuotedPhrase[], index: SectionIndex): Set<number> {
+  let sections: Set<number> | undefined;
+  for (const phrase of phrases) {
+    const candidates: Iterable<number> = sections ?? findCandidates(phrase.terms, undefined, index);
+    sections = new Set([...candidates].filter((section) => hasPhrase(index.sections[section]!, phrase)));
+  }
+  return sections ?? new Set();
+}
+
+function hasPhrase(section: Section, phrase: QuotedPhrase): boolean {
+  return getTexts(section).some((text) => containsPhrase(text, phrase));
+}
+
+export function containsPhrase(text: string, {pattern}: QuotedPhrase): boolean {
+  return pattern.test(normalize(text));
+}
+
+/** Returns the sections that contain a word with symbols as it was typed, with the quality of the match. */
+export function findSectionsWithLiteral(literal: Literal, index: SectionIndex): Map<number, number> {
+  const qualities = new Map<number, number>();
+  for (const id of findCandidates(literal.terms, literal.prefix, index)) {
+    const texts = getTexts(index.sections[id]!);
+    const quality = texts.reduce((best, text) => Math.max(best, matchLiteral(text, literal)), 0);
+    if (quality > 0) qualities.set(id, quality);
+  }
+  return qualities;
+}
+
+/** Returns the headings and texts that readers see in a section. */
+function getTexts({heading, head, contents}: Section): string[] {
+  const texts = [heading];
+  for (const record of head ? [head, ...contents] : contents) {
+    texts.push(getHeading(record) ?? '', record.name ?? '', record.content ?? '');
+  }
+  return texts;
+}
+
+/**
+ * Returns the sections that contain the rarest of the terms, all of which are required.
+ *
+ * @param prefix - The beginning of another term, which matters only if there are no complete terms.
+ */
+function findCandidates(terms: readonly string[], prefix: string | undefined, index: SectionIndex): Set<number> {
+  const candidates = terms.map((term) => findTermIds(term, isUnspaced(term), index));
+  // Too many terms start with a single letter.
+  if (terms.length === 0 && prefix !== undefined) candidates.push(findTermIds(prefix, prefix.length > 1, index));
+  const countPostings = (ids: readonly number[]) => ids.reduce((sum, id) => sum + index.postings[id]!.length, 0);
+  const [rarest = []] = candidates.sort((a, b) => countPostings(a) - countPostings(b));
+  return new Set(rarest.flatMap((id) => index.postings[id]!.map(unpackSection)));
+}
+
+function findTermIds(term: string, includeCompletions: boolean, {vocabulary}: SectionIndex): number[] {
+  const exact = vocabulary.getId(term);
+  const ids = exact === undefined ? [] : [exact];
+  if (includeCompletions) vocabulary.forEachCompletion(term, (id) => void ids.push(id));
+  return ids;
+}

@@ -1,0 +1,126 @@
+import {escapeHtml} from '@developer-docs/internal';
+import type {MatchedRange, MatchedText, MatchedWord} from './matcher.js';
+import type {Query} from '../query/query.js';
+import {isUnspaced, type Word} from '../language/tokenize.js';
+import {countBits} from '../indexing/typos.js';
+
+const ellipsis = '…';
+
+/** How many pairs of adjacent characters count as one word of a snippet, in texts without spaces between words. */
+const pairsPerWord = 3;
+
+/**
+ * Returns a bit mask of the terms to highlight. In prose, stop words are highlighted only if the query has no other
+ * words.
+ */
+export function createTermMask(query: Query, inProse: boolean): number {
+  let all = 0;
+  let withoutStopWords = 0;
+  for (const [position, {isRepeated, isStopWord}] of query.terms.entries()) {
+    if (isRepeated) continue;
+    all |= 1 << position;
+    if (!isStopWord) withoutStopWords |= 1 << position;
+  }
+  return inProse && withoutStopWords !== 0 ? withoutStopWords : all;
+}
+
+/**
+ * Escapes text and marks all matches.
+ *
+ * @param termMask - The terms to highlight, from `createTermMask`.
+ */
+export function highlight(text: string, {matches}: MatchedText, termMask: number): string {
+  return markMatches(text, 0, text.length, matches, termMask);
+}
+
+/**
+ * Returns the window of `wordCount` words with the most query terms, with matches marked. Whitespace is collapsed.
+ *
+ * @param termMask - The terms to highlight, from `createTermMask`.
+ */
+export function createSnippet(
+  text: string,
+  wordCount: number,
+  {words, matches}: MatchedText,
+  termMask: number,
+): string {
+  const length = wordCount * (isMostlyUnspaced(words) ? pairsPerWord : 1);
+  const firstWord = findBestWindow(
+    matches.filter(({terms}) => terms & termMask),
+    words.length,
+    length,
+    termMask,
+  );
+  const wordAfter = firstWord + length;
+  const start = firstWord === 0 ? 0 : words[firstWord]!.start;
+  const end = wordAfter >= words.length ? text.length : words[wordAfter - 1]!.end;
+  const visible = matches.filter(({index}) => index >= firstWord && index < wordAfter);
+  const value = markMatches(text, start, end, visible, termMask).replace(/\s+/g, ' ').trim();
+  return (start > 0 ? ellipsis : '') + value + (end < text.length ? ellipsis : '');
+}
+
+function isMostlyUnspaced(words: readonly Word[]): boolean {
+  return words.filter(({joined}) => isUnspaced(joined)).length > words.length / 2;
+}
+
+/**
+ * Returns the index of the first word in the window with the most distinct terms. Ties go to the window with the most
+ * matches.
+ */
+function findBestWindow(matches: readonly MatchedWord[], wordCount: number, length: number, termMask: number): number {
+  if (wordCount <= length) return 0;
+  let best = {from: 0, to: -1, score: 0};
+  for (let first = 0; first < matches.length; first++) {
+    const from = matches[first]!.index;
+    let to = from;
+    let terms = 0;
+    let next = first;
+    for (; next < matches.length && matches[next]!.index < from + length; next++) {
+      to = matches[next]!.index;
+      terms |= matches[next]!.terms & termMask;
+    }
+    const score = countBits(terms) + (next - first) / (length + 1);
+    if (score > best.score) best = {from, to, score};
+  }
+  if (best.score === 0) return 0;
+  const context = (length - (best.to - best.from + 1)) >> 1;
+  return Math.max(0, Math.min(best.from - context, wordCount - length));
+}
+
+/** Returns a bit mask of the query terms that the words match. */
+export function getMatchedTermMask(matches: readonly MatchedWord[]): number {
+  let found = 0;
+  for (const {terms} of matches) found |= terms;
+  return found;
+}
+
+/** Escapes `text.slice(start, end)` and marks the matched ranges. Adjacent ranges share one mark. */
+function markMatches(
+  text: string,
+  start: number,
+  end: number,
+  matches: readonly MatchedWord[],
+  termMask: number,
+): string {
+  let html = '';
+  let offset = start;
+  for (const range of mergeRanges(matches, termMask)) {
+    html += escapeHtml(text.slice(offset, range.start));
+    html += `<mark>${escapeHtml(text.slice(range.start, range.end))}</mark>`;
+    offset = range.end;
+  }
+  return html + escapeHtml(text.slice(offset, end));
+}
+
+function mergeRanges(matches: readonly MatchedWord[], termMask: number): MatchedRange[] {
+  const merged: MatchedRange[] = [];
+  for (const {ranges, terms} of matches) {
+    if ((terms & termMask) === 0) continue;
+    for (const range of ranges) {
+      const last = merged.at(-1);
+      if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
+      else merged.push({...range});
+    }
+  }
+  return merged;
+}

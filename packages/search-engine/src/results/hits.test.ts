@@ -1,0 +1,74 @@
+// cspell:disable -- deliberate misspellings and joined words
+import {describe, expect, test} from 'vitest';
+import {createEngine} from '../engine.js';
+import {testRecords} from '../fixtures/test-records.js';
+import type {SearchParameters} from '../types.js';
+
+const engine = createEngine(testRecords);
+const search = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>
+  engine.search({query, ...parameters});
+const webhooks = '/docs/guides/webhooks';
+const widget = '/docs/ui-sdk/installation-config';
+
+describe('hits', () => {
+  const attributesToSnippet = ['hierarchy.lvl1:10', 'hierarchy.lvl2:3', 'content:5'];
+
+  test('are complete records with all the properties that the modal reads', () => {
+    const [hit] = search('verify', {attributesToSnippet}).hits;
+    expect(hit).toMatchObject(testRecords.find(({url, type}) => url === `${webhooks}#verify` && type === 'lvl2')!);
+    expect(hit?._highlightResult.hierarchy).toEqual({
+      lvl0: {value: 'Guides'},
+      lvl1: {value: 'Receive webhooks'},
+      lvl2: {value: '<mark>Verify</mark> the signature'},
+    });
+    expect(hit?._snippetResult).toEqual({
+      hierarchy: {
+        lvl1: {value: 'Receive webhooks'},
+        lvl2: {value: '<mark>Verify</mark> the signature'},
+      },
+    });
+  });
+
+  test("escape the text, but don't escape the highlight tags", () => {
+    const {hits} = search('script tokens', {attributesToSnippet: ['content:30']});
+    const hit = hits.find(({url}) => url === `${widget}#csp`);
+    expect(hit?._snippetResult.content?.value).toBe(
+      'Allow &lt;<mark>script</mark>&gt; and &lt;iframe&gt; elements from the widget host: the <mark>tokens</mark> &quot;self&quot; &amp; nonce are not enough.',
+    );
+    expect(search('retries').hits[0]?._highlightResult.hierarchy.lvl2?.value).toBe(
+      '<mark>Retries</mark> &amp; time limits',
+    );
+  });
+
+  test.each([
+    ['sig', 'Verify the <mark>sig</mark>nature'],
+    ['signatrue', 'Verify the <mark>signature</mark>'],
+    ['signatrue veri', '<mark>Veri</mark>fy the <mark>signature</mark>'],
+    ['verify the signature', '<mark>Verify</mark> <mark>the</mark> <mark>signature</mark>'],
+  ])('highlight the match of %s', (query, value) => {
+    const hit = search(query).hits.find(({url}) => url === `${webhooks}#verify`);
+    expect(hit?._highlightResult.hierarchy.lvl2?.value).toBe(value);
+  });
+
+  test.each([
+    ['on-design-ready', '<mark>onDesignReady</mark>'],
+    ['design ready', 'on<mark>Design</mark><mark>Ready</mark>'.replace('</mark><mark>', '')],
+  ])('highlight identifiers that match %s', (query, value) => {
+    const hit = search(query).hits.find(({url}) => url === `${widget}#option-on-design-ready`);
+    expect(hit?._highlightResult.hierarchy.lvl3?.value).toBe(value);
+  });
+
+  test('have snippets around the matches, with the requested number of words', () => {
+    const snippet = (query: string, length: number) => {
+      const hit = search(query, {attributesToSnippet: [`content:${length}`]}).hits.find(
+        ({url, type}) => url === `${webhooks}#verify` && type === 'content',
+      );
+      return hit?._snippetResult.content?.value;
+    };
+    expect(snippet('header contains', 5)).toBe(
+      '…webhook-signature <mark>header</mark> <mark>contains</mark> a signature…',
+    );
+    expect(snippet('constant', 3)).toBe('…in <mark>constant</mark> time.');
+    expect(snippet('constant', 100)).toMatch(/^The webhook-signature header .* <mark>constant<\/mark> time\.$/);
+  });
+});

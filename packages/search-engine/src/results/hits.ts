@@ -1,0 +1,210 @@
+import type {RecordFilter} from './facet-filters.js';
+import {containsPhrase} from '../ranking/exact-matches.js';
+import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight.js';
+import {matchLiteral} from '../query/literals.js';
+import {Matcher} from './matcher.js';
+import {isSingleUnfinishedWord, type Query} from '../query/query.js';
+import {getHeading, levels, type DocSearchRecord} from '../records.js';
+import type {Section, SectionIndex} from '../indexing/section-index.js';
+import type {Hit, MarkedTexts, SearchParameters} from '../types.js';
+import {countBits} from '../indexing/typos.js';
+import type {Vocabulary} from '../indexing/vocabulary.js';
+
+/** The maximum number of sections listed per page, by page rank. The last number applies to all remaining pages. */
+const maxSectionsByPageRank = {
+  word: [4, 4, 4, 2],
+  /** For a single unfinished word: fewer sections per page, so that pages for more of its completions are listed. */
+  unfinishedWord: [4, 2, 1],
+  /**
+   * For multi-word queries, which are often questions that only one page answers. Additional sections follow the last
+   * page.
+   */
+  words: [1],
+} as const;
+/**
+ * For multi-word queries, the maximum number of additional sections per page. They're listed after the best section of
+ * every page.
+ */
+const maxExtraSections = 3;
+
+/**
+ * The maximum number of entries with the same name, such as a header that every operation accepts. Others are listed
+ * last.
+ */
+const maxDuplicateEntries = 2;
+
+/** The number of hits on the first page, to which prefix completions are promoted. */
+const firstPageSize = 20;
+
+/**
+ * Selects the sections to list, grouped by page. Pages are ordered by their best section; sections of a page, by score.
+ *
+ * @param completions - Sections whose pages must be among the first hits.
+ */
+export function selectSections(
+  ranked: readonly number[],
+  query: Query,
+  index: SectionIndex,
+  completions: readonly number[],
+): number[] {
+  const kind = query.hasMultipleWords ? 'words' : isSingleUnfinishedWord(query) ? 'unfinishedWord' : 'word';
+  const limits = maxSectionsByPageRank[kind];
+  const pages = new Map<number, ListedPage>();
+  const entryCounts = new Map<string, number>();
+  const extraSections: number[] = [];
+  const duplicates: number[] = [];
+  for (const section of ranked) {
+    const {page, joinedHeading, head} = index.sections[section]!;
+    if (index.hasDuplicateName(section)) {
+      const name = `${head?.kind ?? ''} ${joinedHeading}`;
+      const count = entryCounts.get(name) ?? 0;
+      entryCounts.set(name, count + 1);
+      if (count >= maxDuplicateEntries) {
+        duplicates.push(section);
+        continue;
+      }
+    }
+    let listed = pages.get(page);
+    if (!listed) {
+      listed = {
+        sections: [],
+        limit: limits[Math.min(pages.size, limits.length - 1)]!,
+        extraCount: 0,
+      };
+      pages.set(page, listed);
+    }
+    if (listed.sections.length < listed.limit) listed.sections.push(section);
+    else if (query.hasMultipleWords && listed.extraCount++ < maxExtraSections) extraSections.push(section);
+  }
+  const sections = [...pages.values()].flatMap((page) => page.sections).concat(extraSections, duplicates);
+  return promoteCompletions(sections, completions, pages, index);
+}
+
+interface ListedPage {
+  sections: number[];
+  limit: number;
+  /** The number of the page's additional sections, which are listed after the last page. */
+  extraCount: number;
+}
+
+/**
+ * Promotes the best section for each completion to the first page of hits, if there's room. Other hits keep their
+ * order.
+ */
+function promoteCompletions(
+  sections: readonly number[],
+  completions: readonly number[],
+  pages: ReadonlyMap<number, ListedPage>,
+  index: SectionIndex,
+): number[] {
+  const promoted = new Map<number, number>();
+  for (const section of completions) {
+    const {page} = index.sections[section]!;
+    promoted.set(page, pages.get(page)?.sections[0] ?? section);
+  }
+  const firstPage: number[] = [];
+  const later: number[] = [];
+  for (const section of sections) {
+    const {page} = index.sections[section]!;
+    const isPromoted = promoted.get(page) === section;
+    if (isPromoted) promoted.delete(page);
+    const remainingSlots = firstPageSize - firstPage.length - promoted.size;
+    if (isPromoted || remainingSlots > 0) firstPage.push(section);
+    else later.push(section);
+  }
+  return [...firstPage, ...promoted.values(), ...later];
+}
+
+/** Builds a hit from the record that best shows why a section matched, with the matches highlighted. */
+export class HitBuilder {
+  private readonly matcher: Matcher;
+  /** The requested snippet lengths in words, by attribute. */
+  private readonly snippetLengths: ReadonlyMap<string, number>;
+  private readonly headingTermMask: number;
+  private readonly proseTermMask: number;
+
+  constructor(
+    private readonly query: Query,
+    {attributesToSnippet = []}: SearchParameters,
+    private readonly filter: RecordFilter | undefined,
+    vocabulary: Vocabulary,
+  ) {
+    this.matcher = new Matcher(query, vocabulary);
+    this.headingTermMask = createTermMask(query, false);
+    this.proseTermMask = createTermMask(query, true);
+    this.snippetLengths = new Map(
+      attributesToSnippet.map((attribute) => {
+        const [name = '', length] = attribute.split(':');
+        return [name, Number(length)];
+      }),
+    );
+  }
+
+  build(section: Section): Hit | undefined {
+    const record = this.selectRecord(section);
+    if (!record) return undefined;
+    const highlighted: MarkedTexts = {hierarchy: {}};
+    const snippets: MarkedTexts = {hierarchy: {}};
+    for (const level of levels) {
+      const heading = record.hierarchy[level];
+      if (!heading) continue;
+      highlighted.hierarchy[level] = {value: highlight(heading, this.matcher.match(heading), this.headingTermMask)};
+      const value = this.createAttributeSnippet(heading, `hierarchy.${level}`, this.headingTermMask);
+      if (value !== undefined) snippets.hierarchy[level] = {value};
+    }
+    const content = record.content
+      ? this.createAttributeSnippet(record.content, 'content', this.proseTermMask)
+      : undefined;
+    return {
+      ...record,
+      _highlightResult: highlighted,
+      _snippetResult: {...snippets, ...(content !== undefined && {content: {value: content}})},
+    };
+  }
+
+  private createAttributeSnippet(text: string, attribute: string, termMask: number): string | undefined {
+    const length = this.snippetLengths.get(attribute);
+    return length === undefined ? undefined : createSnippet(text, length, this.matcher.match(text), termMask);
+  }
+
+  /** Selects the heading, unless a text record below it contains more of the query. */
+  private selectRecord({head, contents}: Section): DocSearchRecord | undefined {
+    const {phrases, literals} = this.query;
+    const maxScore = countBits(this.proseTermMask) + exactMatchScore * (phrases.length + literals.length);
+    let best: DocSearchRecord | undefined;
+    let bestScore = -1;
+    let scannedLength = 0;
+    for (const record of head ? [head, ...contents] : contents) {
+      if (bestScore === maxScore || scannedLength > maxScannedLength) break;
+      if (this.filter && !this.filter(record)) continue;
+      const score = this.scoreRecord(record);
+      if (score > bestScore) [best, bestScore] = [record, score];
+      scannedLength += record.content?.length ?? 0;
+    }
+    return best;
+  }
+
+  /**
+   * Scores a record by its phrases and words with symbols, and then by the number of query terms in its own heading and
+   * content.
+   */
+  private scoreRecord(record: DocSearchRecord): number {
+    const {phrases, literals} = this.query;
+    let found = 0;
+    let exactMatches = 0;
+    const texts = [getHeading(record), record.content].filter((text) => typeof text === 'string');
+    for (const text of texts) found |= getMatchedTermMask(this.matcher.match(text).matches);
+    for (const phrase of phrases) exactMatches += Number(texts.some((text) => containsPhrase(text, phrase)));
+    for (const literal of literals) exactMatches += Math.max(0, ...texts.map((text) => matchLiteral(text, literal)));
+    return countBits(found & this.proseTermMask) + exactMatchScore * exactMatches;
+  }
+}
+
+/** More than the number of terms in a query. */
+const exactMatchScore = 32;
+
+/**
+ * The maximum number of characters of a section that are scanned for its best record. Generated references can be
+ * megabytes long.
+ */
+const maxScannedLength = 20_000;

@@ -1,0 +1,150 @@
+// cspell:ignore getdesignv
+import {findLiteral} from '../query/literals.js';
+import type {Query} from '../query/query.js';
+import {splitWords, type Word} from '../language/tokenize.js';
+import type {Vocabulary} from '../indexing/vocabulary.js';
+
+/** Offsets of a match in its text, in UTF-16 code units. */
+export interface MatchedRange {
+  start: number;
+  end: number;
+}
+
+/** A word that matches the query, at least in part. */
+export interface MatchedWord {
+  /** Index of the word in its text. */
+  index: number;
+  ranges: MatchedRange[];
+  /** A bit mask of the matched query terms: bit N for the term at position N. */
+  terms: number;
+}
+
+export interface MatchedText {
+  words: readonly Word[];
+  matches: MatchedWord[];
+}
+
+interface TermMatch {
+  /** Position of the term in the query. */
+  position: number;
+  /** Number of matched characters; −1 for the whole term. */
+  length: number;
+}
+
+/**
+ * Finds the words in a text that match a query, by the same rules as the index. Caches the matches by text, because
+ * hits share headings, and by term.
+ */
+export class Matcher {
+  private readonly texts = new Map<string, MatchedText>();
+  private readonly termMatches = new Map<string, TermMatch | null>();
+
+  constructor(
+    private readonly query: Query,
+    private readonly vocabulary: Vocabulary,
+  ) {}
+
+  match(text: string): MatchedText {
+    const cached = this.texts.get(text);
+    if (cached) return cached;
+    const words = splitWords(text, true);
+    const matches = words.flatMap(
+      (word, index) =>
+        this.matchCompound(word, index) ?? this.matchParts(word, index) ?? this.matchJoined(word, index) ?? [],
+    );
+    this.extendToLiterals(text, matches);
+    const matched = {words, matches};
+    this.texts.set(text, matched);
+    return matched;
+  }
+
+  /** Adds the symbols of words that the text contains as typed, such as the `++` of `C++`. */
+  private extendToLiterals(text: string, matches: readonly MatchedWord[]): void {
+    for (const literal of this.query.literals) {
+      let next = 0;
+      for (const {start, end} of findLiteral(text, literal)) {
+        while (next < matches.length && matches[next]!.ranges.at(-1)!.end <= start) next++;
+        const ranges = matches[next]?.ranges;
+        if (ranges?.[0] && ranges[0].start < end) ranges.unshift({start: Math.min(start, ranges[0].start), end});
+      }
+    }
+  }
+
+  private matchParts({parts, start: wordStart, end: wordEnd}: Word, index: number): MatchedWord | undefined {
+    let matched: MatchedWord | undefined;
+    let completeParts = 0;
+    for (const {term, start, end} of parts) {
+      const match = this.matchTerm(term);
+      if (!match) continue;
+      matched ??= {index, ranges: [], terms: 0};
+      matched.terms |= 1 << match.position;
+      // If normalization changed the length, offsets in the term aren't offsets in the text.
+      const isPartial = match.length >= 0 && match.length < term.length && end - start === term.length;
+      matched.ranges.push({start, end: isPartial ? start + match.length : end});
+      if (!isPartial) completeParts++;
+    }
+    if (matched && completeParts === parts.length) matched.ranges = [{start: wordStart, end: wordEnd}];
+    return matched;
+  }
+
+  /**
+   * Matches an identifier whose parts were typed as one word, incompletely or with a typo: `getdesignv` for
+   * `getDesignVariants`.
+   */
+  private matchJoined(word: Word, index: number): MatchedWord | undefined {
+    const match = this.matchTerm(word.joined);
+    if (!match) return undefined;
+    const end = match.length < 0 ? word.end : getOffsetInWord(word, match.length);
+    return {index, ranges: [{start: word.start, end}], terms: 1 << match.position};
+  }
+
+  private matchTerm(term: string): TermMatch | null {
+    let match = this.termMatches.get(term);
+    if (match === undefined) {
+      match = this.findTerm(term);
+      this.termMatches.set(term, match);
+    }
+    return match;
+  }
+
+  private findTerm(term: string): TermMatch | null {
+    const {terms} = this.query;
+    const exact = terms.findIndex((queryTerm) => queryTerm.term === term);
+    if (exact >= 0) return {position: exact, length: -1};
+    const stem = this.vocabulary.getStem(term);
+    const inflected = terms.findIndex((queryTerm) => queryTerm.stem === stem);
+    if (inflected >= 0) return {position: inflected, length: -1};
+    for (const [position, queryTerm] of terms.entries()) {
+      if ((queryTerm.isUnfinished || queryTerm.term.length >= 4) && term.startsWith(queryTerm.term)) {
+        return {position, length: queryTerm.term.length};
+      }
+      const correction = queryTerm.corrections.get(term);
+      if (correction) return {position, length: correction.isWholeWord ? -1 : queryTerm.term.length};
+    }
+    return null;
+  }
+
+  /** Matches a word that was typed as several words, or as one identifier. */
+  private matchCompound(word: Word, index: number): MatchedWord | undefined {
+    const {joined} = word;
+    for (const compound of this.query.compounds) {
+      const isComplete = joined === compound.joined || compound.corrections.has(joined);
+      if (!isComplete && !(compound.isUnfinished && joined.startsWith(compound.joined))) continue;
+      let terms = 0;
+      for (let position = compound.from; position <= compound.to; position++) terms |= 1 << position;
+      const end = isComplete ? word.end : getOffsetInWord(word, compound.joined.length);
+      return {index, ranges: [{start: word.start, end}], terms};
+    }
+    return undefined;
+  }
+}
+
+/** Returns the offset in the text after the first `length` characters of the word's joined parts. */
+function getOffsetInWord(word: Word, length: number): number {
+  let remaining = length;
+  for (const {term, start, end} of word.parts) {
+    if (remaining <= term.length) return Math.min(end, start + remaining);
+    remaining -= term.length;
+  }
+  return word.end;
+}
