@@ -16,10 +16,10 @@ export function readOptionFile(
 ): Buffer {
   try {
     return readFileSync(path.resolve(siteDir, file));
-  } catch (cause) {
+  } catch {
+    // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
     throw new Error(
       `${option.plugin}: the option "${option.name}" is the path "${file}", which can't be read. Create the file, or correct the path, which is relative to the site folder.`,
-      {cause},
     );
   }
 }
