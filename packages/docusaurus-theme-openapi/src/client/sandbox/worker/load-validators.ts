@@ -23,15 +23,19 @@ declare function importScripts(url: string): void;
  * @throws Error if the script can't be loaded.
  */
 export async function loadValidators(operationId: string): Promise<ValidateFunctions> {
-  const exports: ValidatorExports = {};
-  globalThis.defineValidators = (run) => run(exports, (name) => validatorDependencies[name]);
   const url = __webpack_public_path__ + getOperationFile(operationId, 'js');
   try {
-    importScripts(url);
+    return runScript(url);
   } catch (error) {
     // The browser's cache can contain an incomplete response.
     if (!(await reloadFile(url))) throw error;
-    importScripts(url);
+    return runScript(url);
   }
+}
+
+function runScript(url: string): ValidateFunctions {
+  const exports: ValidatorExports = {};
+  globalThis.defineValidators = (run) => run(exports, (name) => validatorDependencies[name]);
+  importScripts(url);
   return exports.validateFunctions ?? {};
 }
