@@ -6,7 +6,8 @@ import type {SandboxServer} from './worker/sandbox-server';
 vi.mock('./sandbox-texts', () => import('../../fixtures/test-console-texts'));
 
 const start = vi.fn<RemoteObject<SandboxServer>['start']>();
-vi.mock('comlink', () => ({proxy: (callbacks: unknown) => callbacks, wrap: () => ({start})}));
+const send = vi.fn<RemoteObject<SandboxServer>['send']>();
+vi.mock('comlink', () => ({proxy: (callbacks: unknown) => callbacks, wrap: () => ({start, send})}));
 
 const startedServer = {apiUrl: 'https://api.example', operationIds: []};
 
@@ -43,4 +44,14 @@ test('a worker that fails to start is terminated, and the next call starts anoth
   expect(sandbox.apiUrl).toBe(startedServer.apiUrl);
   expect(await loadSandbox()).toBe(sandbox);
   expect(terminate).toHaveBeenCalledOnce();
+});
+
+test('the reader is told if the validators of an operation can’t be loaded, and can try again', async () => {
+  start.mockResolvedValueOnce(startedServer);
+  const {send: sendRequest} = await loadSandbox();
+  const request = {method: 'GET', url: '/colors', headers: {}};
+  send.mockRejectedValueOnce(Object.assign(new Error('importScripts failed'), {name: 'ValidatorsUnavailableError'}));
+  await expect(sendRequest(request)).rejects.toThrow("The sandbox couldn't be loaded.");
+  send.mockResolvedValueOnce({status: 204, headers: [], body: ''});
+  expect(await sendRequest(request)).toMatchObject({status: 204});
 });

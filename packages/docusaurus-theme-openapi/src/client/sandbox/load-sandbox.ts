@@ -87,8 +87,17 @@ async function createSandbox(): Promise<Sandbox> {
     })
     .finally(() => clearTimeout(timeout));
 
-  /** Waits for a call and rejects if the worker stops first. */
-  const finish = <T>(call: Promise<T>): Promise<T> => Promise.race([call, stopPromise]);
+  /** Waits for a call, and rejects if the worker stops first or can't load the validators of an operation. */
+  const finish = async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await Promise.race([call, stopPromise]);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
+      const unavailable = new Error(t('console.sandbox.unavailable'), {cause: error});
+      // The site may have been deployed since the page was loaded.
+      return loadCode(() => Promise.reject(unavailable));
+    }
+  };
   return {
     ...startedServer,
     send: async (request) => {
