@@ -111,11 +111,16 @@ export class SiteReference {
     const entries = this.#readEntries('current', documents);
     const latest = this.#latest;
     const allDocuments = versionedDocuments.flatMap((entry) => entry.documents);
+    const {tryIt} = this.options;
+    // They only depend on the documents, not on the pages that are edited.
+    const validatorFiles =
+      tryIt === false
+        ? []
+        : this.#cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
     return this.#cache.get('published', [entries, latest, ...documents, ...allDocuments], () => {
-      const {tryIt} = this.options;
       const {errors} = entries;
       return [
-        ...(tryIt === false ? [] : createValidatorFiles(listBundles(documents))),
+        ...validatorFiles,
         ...(tryIt === false || latest === undefined ? [] : createOperationFiles(latest, tryIt)),
         ...documents.flatMap((document) => publishDocument(document, 'openapi')),
         ...versionedDocuments.flatMap((entry) =>
