@@ -1,6 +1,13 @@
 import {expect, test} from 'vitest';
 import {createEngine} from './engine.js';
-import {IndexFileError, parseHeadings, parseIndex, parsePart, serializeRecords} from './index-files.js';
+import {
+  IndexFileError,
+  parseHeadings,
+  parseIndex,
+  parsePart,
+  readSubheadings,
+  serializeRecords,
+} from './index-files.js';
 import type {DocSearchRecord} from './records.js';
 import {pageRecords, testRecords} from './fixtures/test-records.js';
 
@@ -60,7 +67,8 @@ test('long texts are split into parts, and each of them adds its pages to the he
   expect(parts).toHaveLength(parsed.partCount);
   expect(parts.length).toBeGreaterThan(1);
 
-  const engine = createEngine(parsed.records);
+  const engine = createEngine(parsed.titles);
+  for (const records of readSubheadings(parsed)) engine.add(records);
   const findUrls = (query: string) => engine.search({query}).hits.map(({url}) => url);
   expect(findUrls('tapir')[0]).toBe('/docs/tapir');
   expect(findUrls('grazes')).toEqual([]);

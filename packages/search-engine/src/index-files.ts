@@ -19,8 +19,8 @@ export interface IndexHeadings {
   readonly synonyms: readonly SynonymRule[];
   readonly partCount: number;
   readonly pages: readonly PageRows[];
-  /** The titles, headings, and operations of all pages. */
-  readonly records: readonly DocSearchRecord[];
+  /** The titles of all pages. `readSubheadings` returns the headings and operations below them. */
+  readonly titles: readonly DocSearchRecord[];
 }
 
 /**
@@ -200,7 +200,15 @@ export function parseHeadings(json: string): IndexHeadings {
   const {synonyms, partCount} = content;
   let previous = {} as PageRows;
   const pages = content.pages.map((page) => (previous = {...previous, ...page}));
-  return {build, synonyms, partCount, pages, records: pages.flatMap((page) => readPage(page, page.rows))};
+  return {build, synonyms, partCount, pages, titles: pages.flatMap((page) => readPage(page, page.rows.slice(0, 1)))};
+}
+
+/**
+ * Reads the headings and operations below the titles, page by page, so that an engine can find the titles before it has
+ * indexed all headings.
+ */
+export function* readSubheadings({pages}: IndexHeadings): Generator<DocSearchRecord[]> {
+  for (const page of pages) yield readPage(page, page.rows).slice(1);
 }
 
 /**
@@ -289,11 +297,7 @@ function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
     }
     const {kind: positionKind, anchor, hierarchy} = positions[level] ?? top;
     const url = anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
-    return {
-      ...(name !== undefined && {name}),
-      ...(detail !== undefined && {detail}),
-      ...(pageCount !== undefined && {pageCount}),
-      ...(keywords !== undefined && {keywords}),
+    const record: DocSearchRecord = {
       objectID: isText ? `${url}:${index}` : url,
       url,
       url_without_anchor: pageUrl,
@@ -307,6 +311,11 @@ function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
       docusaurus_tag: tag,
       weight: {pageRank, level: isText ? 0 : 100 - 10 * level, position: 0},
     };
+    if (name !== undefined) record.name = name;
+    if (detail !== undefined) record.detail = detail;
+    if (pageCount !== undefined) record.pageCount = pageCount;
+    if (keywords !== undefined) record.keywords = keywords;
+    return record;
   });
 }
 

@@ -8,6 +8,7 @@ export {
   parseHeadings,
   parseIndex,
   parsePart,
+  readSubheadings,
   serializeRecords,
 } from './index-files.js';
 export type {IndexFiles, IndexHeadings} from './index-files.js';

@@ -61,8 +61,8 @@ export interface SearchClient {
   /** Starts loading the resources for searches. Called when a search is likely. */
   readonly preload?: () => void;
   /**
-   * Calls the listener when a response was based on headings only and the same search would now return complete results
-   * or fail. Returns a function that removes the listener.
+   * Calls the listener when a response was based on a part of the index and the same search would now return more
+   * results or fail. Returns a function that removes the listener.
    */
   readonly onStaleResponse?: (listener: () => void) => () => void;
 }

@@ -132,7 +132,7 @@ export function splitWords(text: string, includeFinalCharacters = false): Word[]
     }
     // Most words have only one part, for which this is faster.
     if (plainWord.test(word)) {
-      const term = truncate(word);
+      const term = truncate(word.toLowerCase());
       const end = start + word.length;
       words.push({parts: [{term, start, end}], start, end, joined: term});
       continue;
@@ -148,7 +148,7 @@ export function splitWords(text: string, includeFinalCharacters = false): Word[]
   return words;
 }
 
-const plainWord = /^[a-z]+$/;
+const plainWord = /^[A-Z]?[a-z]+$/;
 
 /** Adds the pairs of adjacent characters in a run, or its only character. */
 function splitCharacterPairs(run: string, offset: number, includeFinalCharacter: boolean, words: Word[]): void {

@@ -4,8 +4,8 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {extractRecords} from '../../records/extract-records';
 import {EmbeddedIndex} from './embedded-index';
 
-const createRecords = (text: string, title = 'Zebra'): DocSearchRecord[] =>
-  extractRecords(parseHtml(`<main><h1>${title}</h1><p>${text}</p></main>`), {
+const createRecords = (text: string, title = 'Zebra', moreHtml = ''): DocSearchRecord[] =>
+  extractRecords(parseHtml(`<main><h1>${title}</h1><p>${text}</p>${moreHtml}</main>`), {
     url: `/docs/${title}`,
     section: 'Animals',
     language: 'en',
@@ -69,6 +69,20 @@ test('searches that match headings don’t wait for the records', async () => {
   resolve();
   expect(await fromRecords).toBe(1);
   expect(onStaleResponse).toHaveBeenCalledOnce();
+});
+
+test('in a large index, titles are found before the other headings', async () => {
+  const pages = Array.from({length: 300}, (_, page) => {
+    const headings = Array.from({length: 7}, (_, id) => `<h2 id="${id}">Tapir habitat ${id}</h2>`).join('');
+    return createRecords('Text.', `Okapi ${page}`, headings);
+  });
+  deploy('Stripes.', [...pages.flat(), ...createRecords('Text.', 'Tapir')]);
+  const index = createIndex();
+  expect(await count(index, 'tapir')).toBe(1);
+  expect(onStaleResponse).not.toHaveBeenCalled();
+  expect(await count(index, 'habitat')).toBeGreaterThan(1);
+  expect(onStaleResponse).toHaveBeenCalled();
+  expect(await count(index, 'tapir')).toBeGreaterThan(1);
 });
 
 test('text is found as soon as its part has loaded', async () => {

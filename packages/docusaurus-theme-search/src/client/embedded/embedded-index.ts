@@ -5,6 +5,7 @@ import {
   IndexFileError,
   parseHeadings,
   parsePart,
+  readSubheadings,
   type DocSearchRecord,
   type Engine,
   type EngineOptions,
@@ -24,18 +25,24 @@ export interface EmbeddedIndexOptions {
 
 interface LoadedIndex {
   readonly headings: IndexHeadings;
-  /** Contains the headings, and the text that has been loaded so far. */
+  /** Contains the titles, and the headings and text that have been added so far. */
   readonly engine: Engine;
+  /** Resolves when all headings have been added. */
+  readonly allHeadings: Promise<void>;
 }
 
-/** How long adding text can block searches. */
+/** How long adding headings or text can block searches. */
 const maxTaskMs = 30;
+
+/** So many headings are added in about 100 ms, so that searches wait for them rather than find only titles at first. */
+const maxHeadingsToWaitFor = 2000;
 
 /**
  * The embedded index, which is loaded on demand: the headings when a search is likely, and the text of all pages, part
- * by part, with the first search. Searches with results in what has been loaded don't wait for the rest. When all of it
- * has loaded or failed to load, `onStaleResponse` is called, and rerunning the same searches returns complete results or
- * fails. The next search after a failure reloads the index.
+ * by part, with the first search. Searches with results in what has been added so far, titles first, don't wait for the
+ * rest. After such a search, `onStaleResponse` is called when all headings have been added, and when the text has loaded
+ * or failed to load. Rerunning the same searches then returns more results, and finally complete results or an error. The
+ * next search after an error reloads the index.
  */
 export class EmbeddedIndex {
   #index: Promise<LoadedIndex> | undefined;
@@ -62,8 +69,10 @@ export class EmbeddedIndex {
    */
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
     const complete = this.#loadComplete();
-    const {engine} = await this.#loadIndex();
-    if (!this.#isComplete && !this.#hasFailed && requests.length > 0) {
+    const {engine, allHeadings} = await this.#loadIndex();
+    for (const added of [undefined, allHeadings]) {
+      await added;
+      if (this.#isComplete || this.#hasFailed || requests.length === 0) break;
       const results = searchAll(engine, requests);
       if (results.every(({nbHits}) => nbHits > 0)) {
         this.#isResponseStale = true;
@@ -100,8 +109,15 @@ export class EmbeddedIndex {
 
   async #createIndex(load: () => Promise<IndexHeadings>): Promise<LoadedIndex> {
     const [headings, options] = await Promise.all([load(), this.#loadOptions()]);
-    const {records, synonyms} = headings;
-    return {headings, engine: createEngine(records, {synonyms, ...options})};
+    const {titles, synonyms} = headings;
+    const engine = createEngine(titles, {synonyms, ...options});
+    const allHeadings = addPages(readSubheadings(headings), engine);
+    void allHeadings.then(() => {
+      if (this.#isResponseStale) this.options.onStaleResponse();
+    });
+    const headingCount = headings.pages.reduce((count, {rows}) => count + rows.length, 0);
+    if (headingCount <= maxHeadingsToWaitFor) await allHeadings;
+    return {headings, engine, allHeadings};
   }
 
   /**
@@ -151,7 +167,8 @@ async function loadHeadings(fetchText: FetchText): Promise<IndexHeadings> {
 }
 
 /** Adds the text of all pages. While a part is added, the next one is loaded. */
-async function addText({headings, engine}: LoadedIndex, fetchText: FetchText, cache: RequestCache): Promise<void> {
+async function addText(index: LoadedIndex, fetchText: FetchText, cache: RequestCache): Promise<void> {
+  const {headings, engine, allHeadings} = index;
   const {build, partCount} = headings;
   const load = (part: number) => {
     const text = part < partCount ? fetchText(getRecordsFile(build, part), cache) : Promise.resolve('');
@@ -159,6 +176,7 @@ async function addText({headings, engine}: LoadedIndex, fetchText: FetchText, ca
     return text;
   };
   let next = load(0);
+  await allHeadings;
   for (let part = 0; part < partCount; part++) {
     const json = await next;
     next = load(part + 1);
@@ -166,14 +184,15 @@ async function addText({headings, engine}: LoadedIndex, fetchText: FetchText, ca
   }
 }
 
-/** Adds the records of pages, with pauses in which searches can run. */
-async function addPages(pages: readonly (readonly DocSearchRecord[])[], engine: Engine): Promise<void> {
-  let start = performance.now();
+/** Adds the records of pages, with pauses in which searches can run, the first of them before the first page. */
+async function addPages(pages: Iterable<readonly DocSearchRecord[]>, engine: Engine): Promise<void> {
+  let pauseTime = 0;
   for (const records of pages) {
+    if (performance.now() >= pauseTime) {
+      await new Promise((resolve) => setTimeout(resolve));
+      pauseTime = performance.now() + maxTaskMs;
+    }
     engine.add(records);
-    if (performance.now() - start < maxTaskMs) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    start = performance.now();
   }
 }
 
