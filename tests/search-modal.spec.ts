@@ -76,6 +76,16 @@ test('opens and closes with the shortcuts, a click outside, and Back, and sugges
     await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(href);
   });
 
+  await test.step('Tab stays inside it', async () => {
+    await button(page).click();
+    const focused = modal(page).locator(':focus');
+    for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await expect(focused).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+  });
+
   await test.step("a click outside and the browser's Back button close it", async () => {
     const url = page.url();
     await button(page).click();
