@@ -35,10 +35,11 @@ export default defineConfig({
     {name: 'strangers', use: chromium, testMatch: 'strangers/*.spec.ts', grepInvert: /@nightly/},
     // One worker, so that the demo site is built once.
     {name: 'demo', use: chromium, testMatch: 'demo/*.spec.ts', grepInvert: /@nightly/, workers: 1},
-    {name: 'chromium', use: chromium, testIgnore: ['strangers/**', 'demo/**'], grepInvert: /@nightly/},
-    // The tests of `chromium`, split into two projects.
-    {name: 'platform', use: chromium, testIgnore: '**/content/**', grepInvert: /@nightly/},
-    {name: 'content', use: chromium, testMatch: 'content/**/*.spec.ts', grepInvert: /@nightly/},
+    // Other tests cover what the smoke test does.
+    {name: 'chromium', use: chromium, testIgnore: ['strangers/**', 'demo/**', 'smoke.spec.ts'], grepInvert: /@nightly/},
+    {name: 'platform', use: chromium, testIgnore: ['content/**', 'smoke.spec.ts'], grepInvert: /@nightly/},
+    // All tests of the example product, of which only some run in `chromium`.
+    {name: 'content', use: chromium, testMatch: 'content/**/*.spec.ts'},
     {name: 'full', use: chromium, grep: /@nightly/},
     {name: 'firefox', use: devices['Desktop Firefox'], testMatch: '**/smoke.spec.ts'},
     {name: 'webkit', use: devices['Desktop Safari'], testMatch: '**/smoke.spec.ts'},

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {pageKinds} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
-import {findLayoutProblems, viewportWidths} from './support/layout';
+import {findClippedElements, findInvisibleFocus, findLayoutProblems, viewportWidths} from './support/layout';
 import {nightly, nightlyUnless, expect, test} from './support/test';
 import {routes} from './support/routes';
 import {remainingThemeViewports, resize, themeViewports, type ThemeViewport} from './support/theme-viewports';
@@ -18,6 +18,10 @@ async function expandSections(page: Page): Promise<void> {
 
 async function expectAccessible(page: Page, viewports: readonly ThemeViewport[]): Promise<void> {
   await expectNoAxeViolations(page, viewports);
+  for (const width of [390, 1280]) {
+    await resize(page, width);
+    expect.soft(await findClippedElements(page), `${String(width)} px, with increased text spacing`).toEqual([]);
+  }
   for (const width of viewportWidths) {
     await resize(page, width);
     // Scrollable boxes become focusable after the page has measured them.
@@ -30,14 +34,17 @@ async function expectAccessible(page: Page, viewports: readonly ThemeViewport[])
 
 for (const route of representatives) {
   test(
-    `/${route} with all sections expanded has no axe violations and fits the window`,
+    `/${route} with all sections expanded has no axe violations, fits the window, and shows the focus`,
     nightlyUnless(route === pageKinds['an endpoint page'][0] || route === pageKinds['the home page'][0]),
     async ({page, open, watch}) => {
+      test.setTimeout(300_000); // An API reference page has a thousand tab stops.
       const isFound = routes.includes(route);
       if (!isFound) watch.allow('response 404', 'status of 404');
       const response = await open(route);
       expect(response.status()).toBe(isFound ? 200 : 404);
       await expandSections(page);
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      expect(await findInvisibleFocus(page)).toEqual([]);
       await expectAccessible(page, themeViewports);
     },
   );
@@ -50,3 +57,26 @@ for (const route of routes) {
     await expectAccessible(page, [...themeViewports, ...remainingThemeViewports]);
   });
 }
+
+test.describe('at 400% zoom', () => {
+  // 1280 × 1024 px, WCAG 1.4.10.
+  test.use({viewport: {width: 320, height: 256}});
+
+  test('search, menu, and table of contents are usable', async ({page, open}) => {
+    await open('docs/intro');
+    await page.getByRole('button', {name: 'Search', exact: true}).click();
+    await expect(page.getByPlaceholder('Search docs')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    const last = menu.getByRole('link', {name: 'Troubleshooting'});
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await menu.getByRole('button', {name: /dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await menu.getByRole('button', {name: 'Close navigation bar'}).click();
+    await page.getByRole('button', {name: 'On this page'}).click();
+    await page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Next steps'}).click();
+    await expect(page.getByRole('heading', {name: 'Next steps'})).toBeInViewport();
+  });
+});

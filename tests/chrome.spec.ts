@@ -53,16 +53,7 @@ test('the home page shows the request and its variants, and links to both produc
   expect(JSON.stringify(elements.filter(({tagName}) => tagName === 'img'))).toContain('logo.svg');
 });
 
-test('the endpoint and a request sample are visible without scrolling', async ({page, open}) => {
-  await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
-  for (const width of [1280, 1440, 1920]) {
-    await resize(page, width, 800);
-    await expect(page.locator('.ref-endpoint')).toBeInViewport({ratio: 1});
-    await expect(page.locator('[data-sample] pre').first()).toBeInViewport({ratio: 1});
-  }
-});
-
-test("a table with links in the last column doesn't scroll", async ({page, open}) => {
+test("a table with links in the last column doesn't scroll", nightly, async ({page, open}) => {
   await open(`docs/${site.slug}-ui-sdk/authentication`);
   await resize(page, 1280, 800);
   const overflowingTables = await page

@@ -68,12 +68,24 @@ test('with increased contrast, text is black on white or white on black', nightl
   await expect.poll(getColors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('with reduced motion and forced colors, transitions are immediate, and the selected tab and search result can be recognized', async ({
+test('tabs are in the accessibility tree, and with reduced motion and forced colors, transitions are immediate, and the selected tab and search result can be recognized', async ({
   page,
   open,
 }) => {
   await page.emulateMedia({reducedMotion: 'reduce', forcedColors: 'active', colorScheme: 'dark'});
   await open(`${sdk}/installation-config`);
+  const tabList = page.getByRole('tablist').first().locator('..');
+  await expect(tabList).toMatchAriaSnapshot(`
+    - tablist "Language":
+      - tab "JavaScript" [selected]
+      - tab "Python"
+    - tabpanel "JavaScript":
+      - figure "server.mjs":
+        - group "server.mjs":
+          - code
+        - status
+        - button "Copy server.mjs"
+  `);
   const longestDuration = await page.evaluate(() =>
     Math.max(
       ...[...document.querySelectorAll('*')].flatMap((element) => {

@@ -25,7 +25,9 @@ function withPolicy(html: string): string {
 
 const withBaseUrl = (path: string) => site.baseUrl + path;
 
-test("a page's old URL redirects to the new one, and keeps the query and hash", async ({page}) => {
+test("a page's old URL and a moved anchor redirect with their query and hash, but other anchors don't", async ({
+  page,
+}) => {
   const oldPage = withPolicy(renderRedirectPage(withBaseUrl('docs/intro'), site.url));
   await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: oldPage}));
   await page.goto('docs/old?a=b%20c#next-steps');
@@ -33,18 +35,16 @@ test("a page's old URL redirects to the new one, and keeps the query and hash", 
   await waitForHydration(page);
   // The redirect replaced the history entry, so Back doesn't return to it.
   expect(await page.evaluate(() => window.history.length)).toBe(2);
-});
 
-test("a moved anchor redirects from its old page, but other anchors don't", async ({page}) => {
   const script = renderRedirectScript({'#old': withBaseUrl('docs/intro#start')});
-  const oldPage = withPolicy(
+  const pageWithAnchors = withPolicy(
     insertIntoHead('<html><head><meta charset="utf-8"></head><body>Old</body></html>', script, 'old.html'),
   );
-  await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: oldPage}));
-  await page.goto('docs/old#other');
+  await page.route('**/docs/anchors*', (route) => route.fulfill({contentType: 'text/html', body: pageWithAnchors}));
+  await page.goto('docs/anchors#other');
   await expect(page.getByText('Old')).toBeVisible();
-  await page.goto('docs?x');
-  await page.goto('docs/old?q=1#old');
+  await page.goto('about:blank');
+  await page.goto('docs/anchors?q=1#old');
   await expect(page).toHaveURL(withBaseUrl('docs/intro?q=1#start'));
   await waitForHydration(page);
 });

@@ -47,25 +47,3 @@ test('API pages link to their OpenAPI document, and other pages to all documents
   }
   expect(await readDocuments('docs')).toHaveLength(4);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false, viewport: {width: 360, height: 640}});
-
-  test('the page menu opens and fits a small screen, and its links work', async ({page, open}) => {
-    await open('docs/intro');
-    await page.getByText('Page menu').click();
-    await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
-    const link = page.getByRole('link', {name: 'View as Markdown'});
-    await expect(link).toBeVisible();
-    const box = await link.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-    await link.click();
-    await expect(page).toHaveURL(/docs\/intro\.md$/);
-    await expect(page.locator('body')).toContainText('# Introduction');
-    await page.goBack();
-    await page.getByText('Page menu').click();
-    await page.getByRole('link', {name: /llms\.txt/}).click();
-    await expect(page.locator('body')).toContainText('Instructions for AI agents');
-  });
-});

@@ -42,51 +42,6 @@ test.describe("a heading's permalink", () => {
   });
 });
 
-test('the back-to-top button appears when scrolling up, and disappears at the top', async ({page, open}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(overviewPath);
-  const button = page.getByRole('button', {name: 'Scroll back to top'});
-  await expect(button).toBeHidden();
-  await page.mouse.wheel(0, 3000);
-  // The button appears relative to the position where scrolling down ended.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
-  await page.mouse.wheel(0, -200);
-  await expect(button).toBeVisible();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(button).toBeHidden();
-});
-
-test("the table of contents highlights the section that's scrolled into view, and keeps the highlighted link visible", async ({
-  page,
-  open,
-}) => {
-  await open(`docs/${site.slug}-ui-sdk/widget-functions-events`);
-  const contents = page.getByRole('navigation', {name: 'On this page'});
-  const activeLink = contents.locator('.table-of-contents__link--active');
-  for (const id of [
-    'function-update',
-    'event-generation-succeeded',
-    'error-wrong-state',
-    'type-progressstep',
-    'event-ready',
-  ]) {
-    const name = (await page.locator(`[id="${id}"] :is(h3, h4) code`).textContent()) ?? '';
-    // Scroll without navigating to the hash.
-    await page.locator(`[id="${id}"]`).evaluate((entry) => {
-      entry.scrollIntoView({block: 'start', behavior: 'instant'});
-    });
-    await expect(activeLink).toHaveText(name);
-    await expect(activeLink).toBeInViewport();
-  }
-  await page.evaluate(() => {
-    scrollTo({top: 0, behavior: 'instant'});
-  });
-  await expect(activeLink).toHaveCount(0);
-  await expect(contents.getByRole('link').first()).toBeInViewport();
-});
-
 test('the navbar item "Docs" is active on all docs pages, but on no other page', () => {
   const docs = ['docs', ...docsInSidebar, ...docsOutsideSidebar];
   for (const route of routes) {

@@ -29,14 +29,6 @@ test.describe('routes', () => {
       expect.soft(html, route).toMatch(new RegExp(`<link [^>]*rel="search"[^>]* href="${site.baseUrl}opensearch.xml"`));
     }
   });
-
-  test("that don't exist return the not-found page with status 404", async ({page, open, watch}) => {
-    watch.allow('response 404', 'status of 404');
-    const response = await open('docs/no-such-page');
-    expect(response.status()).toBe(404);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-  });
 });
 
 test('the sitemap lists every page except the search page, with weekly changes and priority 0.5', () => {

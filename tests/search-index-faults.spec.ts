@@ -2,7 +2,7 @@
 import type {Page, Route} from '@playwright/test';
 import {headingsFile} from '@developer-docs/search-engine';
 import {hits, input, modal, search} from './support/search';
-import {expect, nightly, nightlyUnless, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
 const headingsPattern = `**/${headingsFile}`;
 const recordsPattern = '**/assets/search/records.*';
@@ -25,7 +25,10 @@ const abortRequest = (route: Route) => route.abort('internetdisconnected');
 /** The browser logs missing files to the console. */
 const missingFilePatterns = /^(?:console error: Failed to load resource|response 404|request failed)/;
 
-/** The unit tests of the engine cover the other combinations of a file and a fault. */
+/**
+ * The unit tests of the engine cover the other combinations of a file and a fault, and the tests of the hosted search the
+ * modal's error screen in each run.
+ */
 const faults = [
   ['the headings are missing', headingsPattern, fulfill404, missingFilePatterns],
   ['the headings are from another build', headingsPattern, fulfillOtherBuild, missingFilePatterns],
@@ -35,10 +38,9 @@ const faults = [
 ] as const;
 
 for (const [problem, file, fault, allowed] of faults) {
-  const isRepresentative = fault === fulfillTruncated;
   test(
     `when ${problem}, the modal shows the error and recovers, and the site keeps working`,
-    nightlyUnless(isRepresentative),
+    nightly,
     async ({page, open, watch}) => {
       if (allowed) watch.allow(allowed);
       await open('docs/intro');

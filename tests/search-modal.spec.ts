@@ -1,17 +1,21 @@
 // cspell:ignore desing
 import {maxQueryLength} from '@developer-docs/search-engine';
-import type {Locator, Page} from '@playwright/test';
+import type {Locator} from '@playwright/test';
 import {popularPages} from '../config/pages';
+import {expectNoAxeViolations} from './support/axe';
 import {markWindow} from './support/page';
+import {themeViewports} from './support/theme-viewports';
 import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
 import {expect, nightly, test} from './support/test';
 
-test.describe('the keyboard', () => {
-  test('opens the modal with Ctrl+K, Cmd+K, or /, and closes it with the same shortcut or Escape', async ({
-    page,
-    open,
-  }) => {
-    await open('docs/intro');
+test('opens and closes with the shortcuts, a click outside, and Back, and suggests popular pages', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('docs/intro');
+
+  await test.step('the shortcuts open it, and the same shortcut or Escape closes it', async () => {
     for (const [openKey, closeKey] of [
       ['Control+k', 'Control+k'],
       ['Control+K', 'Control+K'],
@@ -27,85 +31,23 @@ test.describe('the keyboard', () => {
       await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
       await expect(button(page)).toBeFocused();
     }
+  });
+
+  await test.step('the input accepts 64 characters, including slashes', async () => {
     await button(page).click();
     await page.keyboard.insertText('x'.repeat(maxQueryLength + 6));
     await expect(input(page)).toHaveValue('x'.repeat(64));
     await input(page).fill('');
     await page.keyboard.type('c/d');
     await expect(input(page)).toHaveValue('c/d');
-  });
-});
-
-test("a click outside and the browser's Back button close the modal, and a button clears the query", async ({
-  page,
-  open,
-}) => {
-  await open('docs/intro');
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link').first().click();
-  await expect(page).not.toHaveURL(/intro/);
-  const url = page.url();
-  await search(page, 'g');
-  await expect(modal(page).locator('.DocSearch-Hits').first()).toBeVisible();
-  await modal(page).getByRole('button', {name: 'Clear the query'}).click();
-  await expect(modal(page).locator('.DocSearch-Hits')).toHaveCount(0);
-  await expect(modal(page).getByText('No recent searches')).toBeVisible();
-  await modal(page)
-    .locator('.DocSearch-Container')
-    .click({position: {x: 5, y: 400}});
-  await expect(modal(page)).toBeHidden();
-  await search(page, 'webhook');
-  await page.goBack();
-  await expect(modal(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-  expect(page.url()).toBe(url);
-  await page.goBack();
-  await expect(page).toHaveURL(/intro$/);
-});
-
-test.describe('shows that', () => {
-  test('a slow index is loading, the results, and no results, with three suggestions that have some', async ({
-    page,
-    open,
-  }) => {
-    const release = await holdIndex(page);
-    await open('docs/intro');
-    await search(page, 'design');
-    await expect(modal(page).locator('.DocSearch-Container--Stalled .DocSearch-LoadingIndicator')).toBeVisible();
-    await expect(modal(page).getByText('No results for')).toHaveCount(0);
-    release();
-    await expect(hits(page).first()).toBeVisible();
-    await expect(modal(page).locator('.DocSearch-LoadingIndicator')).toBeHidden();
-
-    await input(page).fill('zzz');
-    const screen = modal(page).locator('.DocSearch-NoResults');
-    await expect(screen.locator('.DocSearch-Title')).toHaveText('No results for "zzz"');
-    await expect(screen).toContainText('Believe this query should return results? Let us know.');
-    await expect(screen.getByText('Try searching for')).toBeVisible();
-    const suggestions = screen.getByRole('listitem').getByRole('button');
-    await expect(suggestions).toHaveCount(3);
-    const suggestion = await suggestions.last().innerText();
-    await suggestions.last().click();
-    await expect(hits(page).first()).toBeVisible();
-    await expect(input(page)).toHaveValue(`${suggestion.toLowerCase()} `);
-    await expect(input(page)).toBeFocused();
-    await input(page).fill('zzz');
-    const report = screen.getByRole('link', {name: 'Let us know.'});
-    expect(new URL((await report.getAttribute('href')) ?? '').searchParams.get('title')).toContain('zzz');
-  });
-});
-
-test.describe('popular pages', () => {
-  const list = (page: Page) => modal(page).getByRole('list', {name: 'Popular pages'});
-
-  test('are suggested before the first search, exist, and can be used with the keyboard', async ({
-    page,
-    open,
-    request,
-  }) => {
-    await open('docs/intro');
-    await page.keyboard.press('Control+k');
+    await modal(page).getByRole('button', {name: 'Clear the query'}).click();
+    await expect(modal(page).locator('.DocSearch-Hits')).toHaveCount(0);
     await expect(modal(page).getByText('No recent searches')).toBeVisible();
-    const links = list(page).getByRole('link');
+  });
+
+  const list = modal(page).getByRole('list', {name: 'Popular pages'});
+  const links = list.getByRole('link');
+  await test.step('popular pages exist, and can be used with the keyboard', async () => {
     await expect(links).toHaveText(popularPages.map(({label}) => new RegExp(`^${label} `)));
     const urls = await links.evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
     for (const url of urls) {
@@ -124,7 +66,7 @@ test.describe('popular pages', () => {
     await page.keyboard.type('w');
     await expect(input(page)).toBeFocused();
     await expect(input(page)).toHaveValue('w');
-    await expect(list(page)).toBeHidden();
+    await expect(list).toBeHidden();
     await input(page).fill('');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -133,10 +75,101 @@ test.describe('popular pages', () => {
     await expect(modal(page)).toBeHidden();
     await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(href);
   });
+
+  await test.step("a click outside and the browser's Back button close it", async () => {
+    const url = page.url();
+    await button(page).click();
+    await modal(page)
+      .locator('.DocSearch-Container')
+      .click({position: {x: 5, y: 400}});
+    await expect(modal(page)).toBeHidden();
+    await search(page, 'webhook');
+    await expect(hits(page).first()).toBeVisible();
+    // Tab stays inside it, although the results weren't there when it opened.
+    await modal(page).locator('a[href], button, input').filter({visible: true}).last().focus();
+    await page.keyboard.press('Tab');
+    await expect(modal(page).locator(':focus')).toHaveCount(1);
+    await page.goBack();
+    await expect(modal(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    expect(page.url()).toBe(url);
+    await page.goBack();
+    await expect(page).toHaveURL(/intro$/);
+  });
+});
+
+test('shows that a slow index is loading, the best results first, in short snippets, accessibly, and suggestions if there are none', async ({
+  page,
+  open,
+}) => {
+  const release = await holdIndex(page);
+  await open('docs/intro');
+  await search(page, 'design');
+  await expect(modal(page).locator('.DocSearch-Container--Stalled .DocSearch-LoadingIndicator')).toBeVisible();
+  await expect(modal(page).getByText('No results for')).toHaveCount(0);
+  release();
+  await expect(hits(page).first()).toBeVisible();
+  await expect(modal(page).locator('.DocSearch-LoadingIndicator')).toBeHidden();
+  await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
+
+  await test.step('without results, it suggests three queries that have some', async () => {
+    await input(page).fill('zzz');
+    const screen = modal(page).locator('.DocSearch-NoResults');
+    await expect(screen.locator('.DocSearch-Title')).toHaveText('No results for "zzz"');
+    await expect(screen).toContainText('Believe this query should return results? Let us know.');
+    const report = screen.getByRole('link', {name: 'Let us know.'});
+    expect(new URL((await report.getAttribute('href')) ?? '').searchParams.get('title')).toContain('zzz');
+    await expect(screen.getByText('Try searching for')).toBeVisible();
+    const suggestions = screen.getByRole('listitem').getByRole('button');
+    await expect(suggestions).toHaveCount(3);
+    const suggestion = await suggestions.last().innerText();
+    await suggestions.last().click();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(input(page)).toHaveValue(`${suggestion.toLowerCase()} `);
+    await expect(input(page)).toBeFocused();
+  });
+
+  await test.step('the page that explains the query is first', async () => {
+    for (const [query, url] of [
+      ['idempotency', /#idempotency$/],
+      ['getDesignVariants', /get-design-variants/i],
+      ['designs-from-prompt', /designs?-from-prompt/],
+      ['rate_limited', /rate_limited|rate-limit/],
+      ['desing types', /design-types/],
+      // Headers and fields of many operations have these names, too.
+      ['rate limit', /overview#rate-limits$/],
+      // Words that occur in URLs only.
+      ['csp', /installation-config#csp$/],
+      ['swagger', /swagger\/[\w-]+$/],
+      ['design type', /common\/design-types$/],
+    ] as const) {
+      await input(page).fill(query);
+      await expect(hits(page).first().getByRole('link'), query).toHaveAttribute('href', url);
+      await expect(modal(page).getByRole('status')).toHaveText(
+        /^\d+ results?(?:$|\. Showing results for “design types”$)/,
+      );
+    }
+  });
+
+  await test.step('snippets have at most 10 words, or 5 words up to 768 px', async () => {
+    for (const [width, maxWords] of [
+      [769, 10],
+      [768, 5],
+    ] as const) {
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({width, height: 800});
+      await search(page, 'webhook signature');
+      const titlesAndPaths = modal(page).locator('.DocSearch-Hit-title, .DocSearch-Hit-path');
+      await expect(titlesAndPaths.filter({hasText: '…'}).first()).toBeVisible();
+      const texts = await titlesAndPaths.allTextContents();
+      const lengths = texts.map((text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(maxWords);
+    }
+  });
 });
 
 test.describe('recent and favorite searches', () => {
-  test('an opened result becomes a recent search and can become a favorite, and both can be removed', async ({
+  test('are added, favored, and removed, and at most seven, or four and ten favorites, are shown', async ({
     page,
     open,
   }) => {
@@ -160,18 +193,13 @@ test.describe('recent and favorite searches', () => {
     await button(page).click();
     await storedSearches(page, 'recent').getByTitle('Remove this search from history').click();
     await expect(modal(page).getByText('No recent searches')).toBeVisible();
-  });
 
-  test('of ten recent searches, seven are shown, or four if there are favorites, of which ten are shown', async ({
-    page,
-    open,
-  }) => {
     for (const [favorites, recent, shownFavorites] of [
       [0, 7, 0],
       [12, 4, 10],
     ] as const) {
+      await page.keyboard.press('Escape');
       await storeSearches(page, {RECENT: 10, FAVORITE: favorites});
-      await open('docs/intro');
       await button(page).click();
       await expect(storedSearches(page, 'recent')).toHaveCount(recent);
       await expect(storedSearches(page, 'favorite')).toHaveCount(shownFavorites);
@@ -181,53 +209,12 @@ test.describe('recent and favorite searches', () => {
 
   test('can be removed if the reader prefers reduced motion', nightly, async ({page, open}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await storeSearches(page, {RECENT: 1});
     await open('docs/intro');
+    await storeSearches(page, {RECENT: 1});
     await button(page).click();
     await storedSearches(page, 'recent').getByTitle('Remove this search from history').click();
     await expect(modal(page).getByText('No recent searches')).toBeVisible();
   });
-});
-
-test('ranks the page that explains the query first, in snippets of at most 10 words, or 5 words up to 768 px', async ({
-  page,
-  open,
-}) => {
-  await open('docs/intro');
-  await button(page).click();
-  for (const [query, url] of [
-    ['idempotency', /#idempotency$/],
-    ['getDesignVariants', /get-design-variants/i],
-    ['designs-from-prompt', /designs?-from-prompt/],
-    ['rate_limited', /rate_limited|rate-limit/],
-    ['desing types', /design-types/],
-    // Headers and fields of many operations have these names, too.
-    ['rate limit', /overview#rate-limits$/],
-    // Words that occur in URLs only.
-    ['csp', /installation-config#csp$/],
-    ['swagger', /swagger\/[\w-]+$/],
-    ['design type', /common\/design-types$/],
-  ] as const) {
-    await input(page).fill(query);
-    await expect(hits(page).first().getByRole('link'), query).toHaveAttribute('href', url);
-    await expect(modal(page).getByRole('status')).toHaveText(
-      /^\d+ results?(?:$|\. Showing results for “design types”$)/,
-    );
-  }
-
-  for (const [width, maxWords] of [
-    [769, 10],
-    [768, 5],
-  ] as const) {
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({width, height: 800});
-    await search(page, 'webhook signature');
-    const titlesAndPaths = modal(page).locator('.DocSearch-Hit-title, .DocSearch-Hit-path');
-    await expect(titlesAndPaths.filter({hasText: '…'}).first()).toBeVisible();
-    const texts = await titlesAndPaths.allTextContents();
-    const lengths = texts.map((text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(maxWords);
-  }
 });
 
 test('arrow keys and assistive technology reach the results, and Enter opens the section without a page load', async ({

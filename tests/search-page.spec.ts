@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByPlaceholder('Search docs');
 const status = (page: Page) => main(page).getByRole('status');
 
-test("shows the results for the query in the URL and their count, and isn't indexed by search engines", async ({
+test('shows the results for the query in the URL, which follows what is typed and chosen, and the history', async ({
   page,
   open,
 }) => {
@@ -37,43 +37,45 @@ test("shows the results for the query in the URL and their count, and isn't inde
   await expect(first.getByRole('link')).toHaveAttribute('href', /idempotency/);
   await expect(first.locator('mark').first()).toHaveText(/idempoten/i);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-});
 
-test('keeps the caret in place, updates the URL while typing, and links to pages while the query is empty', async ({
-  page,
-  open,
-}) => {
-  await open('search?q=designs');
-  await field(page).focus();
-  await page.keyboard.press('Home');
-  // The slash is also a shortcut.
-  await page.keyboard.type('a/b ');
-  await expect(field(page)).toHaveValue('a/b designs');
-  await expect(modal(page)).toBeHidden();
-  await expect(page).toHaveURL(/[?]q=a%2Fb\+designs$/);
-  expect(await field(page).evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(4);
-  await field(page).fill('');
-  await expect(main(page).getByRole('link', {name: 'Browse the documentation'})).toHaveAttribute(
-    'href',
-    /\/docs\/intro$/,
-  );
-});
-
-test('follows the link to all results and history navigation, without a page load', async ({page, open}) => {
-  await open('search?q=webhook');
-  await expect(field(page)).toHaveValue('webhook');
   const isSameDocument = await markWindow(page);
-  await search(page, 'design');
-  await modal(page)
-    .getByRole('link', {name: /^See all \d+ results$/})
-    .click();
-  await expect(page).toHaveURL(/\/search\?q=design$/);
-  await expect(field(page)).toHaveValue('design');
-  await page.goBack();
-  await expect(field(page)).toHaveValue('webhook');
-  await page.goForward();
-  await expect(field(page)).toHaveValue('design');
-  expect(await isSameDocument()).toBe(true);
+  await test.step('typing keeps the caret in place, and updates the URL', async () => {
+    await field(page).focus();
+    await page.keyboard.press('Home');
+    // The slash is also a shortcut.
+    await page.keyboard.type('a/b ');
+    await expect(field(page)).toHaveValue('a/b idempotency');
+    await expect(modal(page)).toBeHidden();
+    await expect(page).toHaveURL(/[?]q=a%2Fb\+idempotency$/);
+    expect(await field(page).evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(4);
+    await field(page).fill('');
+    await expect(main(page).getByRole('link', {name: 'Browse the documentation'})).toHaveAttribute(
+      'href',
+      /\/docs\/intro$/,
+    );
+    await field(page).fill('webhook');
+    await expect(page).toHaveURL(/[?]q=webhook$/);
+  });
+
+  await test.step("the modal's link to all results and the history change the query without a page load", async () => {
+    await search(page, 'design');
+    await modal(page)
+      .getByRole('link', {name: /^See all \d+ results$/})
+      .click();
+    await expect(page).toHaveURL(/\/search\?q=design$/);
+    await expect(field(page)).toHaveValue('design');
+    await page.goBack();
+    await expect(field(page)).toHaveValue('webhook');
+    await page.goForward();
+    await expect(field(page)).toHaveValue('design');
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  // Without JavaScript, the page states that it requires JavaScript, and links to the documentation.
+  const html = readFileSync('build/search.html', 'utf8');
+  const [sentence = ''] =
+    /<noscript>(?:(?!<\/noscript>).)*Search requires JavaScript\..*?<\/noscript>/s.exec(html) ?? [];
+  expect(sentence).toMatch(new RegExp(`href="?${site.baseUrl}docs/intro["\\s>]`));
 });
 
 test('truncates a longer query without splitting a character', nightly, async ({page, open}) => {
@@ -84,12 +86,27 @@ test('truncates a longer query without splitting a character', nightly, async ({
   await expect(field(page)).toHaveValue('a'.repeat(maxQueryLength - 1));
 });
 
-test('filters by section and kind, in the URL and by keyboard', async ({page, open}) => {
+test('loads more results, is restored when going back, and filters by section and kind, in the URL and by keyboard', async ({
+  page,
+  open,
+}) => {
   await open('search?q=design');
   const items = main(page).getByRole('listitem');
   const section = main(page).getByLabel('Section');
   const kind = main(page).getByLabel('Kind');
+  await expect(items).toHaveCount(20);
+  const before = await items.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.getByRole('button', {name: 'Load more'}).click();
+  await expect(items).not.toHaveCount(20);
+  const focusedElement = page.locator(':focus');
+  await expect(focusedElement).toHaveAttribute('data-hit', /./);
+  expect(before).not.toContain(await focusedElement.getAttribute('href'));
+  await items.first().getByRole('link').click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('design');
   await expect(items.first()).toBeVisible();
+
   const fieldTop = await section.evaluate((element) => element.getBoundingClientRect().top);
   await section.focus();
   await page.keyboard.type('Core');
@@ -113,28 +130,4 @@ test('filters by section and kind, in the URL and by keyboard', async ({page, op
   await expect(section).toHaveValue('Core API');
   await expect(kind).toHaveValue('endpoint');
   await expect(status(page)).toHaveText(results ?? '');
-});
-
-test('loads more results, focuses the first of them, and is restored when going back', async ({page, open}) => {
-  await open('search?q=design');
-  const items = main(page).getByRole('listitem');
-  await expect(items).toHaveCount(20);
-  const before = await items.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  await page.getByRole('button', {name: 'Load more'}).click();
-  await expect(items).not.toHaveCount(20);
-  const focusedElement = page.locator(':focus');
-  await expect(focusedElement).toHaveAttribute('data-hit', /./);
-  expect(before).not.toContain(await focusedElement.getAttribute('href'));
-  await items.first().getByRole('link').click();
-  await expect(page).not.toHaveURL(/search/);
-  await page.goBack();
-  await expect(field(page)).toHaveValue('design');
-  await expect(items.first()).toBeVisible();
-});
-
-test('without JavaScript, states that it requires JavaScript, and links to the documentation', () => {
-  const html = readFileSync('build/search.html', 'utf8');
-  const [sentence = ''] =
-    /<noscript>(?:(?!<\/noscript>).)*Search requires JavaScript\..*?<\/noscript>/s.exec(html) ?? [];
-  expect(sentence).toMatch(new RegExp(`href="?${site.baseUrl}docs/intro["\\s>]`));
 });

@@ -1,65 +1,72 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {holdRequests, waitForHydration} from '../support/page';
+import {waitForHydration} from '../support/page';
 import {serveSite} from '../support/serve';
 import {expect, nightly, nightlyUnless} from '../support/test';
-import {loadErrorBox, requestFaults, pageChunks, test} from './support/failing-requests';
+import {loadErrorBox, pageChunks, test} from './support/failing-requests';
 
 /** The code of the search modal, which is loaded on first use. */
 const modalCode = /\/assets\/js\/search-modal\.[^/]+\.js$/;
 const overlay = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 
-test.describe('a lazily loaded component', () => {
-  test('shows a labeled spinner after 200 ms', async ({page, open}) => {
-    await open('docs/intro');
-    const release = await holdRequests(page, modalCode);
-    await page.evaluate(() => {
-      addEventListener(
-        'keydown',
-        () => {
-          const start = performance.now();
-          new MutationObserver((_, observer) => {
-            if (!document.querySelector('[role=dialog] [role=status]')) return;
-            observer.disconnect();
-            document.documentElement.dataset['spinnerDelay'] = String(performance.now() - start);
-          }).observe(document.body, {childList: true, subtree: true});
-        },
-        true,
-      );
-    });
-    await page.keyboard.press('Control+k');
-    await expect(overlay(page)).toBeVisible();
-    await expect(overlay(page).getByRole('status')).toHaveText('Loading…');
-    expect(Number(await page.locator('html').getAttribute('data-spinner-delay'))).toBeGreaterThanOrEqual(200);
-    release();
-    await expect(overlay(page).getByPlaceholder('Search docs')).toBeFocused();
-    await expect(overlay(page).getByText('Loading…')).toHaveCount(0);
+test('a lazily loaded component shows a labeled spinner after 200 ms, and an error with a Retry button if it fails to load', async ({
+  page,
+  open,
+  failRequests,
+}) => {
+  await open('docs/intro');
+  let fail: () => void = () => undefined;
+  const failurePromise = new Promise<void>((resolve) => {
+    fail = resolve;
   });
-
-  test('that fails to load shows an error with a Retry button', async ({page, open, failRequests}) => {
-    await open('docs/intro');
-    const {restore} = await failRequests(modalCode, requestFaults.aborted);
-    await page.keyboard.press('Control+k');
-    const box = overlay(page).getByRole('alert');
-    await expect(box).toContainText(/Loading chunk \S+ failed/);
-    await expect(box).toHaveCSS('border-top-color', 'rgb(168, 18, 63)');
-    await box.getByRole('button', {name: 'Retry'}).click();
-    await expect(box).toContainText(/Loading chunk \S+ failed/);
-    await restore();
-    await box.getByRole('button', {name: 'Retry'}).click();
-    await expect(overlay(page).getByPlaceholder('Search docs')).toBeFocused();
+  const {restore} = await failRequests(modalCode, async (route) => {
+    await failurePromise;
+    await route.abort('failed');
   });
-});
+  await page.evaluate(() => {
+    addEventListener(
+      'keydown',
+      () => {
+        const start = performance.now();
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[role=dialog] [role=status]')) return;
+          observer.disconnect();
+          document.documentElement.dataset['spinnerDelay'] = String(performance.now() - start);
+        }).observe(document.body, {childList: true, subtree: true});
+      },
+      true,
+    );
+  });
+  await page.keyboard.press('Control+k');
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page).getByRole('status')).toHaveText('Loading…');
+  expect(Number(await page.locator('html').getAttribute('data-spinner-delay'))).toBeGreaterThanOrEqual(200);
 
-test('the search page can be read when its code fails to load, and shows an error', async ({page, failRequests}) => {
-  const {restore} = await failRequests(/\/assets\/js\/(?!main\.|runtime~)[^/]+\.js$/);
-  await page.goto('search?q=webhook');
-  await expect(loadErrorBox(page)).toContainText('/assets/js/');
-  await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeVisible();
+  fail();
+  const box = overlay(page).getByRole('alert');
+  await expect(box).toContainText(/Loading chunk \S+ failed/);
+  await expect(box).toHaveCSS('border-top-color', 'rgb(168, 18, 63)');
+  await box.getByRole('button', {name: 'Retry'}).click();
+  await expect(box).toContainText(/Loading chunk \S+ failed/);
   await restore();
-  await loadErrorBox(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
+  await box.getByRole('button', {name: 'Retry'}).click();
+  await expect(overlay(page).getByPlaceholder('Search docs')).toBeFocused();
+  await expect(overlay(page).getByText('Loading…')).toHaveCount(0);
 });
+
+test(
+  'the search page can be read when its code fails to load, and shows an error',
+  nightly,
+  async ({page, failRequests}) => {
+    const {restore} = await failRequests(/\/assets\/js\/(?!main\.|runtime~)[^/]+\.js$/);
+    await page.goto('search?q=webhook');
+    await expect(loadErrorBox(page)).toContainText('/assets/js/');
+    await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeVisible();
+    await restore();
+    await loadErrorBox(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
+  },
+);
 
 test.describe('pages are prefetched', () => {
   test.use({saveData: false});
@@ -87,7 +94,8 @@ test.describe('pages are prefetched', () => {
     return {requestTypes, prefetchLinks};
   }
 
-  test('by <link rel=prefetch>', async ({page}) => {
+  // `deferred-hydration.spec.ts` covers it in each run.
+  test('by <link rel=prefetch>', nightly, async ({page}) => {
     await hoverOverLink(page);
     await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
   });

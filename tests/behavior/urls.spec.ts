@@ -1,5 +1,4 @@
 // cspell:ignore statu
-import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {waitForHydration} from '../support/page';
 import {expect, nightly, nightlyUnless, test} from '../support/test';
@@ -41,68 +40,63 @@ test.describe('a URL', () => {
   });
 });
 
-test.describe('the not-found page', () => {
-  test('suggests a page with a similar URL', async ({page, open, watch}) => {
-    watch.allow('404');
-    await open(`docs/${site.slug}-api/core-api/get-request-statu`);
-    await page.getByRole('main').getByRole('status').getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/docs/${site.slug}-api/core-api/get-request-status$`));
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
-  });
+test('the not-found page has status 404, and suggests similar pages and a search', async ({page, open, watch}) => {
+  watch.allow('404');
+  const main = page.getByRole('main');
+  const response = await open('guides/rate-limits-of-webhooks');
+  expect(response.status()).toBe(404);
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  await expect(main.getByRole('status')).toBeEmpty();
+  await expect(main.getByRole('link', {name: 'All documentation pages'})).toHaveAttribute(
+    'href',
+    `${site.baseUrl}docs`,
+  );
+  await expect(main.getByRole('link', {name: /^Introduction/})).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
+  await main.getByRole('link', {name: /^Search the documentation/}).click();
+  await expect(page).toHaveURL(/\/search\?q=rate(?:\+|%20)limits/);
+  await expect(main.getByRole('listitem').first()).toBeVisible();
 
-  test('links to a search for the words in the URL, the docs root, and the introduction', async ({
-    page,
-    open,
-    watch,
-  }) => {
-    watch.allow('404');
-    await open('guides/rate-limits-of-webhooks');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toBeEmpty();
-    await expect(main.getByRole('link', {name: 'All documentation pages'})).toHaveAttribute(
-      'href',
-      `${site.baseUrl}docs`,
-    );
-    await expect(main.getByRole('link', {name: /^Introduction/})).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
-    await main.getByRole('link', {name: /^Search the documentation/}).click();
-    await expect(page).toHaveURL(/\/search\?q=rate(?:\+|%20)limits/);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  });
+  await open(`docs/${site.slug}-api/core-api/get-request-statu`);
+  await main.getByRole('status').getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/docs/${site.slug}-api/core-api/get-request-status$`));
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
 });
 
-test.describe('navigation', () => {
-  const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-  test("with a link scrolls to the top, and with the browser's Back button to the previous position", async ({
-    page,
-    open,
-  }) => {
-    await open(overview);
-    await page.mouse.wheel(0, 1500);
-    // Wait for the end of scrolling.
-    await expect.poll(() => scrollY(page)).toBe(1500);
+test('a link scrolls to the top or to its hash, Back to the previous position, and Tab then focuses the skip link', async ({
+  page,
+  open,
+}) => {
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  const heading = page.getByRole('heading', {level: 1});
+  const followLink = async () => {
     await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Introduction'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
-    await expect.poll(() => scrollY(page)).toBe(1500);
-  });
+    await expect(heading).toHaveText('Introduction');
+  };
+  await open(overview);
+  await page.mouse.wheel(0, 1500);
+  // Wait for the end of scrolling.
+  await expect.poll(scrollY).toBe(1500);
+  await followLink();
+  await expect.poll(scrollY).toBe(0);
+  // The browser only remembers the position of the focus, so there is no focused element to wait for.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  await page.goBack();
+  await expect(heading).not.toHaveText('Introduction');
+  await expect.poll(scrollY).toBe(1500);
 
-  test('to a hash scrolls to its element, on the same page and on a different page', async ({page, open}) => {
-    await open(overview);
-    const links = page.locator('.table-of-contents a');
-    const hash = (await links.last().getAttribute('href')) ?? '';
-    const target = page.locator(`[id="${hash.slice(1)}"]`);
-    await expect(target).not.toBeInViewport();
-    await links.last().click();
-    await expect(target).toBeInViewport();
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Introduction'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
-    await page.locator(`main a[href*="${overview}#"]:visible`).first().click();
-    await expect(page).toHaveURL(new RegExp(`/${overview}#.`));
-    const [, id = ''] = page.url().split('#');
-    await expect(page.locator(`[id="${decodeURIComponent(id)}"]`)).toBeInViewport();
-    expect(await scrollY(page)).toBeGreaterThan(0);
-  });
+  // A hash on the same page, and on a different one.
+  const links = page.locator('.table-of-contents a');
+  const hash = (await links.last().getAttribute('href')) ?? '';
+  const target = page.locator(`[id="${hash.slice(1)}"]`);
+  await expect(target).not.toBeInViewport();
+  await links.last().click();
+  await expect(target).toBeInViewport();
+  await followLink();
+  await page.locator(`main a[href*="${overview}#"]:visible`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/${overview}#.`));
+  const [, id = ''] = page.url().split('#');
+  await expect(page.locator(`[id="${decodeURIComponent(id)}"]`)).toBeInViewport();
+  expect(await scrollY()).toBeGreaterThan(0);
 });

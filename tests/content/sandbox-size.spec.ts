@@ -1,9 +1,9 @@
 import {site} from '../../config/site';
 import {sandboxBudget} from '../../bench/budgets';
 import {collectLoadedFiles} from '../../bench/browser';
-import {expect, test} from '../support/test';
+import {expect, nightly, test} from '../support/test';
 
-test('the first click loads no more than its budget', async ({page, open}) => {
+test('the first click loads no more than its budget', nightly, async ({page, open}) => {
   await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
   await page.waitForLoadState('networkidle');
   const listFiles = collectLoadedFiles(page);

@@ -4,7 +4,6 @@ import {expectNoAxeViolations} from '../support/axe';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 import {disableLongTimers, holdRequests, waitForHydration} from '../support/page';
 import {expect, nightly, nightlyUnless} from '../support/test';
-import {remainingThemeViewports, themeViewports} from '../support/theme-viewports';
 import {test} from './demo-test';
 
 const path = 'docs/code-blocks';
@@ -112,9 +111,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('code blocks and tabs have no accessibility violations', async ({page, open}) => {
+test('code blocks and tabs have no accessibility violations, and show every panel under its label in print', async ({
+  page,
+  open,
+}) => {
   await open(`${path}?lang=python`);
-  await expectNoAxeViolations(page, [...themeViewports, ...remainingThemeViewports]);
+  await expectNoAxeViolations(page);
+
+  await page.emulateMedia({media: 'print'});
+  for (const text of ['REQUEST_ID', 'request.mjs', 'request.py', 'Inner text of the other.']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await expect(page.locator('[data-tabs-label]', {hasText: 'Python'}).first()).toBeVisible();
+  await expect(page.locator('[role=tablist]').first()).toBeHidden();
 });
 
 const getTab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
@@ -129,29 +138,7 @@ const storeSelection = (page: Page, value: string) =>
   }, value);
 
 test.describe('tabs', () => {
-  test('have a single tab stop, and arrow keys, Home, and End select them', async ({page, open}) => {
-    await open(path);
-    await getTab(page, 'cURL').focus();
-    for (const [key, name] of [
-      ['ArrowRight', 'JavaScript'],
-      ['ArrowRight', 'Python'],
-      ['ArrowRight', 'cURL'],
-      ['ArrowLeft', 'Python'],
-      ['Home', 'cURL'],
-      ['End', 'Python'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(getTab(page, name)).toBeFocused();
-      await expect(getTab(page, name)).toHaveAttribute('aria-selected', 'true');
-      await expect(getPanel(page, name)).toBeVisible();
-    }
-    expect(await page.locator('[role=tablist]').first().locator('[tabindex="0"]').count()).toBe(1);
-    await page.keyboard.press('Tab');
-    await expect(getPanel(page, 'Python')).toBeFocused();
-    await expect(page.getByRole('tablist', {name: 'Language'})).toBeVisible();
-  });
-
-  test('in one group are synchronized, under the pointer, and restored on other pages and later visits', async ({
+  test('in one group are synchronized, under the pointer, restored on other pages and later visits, and selected with arrow keys, Home, and End', async ({
     page,
     open,
   }) => {
@@ -174,6 +161,26 @@ test.describe('tabs', () => {
     await expect(getPanel(page, 'Python')).toBeVisible();
     await open(secondPath);
     await expect(getPanel(page, 'Python')).toBeVisible();
+
+    // They have a single tab stop.
+    await getTab(page, 'cURL').click();
+    for (const [key, name] of [
+      ['ArrowRight', 'JavaScript'],
+      ['ArrowRight', 'Python'],
+      ['ArrowRight', 'cURL'],
+      ['ArrowLeft', 'Python'],
+      ['Home', 'cURL'],
+      ['End', 'Python'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(getTab(page, name)).toBeFocused();
+      await expect(getTab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await expect(getPanel(page, name)).toBeVisible();
+    }
+    expect(await page.locator('[role=tablist]').first().locator('[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await expect(getPanel(page, 'Python')).toBeFocused();
+    await expect(page.getByRole('tablist', {name: 'Language'})).toBeVisible();
   });
 
   test('are synchronized with other windows', nightly, async ({page, open, context}) => {
@@ -184,41 +191,29 @@ test.describe('tabs', () => {
     await getTab(other, 'Python').click();
     await expect(getPanel(page, 'Python')).toBeVisible();
   });
-
-  test('show every panel under its label in print', async ({page, open}) => {
-    await open(path);
-    await page.emulateMedia({media: 'print'});
-    for (const text of ['REQUEST_ID', 'request.mjs', 'request.py', 'Inner text of the other.']) {
-      await expect(page.getByText(text).first()).toBeVisible();
-    }
-    await expect(page.locator('[data-tabs-label]', {hasText: 'Python'}).first()).toBeVisible();
-    await expect(page.locator('[role=tablist]').first()).toBeHidden();
-  });
 });
 
 test.describe('a link to an element in a hidden panel shows the panel', () => {
   const target = (page: Page, id: string) => page.locator(`#${id}`);
 
-  test('on the same page, without changing the stored selection', async ({page, open}) => {
-    await storeSelection(page, 'javascript');
-    await open(path);
-    await page.getByRole('link', {name: 'the notes on Python'}).click();
-    await expect(target(page, 'python-notes')).toBeInViewport();
-    await page.getByRole('link', {name: 'the notes on JavaScript'}).click();
-    await expect(target(page, 'javascript-notes')).toBeInViewport();
-    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.lang'))).toBe('javascript');
-  });
-
-  test('in nested tabs, from another page', async ({page, open}) => {
+  test('from other pages, on the same page, and on page load, without changing the stored selection', async ({
+    page,
+    open,
+  }) => {
+    await storeSelection(page, 'curl');
     await open(secondPath);
     await page.getByRole('link', {name: 'Nested target on the first page'}).click();
     await expect(target(page, 'deep')).toBeInViewport();
     await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Other', 'JavaScript']);
-  });
+    await page.getByRole('link', {name: 'the notes on JavaScript'}).click();
+    await expect(target(page, 'javascript-notes')).toBeInViewport();
+    await page.getByRole('link', {name: 'the notes on Python'}).click();
+    await expect(target(page, 'python-notes')).toBeInViewport();
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.lang'))).toBe('curl');
 
-  test('on page load, until another tab is selected', async ({page, open}) => {
     await open(`${path}?lang=javascript#python-notes`);
     await expect(target(page, 'python-notes')).toBeInViewport();
+    // Until another tab is selected.
     await page.getByRole('tab', {name: 'JavaScript'}).last().click();
     await expect(target(page, 'python-notes')).toBeHidden();
     await expect.poll(() => getSelectedLabels(page)).toEqual(['JavaScript', 'JavaScript']);

@@ -6,6 +6,9 @@ import {expect, nightly} from '../support/test';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 import {test} from './demo-test';
 
+const key = 'docs-preferred-version-default';
+const readStoredValue = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
+
 const fixPage = (page: Page) =>
   page.evaluate(() => {
     (window as {isFixed?: boolean}).isFixed = true;
@@ -16,13 +19,14 @@ const crashHeading = (page: Page) => page.getByRole('heading', {name: 'This page
 const menu = (page: Page, name: string) => page.locator('.navbar').getByRole('button', {name, exact: true});
 const tryAgain = (page: Page) => page.getByRole('button', {name: 'Try again'});
 
-test.describe('the announcement bar', () => {
-  const bar = (page: Page) => page.getByRole('banner').filter({hasText: 'Version 2 is here.'});
+test('shows an announcement, links to the source and issues, other locales, and other versions of the docs', async ({
+  page,
+  open,
+}) => {
+  const url = 'docs/intro?lang=python&x=%3Cb%3E#section';
 
-  test('is shown although an earlier one was dismissed, and stays dismissed, without layout shifts', async ({
-    page,
-    open,
-  }) => {
+  await test.step('the announcement is shown although an earlier one was dismissed, and stays dismissed', async () => {
+    const bar = page.getByRole('banner').filter({hasText: 'Version 2 is here.'});
     await recordLayoutShifts(page);
     await page.addInitScript(() => {
       if (sessionStorage.getItem('visited') !== null) return;
@@ -30,24 +34,18 @@ test.describe('the announcement bar', () => {
       localStorage.setItem('docusaurus.announcement.id', 'version-1');
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     });
-    await open('docs/intro');
-    await expect(bar(page)).toBeVisible();
-    await bar(page).getByRole('button', {name: 'Close'}).click();
-    await expect(bar(page)).toHaveCount(0);
+    await open(url);
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button', {name: 'Close'}).click();
+    await expect(bar).toHaveCount(0);
     await page.reload({waitUntil: 'commit'});
     await page.getByRole('heading', {level: 1}).waitFor();
-    await expect(bar(page)).toBeHidden();
+    await expect(bar).toBeHidden();
     await waitForHydration(page);
-    await expect(bar(page)).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
     expect(await readLayoutShifts(page)).toEqual([]);
   });
-});
 
-test('a page links to its source and the issue tracker, and its table of contents has levels 2 and 3', async ({
-  page,
-  open,
-}) => {
-  await open('docs/intro');
   await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
     'href',
     'https://git.example/docs/edit/main/docs/intro.mdx',
@@ -58,6 +56,26 @@ test('a page links to its source and the issue tracker, and its table of content
   );
   await expect(page.getByRole('heading', {level: 4})).toHaveText(/Detail/);
   await expect(page.locator('.theme-doc-toc-desktop a')).toHaveText(['Section', 'Part']);
+
+  await test.step('the links to locales keep the path, query, and hash', async () => {
+    await menu(page, 'English').hover();
+    for (const [name, path] of [
+      ['English', url],
+      ['Deutsch', `de/${url}`],
+    ] as const) {
+      await expect(page.locator('.navbar').getByRole('link', {name})).toHaveAttribute('href', `/developer/${path}`);
+    }
+  });
+
+  await test.step('the preferred version is stored, and the navbar links to it', async () => {
+    await menu(page, 'Next').hover();
+    await page.locator('.navbar').getByRole('link', {name: '1.0'}).click();
+    await expect(page.getByText('Of version 1.')).toBeVisible();
+    expect(await readStoredValue(page)).toBe('1.0');
+    await open('search');
+    await expect(menu(page, '1.0')).toBeVisible();
+    expect(await readStoredValue(page)).toBe('1.0');
+  });
 });
 
 test.describe('an error on a page', () => {
@@ -67,7 +85,7 @@ test.describe('an error on a page', () => {
     watch.allow('console error: Docusaurus React Root onRecoverableError');
   });
 
-  test('in its content is shown accessibly inside the layout, with its cause and a button to try again', async ({
+  test('in its content is shown accessibly inside the layout, with its cause and a button to try again, outside its layout, too, and is logged if React recovers', async ({
     page,
     open,
   }) => {
@@ -84,9 +102,8 @@ test.describe('an error on a page', () => {
     await tryAgain(page).click();
     await expect(page.getByText('The chart is drawn.')).toBeVisible();
     await expect(crashHeading(page)).toHaveCount(0);
-  });
 
-  test('outside its layout is shown with a button to try again', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 720});
     await page.goto('crash');
     await expect(crashHeading(page)).toBeVisible();
     await expect(page).toHaveTitle(/This page crashed/);
@@ -94,6 +111,12 @@ test.describe('an error on a page', () => {
     await fixPage(page);
     await tryAgain(page).click();
     await expect(page.getByText('The page is drawn.')).toBeVisible();
+
+    const messages: string[] = [];
+    page.on('console', (message: ConsoleMessage) => messages.push(message.text()));
+    await open('mismatch');
+    await expect(page.getByText('Drawn by the browser.')).toBeVisible();
+    expect(messages.filter((text) => text.startsWith('Docusaurus React Root onRecoverableError'))).toHaveLength(1);
   });
 
   test(
@@ -111,48 +134,12 @@ test.describe('an error on a page', () => {
       await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     },
   );
-
-  test('that React recovers from is logged to the console', async ({page, open}) => {
-    const messages: string[] = [];
-    page.on('console', (message: ConsoleMessage) => messages.push(message.text()));
-    await open('mismatch');
-    await expect(page.getByText('Drawn by the browser.')).toBeVisible();
-    expect(messages.filter((text) => text.startsWith('Docusaurus React Root onRecoverableError'))).toHaveLength(1);
-  });
 });
 
-test.describe('the preferred version of the docs', () => {
-  const key = 'docs-preferred-version-default';
-  const readStoredValue = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
-
-  test('is stored, and the navbar links to it', async ({page, open}) => {
-    await open('docs/intro');
-    await menu(page, 'Next').hover();
-    await page.locator('.navbar').getByRole('link', {name: '1.0'}).click();
-    await expect(page.getByText('Of version 1.')).toBeVisible();
-    expect(await readStoredValue(page)).toBe('1.0');
-    await open('search');
-    await expect(menu(page, '1.0')).toBeVisible();
-    expect(await readStoredValue(page)).toBe('1.0');
-  });
-
-  test('is cleared if it no longer exists', nightly, async ({page, open}) => {
-    await page.addInitScript((name) => {
-      localStorage.setItem(name, '0.9');
-    }, key);
-    await open('search');
-    await expect.poll(() => readStoredValue(page)).toBeNull();
-  });
-});
-
-test('the locale dropdown keeps the path, query, and hash', async ({page, open}) => {
-  await open('docs/intro?lang=python&x=%3Cb%3E#section');
-  await menu(page, 'English').hover();
-  await page.locator('.navbar').getByRole('link', {name: 'Deutsch'}).click();
-  await expect(page).toHaveURL(/\/de\/docs\/intro\?lang=python&x=%3Cb%3E#section$/);
-  await waitForHydration(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await menu(page, 'Deutsch').hover();
-  await page.locator('.navbar').getByRole('link', {name: 'English'}).click();
-  await expect(page).toHaveURL(/:\d+\/developer\/docs\/intro\?lang=python&x=%3Cb%3E#section$/);
+test('the preferred version of the docs is cleared if it no longer exists', nightly, async ({page, open}) => {
+  await page.addInitScript((name) => {
+    localStorage.setItem(name, '0.9');
+  }, key);
+  await open('search');
+  await expect.poll(() => readStoredValue(page)).toBeNull();
 });

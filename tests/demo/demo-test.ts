@@ -82,13 +82,13 @@ const demoSite: VariantOptions = {
   },
 };
 
-/** `test` with the demo site. It's built once, because all test files that use it run in the same worker. */
+/** `test` with the demo site, in English. It's built once, because all test files that use it run in the same worker. */
 export const test = base.extend<object, {demo: RunningServer}>({
   demo: [
     async ({}, use) => {
       const site = createVariantSite(demoSite);
       try {
-        const {exitCode, lines, outDir} = await site.build();
+        const {exitCode, lines, outDir} = await site.build('--locale', 'en');
         if (exitCode !== 0) {
           throw new Error(lines.join('\n'));
         }

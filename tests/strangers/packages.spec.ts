@@ -81,20 +81,6 @@ const test = stockSiteTest(
   },
 );
 
-test('every package is loaded from the installation of the site', ({stock: {site}}) => {
-  const root = path.join(site.dir, 'node_modules');
-  for (const name of [
-    search,
-    markdown,
-    openApi,
-    fastPages,
-    hosting,
-    '@developer-docs/search-engine',
-    '@developer-docs/mock-api',
-  ])
-    expect(site.resolve(name).startsWith(root)).toBe(true);
-});
-
 /** The elements of a built page, which are there without JavaScript. */
 const readPage = (site: StockSite, name: string) => readFileSync(path.join(site.outDir, `${name}.html`), 'utf8');
 
@@ -106,7 +92,7 @@ test.describe('the search', () => {
     'markdown page example': '/markdown-page',
   };
 
-  test('finds docs, categories, blog posts, and pages, corrects a typo, and opens the section, with accessible results', async ({
+  test('finds docs, categories, blog posts, and pages, corrects a typo, and opens the section, with accessible results and a page of all results', async ({
     page,
     open,
     stock: {site},
@@ -131,19 +117,18 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/docs\/tutorial-basics\/deploy-your-site#build-your-site$/);
     await expect(page.getByRole('heading', {name: 'Build your site'})).toBeInViewport();
     await expect(modal(page)).toBeHidden();
-    expect(readPage(site, 'search/index')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
-    expect(readPage(site, 'docs/intro/index')).toMatch(/<link [^>]*rel="?search["\s]/);
-    const description = readFileSync(path.join(site.outDir, 'opensearch.xml'), 'utf8');
-    expect(description).toContain('/search?q={searchTerms}');
-  });
 
-  test('has a page that lists the results for the query in the URL, and is accessible', async ({page, open}) => {
     await open('search?q=tutorial');
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toHaveText(/^\d+ results$/);
     await main.getByRole('combobox', {name: 'Section'}).selectOption('Tutorial - Basics');
     await expect(main.getByRole('listitem').first()).toContainText('Tutorial - Basics');
     expect(await findViolations(page, 'main')).toEqual([]);
+
+    expect(readPage(site, 'search/index')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
+    expect(readPage(site, 'docs/intro/index')).toMatch(/<link [^>]*rel="?search["\s]/);
+    const description = readFileSync(path.join(site.outDir, 'opensearch.xml'), 'utf8');
+    expect(description).toContain('/search?q={searchTerms}');
   });
 });
 
@@ -161,6 +146,9 @@ test('Markdown of each page is listed by llms.txt, linked, and copied by the pag
   expect((await request.get('llms-full.txt')).status()).toBe(200);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('docs/tutorial-basics/markdown-features');
+  // The policy allows the inline styles of stock code blocks.
+  const token = page.locator('code .token[style*=color]').first();
+  expect(await token.evaluate((element: HTMLElement) => element.style.color)).not.toBe('');
   const href = (await page.locator('link[type="text/markdown"]').getAttribute('href')) ?? '';
   const text = await (await request.get(href)).text();
   expect(text).toMatch(/^# Markdown Features\n/);
@@ -179,7 +167,7 @@ test('Markdown of each page is listed by llms.txt, linked, and copied by the pag
 });
 
 test.describe('the API reference', () => {
-  test('shows the text of a document as text, and links to the pages of operations, wherever they are', async ({
+  test('shows the text of a document as text, and links to the pages of operations, wherever they are, and sends requests', async ({
     page,
     open,
     request,
@@ -200,7 +188,20 @@ test.describe('the API reference', () => {
     await open('docs/library/list-books');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('List {{all}} <books> & "authors"');
     await expect(main).toContainText('import a list of books.');
+    await test.step('the console sends a request, in both color modes', async () => {
+      await page.getByRole('button', {name: 'Try it listBooks'}).first().click();
+      const panel = page.getByRole('region', {name: 'Console: listBooks'});
+      await panel.getByRole('button', {name: 'Send'}).click();
+      await expect(panel).toContainText('200 OK');
+      await expect(panel).toContainText('Herman Melville');
+      for (const viewport of themeViewports) {
+        await applyThemeViewport(page, viewport);
+        // In stock sites, the colors of the Prism theme, breadcrumbs, and links with inline code have too little contrast.
+        expect(await findViolations(page, 'main', '.openapi-code, a > code, .breadcrumbs')).toEqual([]);
+      }
+    });
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await page.setViewportSize({width: 1280, height: 720});
     await sidebar.getByRole('link', {name: 'Add a book'}).click();
     await expect(page).toHaveURL(/\/docs\/library\/create-book$/);
     await expect(page.locator('.table-of-contents').getByRole('link')).toHaveText([
@@ -209,20 +210,6 @@ test.describe('the API reference', () => {
       'Responses',
       '201 Created',
     ]);
-  });
-
-  test('sends a request in the console, in both color modes', async ({page, open}) => {
-    await open('docs/library/list-books');
-    await page.getByRole('button', {name: 'Try it listBooks'}).first().click();
-    const panel = page.getByRole('region', {name: 'Console: listBooks'});
-    await panel.getByRole('button', {name: 'Send'}).click();
-    await expect(panel).toContainText('200 OK');
-    await expect(panel).toContainText('Herman Melville');
-    for (const viewport of themeViewports) {
-      await applyThemeViewport(page, viewport);
-      // In stock sites, the colors of the Prism theme, breadcrumbs, and links with inline code have too little contrast.
-      expect(await findViolations(page, 'main', '.openapi-code, a > code, .breadcrumbs')).toEqual([]);
-    }
   });
 
   test('sends the fields and files of a form, in both color modes', nightly, async ({page, open}) => {
@@ -266,12 +253,6 @@ test.describe('the API reference', () => {
     await panel.getByRole('textbox', {name: 'Request body'}).fill('Bad');
     await panel.getByRole('button', {name: 'Send', exact: true}).click();
     await expect(panel).toContainText('422 Unprocessable');
-  });
-
-  test('has everything except the console in its HTML', ({stock: {site}}) => {
-    const html = readPage(site, 'docs/library/create-book/index');
-    for (const text of ['title', 'Title with {braces}', '&lt;paper>', 'Name of the author', 'curl', '201 Created'])
-      expect(html).toContain(text);
   });
 });
 
@@ -381,34 +362,41 @@ test(
   },
 );
 
-test.describe('the default hosting options', () => {
-  test('have a policy that stock pages comply with', async ({page, open, watch, stock: {site}}) => {
-    // The avatars of the blog's authors. A violation of the policy is an error in the console, which fails the test.
-    watch.allow(/^request to another host: https:\/\/(?:github\.com|avatars\.githubusercontent\.com)\//);
-    const avatar = readFileSync(path.join(site.dir, 'static/img/docusaurus.png'));
-    await page.route(/^https:\/\//, (route) => route.fulfill({contentType: 'image/png', body: avatar}));
-    for (const url of ['', 'docs/tutorial-basics/markdown-features', 'blog', 'blog/mdx-blog-post', 'nothing-here']) {
-      if (url === 'nothing-here') watch.allow('404');
-      await open(url);
-      await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
-    }
-    await open('docs/tutorial-basics/markdown-features');
-    const token = page.locator('code .token[style*=color]').first();
-    expect(await token.evaluate((element: HTMLElement) => element.style.color)).not.toBe('');
-    await open('blog');
-    const photo = page.locator('.avatar__photo').first();
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  });
+test('stock pages comply with the default policy', async ({page, open, watch, stock: {site}}) => {
+  // The avatars of the blog's authors. A violation of the policy is an error in the console, which fails every test.
+  watch.allow(/^request to another host: https:\/\/(?:github\.com|avatars\.githubusercontent\.com)\//, '404');
+  const avatar = readFileSync(path.join(site.dir, 'static/img/docusaurus.png'));
+  await page.route(/^https:\/\//, (route) => route.fulfill({contentType: 'image/png', body: avatar}));
+  for (const url of ['', 'nothing-here', 'blog']) {
+    await open(url);
+    await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
+  }
+  const photo = page.locator('.avatar__photo').first();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
 
-  test('write the files of hosts, and keep a static file', ({stock: {site}}) => {
-    const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
-    expect(read('_headers')).toMatch(
-      /^\/\*\n {2}Content-Security-Policy: default-src 'self'; .*frame-ancestors 'self'\n/,
-    );
-    expect(read('_redirects')).toContain('/docs/intro/index /docs/intro 301\n');
-    expect(read('_nginx.conf')).toContain('location ^~ /assets/ {');
-    expect(read('robots.txt')).toBe(robotsTxt);
-  });
+test('the packages are loaded from the site, and write its references and the files of hosts', ({stock: {site}}) => {
+  const root = path.join(site.dir, 'node_modules');
+  for (const name of [
+    search,
+    markdown,
+    openApi,
+    fastPages,
+    hosting,
+    '@developer-docs/search-engine',
+    '@developer-docs/mock-api',
+  ])
+    expect(site.resolve(name).startsWith(root)).toBe(true);
+  const html = readPage(site, 'docs/library/create-book/index');
+  for (const text of ['title', 'Title with {braces}', '&lt;paper>', 'Name of the author', 'curl', '201 Created'])
+    expect(html).toContain(text);
+  const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
+  expect(read('_headers')).toMatch(
+    /^\/\*\n {2}Content-Security-Policy: default-src 'self'; .*frame-ancestors 'self'\n/,
+  );
+  expect(read('_redirects')).toContain('/docs/intro/index /docs/intro 301\n');
+  expect(read('_nginx.conf')).toContain('location ^~ /assets/ {');
+  expect(read('robots.txt')).toBe(robotsTxt);
 });
 
 /** Returns the axe rules that a part of the page violates. Stock pages themselves violate some. */

@@ -17,7 +17,7 @@ export async function search(page: Page, query: string): Promise<void> {
 /** Holds back the search index, which a worker requests, until the returned function is called. */
 export const holdIndex = (page: Page) => holdRequests(page.context(), `**/${headingsFile}`);
 
-/** Stores searches from an earlier visit in the browser. */
+/** Stores searches in the browser, as an earlier visit would. The modal reads them when it opens. */
 export async function storeSearches(page: Page, counts: {RECENT?: number; FAVORITE?: number}): Promise<void> {
   const entries = Object.entries(counts).map(([kind, count]): [string, string] => {
     const searches = Array.from({length: count}, (_, n) => ({
@@ -29,7 +29,7 @@ export async function storeSearches(page: Page, counts: {RECENT?: number; FAVORI
     }));
     return [`__DOCSEARCH_${kind}_SEARCHES__${site.search.indexName}`, JSON.stringify(searches)];
   });
-  await page.addInitScript((all) => {
+  await page.evaluate((all) => {
     for (const [key, searches] of all) localStorage.setItem(key, searches);
   }, entries);
 }

@@ -1,4 +1,5 @@
 import type {Page, Request} from '@playwright/test';
+import {nightly} from '../../support/test';
 import {expect, test} from './support/widget-test';
 
 const website = 'https://vineyard.example';
@@ -23,23 +24,27 @@ test('saves only what the superuser entered', async ({page}) => {
   expect(await save(page)).toEqual({name: 'Vineyard Terrace', colors: [{role: 'primary', hex: '#7A1F3D'}]});
 });
 
-test('keeps fields of a brand that the form lacks, and loses a field that the superuser clears', async ({page}) => {
-  const {tone, ...withoutTone} = {
-    name: 'Vineyard Terrace',
-    tone: ['warm', 'elegant'] as const,
-    colors: [
-      {role: 'primary', hex: '#7A1F3D', name: 'Merlot'},
-      {role: 'accent', hex: '#E0A526'},
-    ] as const,
-    fonts: {heading: {family: 'Playfair Display'}},
-  };
-  await page.evaluate((value) => window.widget.saveBrand(value), {...withoutTone, tone});
-  expect(await save(page)).toEqual({...withoutTone, tone});
-  await page.getByLabel('Tone').selectOption('');
-  expect(await save(page)).toEqual(withoutTone);
-});
+test(
+  'keeps fields of a brand that the form lacks, and loses a field that the superuser clears',
+  nightly,
+  async ({page}) => {
+    const {tone, ...withoutTone} = {
+      name: 'Vineyard Terrace',
+      tone: ['warm', 'elegant'] as const,
+      colors: [
+        {role: 'primary', hex: '#7A1F3D', name: 'Merlot'},
+        {role: 'accent', hex: '#E0A526'},
+      ] as const,
+      fonts: {heading: {family: 'Playfair Display'}},
+    };
+    await page.evaluate((value) => window.widget.saveBrand(value), {...withoutTone, tone});
+    expect(await save(page)).toEqual({...withoutTone, tone});
+    await page.getByLabel('Tone').selectOption('');
+    expect(await save(page)).toEqual(withoutTone);
+  },
+);
 
-test('is cleared when the superuser selects a different person', async ({page}) => {
+test('is cleared when the superuser selects a different person', nightly, async ({page}) => {
   await page.getByLabel('Website').fill(website);
   await page.getByRole('button', {name: 'Extract brand'}).click();
   await expect(page.getByLabel('Brand name')).toHaveValue('Vineyard Terrace');
@@ -50,7 +55,7 @@ test('is cleared when the superuser selects a different person', async ({page}) 
   await expect(page.getByLabel('Website')).toHaveValue('');
 });
 
-test('continues the same extraction after a lost connection', async ({page, widget}) => {
+test('continues the same extraction after a lost connection', nightly, async ({page, widget}) => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {
     if (request.url().endsWith('/extractions')) keys.push(request.headers()['idempotency-key']);
@@ -69,7 +74,7 @@ test('continues the same extraction after a lost connection', async ({page, widg
   ]);
 });
 
-test('shows why an extraction failed', async ({page}) => {
+test('shows why an extraction failed', nightly, async ({page}) => {
   await page.route('**/v1/enterprise/users/*/requests/*', (route) =>
     route.fulfill({json: {status: 'failed', error: {code: 'website_unreachable'}}}),
   );

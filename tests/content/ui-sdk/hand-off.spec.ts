@@ -53,7 +53,7 @@ async function createDesign(server: ApiClient): Promise<{designId: string; varia
   return {designId, variantIds: (body.data as {variantId: string}[]).map(({variantId}) => variantId)};
 }
 
-test('opens a design that the server created, with a variant selected', async ({page, server}) => {
+test('opens a design that the server created, with a variant selected', nightly, async ({page, server}) => {
   const {designId, variantIds} = await createDesign(server);
   const reference = {designId, variantId: variantIds[1] ?? ''};
   const opened = await page.evaluate((value) => window.widget.openDesign(value), reference);

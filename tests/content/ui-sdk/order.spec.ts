@@ -34,24 +34,28 @@ test('loads, generates a design, resolves the promise after the last event, and 
   expect((await widget.events()).find(({type}) => type === 'token-refreshed')).toMatchObject({reason: 'rejected'});
 });
 
-test('reports a failed and a rejected generation, the latter without generation-started', async ({page, widget}) => {
-  await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
-  await widget.startReady();
-  await widget.clearEvents();
-  const {code} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
-  expect(code).toBe('request_failed');
-  const before = ['generation-starting', 'state-changed generating'];
-  const after = ['state-changed ready', 'generation-failed'];
-  expect(await widget.eventNames()).toEqual([...before, 'generation-started', ...after]);
-  await page.route('**/v1/designs/from-prompt', (route) =>
-    route.fulfill({status: 403, json: {code: 'feature_not_in_plan'}}),
-  );
-  await widget.clearEvents();
-  await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
-  expect(await widget.eventNames()).toEqual([...before, ...after]);
-});
+test(
+  'reports a failed and a rejected generation, the latter without generation-started',
+  nightly,
+  async ({page, widget}) => {
+    await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
+    await widget.startReady();
+    await widget.clearEvents();
+    const {code} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
+    expect(code).toBe('request_failed');
+    const before = ['generation-starting', 'state-changed generating'];
+    const after = ['state-changed ready', 'generation-failed'];
+    expect(await widget.eventNames()).toEqual([...before, 'generation-started', ...after]);
+    await page.route('**/v1/designs/from-prompt', (route) =>
+      route.fulfill({status: 403, json: {code: 'feature_not_in_plan'}}),
+    );
+    await widget.clearEvents();
+    await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
+    expect(await widget.eventNames()).toEqual([...before, ...after]);
+  },
+);
 
-test("is locked if the token can't be renewed during a generation", async ({page, widget}) => {
+test("is locked if the token can't be renewed during a generation", nightly, async ({page, widget}) => {
   await widget.startReady();
   await widget.clearEvents();
   await page.route('**/v1/designs/from-prompt', (route) => route.fulfill({status: 401, json: {code: 'token_expired'}}));
@@ -68,7 +72,7 @@ test("is locked if the token can't be renewed during a generation", async ({page
   ]);
 });
 
-test('is ready after signing in if the first token was unavailable', async ({page, widget}) => {
+test('is ready after signing in if the first token was unavailable', nightly, async ({page, widget}) => {
   await page.route('**/design-token', (route) => route.fulfill({status: 500, json: {}}), {times: 1});
   await widget.start();
   await page.getByRole('button', {name: 'Sign in again'}).click();
@@ -83,7 +87,7 @@ test('is ready after signing in if the first token was unavailable', async ({pag
   ]);
 });
 
-test('signs out during a generation', async ({page, widget}) => {
+test('signs out during a generation', nightly, async ({page, widget}) => {
   await widget.startReady();
   await widget.clearEvents();
   await page.evaluate(() => {
@@ -119,7 +123,7 @@ test('opens and closes the dialog, and restores focus', async ({page, widget}) =
   await expect(page.locator('#outside')).toBeFocused();
 });
 
-test('creates a new design from edited text', async ({page, widget}) => {
+test('creates a new design from edited text', nightly, async ({page, widget}) => {
   await widget.startWithDesign();
   await widget.clearEvents();
   await page.getByText('Original', {exact: true}).click();
@@ -148,7 +152,7 @@ test('fires no events after destroy', nightly, async ({page, widget}) => {
   await expect(page.locator('#designer')).toBeEmpty();
 });
 
-test("changes a superuser's selected person, and extracts and saves a brand", async ({page, widget}) => {
+test("changes a superuser's selected person, and extracts and saves a brand", nightly, async ({page, widget}) => {
   await widget.startSuperuser();
   await widget.clearEvents();
   const requestPromise = page.waitForRequest('**/v1/enterprise/users/user-4822/designs/from-prompt');

@@ -10,7 +10,7 @@ import {version} from '@developer-docs/widget/version';
 import {buildWidgetModule} from '../../../config/plugins/widget-files';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
 import {expect, test} from './support/sample-test';
-import {nightly, nightlyUnless} from '../../support/test';
+import {nightly} from '../../support/test';
 
 // Programs start, a bundle is built, packages may be installed.
 test.describe.configure({timeout: 300_000});
@@ -41,26 +41,22 @@ async function generate(page: Page): Promise<void> {
 }
 
 for (const server of ['server.mjs', 'server.py']) {
-  test(
-    `${server}: the quickstart results in a widget that generates a design`,
-    nightlyUnless(server === 'server.mjs'),
-    async ({page, serve}) => {
-      const problems = collectErrors(page);
-      const {origin} = await serve(`ui-sdk/first-widget/${server}`);
-      await page.goto(origin);
-      await expect(page.getByRole('status').filter({hasText: 'The widget is ready.'})).toBeVisible();
-      await generate(page);
-      await expect(page.getByText('Created a design with 3 variants.')).toBeVisible();
-      await page.getByText('Variant 1').click();
-      await page.getByRole('button', {name: 'Use this design'}).click();
-      await expect(page.getByText('Accepted a design in the formats: png')).toBeVisible();
-      await page.getByRole('button', {name: 'Sign out'}).click();
-      await page.getByRole('button', {name: 'Sign in again'}).click();
-      await expect(page.getByLabel('Describe your design')).toBeVisible();
-      // The widget verifies the token by asking for a request that doesn't exist.
-      expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-    },
-  );
+  test(`${server}: the quickstart results in a widget that generates a design`, nightly, async ({page, serve}) => {
+    const problems = collectErrors(page);
+    const {origin} = await serve(`ui-sdk/first-widget/${server}`);
+    await page.goto(origin);
+    await expect(page.getByRole('status').filter({hasText: 'The widget is ready.'})).toBeVisible();
+    await generate(page);
+    await expect(page.getByText('Created a design with 3 variants.')).toBeVisible();
+    await page.getByText('Variant 1').click();
+    await page.getByRole('button', {name: 'Use this design'}).click();
+    await expect(page.getByText('Accepted a design in the formats: png')).toBeVisible();
+    await page.getByRole('button', {name: 'Sign out'}).click();
+    await page.getByRole('button', {name: 'Sign in again'}).click();
+    await expect(page.getByLabel('Describe your design')).toBeVisible();
+    // The widget verifies the token by asking for a request that doesn't exist.
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
 
   test(`${server}: only signed-in users receive tokens, and no errors of the API`, async ({mock, request, serve}) => {
     const {origin} = await serve(`ui-sdk/first-widget/${server}`);
@@ -237,7 +233,7 @@ test('pinned version: the script runs only if it matches the hash', async ({mock
   expect(await loadVersion('A'.repeat(64))).toBeUndefined();
 });
 
-test('the widget locks and explains why if getToken returns an API key', async ({page, serve}) => {
+test('the widget locks and explains why if getToken returns an API key', nightly, async ({page, serve}) => {
   const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
     edit: (html) =>
       html.replace(

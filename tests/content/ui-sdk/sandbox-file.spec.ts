@@ -1,9 +1,9 @@
 import {writeFile} from 'node:fs/promises';
 import {pathToFileURL} from 'node:url';
 import {site} from '../../../config/site';
-import {expect, test} from '../../support/test';
+import {expect, nightly, test} from '../../support/test';
 
-test('the copied quickstart works as a file, without a server', async ({page, context, watch}, testInfo) => {
+test('the copied quickstart works as a file, without a server', nightly, async ({page, context, watch}, testInfo) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/docs/${site.slug}-ui-sdk/installation-config`);
   await page.getByRole('button', {name: 'Copy'}).first().click();

@@ -71,13 +71,58 @@ async function getDeepLinkTop(page: Page, longPage: LongPage): Promise<number> {
   return top;
 }
 
-test('all sections are laid out once the browser is idle, without layout shifts', async ({page, open}) => {
+test('all sections are laid out once the browser is idle, the table of contents highlights the visible one, and a button leads back to the top', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
   await recordLayoutShifts(page);
   await open(sdkReference.path);
   await expect(page.locator('html')).not.toHaveAttribute('data-content-visibility');
   expect(await countSkipped(page)).toBe(0);
   await expect(page.locator(`${sdkReference.sections}[style]:not([style=""])`)).toHaveCount(0);
   expect(await readLayoutShifts(page)).toEqual([]);
+  // No section is skipped without JavaScript.
+  expect(readFileSync(`build/${sdkReference.path}.html`, 'utf8')).not.toMatch(/<html[^>]*data-content-visibility/);
+
+  await test.step('the highlighted link follows the section, and stays visible', async () => {
+    const contents = page.getByRole('navigation', {name: 'On this page'});
+    const activeLink = contents.locator('.table-of-contents__link--active');
+    for (const id of [
+      'function-update',
+      'event-generation-succeeded',
+      'error-wrong-state',
+      'type-progressstep',
+      'event-ready',
+    ]) {
+      const name = (await page.locator(`[id="${id}"] :is(h3, h4) code`).textContent()) ?? '';
+      // Scroll without navigating to the hash.
+      await page.locator(`[id="${id}"]`).evaluate((entry) => {
+        entry.scrollIntoView({block: 'start', behavior: 'instant'});
+      });
+      await expect(activeLink).toHaveText(name);
+      await expect(activeLink).toBeInViewport();
+    }
+    await page.evaluate(() => {
+      scrollTo({top: 0, behavior: 'instant'});
+    });
+    await expect(activeLink).toHaveCount(0);
+    await expect(contents.getByRole('link').first()).toBeInViewport();
+  });
+
+  await test.step('the button appears when scrolling up, and disappears at the top', async () => {
+    const button = page.getByRole('button', {name: 'Scroll back to top'});
+    await expect(button).toBeHidden();
+    await page.mouse.wheel(0, 3000);
+    // The button appears relative to the position where scrolling down ended.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
+    await page.mouse.wheel(0, -200);
+    await expect(button).toBeVisible();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button).toBeHidden();
+  });
 });
 
 test.describe('until the browser is idle', () => {
@@ -125,8 +170,4 @@ test.describe('until the browser is idle', () => {
       });
     });
   }
-});
-
-test('no section is skipped without JavaScript', () => {
-  expect(readFileSync(`build/${sdkReference.path}.html`, 'utf8')).not.toMatch(/<html[^>]*data-content-visibility/);
 });
