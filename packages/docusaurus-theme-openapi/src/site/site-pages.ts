@@ -28,7 +28,7 @@ const ignoredFolders = ['**/node_modules/**', '**/.*/**', 'build/**', 'static/**
 /** Lists the pages of a site that contain this theme's elements, and the files that such pages can import. */
 export class SitePages {
   /** The elements of each file, by absolute path. */
-  readonly #cache = new Map<string, {readonly version: string; readonly elements: readonly PageElement[]}>();
+  private readonly cache = new Map<string, {readonly version: string; readonly elements: readonly PageElement[]}>();
 
   /** @param toRoute - Adds or removes the slash at the end of a URL. */
   constructor(
@@ -73,18 +73,18 @@ export class SitePages {
   readFiles(): SourceFile[] {
     return Globby.sync('**/*.{md,mdx}', {cwd: this.siteDir, ignore: ignoredFolders})
       .sort()
-      .map((file) => ({file, elements: this.#findElements(file)}))
+      .map((file) => ({file, elements: this.findElements(file)}))
       .filter(({elements}) => elements.length > 0);
   }
 
-  #findElements(file: string): readonly PageElement[] {
+  private findElements(file: string): readonly PageElement[] {
     const absoluteFile = path.join(this.siteDir, file);
     const {mtimeMs = 0, size = 0} = statSync(absoluteFile, {throwIfNoEntry: false}) ?? {};
     const version = `${String(mtimeMs)} ${String(size)}`;
-    const cached = this.#cache.get(absoluteFile);
+    const cached = this.cache.get(absoluteFile);
     if (cached?.version === version) return cached.elements;
     const elements = findPageElements(readFileSync(absoluteFile, 'utf8'));
-    this.#cache.set(absoluteFile, {version, elements});
+    this.cache.set(absoluteFile, {version, elements});
     return elements;
   }
 }
