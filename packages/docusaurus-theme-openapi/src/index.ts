@@ -64,7 +64,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   const site = new SiteReference(context, options, loader, await loadTranslate(context));
   const {dataDir} = site;
   const entryFiles = listEntryFiles(siteDir, options);
-  shareSite(siteDir, {dataDir, site});
+  shareSite(site);
   // The configuration of the sidebar needs the documents before `loadContent`.
   await site.loadDocuments();
 

@@ -57,13 +57,12 @@ export function openApiSidebar(
   documentId: string,
   {docsFolder = 'docs'}: OpenApiSidebarOptions = {},
 ): OpenApiSidebarItem[] {
-  const shared = getLatestSharedSite();
-  if (shared === undefined) {
+  const site = getLatestSharedSite();
+  if (site === undefined) {
     throw new openApiFiles.OpenApiError(
       `openApiSidebar("${documentId}") requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,
     );
   }
-  const {siteDir, site} = shared;
   const {documents} = site.options;
   const {pages} = documents[documentId] ?? throwUnknownDocument(documentId, documents);
   if (pages === undefined) {
@@ -87,7 +86,7 @@ export function openApiSidebar(
       (first, second) => Number(isInFolder(second)) - Number(isInFolder(first)),
     ),
   );
-  const builder = new SidebarBuilder({siteDir, docs, folder, documentId, model, index, t: site.t});
+  const builder = new SidebarBuilder({siteDir: site.siteDir, docs, folder, documentId, model, index, t: site.t});
   const items = pages.per === 'operation' ? builder.createOperationItems() : builder.createTagItems();
   warnAboutMissingPages(documentId, builder.missing);
   return addKeys(items, documentId);

@@ -1,8 +1,9 @@
-import {readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
+import {readVersion} from '../documents/load-documents';
 import {findPageElements, type PageElement} from '../pages/page-elements';
 import type {SourcePage} from '../pages/page-index';
 
@@ -79,8 +80,7 @@ export class SitePages {
 
   private findElements(file: string): readonly PageElement[] {
     const absoluteFile = path.join(this.siteDir, file);
-    const {mtimeMs = 0, size = 0} = statSync(absoluteFile, {throwIfNoEntry: false}) ?? {};
-    const version = `${String(mtimeMs)} ${String(size)}`;
+    const version = readVersion([absoluteFile]);
     const cached = this.cache.get(absoluteFile);
     if (cached?.version === version) return cached.elements;
     const elements = findPageElements(readFileSync(absoluteFile, 'utf8'));

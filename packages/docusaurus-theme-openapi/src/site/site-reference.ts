@@ -22,6 +22,7 @@ type GeneratedFile = readonly [name: string, content: string];
 
 /** Renders the references of a site: one for each version of the docs. */
 export class SiteReference {
+  readonly siteDir: string;
   readonly pages: SitePages;
   /** Absolute path of the folder of the generated files. */
   readonly dataDir: string;
@@ -42,6 +43,7 @@ export class SiteReference {
     private readonly loader: DocumentLoader,
     readonly t: Translate,
   ) {
+    this.siteDir = context.siteDir;
     this.dataDir = path.join(context.generatedFilesDir, 'docusaurus-theme-openapi', 'default');
     this.pages = new SitePages(context.siteDir, (url) => this.toRoute(url));
   }
@@ -157,7 +159,7 @@ export class SiteReference {
 
   /** @param key - Identifies the use of the entries. Versions of the docs can have different documents. */
   private readEntries(key: string, documents: readonly LoadedDocument[]): SharedEntries {
-    const {siteDir} = this.context;
+    const {siteDir} = this;
     const version = readVersion(listEntryFiles(siteDir, this.options));
     return this.cache.get(`entries ${key}`, [version, ...documents], () => {
       const models = documents.map(({model}) => model);
