@@ -35,6 +35,17 @@ interface Generation {
   readonly reference?: DesignReference;
 }
 
+/** The design that a request creates. */
+interface AwaitedDesign {
+  readonly requestId: string;
+  /** Seconds until the first poll (default: none). */
+  readonly delay?: number | undefined;
+  readonly paths: ApiPaths;
+  readonly signal: AbortSignal;
+  /** Selects one of the request's designs (default: the first). */
+  readonly designId: string | undefined;
+}
+
 type StartingInput = WidgetEventMap['generation-starting']['input'];
 
 const defaultVariantCount = 3;
@@ -294,7 +305,8 @@ export class Designer extends Lifecycle {
       const {paths = ownPaths} = startedRequest;
       requestId = startedRequest.requestId;
       this.emitter.emit('generation-started', {requestId});
-      const design = await this.waitForDesign(requestId, startedRequest.delay, paths, signal, reference?.designId);
+      const {delay} = startedRequest;
+      const design = await this.waitForDesign({requestId, delay, paths, signal, designId: reference?.designId});
       findSelection(design, reference?.variantId ?? null);
       this.design = design;
       this.requestId = requestId;
@@ -313,13 +325,7 @@ export class Designer extends Lifecycle {
     }
   }
 
-  private async waitForDesign(
-    requestId: string,
-    delay: number | undefined,
-    paths: ApiPaths,
-    signal: AbortSignal,
-    designId: string | undefined,
-  ): Promise<Design> {
+  private async waitForDesign({requestId, delay, paths, signal, designId}: AwaitedDesign): Promise<Design> {
     const result = await waitForRequest(this.api, paths.request(requestId), requestId, {
       timeout: this.options.requestTimeout ?? defaultRequestTimeoutMs,
       delay,
@@ -329,7 +335,7 @@ export class Designer extends Lifecycle {
         this.emitter.emit('generation-progress', {requestId, percent, step});
       },
     });
-    const design = await loadDesign(this.api, paths, result, {requestId, designId}, signal);
+    const design = await loadDesign(this.api, paths, result, {requestId, designId, signal});
     signal.throwIfAborted();
     return design;
   }
@@ -381,13 +387,12 @@ export class Designer extends Lifecycle {
       return selection;
     }
     const {designId, variantId} = selection;
-    const design = await this.waitForDesign(
-      this.requestId,
-      undefined,
-      this.paths,
-      this.interruptionSignal,
+    const design = await this.waitForDesign({
+      requestId: this.requestId,
+      paths: this.paths,
+      signal: this.interruptionSignal,
       designId,
-    ).catch((error: unknown) => {
+    }).catch((error: unknown) => {
       if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
         this.emitError(error);
       }
