@@ -47,8 +47,8 @@ const maxListed = 3;
 
 /**
  * Creates the items for the pages of a document, for `sidebars.ts`: the index, a category for each tag, in that of its
- * parent, the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that don't exist are left out with a
- * warning.
+ * parent, the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that don't exist
+ * are left out with a warning.
  *
  * @throws OpenApiError if there's no such document, if it has no folder for its pages, or if the folder isn't in
  * `docsFolder`.

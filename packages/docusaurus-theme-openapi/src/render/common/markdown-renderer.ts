@@ -45,8 +45,8 @@ const maxLength = 300_000;
 const maxDelimiters = 10_000;
 
 /**
- * A line without any syntax of Markdown, which most descriptions are. Parsing them would take a third of the time of rendering
- * a document.
+ * A line without any syntax of Markdown, which most descriptions are. Parsing them would take a third of the time of
+ * rendering a document.
  */
 const plainLine = /^(?!www\.)\p{L}(?:[\p{L}\p{N},;:?!()'"%$=–—-]|\/(?!\/)| (?! |www\.|$)|(?<!www)\.)*$/iu;
 

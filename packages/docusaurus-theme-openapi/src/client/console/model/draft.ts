@@ -140,8 +140,8 @@ export function findFieldErrors(body: Json | undefined): FieldError[] {
 }
 
 /**
- * Converts the text of a parameter or form field to the value to serialize. Objects are JSON, and arrays are JSON or items that are
- * separated by commas.
+ * Converts the text of a parameter or form field to the value to serialize. Objects are JSON, and arrays are JSON or
+ * items that are separated by commas.
  */
 export function parseValue(types: readonly string[], mediaType: string | undefined, text: string): Json {
   const value = parseJson(text);
