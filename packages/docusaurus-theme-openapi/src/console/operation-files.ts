@@ -19,7 +19,7 @@ import type {TryItOptions} from '../options';
 import type {Reference} from '../reference';
 import {formatConstraint} from '../render/common/format-constraint';
 import type {Translate} from '../translations';
-import {toFirstSentences} from './first-sentences';
+import {toFirstSentences} from '../render/common/first-sentences';
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
