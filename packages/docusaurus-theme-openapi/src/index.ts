@@ -10,7 +10,7 @@ import {
 } from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
-import {listEntryFiles} from './documents/enum-files';
+import {listEntryFiles} from './documents/shared-entries';
 import {DocumentLoader} from './documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './site/report';
 import {createDependencyRule} from './mdx/dependency-rule';

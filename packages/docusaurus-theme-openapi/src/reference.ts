@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
 import {didYouMean, getErrorMessage} from '@developer-docs/internal';
 import {listOperations, type Operation} from '@developer-docs/openapi';
-import type {LimitEntry, LinkedError, SharedEntries} from './documents/enum-files';
+import type {LimitEntry, LinkedError, SharedEntries} from './documents/shared-entries';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
 import {requireAttribute} from './pages/mdx-nodes';
 import {

@@ -181,8 +181,9 @@ function describeField(
   const target = ref === undefined ? undefined : namedSchemas.get(ref);
   if (ref !== undefined && target !== undefined) {
     if (schemas[ref] === undefined) {
+      const {ref: _ref, ...structure} = target;
       schemas[ref] = {};
-      schemas[ref] = describeField({...target, ref: undefined} as unknown as Schema, namedSchemas, schemas, t);
+      schemas[ref] = describeField(structure, namedSchemas, schemas, t);
     }
     const isAnnotated = description !== undefined && description !== target.description;
     return {ref, ...(isAnnotated && {description: toFirstSentences(description)})};

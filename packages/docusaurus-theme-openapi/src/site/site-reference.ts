@@ -4,7 +4,7 @@ import {didYouMean, stringifyJson} from '@developer-docs/internal';
 import type {PublishedFile} from '@developer-docs/internal/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {listEntryFiles, readSharedEntries, type SharedEntries} from '../documents/enum-files';
+import {listEntryFiles, readSharedEntries, type SharedEntries} from '../documents/shared-entries';
 import {openApiFiles, readVersion, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {createPageData, createPartsModules, getPageKey, htmlFileEnd} from './page-data';
 import type {SourcePage} from '../pages/page-index';
