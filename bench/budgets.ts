@@ -58,9 +58,9 @@ export const getBudget = (type: PageType, addedPages = 0) => ({
 });
 
 /**
- * The number of words on a page, and its transfer sizes with a cold cache, in gzipped KB (1,000 bytes). Sizes include everything that loads
- * without interaction until the page is hydrated and the network has been idle for half a second, except what the page
- * prefetches for other pages.
+ * The number of words on a page, and its transfer sizes with a cold cache, in gzipped KB (1,000 bytes). Sizes include
+ * everything that loads without interaction until the page is hydrated and the network has been idle for half a second,
+ * except what the page prefetches for other pages.
  */
 export interface PageWeight {
   readonly route: string;

@@ -24,18 +24,18 @@ const words = syllables.flatMap((first) =>
 
 /** Generates text of a page, always the same for a seed. */
 class Writer {
-  readonly #random: () => number;
+  private readonly random: () => number;
 
   constructor(seed: number) {
-    this.#random = createRandom(seed);
+    this.random = createRandom(seed);
   }
 
-  word = (): string => words[Math.floor(words.length * this.#random() ** 3)] ?? '';
+  word = (): string => words[Math.floor(words.length * this.random() ** 3)] ?? '';
 
   words = (count: number): string => Array.from({length: count}, this.word).join(' ');
 
   /** Returns a random number below a limit. */
-  number = (limit: number): number => Math.floor(this.#random() * limit);
+  number = (limit: number): number => Math.floor(this.random() * limit);
 
   title = (): string => capitalize(this.words(2 + this.number(3)));
 

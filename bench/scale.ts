@@ -22,7 +22,7 @@ const defaultSizes = ['200 pages', '100 operations'];
 type Measurement = Readonly<Record<string, number>>;
 
 /**
- * Measures how the price of a build grows with the site: stock sites with generated pages, with and without the
+ * Measures how the cost of a build grows with the site: stock sites with generated pages, with and without the
  * packages, and sites with the reference of a generated OpenAPI document.
  *
  * @param options.only - Sizes, such as `1000 pages` and `1000 operations`. Default: 200 pages and 100 operations.

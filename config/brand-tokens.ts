@@ -38,8 +38,8 @@ export const usesBrandTokens = (source: string): boolean =>
 const fence = /^( *`{3,})([^\n`]*)\n[^]*?^\1 *$/gm;
 
 /**
- * Replaces `{brand}`, `{brandSlug}`, and `{nodeVersion}` in Markdown: in the text of pages that use them, and in code blocks that have the
- * word `brand` after their language. A path parameter, as in `/cards/{brand}`, is no token.
+ * Replaces `{brand}`, `{brandSlug}`, and `{nodeVersion}` in Markdown: in the text of pages that use them, and in code
+ * blocks that have the word `brand` after their language. A path parameter, as in `/cards/{brand}`, is no token.
  *
  * @param isUsed - Whether the page uses brand tokens.
  */

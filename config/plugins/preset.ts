@@ -93,7 +93,8 @@ const openApi = {
 } satisfies Options['openApi'];
 
 const fastPages = {
-  // The average heights of the sections of reference pages. On the longest page, skipping them reduces the blocking time by 60%.
+  // The average heights of the sections of reference pages. On the longest page, skipping them reduces the blocking
+  // time by 60%.
   contentVisibility: {
     '.ref-part > .ref-fields > li': '10rem',
     '.entry--section': '24rem',

@@ -20,24 +20,24 @@ export class BundledPackagesPlugin {
     compiler.hooks.done.tap('BundledPackagesPlugin', ({compilation}) => {
       for (const chunk of compilation.chunks) {
         for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-          this.#addModule(module);
+          this.addModule(module);
         }
       }
       // Files referenced in style sheets, such as fonts, are modules of a child compiler.
       for (const {info} of compilation.getAssets()) {
-        if (info.sourceFilename !== undefined) this.#addFile(path.join(compiler.context, info.sourceFilename));
+        if (info.sourceFilename !== undefined) this.addFile(path.join(compiler.context, info.sourceFilename));
       }
     });
   }
 
-  #addModule(module: BundledModule): void {
-    this.#addFile(module.nameForCondition() ?? '');
+  private addModule(module: BundledModule): void {
+    this.addFile(module.nameForCondition() ?? '');
     module.modules?.forEach((innerModule) => {
-      this.#addModule(innerModule);
+      this.addModule(innerModule);
     });
   }
 
-  #addFile(file: string): void {
+  private addFile(file: string): void {
     const [, folder] = /^(.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/.exec(file) ?? [];
     if (folder !== undefined) this.folders.add(folder);
   }

@@ -19,9 +19,9 @@ export interface ContractOptions {
  * values from it. The model of whole documents comes from the theme's `DocumentLoader`.
  */
 export class Contract {
-  readonly #readDocument = cacheUntilChange(
-    () => this.#listFiles(),
-    () => this.#parseFiles(),
+  private readonly readDocument = cacheUntilChange(
+    () => this.listFiles(),
+    () => this.parseFiles(),
   );
 
   /** @param folder - Absolute path of the folder with the OpenAPI documents and their `components`. */
@@ -40,28 +40,28 @@ export class Contract {
    * @throws Error that names the missing file or key and lists the available ones.
    */
   find(reference: string): unknown {
-    const document = this.#readDocument();
+    const document = this.readDocument();
     const value = document.lookUp(toDocumentPointer(reference, document.root));
     return isObject(value) ? document.resolve(value) : value;
   }
 
   /** The limits that JSON Schema can't express, by name; empty if the contract has none. */
   get limits(): JsonObject {
-    return this.#findValues(this.options.limits);
+    return this.findValues(this.options.limits);
   }
 
   /** The entries of the error codes, by code; empty if the contract has none. */
   get errorCodes(): JsonObject {
-    return this.#findValues(this.options.errorCodes);
+    return this.findValues(this.options.errorCodes);
   }
 
-  #findValues(reference: string | undefined): JsonObject {
+  private findValues(reference: string | undefined): JsonObject {
     return reference === undefined ? {} : objectAt(this.find(reference), 'x-values');
   }
 
   /** Reads a schema into the model. The format of the reference is the same as in {@link find}. */
   readSchema(reference: string): Schema {
-    return readSchema(this.find(reference), this.#readDocument());
+    return readSchema(this.find(reference), this.readDocument());
   }
 
   /**
@@ -83,7 +83,7 @@ export class Contract {
     });
   }
 
-  #listFiles(): string[] {
+  private listFiles(): string[] {
     return listFiles(this.folder, /\.yaml$/);
   }
 
@@ -93,25 +93,25 @@ export class Contract {
    *
    * @throws Error with the file, line, and column of a syntax error.
    */
-  #parseFiles(): OpenApiDocument {
+  private parseFiles(): OpenApiDocument {
     const {transform = (text: string) => text} = this.options;
-    const entries = this.#listFiles().map((file) => {
+    const entries = this.listFiles().map((file) => {
       const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
       const value = parseYaml(transform(readFileSync(file, 'utf8')), name);
-      return [this.#toFileId(file), this.#internalize(value, file)];
+      return [this.toFileId(file), this.internalize(value, file)];
     });
     return new OpenApiDocument(Object.fromEntries(entries) as JsonObject);
   }
 
-  #toFileId(file: string): string {
+  private toFileId(file: string): string {
     const name = path.relative(this.folder, file).replaceAll(path.sep, '/');
     return name.replace(/^components\//, '').replace(/\.yaml$/, '');
   }
 
   /** Rewrites `$ref: common.yaml#/Id` to `$ref: "#/common/Id"`. */
-  #internalize(value: unknown, file: string): unknown {
+  private internalize(value: unknown, file: string): unknown {
     if (Array.isArray(value)) {
-      return value.map((item: unknown) => this.#internalize(item, file));
+      return value.map((item: unknown) => this.internalize(item, file));
     }
     if (!isObject(value)) {
       return value;
@@ -120,16 +120,16 @@ export class Contract {
       Object.entries(value).map(([key, child]) => [
         key,
         key === '$ref' && typeof child === 'string'
-          ? this.#createInternalReference(child, file)
-          : this.#internalize(child, file),
+          ? this.createInternalReference(child, file)
+          : this.internalize(child, file),
       ]),
     );
   }
 
-  #createInternalReference(reference: string, file: string): string {
+  private createInternalReference(reference: string, file: string): string {
     const [target = '', pointer = ''] = reference.split('#');
     const targetFile = target === '' ? file : path.resolve(path.dirname(file), target);
-    return `#${toPointer(this.#toFileId(targetFile))}${pointer}`;
+    return `#${toPointer(this.toFileId(targetFile))}${pointer}`;
   }
 }
 

@@ -35,7 +35,8 @@ export interface ProductElementsOptions {
 }
 
 /**
- * Adds the elements' styles, publishes the designs on pages, and rebuilds pages with elements when the contract or a diagram changes.
+ * Adds the elements' styles, publishes the designs on pages, and rebuilds pages with elements when the contract or a
+ * diagram changes.
  */
 export function productElements({siteDir}: LoadContext, {renderer, folder}: ProductElementsOptions): Plugin {
   return {

@@ -25,7 +25,7 @@ interface CursorEntry {
  * parameters.
  */
 export class Cursors {
-  readonly #entries = new Map<string, CursorEntry>();
+  private readonly entries = new Map<string, CursorEntry>();
 
   constructor(
     private readonly contract: ProductContract,
@@ -41,7 +41,7 @@ export class Cursors {
     const {cursor: _cursor, ...otherParameters} = parameters;
     const scope = JSON.stringify([operation.id, getCallerScope(caller), otherParameters]);
     const cursor = stringAt(parameters, 'cursor');
-    const {offset, snapshotAt} = cursor === undefined ? {offset: 0, snapshotAt: now} : this.#find(cursor, scope, now);
+    const {offset, snapshotAt} = cursor === undefined ? {offset: 0, snapshotAt: now} : this.find(cursor, scope, now);
     return {
       snapshotAt,
       slice: (items) => {
@@ -52,14 +52,14 @@ export class Cursors {
         }
         const nextCursor = this.ids.next('cur');
         const expiresAt = now + this.contract.getLimitValue('cursor-lifetime') * minute;
-        this.#entries.set(nextCursor, {scope, offset: end, snapshotAt, expiresAt});
+        this.entries.set(nextCursor, {scope, offset: end, snapshotAt, expiresAt});
         return {data, nextCursor};
       },
     };
   }
 
-  #find(cursor: string, scope: string, now: number): CursorEntry {
-    const entry = this.#entries.get(cursor);
+  private find(cursor: string, scope: string, now: number): CursorEntry {
+    const entry = this.entries.get(cursor);
     if (entry === undefined) {
       throw new ProblemError('invalid_cursor', {detail: 'The cursor is unknown.'});
     }

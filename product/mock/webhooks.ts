@@ -30,8 +30,8 @@ interface Webhook {
 
 /** Sends a webhook when a request that was created with a webhook URL is finished. */
 export class Webhooks {
-  readonly #sent = new Map<string, Webhook>();
-  readonly #abortController = new AbortController();
+  private readonly sent = new Map<string, Webhook>();
+  private readonly abortController = new AbortController();
 
   constructor(
     private readonly services: Services,
@@ -55,10 +55,10 @@ export class Webhooks {
       await wait(finishDelayMs);
       this.services.lifecycle.complete(request, now());
       const webhook = {id: this.services.ids.next('msg'), url, request, origin};
-      this.#sent.set(webhook.id, webhook);
-      await this.#deliver(webhook);
+      this.sent.set(webhook.id, webhook);
+      await this.deliver(webhook);
     } catch (error) {
-      if (!this.#abortController.signal.aborted) {
+      if (!this.abortController.signal.aborted) {
         log(`webhook: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
@@ -70,7 +70,7 @@ export class Webhooks {
    * @throws Error if the webhook doesn't exist or the `webhook-redelivery` limit has been exceeded.
    */
   async redeliver(id: string): Promise<void> {
-    const webhook = this.#sent.get(id);
+    const webhook = this.sent.get(id);
     if (webhook === undefined) {
       throw new Error(`No webhook has the ID "${id}".`);
     }
@@ -78,20 +78,20 @@ export class Webhooks {
     if (this.options.now() >= (webhook.request.finishedAt ?? 0) + lifetime) {
       throw new Error(`Webhook ${id} can no longer be redelivered.`);
     }
-    await this.#deliver(webhook);
+    await this.deliver(webhook);
   }
 
   /** Cancels pending deliveries. */
   cancel(): void {
-    this.#abortController.abort();
+    this.abortController.abort();
   }
 
   /** Sends a webhook until the receiver responds with `2xx` in time, or with `410`, which stops retries. */
-  async #deliver(webhook: Webhook): Promise<void> {
+  private async deliver(webhook: Webhook): Promise<void> {
     const delays = this.services.contract.getLimit('webhook-attempts').delays as readonly string[];
     for (const delay of [...delays.map((text) => parseDuration(text) ?? 0), undefined]) {
-      const outcome = await this.#attempt(webhook);
-      if (this.#abortController.signal.aborted) {
+      const outcome = await this.attempt(webhook);
+      if (this.abortController.signal.aborted) {
         return;
       }
       const isDelivered = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
@@ -108,7 +108,7 @@ export class Webhooks {
   }
 
   /** Sends a webhook once and returns the response status or the message of the network error. */
-  async #attempt({id, url, request, origin}: Webhook): Promise<number | string> {
+  private async attempt({id, url, request, origin}: Webhook): Promise<number | string> {
     const {contract, lifecycle} = this.services;
     const {now, getRealTime, send = (delivery: Request) => fetch(delivery)} = this.options;
     // The body is created for each attempt, so that late attempts don't contain expired links.
@@ -119,7 +119,7 @@ export class Webhooks {
       getRealTime(),
     );
     const timeout = AbortSignal.timeout(contract.getLimitValue('webhook-timeout') * second);
-    const signal = AbortSignal.any([this.#abortController.signal, timeout]);
+    const signal = AbortSignal.any([this.abortController.signal, timeout]);
     try {
       const delivery = new Request(url, {method: 'POST', headers, body, redirect: 'manual', signal});
       const {status} = await send(delivery, `${request.kind} ${String(content.status)}`);

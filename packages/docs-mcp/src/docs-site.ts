@@ -21,18 +21,18 @@ const maxExcerptLength = 500;
 
 /** A site with the search index of docusaurus-theme-search and the Markdown files of docusaurus-plugin-markdown. */
 export class DocsSite {
-  #loaded: {readonly headings: string; readonly index: Promise<LoadedIndex>} | undefined;
+  private loaded: {readonly headings: string; readonly index: Promise<LoadedIndex>} | undefined;
 
   constructor(private readonly files: SiteFiles) {}
 
   /** Returns the sections that match a query, best first. */
   async search(query: string, version?: string) {
-    const {engine, records, pages} = await this.#load();
+    const {engine, records, pages} = await this.load();
     const tags = new Set(selectVersion(pages, version).map(({tag}) => `docusaurus_tag:${tag}`));
     const {hits} = engine.search({query, hitsPerPage: maxResults, facetFilters: [[...tags]]});
     return hits.map((hit) => ({
       title: listHeadings(hit, 'lvl1').join(' > '),
-      url: this.#toUrl(hit.url),
+      url: this.toUrl(hit.url),
       section: hit.hierarchy.lvl0 ?? '',
       excerpt: (hit.content ?? findText(records, hit.url)).slice(0, maxExcerptLength),
     }));
@@ -40,10 +40,10 @@ export class DocsSite {
 
   /** Lists the pages of a version, or the docs of the default versions and all other pages. */
   async listPages(version?: string) {
-    const {pages} = await this.#load();
+    const {pages} = await this.load();
     return selectVersion(pages, version).map(({title, url, section}) => ({
       title,
-      url: this.#toUrl(url),
+      url: this.toUrl(url),
       section: section ?? '',
     }));
   }
@@ -54,42 +54,42 @@ export class DocsSite {
    * @param link - URL of a page or of its Markdown file; absolute, or relative to the base URL.
    */
   async readPage(link: string): Promise<string> {
-    const {records} = await this.#load();
-    const file = this.#getMarkdownFile(link);
-    const markdown = await this.#readMarkdown(file);
+    const {records} = await this.load();
+    const file = this.getMarkdownFile(link);
+    const markdown = await this.readMarkdown(file);
     const id = decodeURIComponent(new URL(link, this.files.baseUrl).hash.slice(1));
     if (id === '') return markdown;
-    const record = records.find(({anchor, url}) => anchor === id && this.#getMarkdownFile(url) === file);
+    const record = records.find(({anchor, url}) => anchor === id && this.getMarkdownFile(url) === file);
     // Links between Markdown files have the anchors of headings instead of the IDs of elements.
     const path = record ? listHeadings(record, 'lvl2') : [id];
-    const texts = [...(await this.#readParts(file, markdown)), markdown];
+    const texts = [...(await this.readParts(file, markdown)), markdown];
     const [section] = texts.map((text) => findSection(text, path)).sort((a, b) => b.score - a.score);
     if (section?.score) return section.markdown;
     return `The page has no section "${id}". This is the whole page:\n\n${markdown}`;
   }
 
-  async #readMarkdown(file: string): Promise<string> {
+  private async readMarkdown(file: string): Promise<string> {
     const markdown = await this.files.read(file);
     // Links lead to the published site, even if this is a preview of it.
     const [, origin] = /HTML version: <(https?:\/\/[^/>]+\/)/.exec(markdown) ?? [];
-    return origin === undefined ? markdown : markdown.replaceAll(`](${origin}`, `](${this.#toUrl('/')}`);
+    return origin === undefined ? markdown : markdown.replaceAll(`](${origin}`, `](${this.toUrl('/')}`);
   }
 
   /** Reads the other files of a page that is split into several files. */
-  async #readParts(file: string, markdown: string): Promise<string[]> {
+  private async readParts(file: string, markdown: string): Promise<string[]> {
     if (!markdown.includes('\nThis page is split into several files.\n')) return [];
-    const folder = this.#toUrl(file.replace(/\.md$/, '/'));
+    const folder = this.toUrl(file.replace(/\.md$/, '/'));
     const links = Array.from(markdown.matchAll(/\]\(([^)\s#]+)/g), ([, url = '']) => url);
     const parts = [...new Set(links.filter((url) => url.startsWith(folder)))].slice(0, maxParts);
-    return Promise.all(parts.map((url) => this.#readMarkdown(this.#getMarkdownFile(url))));
+    return Promise.all(parts.map((url) => this.readMarkdown(this.getMarkdownFile(url))));
   }
 
-  #toUrl(path: string): string {
+  private toUrl(path: string): string {
     return new URL(path, this.files.baseUrl).href;
   }
 
   /** @throws Error if the URL leads out of the site. */
-  #getMarkdownFile(link: string): string {
+  private getMarkdownFile(link: string): string {
     const {baseUrl} = this.files;
     const {origin, pathname} = new URL(link, baseUrl);
     if (!`${origin}${pathname}`.startsWith(baseUrl.href)) {
@@ -100,14 +100,14 @@ export class DocsSite {
   }
 
   /** Loads the index, unless the loaded one is current. */
-  async #load(): Promise<LoadedIndex> {
+  private async load(): Promise<LoadedIndex> {
     const headings = await this.files.read(headingsFile);
-    if (this.#loaded?.headings !== headings) {
+    if (this.loaded?.headings !== headings) {
       const index = loadIndex(headings, this.files);
-      this.#loaded = {headings, index};
-      index.catch(() => (this.#loaded = undefined));
+      this.loaded = {headings, index};
+      index.catch(() => (this.loaded = undefined));
     }
-    return this.#loaded.index;
+    return this.loaded.index;
   }
 }
 

@@ -9,22 +9,22 @@ export interface StaticFolders {
 
 /** Writes files to the build, except those that the static folders of the site contain. */
 export class GeneratedFiles {
-  readonly #folders: readonly string[];
-  readonly #names: readonly string[];
+  private readonly folders: readonly string[];
+  private readonly names: readonly string[];
 
   constructor({siteDir, siteConfig}: StaticFolders) {
-    this.#names = siteConfig.staticDirectories;
-    this.#folders = this.#names.map((folder) => path.resolve(siteDir, folder));
+    this.names = siteConfig.staticDirectories;
+    this.folders = this.names.map((folder) => path.resolve(siteDir, folder));
   }
 
   /** Returns whether a static folder contains a file. */
   isStatic(file: string): boolean {
-    return this.#folders.some((folder) => existsSync(path.join(folder, file)));
+    return this.folders.some((folder) => existsSync(path.join(folder, file)));
   }
 
   /** @returns What happened to the file, for the terminal. */
   async write(site: BuiltSite, file: string, content: string | Uint8Array): Promise<string> {
-    if (this.isStatic(file)) return `${file} kept from ${this.#names.join(', ')}`;
+    if (this.isStatic(file)) return `${file} kept from ${this.names.join(', ')}`;
     await site.writeFile(file, content);
     return file;
   }

@@ -12,7 +12,7 @@ export {renderTypeLabel} from './render/schema/type-label';
 export {findErrorExamples, findOperationsReturning, type ErrorCatalogEntry} from './documents/error-catalog';
 
 export {translateToEnglish, type Translate} from './translations';
-export {toFirstSentences} from './console/first-sentences';
+export {toFirstSentences} from './render/common/first-sentences';
 export {getSiteReference, loadSiteDocuments} from './site/shared-state';
 
 // For tools and tests that render pages, or run the sandbox, without a site.

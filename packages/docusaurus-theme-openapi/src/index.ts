@@ -10,7 +10,7 @@ import {
 } from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
-import {listEntryFiles} from './documents/enum-files';
+import {listEntryFiles} from './documents/shared-entries';
 import {DocumentLoader} from './documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './site/report';
 import {createDependencyRule} from './mdx/dependency-rule';
@@ -64,7 +64,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   const site = new SiteReference(context, options, loader, await loadTranslate(context));
   const {dataDir} = site;
   const entryFiles = listEntryFiles(siteDir, options);
-  shareSite(siteDir, {dataDir, site});
+  shareSite(site);
   // The configuration of the sidebar needs the documents before `loadContent`.
   await site.loadDocuments();
 

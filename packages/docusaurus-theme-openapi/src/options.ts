@@ -20,7 +20,8 @@ export interface DocumentOptions {
    */
   readonly allowedFolders?: readonly string[];
   /**
-   * The pages that `docusaurus openapi generate` creates. A string is short for `{folder, per: 'operation'}`. Default: none.
+   * The pages that `docusaurus openapi generate` creates. A string is short for `{folder, per: 'operation'}`. Default:
+   * none.
    */
   readonly pages?: string | PagesOptions;
 }

@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
 import {didYouMean, getErrorMessage} from '@developer-docs/internal';
 import {listOperations, type Operation} from '@developer-docs/openapi';
-import type {LimitEntry, LinkedError, SharedEntries} from './documents/enum-files';
+import type {LimitEntry, LinkedError, SharedEntries} from './documents/shared-entries';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
 import {requireAttribute} from './pages/mdx-nodes';
 import {
@@ -63,32 +63,32 @@ interface DocumentOperation {
 export class Reference {
   /** The IDs of the operations that the console can send: those that are in only one document. */
   readonly consoleOperations: ReadonlySet<string>;
-  readonly #errors: ReadonlyMap<string, LinkedError>;
-  readonly #limits: ReadonlyMap<string, LimitEntry>;
-  readonly #pages: ReturnType<typeof indexPages>;
-  readonly #urls: ReadonlyMap<string, string>;
-  readonly #layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
-  readonly #links: OperationLinks;
+  private readonly errors: ReadonlyMap<string, LinkedError>;
+  private readonly limits: ReadonlyMap<string, LimitEntry>;
+  private readonly pageIndex: ReturnType<typeof indexPages>;
+  private readonly urls: ReadonlyMap<string, string>;
+  private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
+  private readonly links: OperationLinks;
 
   /** The IDs of response fields and headers on the pages that have been rendered. */
-  readonly #responseIds = new Map<Operation, readonly string[]>();
+  private readonly responseIds = new Map<Operation, readonly string[]>();
   /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
-  readonly #markdown = new Map<LoadedDocument, MarkdownRenderer>();
+  private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
 
   constructor(readonly input: ReferenceInput) {
     const {documents, pages, entries} = input;
-    this.#errors = new Map(entries.errors.map((error) => [error.code, error]));
-    this.#limits = entries.limits;
+    this.errors = new Map(entries.errors.map((error) => [error.code, error]));
+    this.limits = entries.limits;
     const counts = new Map<string, number>();
     for (const {id} of documents.flatMap(({model}) => model.operations)) counts.set(id, (counts.get(id) ?? 0) + 1);
     this.consoleOperations = new Set([...counts].flatMap(([id, count]) => (count === 1 ? [id] : [])));
-    this.#pages = indexPages(pages);
-    this.#urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
-    const {documentPages} = this.#pages;
-    this.#layouts = new Map(
-      documents.map((document) => [document, this.#createLayout(document, documentPages.get(document.id))]),
+    this.pageIndex = indexPages(pages);
+    this.urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
+    const {documentPages} = this.pageIndex;
+    this.layouts = new Map(
+      documents.map((document) => [document, this.createLayout(document, documentPages.get(document.id))]),
     );
-    this.#links = new OperationLinks(this.#layouts, this.#pages.operationPages, this.#urls);
+    this.links = new OperationLinks(this.layouts, this.pageIndex.operationPages, this.urls);
   }
 
   /** Renders the elements of a page, by their keys ({@link getElementKey}). */
@@ -99,8 +99,8 @@ export class Reference {
         return {
           nodes:
             element.name === 'Operation'
-              ? this.#renderOperation(element, operationPages)
-              : this.#renderDocument(element, source),
+              ? this.renderOperation(element, operationPages)
+              : this.renderDocument(element, source),
         };
       } catch (error) {
         return {error: getErrorMessage(error)};
@@ -111,14 +111,14 @@ export class Reference {
 
   /** The URL of each operation's and webhook's page or section, by operation ID. */
   get operationUrls(): ReadonlyMap<string, string> {
-    return new Map([...this.#links.list()].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])));
+    return new Map([...this.links.list()].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])));
   }
 
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
   getResponseIds(location: DocumentOperation): readonly string[] {
-    const responseIds = this.#responseIds.get(location.operation);
+    const responseIds = this.responseIds.get(location.operation);
     if (responseIds !== undefined) return responseIds;
-    const context = this.#createOperationContext(location);
+    const context = this.createOperationContext(location);
     renderResponseSections(location.operation, '', context);
     return [...context.ids];
   }
@@ -133,7 +133,7 @@ export class Reference {
   generateDocumentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): RootContent[] {
     const document = this.getDocument(id);
     const {model} = document;
-    const pages = layout ?? this.#getLayout(document);
+    const pages = layout ?? this.getLayout(document);
     const contents = section === undefined ? pages.remainder : selectSection(model, section);
     const operations = contents.groups.flatMap((group) => group.operations);
     if (section !== undefined && operations.length + contents.schemas.length === 0) {
@@ -151,7 +151,7 @@ export class Reference {
         ? pages.documentPage
         : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.page;
     const depth = this.input.depth?.documents ?? Infinity;
-    const context = this.#createContext(
+    const context = this.createContext(
       document,
       {
         // A large document's pages link to nested schemas instead of repeating them.
@@ -207,7 +207,7 @@ export class Reference {
     return first;
   }
 
-  #renderOperation(element: PageElement, pages: Map<string, OperationPage>): RootContent[] {
+  private renderOperation(element: PageElement, pages: Map<string, OperationPage>): RootContent[] {
     checkAttributes(element, ['id', 'document', 'part', 'title']);
     const {attributes} = element;
     const id = requireAttribute(attributes, 'id', 'Operation');
@@ -222,10 +222,10 @@ export class Reference {
         location.operation,
         idPrefix,
         this.input.documents.map(({model}) => model),
-        this.#createOperationContext(location),
+        this.createOperationContext(location),
       );
     pages.set(key, page);
-    if (idPrefix === '') this.#responseIds.set(location.operation, page.responseIds);
+    if (idPrefix === '') this.responseIds.set(location.operation, page.responseIds);
     const {summary, description} = location.operation;
     return [
       ...(title === undefined ? [] : createTitleNodes(summary, summarize(description))),
@@ -233,12 +233,12 @@ export class Reference {
     ];
   }
 
-  #renderDocument(element: PageElement, source: string): RootContent[] {
+  private renderDocument(element: PageElement, source: string): RootContent[] {
     checkAttributes(element, ['id', 'tag', 'show', 'part', 'title']);
     const {attributes} = element;
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     const section = parseSection(attributes);
-    const nodes = this.generateDocumentPage(id, section, this.#getOwnLayout(id, section, source));
+    const nodes = this.generateDocumentPage(id, section, this.getOwnLayout(id, section, source));
     if (attributes['title'] === undefined) {
       return nodes;
     }
@@ -258,15 +258,15 @@ export class Reference {
   }
 
   /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */
-  #getOwnLayout(id: string, section: DocumentSection | undefined, source: string): DocumentLayout | undefined {
+  private getOwnLayout(id: string, section: DocumentSection | undefined, source: string): DocumentLayout | undefined {
     const document = this.getDocument(id);
-    return section === undefined && this.#getLayout(document).documentPage !== source
-      ? this.#createLayout(document, source)
+    return section === undefined && this.getLayout(document).documentPage !== source
+      ? this.createLayout(document, source)
       : undefined;
   }
 
-  #createLayout({id, model}: LoadedDocument, documentPage: string | undefined): DocumentLayout {
-    const {indexPages: indexes, operationPages, sectionPages} = this.#pages;
+  private createLayout({id, model}: LoadedDocument, documentPage: string | undefined): DocumentLayout {
+    const {indexPages: indexes, operationPages, sectionPages} = this.pageIndex;
     const isIndex = documentPage !== undefined && indexes.has(documentPage);
     const operationsWithPage = listOperations(model)
       .map((operation) => operation.id)
@@ -274,16 +274,16 @@ export class Reference {
     return new DocumentLayout(model, documentPage, sectionPages.get(id) ?? [], new Set(operationsWithPage));
   }
 
-  #getLayout(document: LoadedDocument): DocumentLayout {
-    const layout = this.#layouts.get(document);
+  private getLayout(document: LoadedDocument): DocumentLayout {
+    const layout = this.layouts.get(document);
     if (layout === undefined) {
       throw new Error(`The API document "${document.id}" has no layout.`);
     }
     return layout;
   }
 
-  #createOperationContext({operation, document}: DocumentOperation): PageContext {
-    return this.#createContext(document, {
+  private createOperationContext({operation, document}: DocumentOperation): PageContext {
+    return this.createContext(document, {
       maxDepth: this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
     });
   }
@@ -293,16 +293,16 @@ export class Reference {
    *
    * @param page.documentPage - The document page that is being generated; absent for other pages.
    */
-  #createContext(
+  private createContext(
     document: LoadedDocument,
     page: {readonly maxDepth: number; readonly documentPage?: string},
-    layout = this.#getLayout(document),
+    layout = this.getLayout(document),
   ): PageContext {
     const {resolveUrl, t, schemaPages, maxExamples = Infinity, hasErrorDetails = true} = this.input;
     const {id, model} = document;
     const {maxDepth, documentPage} = page;
-    const links = this.#links.list(id);
-    const pageUrl = documentPage && this.#urls.get(documentPage);
+    const links = this.links.list(id);
+    const pageUrl = documentPage && this.urls.get(documentPage);
     const findOperation = (operationId: string) => {
       const link = links.get(operationId);
       // Links to the page's own sections consist only of a fragment.
@@ -311,11 +311,11 @@ export class Reference {
         : link;
     };
     const markdown =
-      (documentPage === undefined ? this.#markdown.get(document) : undefined) ??
-      new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.#errors.get(code)?.url);
-    if (documentPage === undefined) this.#markdown.set(document, markdown);
+      (documentPage === undefined ? this.markdown.get(document) : undefined) ??
+      new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.errors.get(code)?.url);
+    if (documentPage === undefined) this.markdown.set(document, markdown);
     const toUrl = (section: SectionLocation | undefined) =>
-      section && `${section.page === documentPage ? '' : (this.#urls.get(section.page) ?? '')}#${section.id}`;
+      section && `${section.page === documentPage ? '' : (this.urls.get(section.page) ?? '')}#${section.id}`;
     const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
     const getSchemaSectionUrl = (name: string) => toUrl(layout.locateSchema(name));
     return {
@@ -343,8 +343,8 @@ export class Reference {
         const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
         return operation && findOperation(operation.id);
       },
-      findError: (code) => this.#errors.get(code),
-      findLimit: (name) => this.#limits.get(name),
+      findError: (code) => this.errors.get(code),
+      findLimit: (name) => this.limits.get(name),
       hasConsole: (operationId) => this.input.hasConsole && this.consoleOperations.has(operationId),
     };
   }

@@ -36,6 +36,14 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'forbidden', eject: 'safe'},
         description: 'The texts of the console. Prefer translations of the site.',
       },
+      'OpenApi/Translations/form': {
+        actions: {wrap: 'forbidden', eject: 'safe'},
+        description: 'The texts of forms in the console. Prefer translations of the site.',
+      },
+      'OpenApi/Translations/server': {
+        actions: {wrap: 'forbidden', eject: 'safe'},
+        description: 'The error messages of requests to servers. Prefer translations of the site.',
+      },
       'OpenApi/Translations/sandbox': {
         actions: {wrap: 'forbidden', eject: 'safe'},
         description: 'The error messages of the sandbox. Prefer translations of the site.',

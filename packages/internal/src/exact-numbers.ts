@@ -4,6 +4,7 @@
  * nearest number, and {@link stringifyJson} the text.
  */
 export class ExactNumber extends Number {
+  /** Not a `private` property, which would appear to be a member of the JSON value. */
   readonly #text: string;
 
   /** @param text - A number in the syntax of JSON. */

@@ -14,6 +14,14 @@ export function createEntryId(kind: string, name: string): string {
   return createSlug(`${kind} ${name}`);
 }
 
+/** Computes the 32-bit FNV-1a hash, which differs widely even for similar strings. */
+export function hashText(text: string): number {
+  return Array.from(text).reduce(
+    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+    0x811c9dc5,
+  );
+}
+
 /** Replaces surrogates without their other half, with which `encodeURIComponent` throws an error. */
 export const toWellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 

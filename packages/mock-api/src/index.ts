@@ -164,7 +164,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
       const [match] = matchOperations([operation], url.pathname);
       return match === undefined
         ? []
-        : (await parseParameters(operation, url, match.parameters, headers, validators)).errors;
+        : (await parseParameters(operation, {url, path: match.parameters, headers}, validators)).errors;
     },
     setNextDirectives: (operationId, headers) =>
       nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]),

@@ -112,7 +112,7 @@ async function executeCall(
   }
   const caller = authenticateCall(operation, headers, context, now);
   if (caller !== undefined) {
-    progress.countCall = (amount) => countCall(operation, caller, context, now, amount);
+    progress.countCall = createCallCounter(operation, caller, context, now);
     progress.rateLimit = progress.countCall(1);
     if (progress.rateLimit && isExceeded(progress.rateLimit)) {
       throw createRateLimitError(progress.rateLimit);
@@ -120,7 +120,7 @@ async function executeCall(
     authentication?.authorize?.(operation, caller);
   }
   const body = await parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
-  const parameters = await parseParameters(operation, request.url, request.path, headers, validators);
+  const parameters = await parseParameters(operation, {...request, headers}, validators);
   const handler = findHandler(operation, behavior);
   if (handler !== undefined && operation.body !== undefined && !isObject(body?.value)) {
     throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
@@ -191,16 +191,11 @@ async function createUnauthorizedResponse(operation: Operation, {documents}: Con
   return {...response, headers: {...headers, ...response.headers}};
 }
 
-/** Counts a call against the rate limit of its caller. */
-function countCall(
-  operation: Operation,
-  caller: unknown,
-  {rateLimits, behavior}: CallContext,
-  now: number,
-  amount: 1 | -1 = 1,
-): RateLimitState | undefined {
-  return rateLimits.count(operation, (bucket) => behavior.authentication?.getScope(caller, bucket) ?? '', now, amount);
-}
+/** Creates the function that counts a call against the rate limit of its caller, or takes it back. */
+const createCallCounter =
+  (operation: Operation, caller: unknown, {rateLimits, behavior}: CallContext, now: number) =>
+  (amount: 1 | -1) =>
+    rateLimits.count(operation, (bucket) => behavior.authentication?.getScope(caller, bucket) ?? '', now, amount);
 
 /**
  * Creates the error that `Mock-Error` requests. A call with valid credentials counts against the rate limit, so that
@@ -220,7 +215,7 @@ function simulateError(
   const now = context.now();
   try {
     const caller = authenticateCall(operation, headers, context, now);
-    progress.rateLimit = caller === undefined ? undefined : countCall(operation, caller, context, now);
+    progress.rateLimit = caller === undefined ? undefined : createCallCounter(operation, caller, context, now)(1);
   } catch (error) {
     if (!(error instanceof ProblemError)) {
       throw error;

@@ -13,22 +13,18 @@ import {
  * references are resolved. While the model is read, it collects the features that pages can't show.
  */
 export class OpenApiDocument {
-  #pointers: Map<object, string> | undefined;
+  /** The JSON pointers at which an unsupported feature is used, by feature. */
+  readonly unsupportedFeatures = new Map<string, Set<string>>();
+  private pointers: Map<object, string> | undefined;
   /** The target of each `$ref` with sibling keys, by the object that merges the target with these keys. */
-  readonly #targets = new WeakMap<object, object>();
-  readonly #unsupportedFeatures = new Map<string, Set<string>>();
-  readonly #values = new Map<string, unknown>();
+  private readonly targets = new WeakMap<object, object>();
+  private readonly values = new Map<string, unknown>();
 
   constructor(readonly root: JsonObject) {}
 
-  /** The JSON pointers at which an unsupported feature is used, by feature. */
-  get unsupportedFeatures(): ReadonlyMap<string, ReadonlySet<string>> {
-    return this.#unsupportedFeatures;
-  }
-
   /** @param feature - A noun phrase, such as `a circular reference`. */
   reportUnsupported(pointer: string, feature: string): void {
-    this.#unsupportedFeatures.set(feature, (this.#unsupportedFeatures.get(feature) ?? new Set()).add(pointer));
+    this.unsupportedFeatures.set(feature, (this.unsupportedFeatures.get(feature) ?? new Set()).add(pointer));
   }
 
   /**
@@ -37,11 +33,11 @@ export class OpenApiDocument {
    * @throws Error that names the missing key and the keys that exist.
    */
   lookUp(pointer: string): unknown {
-    if (!this.#values.has(pointer)) this.#values.set(pointer, this.#find(pointer));
-    return this.#values.get(pointer);
+    if (!this.values.has(pointer)) this.values.set(pointer, this.find(pointer));
+    return this.values.get(pointer);
   }
 
-  #find(pointer: string): unknown {
+  private find(pointer: string): unknown {
     let value: unknown = this.root;
     let parentPointer = '#';
     for (const token of parsePointer(pointer)) {
@@ -80,7 +76,7 @@ export class OpenApiDocument {
         object = target;
       } else {
         object = {...target, ...siblings};
-        this.#targets.set(object, target);
+        this.targets.set(object, target);
       }
     }
     return object;
@@ -91,8 +87,8 @@ export class OpenApiDocument {
    * `#/components/schemas/User`.
    */
   pointerTo(object: JsonObject): string {
-    this.#pointers ??= listPointers(this.root);
-    return this.#pointers.get(this.#targets.get(object) ?? object) ?? '#';
+    this.pointers ??= listPointers(this.root);
+    return this.pointers.get(this.targets.get(object) ?? object) ?? '#';
   }
 }
 

@@ -17,7 +17,7 @@ export {
 } from './operations.js';
 export {readRateLimit, type RateLimit} from './rate-limit.js';
 export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
-export {isMultipart, isUrlEncoded, readFormFields} from './model/form-fields.js';
+export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';
 export {chooseInRange, isInRanges} from './model/media-ranges.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';

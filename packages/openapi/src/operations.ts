@@ -1,6 +1,7 @@
 import {
   arrayAt,
   entriesAt,
+  hashText,
   isObject,
   makeUnique,
   objectAt,
@@ -32,6 +33,11 @@ export interface OpenApiParameter extends OpenApiHeader {
   /** `path`, `query`, `header`, or `cookie` in a valid document. */
   readonly in: string;
   readonly style: string;
+  readonly explode: boolean;
+  /** Whether the value can be empty (`?flag=`). */
+  readonly allowsEmptyValue: boolean;
+  /** The media type of the value if the parameter has `content` instead of `schema`. */
+  readonly content?: OpenApiMediaType;
 }
 
 /** A named example. `declaration` contains its value. */
@@ -98,22 +104,16 @@ export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
   const usedIds = new Set(declaredIds.keys());
   return operations.map((operation) => {
     const {id, method, path} = operation;
-    // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same, or that of another operation.
+    // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same, or that of another operation. With a
+    // hash, an ID doesn't depend on the order of the operations.
     return counts.get(id) === 1 || declaredIds.get(id) === operation
       ? operation
-      : {...operation, id: makeUnique(`${id}-${createHash(`${method} ${path}`)}`, usedIds)};
+      : {...operation, id: makeUnique(`${id}-${hashText(`${method} ${path}`).toString(36)}`, usedIds)};
   });
 }
 
 /** Returns whether the ID is that of the document. An empty ID is as good as none. */
 const hasId = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => Boolean(stringAt(declaration, 'operationId'));
-
-/** Creates a short hash (FNV-1a), so that a generated ID doesn't depend on the order of the operations. */
-function createHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
 
 /** Reads the callbacks of an operation. */
 export function readCallbacks(
@@ -195,7 +195,7 @@ const createId = (method: string, path: string) =>
 /** Reads parameters. Later ones override earlier ones with the same name and location. */
 function mergeParameters(values: readonly unknown[], document: OpenApiDocument): OpenApiParameter[] {
   const parameters = values
-    .map((value) => readParameter(document.resolve(value)))
+    .map((value) => readParameter(document.resolve(value), document))
     .filter((parameter) => !isIgnored(parameter));
   return [...new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
 }
@@ -205,15 +205,19 @@ const ignoredHeaders = ['accept', 'authorization', 'content-type'];
 const isIgnored = ({in: location, name}: OpenApiParameter) =>
   location === 'header' && ignoredHeaders.includes(name.toLowerCase());
 
-function readParameter(declaration: JsonObject): OpenApiParameter {
+function readParameter(declaration: JsonObject, document: OpenApiDocument): OpenApiParameter {
   const location = String(declaration.in);
-  const defaultStyle = location === 'query' || location === 'cookie' ? 'form' : 'simple';
+  const style = stringAt(declaration, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+  const [content] = readContent(declaration, document);
   return {
     name: stringAt(declaration, 'name') ?? '',
     declaration,
     isRequired: declaration.required === true || location === 'path',
     in: location,
-    style: stringAt(declaration, 'style') ?? defaultStyle,
+    style,
+    explode: typeof declaration.explode === 'boolean' ? declaration.explode : style === 'form' || style === 'cookie',
+    allowsEmptyValue: declaration.allowEmptyValue === true,
+    ...(content !== undefined && {content}),
   };
 }
 

@@ -15,8 +15,8 @@ export interface PageOutsideSidebar {
 export type PagesOutsideSidebar = Readonly<Record<string, PageOutsideSidebar>>;
 
 /**
- * Adds `parents` and the `section` to the docs outside the sidebar. Their last parent also becomes the previous page, unless front matter
- * defines one.
+ * Adds `parents` and the `section` to the docs outside the sidebar. Their last parent also becomes the previous page,
+ * unless front matter defines one.
  *
  * @throws Error if `pages` contains an unknown ID, or if a doc is both in `pages` and in a sidebar, or in neither unless
  * it's unlisted.

@@ -3,7 +3,7 @@ import type {PrerenderedParts} from '@developer-docs/docusaurus-theme-openapi';
 
 /** Passes the parts of pages from the MDX compiler to the bundler. */
 export class PartStore {
-  readonly #partsByKey = new Map<string, PrerenderedParts>();
+  private readonly partsByKey = new Map<string, PrerenderedParts>();
 
   /**
    * Stores the parts of a page.
@@ -13,13 +13,13 @@ export class PartStore {
    */
   add(parts: PrerenderedParts): string {
     const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
-    this.#partsByKey.set(key, parts);
+    this.partsByKey.set(key, parts);
     return key;
   }
 
   /** @throws Error for an unknown key. */
   get(key: string): PrerenderedParts {
-    const parts = this.#partsByKey.get(key);
+    const parts = this.partsByKey.get(key);
     if (parts === undefined) {
       throw new Error(`No page has prerendered parts with the key "${key}".`);
     }

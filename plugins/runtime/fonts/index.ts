@@ -5,8 +5,9 @@ import type {AtRule, Declaration, Plugin as PostCssPlugin} from 'postcss';
 import {createFontPreloadTask} from './font-preload';
 
 /**
- * Preloads the font of the first paint, and subsets font files during the build (HarfBuzz, through `subset-font`). A `@font-face` rule opts in with `?subset`
- * after the file name, and its file keeps only the characters of `unicode-range` and the weights of `font-weight`.
+ * Preloads the font of the first paint, and subsets font files during the build (HarfBuzz, through `subset-font`). A
+ * `@font-face` rule opts in with `?subset` after the file name, and its file keeps only the characters of
+ * `unicode-range` and the weights of `font-weight`.
  */
 export function fonts(): Plugin {
   return {

@@ -60,7 +60,8 @@ function renderOnce(options: DesignSvgOptions): string {
 
 /** Renders designs with the mock API's drawing engine and collects them as files to publish. */
 export class DesignRenderer {
-  readonly #files = new Map<string, string>();
+  /** The contents of all designs that have been rendered, by file name. */
+  private readonly contents = new Map<string, string>();
 
   /** @param baseUrl - The path of the site, with a leading and a trailing slash. */
   constructor(
@@ -68,9 +69,8 @@ export class DesignRenderer {
     private readonly baseUrl: string,
   ) {}
 
-  /** All designs that have been rendered. */
   get files(): PublishedFile[] {
-    return Array.from(this.#files, ([name, content]) => ({name, content}));
+    return Array.from(this.contents, ([name, content]) => ({name, content}));
   }
 
   /**
@@ -81,37 +81,37 @@ export class DesignRenderer {
   render(options: RenderedDesignOptions): DesignImage {
     const {hasBrand = true, ...style} = options;
     const {designType, imageStyle} = style;
-    const type = this.#pick(designTypesReference, designTypesSchema, designType);
+    const type = this.pick(designTypesReference, designTypesSchema, designType);
     const {width, height, title} = type;
-    const blocks = this.#readBlocks(options, type);
+    const blocks = this.readBlocks(options, type);
     const brand = hasBrand ? readValue(this.contract, exampleBrand, objectSchema) : undefined;
     if (imageStyle !== undefined) {
-      this.#pick('brand-persona#/ImageStyle/x-values', valuesSchema, imageStyle);
+      this.pick('brand-persona#/ImageStyle/x-values', valuesSchema, imageStyle);
     }
     const svg = renderOnce({...style, width, height, blocks, brand});
     const name = `img/designs/${designType}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
-    this.#files.set(name, svg);
+    this.contents.set(name, svg);
     return {src: this.baseUrl + name, width, height, alt: `${title} with ${describeBlocks(blocks)}`};
   }
 
   /** Reads the example's blocks that the design type allows. */
-  #readBlocks({designType, tone}: RenderedDesignOptions, {group, exampleTexts = {}}: DesignTypeData): Block[] {
+  private readBlocks({designType, tone}: RenderedDesignOptions, {group, exampleTexts = {}}: DesignTypeData): Block[] {
     const types = readValue(this.contract, 'content-blocks#/ContentBlockType/x-values', blockTypesSchema);
     const texts: Readonly<Record<string, string>> = {
       ...exampleTexts,
-      ...(tone !== undefined && {title: this.#pick('brand-persona#/BrandTone/x-values', tonesSchema, tone).sample}),
+      ...(tone !== undefined && {title: this.pick('brand-persona#/BrandTone/x-values', tonesSchema, tone).sample}),
     };
     const typicalBlocks = typicalBlockTypes[group] ?? [];
     return [
       ...readValue(this.contract, exampleBlocks, z.array(blockSchema)),
-      ...typicalBlocks.map((type) => this.#createExampleBlock(type, types[type]?.schema ?? '')),
+      ...typicalBlocks.map((type) => this.createExampleBlock(type, types[type]?.schema ?? '')),
     ]
       .filter(({type}) => types[type]?.designTypes.includes(designType))
       .map((block) => ({...block, ...(texts[block.type] !== undefined && {text: texts[block.type]})}));
   }
 
   /** Creates a content block from the examples of its fields. */
-  #createExampleBlock(type: string, schema: string): Block {
+  private createExampleBlock(type: string, schema: string): Block {
     const {properties, oneOf} = readValue(this.contract, `content-blocks#/${schema}`, blockTypeSchema);
     const fields = Object.entries({...properties, ...oneOf?.at(-1)?.properties});
     const examples = fields.map(([name, field]) => [name, field.const ?? field.examples?.[0]] as const);
@@ -119,7 +119,7 @@ export class DesignRenderer {
   }
 
   /** Reads the properties of an enumeration value. */
-  #pick<T>(reference: string, schema: z.ZodType<Record<string, T>>, value: string): T {
+  private pick<T>(reference: string, schema: z.ZodType<Record<string, T>>, value: string): T {
     const values = readValue(this.contract, reference, schema);
     const properties = values[value];
     if (properties === undefined) {

@@ -27,8 +27,8 @@ const yesNoTags = ['changeable', 'cancelable'] as const;
  * Reads the SDK declarations into a model.
  *
  * @returns The entries of each interface, by interface name. Inherited members aren't included.
- * @throws Error with file and line if a description, an example, or a required tag is missing, if `@changeable` or `@cancelable`
- * doesn't start with "Yes" or "No", or if `@throws` names an unknown error code.
+ * @throws Error with file and line if a description, an example, or a required tag is missing, if `@changeable` or
+ * `@cancelable` doesn't start with "Yes" or "No", or if `@throws` names an unknown error code.
  */
 export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
   const types = new Map<string, TypeEntry>();

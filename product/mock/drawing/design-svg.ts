@@ -1,5 +1,4 @@
-import {stringAt, type JsonObject} from '@developer-docs/internal';
-import {hashText} from '../hash';
+import {hashText, stringAt, type JsonObject} from '@developer-docs/internal';
 import {fitBlock} from './blocks';
 import {inset, isInside, type Box, type Size} from './box';
 import {isDark, mix} from './colors';

@@ -1,5 +1,5 @@
+import {hashText} from '@developer-docs/internal';
 // cspell:words berg celebrat fruhling frühling jardin kaffee meer playa sommer stadt strand toscan wald wein
-import {hashText} from '../hash';
 import {circle, ellipse, path, place, rect} from './markup';
 
 /** An illustration on a canvas of 1200 × 900 units, whose subject is near the center, so that it can be cropped. */

@@ -1,5 +1,4 @@
-import {arrayAt, objectAt, type JsonObject} from '@developer-docs/internal';
-import {hashText} from '../hash';
+import {arrayAt, hashText, objectAt, type JsonObject} from '@developer-docs/internal';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 

@@ -1,6 +1,5 @@
-import {arrayAt, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, hashText, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
 import type {IdGenerator} from '@developer-docs/mock-api';
-import {hashText} from '../hash';
 import type {ProductContract} from '../product-contract';
 import {imageryCount} from '../drawing/images';
 import {arrangementCount, layOutDesign} from '../drawing/layout';

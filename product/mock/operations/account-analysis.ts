@@ -8,8 +8,9 @@ import type {Services} from '../services';
 
 export const analyzeAccount: OperationHandler = (call, services) => {
   const {caller, parameters, now} = call;
-  const {users, store, lifecycle, cursors} = services;
-  const range = parseDateRange(call, services, parameters, (parameter) => ({parameter}), 'analysis-range');
+  const {contract, users, store, lifecycle, cursors} = services;
+  const maxDays = contract.getLimitValue('analysis-range');
+  const range = parseDateRange(parameters, {now, maxDays}, (parameter) => ({parameter}));
   const userId = stringAt(parameters, 'userId');
   const user = userId === undefined ? undefined : users.require(caller.workspace, userId, now);
   users.eraseDueUsers(now);

@@ -11,7 +11,7 @@ export const setBrand: OperationHandler = (call, services) => {
 
 export const extractBrand: OperationHandler = (call, services) => {
   const user = requireActiveUser(call, services);
-  assertAllowance(call, services, user, 'brandExtractions', 1);
+  assertAllowance(call, services, user, {counter: 'brandExtractions', count: 1});
   assertOpenRequestLimit(call, services, user, user.plan);
   return createRequest(call, services, user);
 };

@@ -13,7 +13,8 @@ export const exportData: OperationHandler = (call, services) => {
     throw createValidationError(errors);
   }
   if (body.scope !== 'user') {
-    parseDateRange(call, services, body, (field) => ({pointer: `/${field}`}), 'export-range');
+    const maxDays = services.contract.getLimitValue('export-range');
+    parseDateRange(body, {now, maxDays}, (field) => ({pointer: `/${field}`}));
   }
   assertFewOpenRequests(services, now, {
     max: services.contract.getLimitValue('open-exports'),

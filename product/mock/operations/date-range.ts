@@ -1,25 +1,19 @@
 import {createValidationError, type FieldError} from '@developer-docs/mock-api';
 import {day, toDateRange, type DateRange} from '../time';
-import type {OperationCall} from '../operation-call';
-import type {Services} from '../services';
 
 /**
  * Validates the fields or parameters `from` and `to`.
  *
  * @param values - The object that contains `from` and `to`.
  * @param locate - Returns the location of a field for field errors.
- * @param limit - The name of the limit that contains the maximum number of days.
  * @throws ProblemError with `validation_failed`.
  */
 export function parseDateRange(
-  {now}: OperationCall,
-  {contract}: Services,
   values: {readonly from?: unknown; readonly to?: unknown},
+  {now, maxDays}: {readonly now: number; readonly maxDays: number},
   locate: (field: string) => {pointer: string} | {parameter: string},
-  limit: 'analysis-range' | 'export-range',
 ): DateRange {
   const {start, end} = toDateRange(values.from, values.to);
-  const maxDays = contract.getLimitValue(limit);
   const days = (end - start) / day;
   const errors: FieldError[] = [];
   if (end <= start) {

@@ -19,9 +19,9 @@ export const generate: OperationHandler = (call, services) => {
   assertBlocksAllowed(call, services);
   assertFeaturesInPlan(call, services, plan);
   if (getRequestKind(call.operation) === 'content') {
-    assertAllowance(call, services, user, 'contentRequests', 1);
+    assertAllowance(call, services, user, {counter: 'contentRequests', count: 1});
   } else if (call.body.editOf === undefined) {
-    assertAllowance(call, services, user, 'designs', Number(call.body.designCount));
+    assertAllowance(call, services, user, {counter: 'designs', count: Number(call.body.designCount)});
   }
   assertOpenRequestLimit(call, services, user, plan);
   return createRequest(call, services, user);
@@ -139,8 +139,8 @@ const counterLabels: Readonly<Record<UsageCounter, string>> = {
 };
 
 /**
- * Checks that the user's remaining allowance is sufficient, given what open requests reserve. Test data doesn't count against allowances, and calls
- * without a user have none.
+ * Checks that the user's remaining allowance is sufficient, given what open requests reserve. Test data doesn't count
+ * against allowances, and calls without a user have none.
  *
  * @throws ProblemError with `allowance_exhausted`.
  */
@@ -148,8 +148,7 @@ export function assertAllowance(
   {now}: OperationCall,
   {users}: Services,
   user: User | undefined,
-  counter: UsageCounter,
-  requestedCount: number,
+  {counter, count}: {readonly counter: UsageCounter; readonly count: number},
 ): void {
   if (user === undefined || user.workspace.mode === 'test') {
     return;
@@ -157,7 +156,7 @@ export function assertAllowance(
   const reserved = users.getReserved(user, counter, now);
   const used = user.usage[counter];
   const allowed = users.getAllowance(user.plan, counter);
-  if (used + reserved + requestedCount > allowed) {
+  if (used + reserved + count > allowed) {
     const reservation = reserved === 0 ? '' : `, and open requests reserve ${reserved}`;
     throw new ProblemError('allowance_exhausted', {
       detail: `The user has used ${used} of ${allowed} ${counterLabels[counter]} in ${user.usage.month}${reservation}.`,

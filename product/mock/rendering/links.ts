@@ -20,10 +20,10 @@ export class LinkBuilder {
 
   /** The value of `linksExpireAt`. */
   get expiresAt(): string {
-    return toTimestamp(this.#expiryTime);
+    return toTimestamp(this.expiryTime);
   }
 
-  get #expiryTime(): number {
+  private get expiryTime(): number {
     return this.now + this.contract.getLimitValue('link-lifetime') * hour;
   }
 
@@ -37,7 +37,7 @@ export class LinkBuilder {
       environment,
       statusUrl: this.createStatusUrl(request),
       ...rest,
-      ...(status === 'succeeded' && request.result && {result: await this.#resultToJson(request, request.result)}),
+      ...(status === 'succeeded' && request.result && {result: await this.resultToJson(request, request.result)}),
     };
   }
 
@@ -45,12 +45,12 @@ export class LinkBuilder {
     return `${this.origin}${this.contract.basePath}/requests/${id}`;
   }
 
-  async #resultToJson(request: AsyncRequest, result: RequestResult): Promise<JsonObject> {
+  private async resultToJson(request: AsyncRequest, result: RequestResult): Promise<JsonObject> {
     switch (result.kind) {
       case 'designs':
         return {
           kind: result.kind,
-          designs: result.designs.map((design) => this.#designToJson(design)),
+          designs: result.designs.map((design) => this.designToJson(design)),
           linksExpireAt: this.expiresAt,
         };
       case 'data-export':
@@ -62,7 +62,7 @@ export class LinkBuilder {
               return {
                 dataSet,
                 format,
-                url: this.#createFileUrl(`exports/${request.id}/${dataSet}.${format}`),
+                url: this.createFileUrl(`exports/${request.id}/${dataSet}.${format}`),
                 records: recordCount,
                 bytes: bytes.length,
                 sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)),
@@ -82,45 +82,45 @@ export class LinkBuilder {
       variantId: variant.id,
       rank: variant.rank,
       variesBy: variant.variesBy,
-      ...this.#filesToJson(design, variant),
+      ...this.filesToJson(design, variant),
       blocks: variant.layout.blocks,
     };
   }
 
-  #designToJson(design: Design): JsonObject {
+  private designToJson(design: Design): JsonObject {
     return {
       designId: design.id,
       designType: design.designType,
       width: design.width,
       height: design.height,
       language: design.language,
-      ...this.#filesToJson(design, undefined),
+      ...this.filesToJson(design, undefined),
       blocks: design.layout.blocks,
       assets: design.assets.map((asset) =>
         asset.type === 'font'
           ? asset
-          : {...asset, url: this.#createFileUrl(`${design.id}/${String(asset.assetId)}.svg`)},
+          : {...asset, url: this.createFileUrl(`${design.id}/${String(asset.assetId)}.svg`)},
       ),
       variantCount: design.variants.length,
     };
   }
 
-  #filesToJson(design: Design, variant: Variant | undefined): JsonObject {
+  private filesToJson(design: Design, variant: Variant | undefined): JsonObject {
     const folder = variant?.id ?? design.id;
     const formats = this.contract.getEnumValues('OutputFormat');
     return {
-      previewUrl: this.#createFileUrl(`${folder}/preview.png`),
+      previewUrl: this.createFileUrl(`${folder}/preview.png`),
       files: design.formats.map((format) => ({
         format,
         mediaType: formats[format]?.mediaType,
-        url: this.#createFileUrl(`${folder}/design.${format}`),
+        url: this.createFileUrl(`${folder}/design.${format}`),
         bytes: getDeclaredSize(design, variant, format),
       })),
     };
   }
 
-  #createFileUrl(path: string): string {
-    return `${this.origin}/files/${path}?expires=${Math.floor(this.#expiryTime / second)}`;
+  private createFileUrl(path: string): string {
+    return `${this.origin}/files/${path}?expires=${Math.floor(this.expiryTime / second)}`;
   }
 }
 

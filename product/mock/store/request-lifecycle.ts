@@ -34,7 +34,7 @@ export class RequestLifecycle {
     if (request.plannedOutcome.polls === undefined) {
       this.complete(request, finishTime);
     } else {
-      this.#finish(request, finishTime, 'generation_timeout');
+      this.finish(request, finishTime, 'generation_timeout');
     }
   }
 
@@ -65,7 +65,7 @@ export class RequestLifecycle {
   /** Finishes an open request with its planned outcome. */
   complete(request: AsyncRequest, now: number): void {
     if (!isFinished(request)) {
-      this.#finish(request, now, request.plannedOutcome.failureCode);
+      this.finish(request, now, request.plannedOutcome.failureCode);
     }
   }
 
@@ -110,13 +110,13 @@ export class RequestLifecycle {
       ...createTimestampField('startedAt', request.startedAt),
       ...createTimestampField('finishedAt', request.finishedAt),
       expiresAt: toTimestamp(this.getExpiryTime(request)),
-      ...(status === 'running' && {progress: this.#createProgress(request)}),
+      ...(status === 'running' && {progress: this.createProgress(request)}),
       ...(status === 'failed' && {error: request.error}),
-      ...(status === 'expired' && {error: this.#createExpiredError(request)}),
+      ...(status === 'expired' && {error: this.createExpiredError(request)}),
     };
   }
 
-  #finish(request: AsyncRequest, now: number, failureCode: string | undefined): void {
+  private finish(request: AsyncRequest, now: number, failureCode: string | undefined): void {
     request.startedAt ??= Math.min(now, request.createdAt + queueTime);
     request.finishedAt = now;
     if (failureCode !== undefined) {
@@ -134,7 +134,7 @@ export class RequestLifecycle {
     }
   }
 
-  #createProgress(request: AsyncRequest): JsonObject {
+  private createProgress(request: AsyncRequest): JsonObject {
     const progress = request.polls / (request.plannedOutcome.polls ?? defaultPolls);
     // Requests with content blocks skip the writing step.
     const steps = Object.keys(this.contract.getEnumValues('ProgressStep')).filter(
@@ -146,7 +146,7 @@ export class RequestLifecycle {
     };
   }
 
-  #createExpiredError(request: AsyncRequest): JsonObject {
+  private createExpiredError(request: AsyncRequest): JsonObject {
     const error = this.contract.getExample('designs-expired').error as JsonObject;
     return {
       ...error,

@@ -42,8 +42,8 @@ export class Users {
   find(workspace: Workspace, id: string, now: number): User | undefined {
     const key = toUserKey(workspace, id);
     const user = this.store.users.get(key);
-    if (user?.deletedAt !== undefined && now >= this.#getErasureTime(user.deletedAt)) {
-      this.#erase(key, user, this.#getErasureTime(user.deletedAt));
+    if (user?.deletedAt !== undefined && now >= this.getErasureTime(user.deletedAt)) {
+      this.erase(key, user, this.getErasureTime(user.deletedAt));
       return undefined;
     }
     if (user) {
@@ -90,7 +90,7 @@ export class Users {
       const feature = input.role === 'superuser' ? 'The superuser role requires' : 'Groups require';
       throw new ProblemError('enterprise_required', {detail: `${feature} an enterprise account.`});
     }
-    this.#assertPlanAvailable(workspace, input.plan);
+    this.assertPlanAvailable(workspace, input.plan);
     const user = existing ?? {
       workspace,
       id: input.userId,
@@ -131,7 +131,7 @@ export class Users {
     return {
       status: 'deleted',
       deletedAt: toTimestamp(deletedAt),
-      erasesAt: toTimestamp(this.#getErasureTime(deletedAt)),
+      erasesAt: toTimestamp(this.getErasureTime(deletedAt)),
     };
   }
 
@@ -151,14 +151,14 @@ export class Users {
     if (user.deletedAt === undefined) {
       throw new ProblemError('user_not_deleted', {detail: `The user ${user.id} is active.`});
     }
-    this.#assertPlanAvailable(user.workspace, plan);
+    this.assertPlanAvailable(user.workspace, plan);
     delete user.deletedAt;
     user.plan = plan ?? user.plan;
   }
 
   /** @throws ProblemError with `plan_not_available`. */
   changePlan(user: User, plan: string, effective: string, now: number): void {
-    this.#assertPlanAvailable(user.workspace, plan);
+    this.assertPlanAvailable(user.workspace, plan);
     delete user.nextPlan;
     if (effective === 'now') {
       user.plan = plan;
@@ -211,7 +211,7 @@ export class Users {
   }
 
   /** Erases a user's data, and the results of exports that contain it. */
-  #erase(key: string, user: User, now: number): void {
+  private erase(key: string, user: User, now: number): void {
     this.store.users.delete(key);
     for (const [id, request] of this.store.requests) {
       if (request.user === user) {
@@ -227,11 +227,11 @@ export class Users {
     }
   }
 
-  #getErasureTime(deletedAt: number): number {
+  private getErasureTime(deletedAt: number): number {
     return deletedAt + this.contract.getLimitValue('erasure-delay') * day;
   }
 
-  #assertPlanAvailable(workspace: Workspace, plan: string | undefined): void {
+  private assertPlanAvailable(workspace: Workspace, plan: string | undefined): void {
     if (plan !== undefined && !isPlanAvailable(this.contract, workspace.account, plan)) {
       throw new ProblemError('plan_not_available', {
         detail: `The account's agreement doesn't include the ${plan} plan.`,

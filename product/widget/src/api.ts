@@ -40,13 +40,10 @@ const maxRetryAfterSeconds = 30;
 
 /** Calls the HTTP API with the user's token. */
 export class ApiClient {
-  readonly #baseUrl: string;
-  readonly #tokens: TokenManager;
-
-  constructor(baseUrl: string, tokens: TokenManager) {
-    this.#baseUrl = baseUrl;
-    this.#tokens = tokens;
-  }
+  constructor(
+    private readonly baseUrl: string,
+    private readonly tokens: TokenManager,
+  ) {}
 
   /**
    * Calls the API. Network errors, success responses that aren't JSON, and temporary problems are retried up to twice,
@@ -58,8 +55,8 @@ export class ApiClient {
   async call(call: ApiCall): Promise<ApiResult> {
     let hasReplacedToken = false;
     for (let attempt = 1; ; attempt += 1) {
-      const token = await this.#getToken(call.signal);
-      const sent = await this.#send(call, token, attempt);
+      const token = await this.getToken(call.signal);
+      const sent = await this.send(call, token, attempt);
       if (sent === undefined) {
         await wait(initialRetryDelayMs * 3 ** (attempt - 1), call.signal);
         continue;
@@ -73,7 +70,7 @@ export class ApiClient {
       const canReplaceToken = !hasReplacedToken && call.replacesToken !== false && problem.code !== apiKeyInBrowser;
       if (response.status === unauthorizedStatus && canReplaceToken) {
         hasReplacedToken = true;
-        await this.#tokens.replace(token);
+        await this.tokens.replace(token);
       } else if (response.status === unauthorizedStatus) {
         throw createError('token_rejected', {status: response.status, problem: problem.code});
       } else if (
@@ -89,9 +86,9 @@ export class ApiClient {
     }
   }
 
-  async #getToken(signal: AbortSignal): Promise<string> {
+  private async getToken(signal: AbortSignal): Promise<string> {
     try {
-      return await this.#tokens.get();
+      return await this.tokens.get();
     } finally {
       // An interruption also discards the token. Its reason takes precedence over the token error.
       signal.throwIfAborted();
@@ -103,12 +100,12 @@ export class ApiClient {
    *
    * @returns `undefined` after a network error, or if a proxy or captive portal responded instead of the API.
    */
-  async #send(
+  private async send(
     call: ApiCall,
     token: string,
     attempt: number,
   ): Promise<{readonly response: Response; readonly body: unknown} | undefined> {
-    const url = `${this.#baseUrl}${call.path}`;
+    const url = `${this.baseUrl}${call.path}`;
     try {
       const response = await fetch(url, {
         method: call.method,

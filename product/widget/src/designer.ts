@@ -35,6 +35,17 @@ interface Generation {
   readonly reference?: DesignReference;
 }
 
+/** The design that a request creates. */
+interface AwaitedDesign {
+  readonly requestId: string;
+  /** Seconds until the first poll (default: none). */
+  readonly delay?: number | undefined;
+  readonly paths: ApiPaths;
+  readonly signal: AbortSignal;
+  /** Selects one of the request's designs (default: the first). */
+  readonly designId: string | undefined;
+}
+
 type StartingInput = WidgetEventMap['generation-starting']['input'];
 
 const defaultVariantCount = 3;
@@ -44,15 +55,11 @@ export const defaultRequestTimeoutMs = 600_000;
 
 /** Generates, shows, edits, and exports designs. */
 export class Designer extends Lifecycle {
-  #design: Design | null = null;
-  #requestId: string | null = null;
+  selection: Selection | null = null;
+  private design: Design | null = null;
+  private requestId: string | null = null;
   /** The paths that have access to the design. */
-  #paths: ApiPaths = createPaths();
-  #selection: Selection | null = null;
-
-  get selection(): Selection | null {
-    return this.#selection;
-  }
+  private paths: ApiPaths = createPaths();
 
   update(changes: Partial<Options>): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
@@ -71,15 +78,15 @@ export class Designer extends Lifecycle {
     const settings = createSettings(input, this.options, this.view.model.designType);
     const {prompt, content} = input;
     this.view.update({designType: settings.designType, ...(prompt !== undefined && {prompt})});
-    this.#emitGenerationStarting(
+    this.emitGenerationStarting(
       {...input, designType: settings.designType, variantCount: settings.variantCount},
       'ready',
     );
-    return this.#run({
+    return this.run({
       start:
         content === undefined
-          ? this.#prepareRequest(this.getPaths().fromPrompt, {prompt, ...settings})
-          : this.#prepareRequest(this.getPaths().fromContent, {blocks: content, ...settings}),
+          ? this.prepareRequest(this.getPaths().fromPrompt, {prompt, ...settings})
+          : this.prepareRequest(this.getPaths().fromContent, {blocks: content, ...settings}),
       previousState: 'ready',
       retry: () => this.generate(input),
     });
@@ -89,10 +96,10 @@ export class Designer extends Lifecycle {
     this.assertState('ready');
     assertArgument('requestId', requestId, argumentRules.requestId);
     const start: Generation['start'] = async (signal) => {
-      const {paths} = await this.#readFirst((candidate) => candidate.request(requestId), signal);
+      const {paths} = await this.readFirst((candidate) => candidate.request(requestId), signal);
       return {requestId, paths};
     };
-    return this.#run({start, previousState: 'ready', retry: () => this.resume(requestId)});
+    return this.run({start, previousState: 'ready', retry: () => this.resume(requestId)});
   }
 
   async openDesign(reference: DesignReference): Promise<GenerationResult> {
@@ -104,10 +111,10 @@ export class Designer extends Lifecycle {
     }
     const start: Generation['start'] = async (signal) => {
       // No operation returns a single design, but the list of its variants contains the request ID.
-      const {body, paths} = await this.#readFirst((candidate) => `${candidate.variants(designId)}?limit=1`, signal);
+      const {body, paths} = await this.readFirst((candidate) => `${candidate.variants(designId)}?limit=1`, signal);
       return {requestId: (body as {requestId: string}).requestId, paths};
     };
-    const result = await this.#run({start, previousState: 'ready', retry: () => this.openDesign(reference), reference});
+    const result = await this.run({start, previousState: 'ready', retry: () => this.openDesign(reference), reference});
     if (variantId !== undefined) {
       this.selectVariant(variantId);
     }
@@ -116,9 +123,9 @@ export class Designer extends Lifecycle {
 
   selectVariant(variantId: string | null): void {
     this.assertState('ready');
-    const selection = findSelection(this.#design, variantId);
-    if (this.#selection === null || this.#selection.variantId !== variantId) {
-      this.#selection = selection;
+    const selection = findSelection(this.design, variantId);
+    if (this.selection === null || this.selection.variantId !== variantId) {
+      this.selection = selection;
       this.view.update({selection});
       this.emitter.emit('variant-selected', selection);
     }
@@ -126,7 +133,7 @@ export class Designer extends Lifecycle {
 
   edit(): void {
     this.assertState('ready');
-    this.#requireSelection();
+    this.requireSelection();
     this.view.update({edits: {}});
     this.transitionTo('editing');
     this.view.focus();
@@ -134,18 +141,18 @@ export class Designer extends Lifecycle {
 
   async applyEdits(): Promise<GenerationResult> {
     this.assertState('editing');
-    const {designId, blocks} = this.#requireSelection();
+    const {designId, blocks} = this.requireSelection();
     const {edits} = this.view.model;
     const content = blocks.map((block) => {
       const field = getEditableField(block);
       const editedText = edits[block.blockId];
       return field === undefined || editedText === undefined ? block.content : {...block.content, [field]: editedText};
     });
-    this.#emitGenerationStarting(null, 'editing');
-    return this.#run({
-      start: this.#prepareRequest(this.getPaths().fromContent, {
+    this.emitGenerationStarting(null, 'editing');
+    return this.run({
+      start: this.prepareRequest(this.getPaths().fromContent, {
         blocks: content,
-        ...createSettings(this.#design ?? {}, this.options, this.view.model.designType),
+        ...createSettings(this.design ?? {}, this.options, this.view.model.designType),
         editOf: designId,
       }),
       previousState: 'editing',
@@ -161,13 +168,13 @@ export class Designer extends Lifecycle {
   async exportFile(format: OutputFormat): Promise<DesignFile> {
     this.assertState('ready');
     assertArgument('format', format, argumentRules.format);
-    const {designId, variantId, files} = await this.#renewSelection();
+    const {designId, variantId, files} = await this.renewSelection();
     const file = files.find((candidate) => candidate.format === format);
     if (file === undefined) {
       throw createError('format_not_available', {format, available: files.map((candidate) => candidate.format)});
     }
     if (!this.emitter.emitCancelable('file-exported', {designId, variantId, file})) {
-      await this.#download(file, `${variantId ?? designId}.${format}`);
+      await this.download(file, `${variantId ?? designId}.${format}`);
     }
     return file;
   }
@@ -183,7 +190,7 @@ export class Designer extends Lifecycle {
   }
 
   /** Reads from the first paths where the resource exists. */
-  async #readFirst(
+  private async readFirst(
     getPath: (paths: ApiPaths) => string,
     signal: AbortSignal,
     [paths = this.getPaths(), ...others] = this.getReadPaths(),
@@ -194,7 +201,7 @@ export class Designer extends Lifecycle {
     } catch (error) {
       const isMissing = isWidgetError(error) && error.code === 'api_rejected' && error.details.status === 404;
       if (isMissing && others.length > 0) {
-        return this.#readFirst(getPath, signal, others);
+        return this.readFirst(getPath, signal, others);
       }
       throw error;
     }
@@ -208,11 +215,11 @@ export class Designer extends Lifecycle {
       },
       select: (variantId) => this.selectVariant(variantId),
       edit: () => this.edit(),
-      accept: () => this.runInBackground(() => this.#accept()),
+      accept: () => this.runInBackground(() => this.accept()),
       download: (format) => this.runInBackground(() => this.exportFile(format)),
       editText: ({blockId, content}, text) => {
         this.emitter.emit('text-edited', {
-          designId: this.#requireSelection().designId,
+          designId: this.requireSelection().designId,
           blockId,
           blockType: content.type,
           text,
@@ -225,9 +232,9 @@ export class Designer extends Lifecycle {
   }
 
   protected override clearDesign(): void {
-    this.#design = null;
-    this.#requestId = null;
-    this.#selection = null;
+    this.design = null;
+    this.requestId = null;
+    this.selection = null;
     this.view.update({design: null, selection: null});
   }
 
@@ -272,7 +279,7 @@ export class Designer extends Lifecycle {
   /**
    * Fires `generation-starting`. Listeners may change the state, for example with `destroy`, so it's checked afterward.
    */
-  #emitGenerationStarting(input: StartingInput, previousState: Generation['previousState']): void {
+  private emitGenerationStarting(input: StartingInput, previousState: Generation['previousState']): void {
     if (this.emitter.emitCancelable('generation-starting', {input})) {
       throw createError('generation_prevented', {prompt: input?.prompt ?? null});
     }
@@ -280,7 +287,7 @@ export class Designer extends Lifecycle {
   }
 
   /** Returns a function that creates a request. All its calls use the same idempotency key. */
-  #prepareRequest(path: string, body: object): Generation['start'] {
+  private prepareRequest(path: string, body: object): Generation['start'] {
     const idempotencyKey = crypto.randomUUID();
     return async (signal) => {
       const {body: request, retryAfter} = await this.api.call({method: 'POST', path, body, idempotencyKey, signal});
@@ -288,7 +295,7 @@ export class Designer extends Lifecycle {
     };
   }
 
-  async #run({start, previousState, retry, reference}: Generation): Promise<GenerationResult> {
+  private async run({start, previousState, retry, reference}: Generation): Promise<GenerationResult> {
     const signal = this.interruptionSignal;
     const ownPaths = this.getPaths();
     let requestId: string | null = null;
@@ -298,12 +305,13 @@ export class Designer extends Lifecycle {
       const {paths = ownPaths} = startedRequest;
       requestId = startedRequest.requestId;
       this.emitter.emit('generation-started', {requestId});
-      const design = await this.#waitForDesign(requestId, startedRequest.delay, paths, signal, reference?.designId);
+      const {delay} = startedRequest;
+      const design = await this.waitForDesign({requestId, delay, paths, signal, designId: reference?.designId});
       findSelection(design, reference?.variantId ?? null);
-      this.#design = design;
-      this.#requestId = requestId;
-      this.#paths = paths;
-      this.#selection = null;
+      this.design = design;
+      this.requestId = requestId;
+      this.paths = paths;
+      this.selection = null;
       this.view.update({design, selection: null});
       this.transitionTo('ready');
       this.view.update({status: this.view.messages.designReady});
@@ -311,19 +319,13 @@ export class Designer extends Lifecycle {
       return {requestId, design};
     } catch (error) {
       if (this.state !== 'destroyed' && isWidgetError(error)) {
-        this.#handleFailure(error, requestId, previousState, retry);
+        this.handleFailure(error, requestId, previousState, retry);
       }
       throw error;
     }
   }
 
-  async #waitForDesign(
-    requestId: string,
-    delay: number | undefined,
-    paths: ApiPaths,
-    signal: AbortSignal,
-    designId: string | undefined,
-  ): Promise<Design> {
+  private async waitForDesign({requestId, delay, paths, signal, designId}: AwaitedDesign): Promise<Design> {
     const result = await waitForRequest(this.api, paths.request(requestId), requestId, {
       timeout: this.options.requestTimeout ?? defaultRequestTimeoutMs,
       delay,
@@ -333,12 +335,12 @@ export class Designer extends Lifecycle {
         this.emitter.emit('generation-progress', {requestId, percent, step});
       },
     });
-    const design = await loadDesign(this.api, paths, result, {requestId, designId}, signal);
+    const design = await loadDesign(this.api, paths, result, {requestId, designId, signal});
     signal.throwIfAborted();
     return design;
   }
 
-  #handleFailure(
+  private handleFailure(
     error: AnyError,
     requestId: string | null,
     previousState: Generation['previousState'],
@@ -355,7 +357,7 @@ export class Designer extends Lifecycle {
     }
   }
 
-  async #download(file: DesignFile, name: string): Promise<void> {
+  private async download(file: DesignFile, name: string): Promise<void> {
     try {
       await downloadFile(file.url, name, this.interruptionSignal);
     } catch (error) {
@@ -366,51 +368,50 @@ export class Designer extends Lifecycle {
     }
   }
 
-  async #accept(): Promise<void> {
+  private async accept(): Promise<void> {
     try {
-      this.emitter.emit('design-accepted', await this.#renewSelection());
+      this.emitter.emit('design-accepted', await this.renewSelection());
     } catch (error) {
       if (this.state === 'ready' && isWidgetError(error)) {
-        this.showError(error, () => this.#accept());
+        this.showError(error, () => this.accept());
       }
       throw error;
     }
   }
 
   /** Returns the selection. If its links have expired, the design is loaded again. */
-  async #renewSelection(): Promise<Selection> {
-    const selection = this.#requireSelection();
-    const isExpired = this.#design !== null && Date.parse(this.#design.linksExpireAt) <= Date.now();
-    if (!isExpired || this.#requestId === null) {
+  private async renewSelection(): Promise<Selection> {
+    const selection = this.requireSelection();
+    const isExpired = this.design !== null && Date.parse(this.design.linksExpireAt) <= Date.now();
+    if (!isExpired || this.requestId === null) {
       return selection;
     }
     const {designId, variantId} = selection;
-    const design = await this.#waitForDesign(
-      this.#requestId,
-      undefined,
-      this.#paths,
-      this.interruptionSignal,
+    const design = await this.waitForDesign({
+      requestId: this.requestId,
+      paths: this.paths,
+      signal: this.interruptionSignal,
       designId,
-    ).catch((error: unknown) => {
+    }).catch((error: unknown) => {
       if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
         this.emitError(error);
       }
       throw error;
     });
     // Meanwhile, the user may have selected another variant or generated another design.
-    if (this.#design?.designId === designId) {
-      this.#design = design;
-      this.#selection = this.#selection && findSelection(design, this.#selection.variantId);
-      this.view.update({design, selection: this.#selection});
+    if (this.design?.designId === designId) {
+      this.design = design;
+      this.selection = this.selection && findSelection(design, this.selection.variantId);
+      this.view.update({design, selection: this.selection});
     }
     return findSelection(design, variantId);
   }
 
-  #requireSelection(): Selection {
-    if (this.#selection === null) {
+  private requireSelection(): Selection {
+    if (this.selection === null) {
       throw createError('variant_not_found', {variantId: null});
     }
-    return this.#selection;
+    return this.selection;
   }
 }
 

@@ -43,44 +43,41 @@ export const isSuperuserEvent: Readonly<Record<EventName, boolean>> = {
  * Manages listeners and fires events. The browser reports exceptions in listeners, which don't affect other listeners.
  */
 export class Emitter {
-  readonly #target = new EventTarget();
-  readonly #abortController = new AbortController();
-  readonly #getClientReference: () => string | undefined;
+  private readonly target = new EventTarget();
+  private readonly abortController = new AbortController();
 
   /**
    * @param getClientReference - Returns the current value of the `clientReference` option, which every event contains.
    */
-  constructor(getClientReference: () => string | undefined) {
-    this.#getClientReference = getClientReference;
-  }
+  constructor(private readonly getClientReference: () => string | undefined) {}
 
   on<N extends EventName>(name: N, listener: Listener<N>): Unsubscribe {
     // Every registration has its own function, so a listener that's added twice is called twice.
     const onEvent = (event: Event) => listener((event as CustomEvent<SuperuserEventMap[N]>).detail);
-    this.#target.addEventListener(name, onEvent, {signal: this.#abortController.signal});
-    return () => this.#target.removeEventListener(name, onEvent);
+    this.target.addEventListener(name, onEvent, {signal: this.abortController.signal});
+    return () => this.target.removeEventListener(name, onEvent);
   }
 
   /** Fires an event. */
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
-    this.#target.dispatchEvent(new CustomEvent(name, {detail: this.#createDetail(name, payload)}));
+    this.target.dispatchEvent(new CustomEvent(name, {detail: this.createDetail(name, payload)}));
   }
 
   /** Fires a cancelable event and returns whether a listener called `preventDefault`. */
   emitCancelable<N extends EventName>(name: N, payload: EventPayload<N>): boolean {
     const preventDefault = () => event.preventDefault();
-    const detail = {...this.#createDetail(name, payload), preventDefault};
+    const detail = {...this.createDetail(name, payload), preventDefault};
     const event = new CustomEvent(name, {cancelable: true, detail});
-    return !this.#target.dispatchEvent(event);
+    return !this.target.dispatchEvent(event);
   }
 
   /** Removes all listeners. */
   clear(): void {
-    this.#abortController.abort();
+    this.abortController.abort();
   }
 
-  #createDetail<N extends EventName>(type: N, payload: EventPayload<N>): object {
-    const clientReference = this.#getClientReference();
+  private createDetail<N extends EventName>(type: N, payload: EventPayload<N>): object {
+    const clientReference = this.getClientReference();
     const timestamp = new Date().toISOString();
     return {type, timestamp, ...(clientReference !== undefined && {clientReference}), ...payload};
   }

@@ -48,8 +48,8 @@ export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
 };
 
 /**
- * Creates the public handle of a widget, which hides the implementation. Callers freeze it, so that frameworks don't
- * wrap it in a proxy, in which private members don't work.
+ * Creates the public handle of a widget, which hides the implementation. Callers freeze it, so that pages can't replace
+ * its members, and frameworks don't wrap it in a proxy.
  */
 function createHandle(designer: Designer, release: () => void, isSuperuser: boolean): Widget<SuperuserEventMap> {
   const eventNames = Object.entries(isSuperuserEvent).flatMap(([name, requiresSuperuser]) =>

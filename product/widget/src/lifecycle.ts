@@ -23,31 +23,31 @@ const defaultLoadTimeoutMs = 15_000;
 export abstract class Lifecycle {
   readonly emitter = new Emitter(() => this.options.clientReference);
   options: Options;
+  state: WidgetState = 'loading';
+  isOpen: boolean;
   protected readonly view: View;
   protected readonly api: ApiClient;
-  readonly #tokens: TokenManager;
-  readonly #createdAt = performance.now();
-  readonly #isDialog: boolean;
-  readonly #stopObserving: () => void;
-  #state: WidgetState = 'loading';
-  #isOpen: boolean;
-  #language: string | undefined;
-  #hasEmittedReady = false;
-  #abortController = new AbortController();
-  #readyPromise: Promise<void>;
+  private readonly tokens: TokenManager;
+  private readonly createdAt = performance.now();
+  private readonly isDialog: boolean;
+  private readonly stopObserving: () => void;
+  private language: string | undefined;
+  private hasEmittedReady = false;
+  private abortController = new AbortController();
+  private readyPromise: Promise<void>;
 
   constructor(container: HTMLElement, options: Options) {
     this.options = options;
-    this.#isDialog = options.display === 'dialog';
-    this.#isOpen = !this.#isDialog;
-    this.#tokens = new TokenManager(options.getToken, (reason, {expiresAt}) =>
+    this.isDialog = options.display === 'dialog';
+    this.isOpen = !this.isDialog;
+    this.tokens = new TokenManager(options.getToken, (reason, {expiresAt}) =>
       this.emitter.emit('token-refreshed', {reason, expiresAt}),
     );
-    this.api = new ApiClient(options.apiUrl ?? defaultApiUrl, this.#tokens);
+    this.api = new ApiClient(options.apiUrl ?? defaultApiUrl, this.tokens);
     const {prompt = '', designTypes = allDesignTypes} = options;
     const model = {...this.resolveAppearance(), prompt, designTypes};
-    this.view = new View(container, this.#isDialog, model, this.createActions());
-    this.#stopObserving = this.#isDialog
+    this.view = new View(container, this.isDialog, model, this.createActions());
+    this.stopObserving = this.isDialog
       ? () => undefined
       : observeSize(container, (width, height, isTooSmall) => {
           this.view.update({isTooSmall});
@@ -56,26 +56,18 @@ export abstract class Lifecycle {
           }
         });
     // Loading starts in a microtask so that the caller can add listeners first.
-    this.#readyPromise = Promise.resolve().then(() => this.#load());
-    this.#readyPromise.catch(() => undefined);
-  }
-
-  get state(): WidgetState {
-    return this.#state;
-  }
-
-  get isOpen(): boolean {
-    return this.#isOpen;
+    this.readyPromise = Promise.resolve().then(() => this.load());
+    this.readyPromise.catch(() => undefined);
   }
 
   whenReady(): Promise<void> {
-    return this.#readyPromise;
+    return this.readyPromise;
   }
 
   open(): void {
     this.assertAlive();
-    if (this.#isDialog && !this.#isOpen) {
-      this.#isOpen = true;
+    if (this.isDialog && !this.isOpen) {
+      this.isOpen = true;
       this.view.open();
       this.emitter.emit('opened', {});
     }
@@ -83,8 +75,8 @@ export abstract class Lifecycle {
 
   close(cause: 'call' | 'button' | 'escape' = 'call'): void {
     this.assertAlive();
-    if (this.#isDialog && this.#isOpen && !this.emitter.emitCancelable('closing', {cause})) {
-      this.#isOpen = false;
+    if (this.isDialog && this.isOpen && !this.emitter.emitCancelable('closing', {cause})) {
+      this.isOpen = false;
       this.view.close();
       this.emitter.emit('closed', {cause});
     }
@@ -92,32 +84,32 @@ export abstract class Lifecycle {
 
   async signIn(): Promise<void> {
     this.assertState('ready', 'generating', 'editing', 'locked');
-    if (this.#state !== 'locked') {
+    if (this.state !== 'locked') {
       return;
     }
-    const token = await this.#fetchToken('sign-in');
-    await this.#verifyToken();
-    this.#applyToken(token);
+    const token = await this.fetchToken('sign-in');
+    await this.verifyToken();
+    this.applyToken(token);
     this.transitionTo('ready');
     this.emitter.emit('signed-in', {expiresAt: token.expiresAt});
-    this.#emitReady();
+    this.emitReady();
   }
 
   signOut(): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
-    if (this.#state !== 'locked') {
+    if (this.state !== 'locked') {
       this.clearDesign();
       this.view.update({prompt: ''});
-      this.#interrupt('signOut');
-      this.#lock('call');
+      this.interrupt('signOut');
+      this.lock('call');
     }
   }
 
   destroy(): void {
-    if (this.#state !== 'destroyed') {
-      this.#isOpen = false;
-      this.#stopObserving();
-      this.#interrupt('destroy');
+    if (this.state !== 'destroyed') {
+      this.isOpen = false;
+      this.stopObserving();
+      this.interrupt('destroy');
       this.view.remove();
       this.transitionTo('destroyed');
       this.emitter.emit('destroyed', {});
@@ -133,20 +125,20 @@ export abstract class Lifecycle {
 
   protected resolveAppearance(): Pick<ViewModel, 'locale' | 'theme' | 'themeColors' | 'formats'> {
     const {locale, theme = 'auto', themeColors = {}, formats} = this.options;
-    const fallback = findLocale(document.documentElement.lang) ?? findLocale(this.#language) ?? 'en';
+    const fallback = findLocale(document.documentElement.lang) ?? findLocale(this.language) ?? 'en';
     return {locale: locale ?? fallback, theme, themeColors, formats};
   }
 
   /** Aborts when `signOut` or `destroy` is called. Pass it to every API call. */
   protected get interruptionSignal(): AbortSignal {
-    return this.#abortController.signal;
+    return this.abortController.signal;
   }
 
   /** Changes the state, updates the view, and fires `state-changed`. */
   protected transitionTo(to: WidgetState): void {
-    const from = this.#state;
+    const from = this.state;
     if (from !== to) {
-      this.#state = to;
+      this.state = to;
       this.view.setState(to);
       this.emitter.emit('state-changed', {from, to});
     }
@@ -154,8 +146,8 @@ export abstract class Lifecycle {
 
   /** @throws `wrong_state` if the widget is in none of the allowed states. */
   protected assertState(...allowedStates: WidgetState[]): void {
-    if (!allowedStates.includes(this.#state)) {
-      throw createError('wrong_state', {state: this.#state, allowed: allowedStates});
+    if (!allowedStates.includes(this.state)) {
+      throw createError('wrong_state', {state: this.state, allowed: allowedStates});
     }
   }
 
@@ -166,9 +158,9 @@ export abstract class Lifecycle {
   protected lockIfUnauthorized(error: AnyError): boolean {
     const isTokenError = error.code === 'token_unavailable' || error.code === 'token_rejected';
     if (isTokenError) {
-      this.#tokens.clear();
-      this.#lock('token');
-      this.#offerSignIn();
+      this.tokens.clear();
+      this.lock('token');
+      this.offerSignIn();
     }
     return isTokenError;
   }
@@ -178,36 +170,36 @@ export abstract class Lifecycle {
     this.emitter.emit('error', {error: error as AnyWidgetError});
   }
 
-  async #load(): Promise<void> {
+  private async load(): Promise<void> {
     const timeout = this.options.loadTimeout ?? defaultLoadTimeoutMs;
     const timer = setTimeout(() => {
       const error = createError('load_timeout', {timeout});
-      this.#abortController.abort(error);
-      this.#tokens.clear();
+      this.abortController.abort(error);
+      this.tokens.clear();
       this.transitionTo('failed');
       this.view.update({notice: {text: `${this.view.messages.loadFailed} ${this.view.messages.reloadPage}`}});
       this.emitError(error);
     }, timeout);
     try {
-      this.#applyToken(await this.#fetchToken('initial'));
+      this.applyToken(await this.fetchToken('initial'));
       this.transitionTo('ready');
-      this.#emitReady();
+      this.emitReady();
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async #fetchToken(reason: 'initial' | 'sign-in'): Promise<UserToken> {
-    const interruptionSignal = this.#abortController.signal;
+  private async fetchToken(reason: 'initial' | 'sign-in'): Promise<UserToken> {
+    const interruptionSignal = this.abortController.signal;
     try {
-      const token = await this.#tokens.fetch(reason);
+      const token = await this.tokens.fetch(reason);
       interruptionSignal.throwIfAborted();
       return token;
     } catch (error) {
       interruptionSignal.throwIfAborted();
       if (isWidgetError(error)) {
-        this.#lock('token');
-        this.#offerSignIn();
+        this.lock('token');
+        this.offerSignIn();
         this.emitError(error);
       }
       throw error;
@@ -218,15 +210,15 @@ export abstract class Lifecycle {
    * Verifies the token with the cheapest call that accepts one. The request doesn't exist, so a valid token results in
    * `request_not_found`.
    */
-  async #verifyToken(): Promise<void> {
+  private async verifyToken(): Promise<void> {
     const path = '/requests/req_0000000000000000';
     try {
-      await this.api.call({method: 'GET', path, replacesToken: false, signal: this.#abortController.signal});
+      await this.api.call({method: 'GET', path, replacesToken: false, signal: this.abortController.signal});
     } catch (error) {
       if (isWidgetError(error) && error.code === 'api_rejected') {
         return;
       }
-      this.#tokens.clear();
+      this.tokens.clear();
       if (isWidgetError(error) && error.code === 'token_rejected') {
         this.emitError(error);
       }
@@ -234,32 +226,32 @@ export abstract class Lifecycle {
     }
   }
 
-  #applyToken({user}: UserToken): void {
-    this.#language = user?.language;
+  private applyToken({user}: UserToken): void {
+    this.language = user?.language;
     this.view.update(this.resolveAppearance());
   }
 
-  #emitReady(): void {
-    if (!this.#hasEmittedReady) {
-      this.#hasEmittedReady = true;
-      this.#readyPromise = Promise.resolve();
-      const loadTime = Math.round(performance.now() - this.#createdAt);
+  private emitReady(): void {
+    if (!this.hasEmittedReady) {
+      this.hasEmittedReady = true;
+      this.readyPromise = Promise.resolve();
+      const loadTime = Math.round(performance.now() - this.createdAt);
       this.emitter.emit('ready', {version, loadTime});
-      if (this.options.autoFocus === true && this.#state === 'ready') {
+      if (this.options.autoFocus === true && this.state === 'ready') {
         this.view.focus();
       }
     }
   }
 
-  #lock(cause: 'call' | 'token'): void {
-    if (this.#state !== 'locked') {
+  private lock(cause: 'call' | 'token'): void {
+    if (this.state !== 'locked') {
       this.transitionTo('locked');
-      this.#offerSignIn();
+      this.offerSignIn();
       this.emitter.emit('signed-out', {cause});
     }
   }
 
-  #offerSignIn(): void {
+  private offerSignIn(): void {
     const {signedOut, signIn} = this.view.messages;
     const onClick = () => {
       // The `error` event reports a failed sign-in.
@@ -268,10 +260,10 @@ export abstract class Lifecycle {
     this.view.update({notice: {text: signedOut, action: {label: signIn, onClick}}});
   }
 
-  #interrupt(by: 'signOut' | 'destroy'): void {
-    this.#abortController.abort(createError('interrupted', {by}, {recoverable: by === 'signOut'}));
-    this.#abortController = new AbortController();
-    this.#tokens.clear();
+  private interrupt(by: 'signOut' | 'destroy'): void {
+    this.abortController.abort(createError('interrupted', {by}, {recoverable: by === 'signOut'}));
+    this.abortController = new AbortController();
+    this.tokens.clear();
   }
 
   /** @throws `wrong_state` after `destroy`. */

@@ -75,19 +75,20 @@ export async function waitForRequest(
   }
 }
 
-/**
- * Loads the variants of a design and adds them to the design.
- *
- * @param options.designId - Selects one of the request's designs (default: the first).
- */
+/** A design in the result of a request. */
+interface DesignLocation {
+  readonly requestId: string;
+  /** Selects one of the request's designs (default: the first). */
+  readonly designId: string | undefined;
+}
+
+/** Loads the variants of a design and adds them to the design. */
 export async function loadDesign(
   client: ApiClient,
   paths: ApiPaths,
   result: NonNullable<AsyncRequest['result']>,
-  options: {readonly requestId: string; readonly designId: string | undefined},
-  signal: AbortSignal,
+  {requestId, designId, signal}: DesignLocation & {readonly signal: AbortSignal},
 ): Promise<Design> {
-  const {requestId, designId} = options;
   const design = result.designs?.find((candidate) => designId === undefined || candidate.designId === designId);
   if (design === undefined) {
     // The request is of a different kind, such as a brand extraction.

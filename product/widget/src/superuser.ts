@@ -10,71 +10,63 @@ import type {ViewActions} from './view/model';
 
 /** Generates designs on behalf of other people and manages their brands. */
 export class SuperuserDesigner extends Designer {
-  #userId: string;
-  #panel: SuperuserPanel | null = null;
+  userId: string;
+  panel: SuperuserPanel | null = null;
 
   constructor(container: HTMLElement, options: Omit<SuperuserOptions, 'container'>) {
     super(container, options);
-    this.#userId = options.userId ?? options.people[0]?.userId ?? '';
-    this.#render();
-  }
-
-  get userId(): string {
-    return this.#userId;
-  }
-
-  get panel(): SuperuserPanel | null {
-    return this.#panel;
+    this.userId = options.userId ?? options.people[0]?.userId ?? '';
+    this.render();
   }
 
   override update(changes: Partial<Options>): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
     assertChanges(changes, true);
     if (changes.people !== undefined) {
-      assertKnownPerson(changes.people, this.#userId);
+      assertKnownPerson(changes.people, this.userId);
     }
     this.applyChanges(changes);
-    if (this.#panel !== null && !this.#getAvailablePanels().includes(this.#panel)) {
-      this.#setPanel(null);
+    if (this.panel !== null && !this.getAvailablePanels().includes(this.panel)) {
+      this.setPanel(null);
     }
-    this.#render();
+    this.render();
   }
 
   actFor(userId: string): void {
     this.assertState('ready');
     assertKnownPerson(this.options.people ?? [], userId);
-    const from = this.#userId;
+    const from = this.userId;
     if (from === userId || this.emitter.emitCancelable('person-changing', {from, to: userId})) {
       return;
     }
-    this.#userId = userId;
+    this.userId = userId;
     this.clearDesign();
     // This clears a notice that could offer to retry a task for the previous person.
     this.view.setState('ready');
-    this.#render();
+    this.render();
     this.emitter.emit('person-changed', {from, to: userId});
   }
 
   openPanel(panel: SuperuserPanel | null): void {
     this.assertState('ready');
-    const availablePanels = this.#getAvailablePanels();
+    const availablePanels = this.getAvailablePanels();
     assertArgument('panel', panel, {
       expected: `${availablePanels.map((name) => `'${name}'`).join(', ')} or null`,
       accepts: (value) => value === null || availablePanels.includes(value as SuperuserPanel),
     });
-    this.#setPanel(panel);
+    this.setPanel(panel);
   }
 
   async extractBrand(websiteUrl: string): Promise<BrandPersona> {
     this.assertState('ready');
     assertArgument('websiteUrl', websiteUrl, argumentRules.websiteUrl);
-    return this.#extractBrand(websiteUrl, crypto.randomUUID());
+    return this.runExtraction(websiteUrl, crypto.randomUUID());
   }
 
   async saveBrand(brand: BrandPersona): Promise<void> {
     this.assertState('ready');
-    const userId = this.#userId;
-    await this.#runBrandTask(
+    const userId = this.userId;
+    await this.runBrandTask(
       userId,
       async (signal) => {
         const path = `/users/${encodeURIComponent(userId)}/brand`;
@@ -92,7 +84,7 @@ export class SuperuserDesigner extends Designer {
     return {
       ...super.createActions(),
       superuser: {
-        openPanel: (panel) => this.openPanel(this.#panel === panel ? null : panel),
+        openPanel: (panel) => this.openPanel(this.panel === panel ? null : panel),
         actFor: (userId) => this.actFor(userId),
         extract: (websiteUrl) => this.runInBackground(() => this.extractBrand(websiteUrl)),
         save: (brand) => this.runInBackground(() => this.saveBrand(brand)),
@@ -101,7 +93,7 @@ export class SuperuserDesigner extends Designer {
   }
 
   protected override getPaths(): ApiPaths {
-    return createPaths(this.#userId);
+    return createPaths(this.userId);
   }
 
   /** The account's designs don't belong to a person, so they're read with the superuser's own access. */
@@ -115,10 +107,10 @@ export class SuperuserDesigner extends Designer {
   }
 
   /** Extracts a brand. Retries use the same idempotency key, so they continue the same extraction. */
-  async #extractBrand(websiteUrl: string, idempotencyKey: string): Promise<BrandPersona> {
+  private async runExtraction(websiteUrl: string, idempotencyKey: string): Promise<BrandPersona> {
     this.assertState('ready');
-    const userId = this.#userId;
-    const brand = await this.#runBrandTask(
+    const userId = this.userId;
+    const brand = await this.runBrandTask(
       userId,
       async (signal) => {
         const {body, retryAfter} = await this.api.call({
@@ -139,7 +131,7 @@ export class SuperuserDesigner extends Designer {
         }
         return result.brand;
       },
-      () => this.#extractBrand(websiteUrl, idempotencyKey),
+      () => this.runExtraction(websiteUrl, idempotencyKey),
     );
     this.view.update({brand, brandError: null});
     this.emitter.emit('brand-extracted', {userId, brand});
@@ -151,7 +143,7 @@ export class SuperuserDesigner extends Designer {
    *
    * @param retry - Repeats the task when the user clicks the button in an error notice.
    */
-  async #runBrandTask<T>(
+  private async runBrandTask<T>(
     userId: string,
     run: (signal: AbortSignal) => Promise<T>,
     retry: () => Promise<unknown>,
@@ -184,23 +176,23 @@ export class SuperuserDesigner extends Designer {
     }
   }
 
-  #setPanel(panel: SuperuserPanel | null): void {
-    const from = this.#panel;
+  private setPanel(panel: SuperuserPanel | null): void {
+    const from = this.panel;
     if (from !== panel) {
-      this.#panel = panel;
-      this.#render();
+      this.panel = panel;
+      this.render();
       this.emitter.emit('panel-changed', {from, to: panel});
     }
   }
 
-  #getAvailablePanels(): readonly SuperuserPanel[] {
+  private getAvailablePanels(): readonly SuperuserPanel[] {
     return this.options.panels ?? allPanels;
   }
 
-  #render(): void {
-    const availablePanels = this.#getAvailablePanels();
+  private render(): void {
+    const availablePanels = this.getAvailablePanels();
     const {people = []} = this.options;
-    this.view.update({panels: {available: availablePanels, open: this.#panel, people, userId: this.#userId}});
+    this.view.update({panels: {available: availablePanels, open: this.panel, people, userId: this.userId}});
   }
 }
 

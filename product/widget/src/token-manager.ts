@@ -13,31 +13,29 @@ type OnReplaced = (reason: 'expiring' | 'rejected', token: UserToken) => void;
 
 /** Keeps the user's token in memory and renews it. Concurrent callers share one call to `getToken`. */
 export class TokenManager {
-  readonly #getToken: TokenProvider;
-  readonly #onReplaced: OnReplaced;
-  #token: UserToken | null = null;
-  #pending: Promise<UserToken> | null = null;
-  #abortController = new AbortController();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  private token: UserToken | null = null;
+  private pending: Promise<UserToken> | null = null;
+  private abortController = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(getToken: TokenProvider, onReplaced: OnReplaced) {
-    this.#getToken = getToken;
-    this.#onReplaced = onReplaced;
-  }
+  constructor(
+    private readonly getToken: TokenProvider,
+    private readonly onReplaced: OnReplaced,
+  ) {}
 
   /** Returns the current token, or waits for the one that's being fetched. */
   async get(): Promise<string> {
-    if (this.#pending !== null) {
+    if (this.pending !== null) {
       try {
-        return (await this.#pending).token;
+        return (await this.pending).token;
       } catch (error) {
         // If an early renewal fails, the current token is still valid.
-        if (this.#token === null) {
+        if (this.token === null) {
           throw error;
         }
       }
     }
-    return (this.#token ?? (await this.fetch('rejected'))).token;
+    return (this.token ?? (await this.fetch('rejected'))).token;
   }
 
   /**
@@ -46,55 +44,55 @@ export class TokenManager {
    * @throws `token_unavailable` if `getToken` fails or doesn't return a token in time.
    */
   fetch(reason: TokenReason): Promise<UserToken> {
-    this.#pending ??= this.#callGetToken(reason).finally(() => {
-      this.#pending = null;
+    this.pending ??= this.callGetToken(reason).finally(() => {
+      this.pending = null;
     });
-    return this.#pending;
+    return this.pending;
   }
 
   /** Replaces a token that the API rejected, unless it has been replaced in the meantime. */
   async replace(rejectedToken: string): Promise<void> {
-    if (this.#token?.token === rejectedToken) {
-      this.#token = null;
+    if (this.token?.token === rejectedToken) {
+      this.token = null;
       await this.fetch('rejected');
     }
   }
 
   /** Discards the token and cancels a pending call to `getToken`. */
   clear(): void {
-    clearTimeout(this.#timer);
-    this.#token = null;
-    this.#abortController.abort();
-    this.#abortController = new AbortController();
+    clearTimeout(this.timer);
+    this.token = null;
+    this.abortController.abort();
+    this.abortController = new AbortController();
   }
 
-  async #callGetToken(reason: TokenReason): Promise<UserToken> {
-    const clearSignal = this.#abortController.signal;
+  private async callGetToken(reason: TokenReason): Promise<UserToken> {
+    const clearSignal = this.abortController.signal;
     const signal = AbortSignal.any([clearSignal, AbortSignal.timeout(getTokenTimeoutMs)]);
     let token: UserToken;
     try {
-      token = assertToken(await Promise.race([this.#getToken({reason, signal}), rejectOnAbort(signal)]));
+      token = assertToken(await Promise.race([this.getToken({reason, signal}), rejectOnAbort(signal)]));
     } catch (cause) {
       throw createError('token_unavailable', {reason}, {cause});
     }
     if (clearSignal.aborted) {
       throw createError('token_unavailable', {reason}, {cause: clearSignal.reason});
     }
-    this.#token = token;
-    this.#scheduleRenewal(token);
+    this.token = token;
+    this.scheduleRenewal(token);
     if (reason === 'expiring' || reason === 'rejected') {
-      this.#onReplaced(reason, token);
+      this.onReplaced(reason, token);
     }
     return token;
   }
 
-  #scheduleRenewal({expiresAt}: UserToken): void {
-    clearTimeout(this.#timer);
+  private scheduleRenewal({expiresAt}: UserToken): void {
+    clearTimeout(this.timer);
     const delay = Math.max(Date.parse(expiresAt) - Date.now() - renewalMarginMs, renewalMarginMs);
-    this.#timer = setTimeout(() => void this.#renew(), Math.min(delay, maxTimerDelayMs));
+    this.timer = setTimeout(() => void this.renew(), Math.min(delay, maxTimerDelayMs));
   }
 
-  async #renew(): Promise<void> {
+  private async renew(): Promise<void> {
     try {
       await this.fetch('expiring');
     } catch {

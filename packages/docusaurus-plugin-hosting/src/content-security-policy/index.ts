@@ -14,15 +14,16 @@ export type {PageSources} from './page-sources';
  * policy remains in effect while React renders subsequent pages.
  */
 export class SitePolicy {
-  readonly #options: PolicyOptions | false;
-  readonly #additions: readonly Sources[];
+  private readonly additions: readonly Sources[];
   /** What the locale's HTML files contain. */
   readonly pageSources = createPageSources();
 
-  constructor(options: PolicyOptions | false, {plugins, siteConfig}: Pick<Props, 'plugins' | 'siteConfig'>) {
-    this.#options = options;
+  constructor(
+    private readonly options: PolicyOptions | false,
+    {plugins, siteConfig}: Pick<Props, 'plugins' | 'siteConfig'>,
+  ) {
     const services = options === false ? [] : [...detectServices(plugins, siteConfig.themeConfig), ...options.services];
-    this.#additions = options === false ? [] : [...getServiceSources(services), options.directives];
+    this.additions = options === false ? [] : [...getServiceSources(services), options.directives];
   }
 
   /**
@@ -31,9 +32,9 @@ export class SitePolicy {
    * @returns What was written, for the terminal.
    */
   async insert(site: BuiltSite, otherFiles: readonly string[]): Promise<string[]> {
-    if (this.#options === false) return [];
-    await this.#readPages(site, this.#options.strict);
-    const policy = renderMetaPolicy(this.#build(this.pageSources, this.#options));
+    if (this.options === false) return [];
+    await this.readPages(site, this.options.strict);
+    const policy = renderMetaPolicy(this.build(this.pageSources, this.options));
     const redirectPages = otherFiles.map((file) => ({file, route: site.baseUrl + file}));
     const pages = [...(await site.listRenderedPages()), ...redirectPages];
     await site.rewritePages(pages, (html, {file}) => insertPolicy(html, policy, file));
@@ -42,20 +43,18 @@ export class SitePolicy {
 
   /** Renders the header for several locales; `undefined` if the policy is off. */
   renderHeader(pageSources: readonly PageSources[]): string | undefined {
-    return this.#options === false
-      ? undefined
-      : renderPolicy(this.#build(mergePageSources(pageSources), this.#options));
+    return this.options === false ? undefined : renderPolicy(this.build(mergePageSources(pageSources), this.options));
   }
 
-  #build(pageSources: PageSources, {strict}: PolicyOptions): Policy {
-    return buildPolicy(pageSources, strict, this.#additions);
+  private build(pageSources: PageSources, {strict}: PolicyOptions): Policy {
+    return buildPolicy(pageSources, strict, this.additions);
   }
 
   /**
    * Reads all HTML files, including static files, because the header also applies to them, and fragments in `assets/`,
    * which are inserted into pages.
    */
-  async #readPages(site: BuiltSite, strict: boolean): Promise<void> {
+  private async readPages(site: BuiltSite, strict: boolean): Promise<void> {
     const files = (await site.listFiles()).filter((file) => file.endsWith('.html'));
     await mapWithConcurrency(files, async (file) => {
       collectPageSources({html: await site.readText(file), file, siteUrl: site.url, strict}, this.pageSources);

@@ -116,8 +116,8 @@ function collectHandlers(
 
 function addScript(script: string, {scripts, styles}: PageSources): void {
   scripts.add(hashSource(script));
-  // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets can't be
-  // loaded.
+  // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets
+  // can't be loaded.
   for (const [, value = ''] of script.matchAll(/<[^>]* style="([^"]*)"/g)) {
     styles.add(hashSource(value));
   }

@@ -24,38 +24,27 @@ export function createRedirects(
 
 /** Keeps old URLs working, in the phases of the post-build task. */
 export class Redirects {
-  readonly #redirects: RedirectMap;
-  readonly #publishedUrls: readonly string[];
-  readonly #trailingSlash: boolean | undefined;
-  readonly #pages = new Map<string, {path: string; ids: Set<string>}>();
-  readonly #scripts = new Map<string, string>();
-  #movedPages: readonly (readonly [from: string, to: string])[] = [];
-  #files: readonly string[] = [];
+  /** Moved pages and their new URL paths, including the base URL. */
+  movedPages: readonly (readonly [from: string, to: string])[] = [];
+  /** The files of moved pages, relative to the build. */
+  files: readonly string[] = [];
+  private readonly pages = new Map<string, {path: string; ids: Set<string>}>();
+  private readonly scripts = new Map<string, string>();
 
   /**
    * @param publishedUrls - URLs of earlier releases, without the base URL.
    * @param trailingSlash - Docusaurus's option.
    */
-  constructor(redirects: RedirectMap, publishedUrls: readonly string[], trailingSlash: boolean | undefined) {
-    this.#redirects = redirects;
-    this.#publishedUrls = publishedUrls;
-    this.#trailingSlash = trailingSlash;
-  }
-
-  /** Moved pages and their new URL paths, including the base URL. */
-  get movedPages(): readonly (readonly [from: string, to: string])[] {
-    return this.#movedPages;
-  }
-
-  /** The files of moved pages, relative to the build. */
-  get files(): readonly string[] {
-    return this.#files;
-  }
+  constructor(
+    private readonly redirects: RedirectMap,
+    private readonly publishedUrls: readonly string[],
+    private readonly trailingSlash: boolean | undefined,
+  ) {}
 
   readPage({route, html}: BuiltPage & {readonly html: string}, baseUrl: string): void {
-    if (this.#redirects.size === 0 && this.#publishedUrls.length === 0) return;
+    if (this.redirects.size === 0 && this.publishedUrls.length === 0) return;
     const pagePath = `/${route.slice(baseUrl.length)}`;
-    this.#pages.set(normalizePath(pagePath), {path: pagePath, ids: findIds(html)});
+    this.pages.set(normalizePath(pagePath), {path: pagePath, ids: findIds(html)});
   }
 
   /**
@@ -65,49 +54,49 @@ export class Redirects {
    * @throws Error that lists invalid redirects and published URLs that no longer exist.
    */
   async writePages(site: BuiltSite): Promise<string[]> {
-    if (this.#redirects.size === 0 && this.#publishedUrls.length === 0) return [];
-    const urls: SiteUrls = {pages: this.#pages, hasFile: (url) => hasFile(site, url)};
-    const problems = findUrlProblems(this.#publishedUrls, urls, this.#redirects);
+    if (this.redirects.size === 0 && this.publishedUrls.length === 0) return [];
+    const urls: SiteUrls = {pages: this.pages, hasFile: (url) => hasFile(site, url)};
+    const problems = findUrlProblems(this.publishedUrls, urls, this.redirects);
     if (problems.length > 0) {
       throw new Error(problems.map((problem) => `docusaurus-plugin-hosting: ${problem}`).join('\n'));
     }
-    const targets = [...this.#redirects].map(
-      ([from, to]) => [from, site.withBaseUrl(this.#getCanonicalUrl(to))] as const,
+    const targets = [...this.redirects].map(
+      ([from, to]) => [from, site.withBaseUrl(this.getCanonicalUrl(to))] as const,
     );
     const pages = targets.filter(([from]) => !from.includes('#'));
-    this.#movedPages = pages.map(([from, to]) => [site.withBaseUrl(from), to]);
-    this.#files = pages.map(([from]) => this.#getFile(from));
-    for (const [from, to] of pages) await site.writeFile(this.#getFile(from), renderRedirectPage(to, site.url));
-    this.#addScripts(targets);
-    return [`${String(this.#publishedUrls.length)} published URLs`, `${String(targets.length)} redirects`];
+    this.movedPages = pages.map(([from, to]) => [site.withBaseUrl(from), to]);
+    this.files = pages.map(([from]) => this.getFile(from));
+    for (const [from, to] of pages) await site.writeFile(this.getFile(from), renderRedirectPage(to, site.url));
+    this.addScripts(targets);
+    return [`${String(this.publishedUrls.length)} published URLs`, `${String(targets.length)} redirects`];
   }
 
   /** Renders the script that redirects the moved anchors of a page. */
   renderScript({route}: BuiltPage, baseUrl: string): string {
-    return this.#scripts.get(normalizePath(`/${route.slice(baseUrl.length)}`)) ?? '';
+    return this.scripts.get(normalizePath(`/${route.slice(baseUrl.length)}`)) ?? '';
   }
 
   /** Returns the URL as the site links to it, with or without a trailing slash. */
-  #getCanonicalUrl(url: string): string {
+  private getCanonicalUrl(url: string): string {
     const [pagePath, id] = splitUrl(url);
-    const canonicalPath = this.#pages.get(pagePath)?.path ?? pagePath;
+    const canonicalPath = this.pages.get(pagePath)?.path ?? pagePath;
     return id === undefined ? canonicalPath : `${canonicalPath}#${id}`;
   }
 
   /** Returns the file that hosts serve at an old URL. Docusaurus names the files of pages the same way. */
-  #getFile(from: string): string {
+  private getFile(from: string): string {
     const name = decodeUriPart(from.slice(1));
     if (name.endsWith('.html')) return name;
-    return this.#trailingSlash === false && !name.endsWith('/') ? `${name}.html` : path.posix.join(name, 'index.html');
+    return this.trailingSlash === false && !name.endsWith('/') ? `${name}.html` : path.posix.join(name, 'index.html');
   }
 
-  #addScripts(targets: readonly (readonly [from: string, to: string])[]): void {
+  private addScripts(targets: readonly (readonly [from: string, to: string])[]): void {
     const pages = new Map<string, Record<string, string>>();
     for (const [from, to] of targets) {
       const [pagePath, id] = splitUrl(from);
       if (id !== undefined) pages.set(pagePath, {...pages.get(pagePath), [`#${id}`]: to});
     }
-    pages.forEach((anchors, pagePath) => this.#scripts.set(pagePath, renderRedirectScript(anchors)));
+    pages.forEach((anchors, pagePath) => this.scripts.set(pagePath, renderRedirectScript(anchors)));
   }
 }
 

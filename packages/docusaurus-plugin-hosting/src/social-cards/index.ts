@@ -36,18 +36,15 @@ export function createPreviewTags(
 
 /** Adds Open Graph tags and social cards to pages, in the phases of the post-build task. */
 export class PreviewTags {
-  readonly #input: PreviewTagsInput;
-  readonly #pages = new Map<string, PageMetadata>();
-  readonly #images = new Map<string, PreviewImage>();
+  private readonly pages = new Map<string, PageMetadata>();
+  private readonly images = new Map<string, PreviewImage>();
 
-  constructor(input: PreviewTagsInput) {
-    this.#input = input;
-  }
+  constructor(private readonly input: PreviewTagsInput) {}
 
   readPage({file, html}: PageContent): void {
-    const {openGraph, socialCards} = this.#input;
+    const {openGraph, socialCards} = this.input;
     if (!openGraph && socialCards === false) return;
-    this.#pages.set(file, readPageMetadata(html, this.#input.titleSuffix));
+    this.pages.set(file, readPageMetadata(html, this.input.titleSuffix));
   }
 
   /**
@@ -56,43 +53,48 @@ export class PreviewTags {
    * @returns What was written, for the terminal.
    */
   async writeCards(site: BuiltSite): Promise<string[]> {
-    const {socialCards, siteDir} = this.#input;
+    const {socialCards, siteDir} = this.input;
     if (socialCards === false) return [];
     const renderer = new SocialCardRenderer(socialCards, siteDir);
-    const pages = [...this.#pages].filter(([, metadata]) => !this.#hasOwnImage(metadata));
-    await mapWithConcurrency(pages, ([file, metadata]) => this.#writeCard(site, file, metadata, renderer));
+    const pages = [...this.pages].filter(([, metadata]) => !this.hasOwnImage(metadata));
+    await mapWithConcurrency(pages, ([file, metadata]) => this.writeCard(site, file, metadata, renderer));
     return [`${String(pages.length)} social cards`];
   }
 
   /** Renders the tags for the head of a page. */
   renderTags({file, route}: BuiltPage, baseUrl: string): string {
-    const metadata = this.#pages.get(file);
+    const metadata = this.pages.get(file);
     if (metadata === undefined) return '';
-    const {siteTitle, openGraph} = this.#input;
-    const image = this.#images.get(file);
+    const {siteTitle, openGraph} = this.input;
+    const image = this.images.get(file);
     const isExisting = (name: string) => metadata.openGraph.has(name) && !(image !== undefined && name === 'og:image');
     return renderHeadTags({siteTitle, isHomePage: route === baseUrl, image, openGraph, isExisting});
   }
 
   /** Removes the tags of the image that all pages have from a page with a social card. */
   removeDefaultImage(html: string, {file}: BuiltPage): string {
-    const hasImage = this.#pages.get(file)?.openGraph.has('og:image') ?? false;
-    return hasImage && this.#images.has(file) ? removeImageTags(html) : html;
+    const hasImage = this.pages.get(file)?.openGraph.has('og:image') ?? false;
+    return hasImage && this.images.has(file) ? removeImageTags(html) : html;
   }
 
-  #hasOwnImage({openGraph}: PageMetadata): boolean {
+  private hasOwnImage({openGraph}: PageMetadata): boolean {
     const image = openGraph.get('og:image');
-    return image !== undefined && image !== this.#input.defaultImageUrl;
+    return image !== undefined && image !== this.input.defaultImageUrl;
   }
 
-  async #writeCard(site: BuiltSite, file: string, metadata: PageMetadata, renderer: SocialCardRenderer): Promise<void> {
-    const {siteTitle} = this.#input;
+  private async writeCard(
+    site: BuiltSite,
+    file: string,
+    metadata: PageMetadata,
+    renderer: SocialCardRenderer,
+  ): Promise<void> {
+    const {siteTitle} = this.input;
     const {title} = metadata;
     const card = await renderer.render({section: getSectionPath(metadata), title, siteTitle});
     // Sites that display link previews cache images by URL, so the URL must change with the image.
     const hash = createHash('sha256').update(card).digest('hex').slice(0, 8);
     const cardFile = `assets/cards/${file.replace(/\.html$/, '').replaceAll('/', '-')}.${hash}.png`;
     await site.writeFile(cardFile, card);
-    this.#images.set(file, {url: site.url + site.baseUrl + cardFile, alt: `${title}. ${siteTitle}.`});
+    this.images.set(file, {url: site.url + site.baseUrl + cardFile, alt: `${title}. ${siteTitle}.`});
   }
 }

@@ -31,23 +31,24 @@ const optionalPackages = ['satori', '@resvg/resvg-js'];
 
 /** Renders the images that other sites display in link previews. */
 export class SocialCardRenderer {
-  readonly #style: SocialCardsOptions;
-  readonly #fonts: readonly Font[];
-  readonly #logoUrl: string | undefined;
+  private readonly fonts: readonly Font[];
+  private readonly logoUrl: string | undefined;
 
   /**
    * @param siteDir - The folder that paths are relative to.
    * @throws Error that names the option if a file can't be read.
    */
-  constructor(style: SocialCardsOptions, siteDir: string) {
-    this.#style = style;
-    this.#fonts = style.fonts.map(({name, file, weight}, index) => ({
+  constructor(
+    private readonly style: SocialCardsOptions,
+    siteDir: string,
+  ) {
+    this.fonts = style.fonts.map(({name, file, weight}, index) => ({
       name,
       data: readStyleFile(`fonts[${String(index)}].file`, file, siteDir),
       weight,
       style: 'normal',
     }));
-    this.#logoUrl =
+    this.logoUrl =
       style.logo === undefined
         ? undefined
         : `data:image/svg+xml;base64,${readStyleFile('logo', style.logo, siteDir).toString('base64')}`;
@@ -61,9 +62,9 @@ export class SocialCardRenderer {
     const {default: satori} = await loadOptionalPackage(() => import('satori'), 'socialCards', optionalPackages);
     const {renderAsync} = await loadOptionalPackage(() => import('@resvg/resvg-js'), 'socialCards', optionalPackages);
     // satori accepts any objects with the type and the props of an element.
-    const svg = await satori(this.#createLayout(text) as never, {
+    const svg = await satori(this.createLayout(text) as never, {
       ...socialCardSize,
-      fonts: [...this.#fonts],
+      fonts: [...this.fonts],
       loadAdditionalAsset: (_languageCode, segment) => {
         logger.warn(
           `The social card of "${text.title}" shows a box instead of "${segment}", because no font supports it. Add a font that supports it to the option "socialCards.fonts" of docusaurus-plugin-hosting.`,
@@ -75,15 +76,15 @@ export class SocialCardRenderer {
     return image.asPng();
   }
 
-  #createLayout({section, title, siteTitle}: SocialCardText): CardElement {
-    const {colors, name = siteTitle} = this.#style;
+  private createLayout({section, title, siteTitle}: SocialCardText): CardElement {
+    const {colors, name = siteTitle} = this.style;
     const fontSize = titleSizes.find(({maxLength}) => title.length <= maxLength)?.fontSize;
     // The site title usually is the name, or starts with it.
     const siteDescription = `${siteTitle} `.startsWith(`${name} `) ? siteTitle.slice(name.length + 1) : siteTitle;
-    const fontFamily = [...new Set(this.#fonts.map((font) => font.name))].join(', ');
+    const fontFamily = [...new Set(this.fonts.map((font) => font.name))].join(', ');
     return createBox(
       {display: 'flex', width: '100%', height: '100%', background: colors.background, fontFamily},
-      ...this.#createLogo({position: 'absolute', right: -180, bottom: -100, width: 620, height: 620}),
+      ...this.createLogo({position: 'absolute', right: -180, bottom: -100, width: 620, height: 620}),
       createBox(
         {
           display: 'flex',
@@ -108,15 +109,15 @@ export class SocialCardRenderer {
       ),
       createBox(
         {display: 'flex', position: 'absolute', left: margin - 6, bottom: 62, fontSize: 34},
-        ...this.#createLogo({width: 64, height: 64}),
+        ...this.createLogo({width: 64, height: 64}),
         createBox({marginLeft: 12, marginTop: 10, fontWeight: 700, color: colors.title}, name),
         createBox({marginLeft: 14, marginTop: 10, fontWeight: 500, color: colors.muted}, siteDescription),
       ),
     );
   }
 
-  #createLogo(style: Style): CardElement[] {
-    return this.#logoUrl === undefined ? [] : [{type: 'img', props: {src: this.#logoUrl, style}}];
+  private createLogo(style: Style): CardElement[] {
+    return this.logoUrl === undefined ? [] : [{type: 'img', props: {src: this.logoUrl, style}}];
   }
 }
 

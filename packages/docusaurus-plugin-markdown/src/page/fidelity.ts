@@ -92,42 +92,42 @@ const lineTags = new Set(['dt', 'figcaption', 'summary', 'td', 'th']);
 class SegmentCollector {
   readonly texts: string[] = [];
   readonly codeLines: string[] = [];
-  #text = '';
-  #isInLine = false;
+  private text = '';
+  private isInLine = false;
 
   addChildren({tagName, children}: Element): void {
-    const wasInLine = this.#isInLine;
-    this.#isInLine ||= lineTags.has(tagName);
-    for (const child of children) this.#add(child);
-    this.#endLine();
-    this.#isInLine = wasInLine;
+    const wasInLine = this.isInLine;
+    this.isInLine ||= lineTags.has(tagName);
+    for (const child of children) this.add(child);
+    this.endLine();
+    this.isInLine = wasInLine;
   }
 
-  #add(node: ElementContent): void {
+  private add(node: ElementContent): void {
     if (node.type === 'text') {
-      this.#text += node.value;
+      this.text += node.value;
     } else if (isElement(node)) {
-      if (node.tagName === 'br') this.#endLine();
-      else if (node.tagName === 'pre') this.#addCode(node);
+      if (node.tagName === 'br') this.endLine();
+      else if (node.tagName === 'pre') this.addCode(node);
       else if (isReplaced(node)) return;
-      else if (isInline(node)) node.children.forEach((child) => this.#add(child));
+      else if (isInline(node)) node.children.forEach((child) => this.add(child));
       else {
-        this.#endLine();
+        this.endLine();
         this.addChildren(node);
       }
     }
   }
 
-  #endLine(): void {
-    const text = this.#text.replace(/\s+/g, ' ').trim();
+  private endLine(): void {
+    const text = this.text.replace(/\s+/g, ' ').trim();
     if (text !== '') this.texts.push(text);
-    this.#text = '';
+    this.text = '';
   }
 
-  #addCode(element: Element): void {
-    this.#endLine();
+  private addCode(element: Element): void {
+    this.endLine();
     const lines = readCode(element).split('\n');
-    (this.#isInLine ? this.texts : this.codeLines).push(...lines.filter((line) => line.trim() !== ''));
+    (this.isInLine ? this.texts : this.codeLines).push(...lines.filter((line) => line.trim() !== ''));
   }
 }
 

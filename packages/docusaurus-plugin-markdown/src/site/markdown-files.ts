@@ -9,29 +9,29 @@ import {resolvePlaceholders} from './page-links';
  * files.
  */
 export class MarkdownFiles {
-  readonly #pages = new Map<string, PageMarkdown>();
+  private readonly pages = new Map<string, PageMarkdown>();
   /** Links to the elements of pages, by route and HTML ID. */
-  readonly #anchors = new Map<string, ReadonlyMap<string, string>>();
+  private readonly anchors = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(private readonly urls: MarkdownUrls) {}
 
   addPage(route: string, page: PageMarkdown): void {
-    this.#pages.set(route, page);
-    this.#anchors.set(route, new Map(page.anchors));
+    this.pages.set(route, page);
+    this.anchors.set(route, new Map(page.anchors));
   }
 
   /** Returns the files of a page, with links to the files of other pages. */
   getFiles(route: string): MarkdownFile[] {
-    const {files, targets} = this.#pages.get(route) ?? {files: [], targets: []};
+    const {files, targets} = this.pages.get(route) ?? {files: [], targets: []};
     return files.map(({url, markdown}) => ({
       url,
-      markdown: resolvePlaceholders(markdown, targets, (target) => this.#getLink(target, url)),
+      markdown: resolvePlaceholders(markdown, targets, (target) => this.getLink(target, url)),
     }));
   }
 
   /** Returns the final URL of a link. Links within a file are reduced to the anchor. */
-  #getLink({route, id}: PageTarget, fileUrl: string): string {
-    const link = this.#anchors.get(route)?.get(decodeUriPart(id)) ?? this.urls.getMarkdownUrl(route);
+  private getLink({route, id}: PageTarget, fileUrl: string): string {
+    const link = this.anchors.get(route)?.get(decodeUriPart(id)) ?? this.urls.getMarkdownUrl(route);
     return link.startsWith(`${fileUrl}#`) ? link.slice(fileUrl.length) : this.urls.origin + link;
   }
 }

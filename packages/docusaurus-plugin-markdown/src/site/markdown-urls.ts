@@ -10,7 +10,7 @@ export interface PageTarget {
 /** Converts between URLs of pages and of their Markdown files, which are root-relative and include the base URL. */
 export class MarkdownUrls {
   /** The routes by their normalized paths. */
-  readonly #routes: ReadonlyMap<string, string>;
+  private readonly routes: ReadonlyMap<string, string>;
 
   /**
    * @param origin - Origin of the site.
@@ -22,7 +22,7 @@ export class MarkdownUrls {
     readonly baseUrl: string,
     routes: readonly string[],
   ) {
-    this.#routes = new Map(routes.map((route) => [normalizePath(route), route]));
+    this.routes = new Map(routes.map((route) => [normalizePath(route), route]));
   }
 
   getMarkdownUrl(route: string): string {
@@ -36,7 +36,7 @@ export class MarkdownUrls {
 
   /** Returns the route of a page by its path, with or without a trailing slash or `index.html`. */
   findRoute(path: string): string | undefined {
-    return this.#routes.get(normalizePath(path));
+    return this.routes.get(normalizePath(path));
   }
 
   /**

@@ -77,7 +77,7 @@ export class PageConverter {
   /** Converts a page to files whose links to elements are still placeholders. */
   convert({route, title: headTitle, content}: ConvertedPage): PageMarkdown {
     const links = new PageLinks();
-    const convertLink = (href: string) => this.#convertLink(href, route, links);
+    const convertLink = (href: string) => this.convertLink(href, route, links);
     const nodes = convertHtml(content, convertLink, this.options.admonitionLabels);
     const footnotes = nodes.filter((node) => node.type === 'footnoteDefinition');
     const {title: heading, sections} = splitIntoSections(nodes.filter(({type}) => type !== 'footnoteDefinition'));
@@ -94,7 +94,7 @@ export class PageConverter {
     const parts: Draft[] = [];
     for (const entry of isSplit ? splitPage(sections, maxFileLength - partReserve) : sections) {
       if (isPart(entry)) {
-        parts.push(this.#addPart(mainFile, entry));
+        parts.push(this.addPart(mainFile, entry));
       } else {
         mainFile.markdown.push(entry.markdown);
         mainFile.blocks.push(...entry.blocks);
@@ -104,13 +104,13 @@ export class PageConverter {
     for (const draft of drafts) draft.markdown.push(renderMarkdown(selectFootnotes(draft, footnotes)));
     return {
       title,
-      files: drafts.map((draft) => ({url: draft.url, markdown: this.#renderFile(draft)})),
+      files: drafts.map((draft) => ({url: draft.url, markdown: this.renderFile(draft)})),
       anchors: drafts.flatMap(createAnchors),
       targets: links.targets,
     };
   }
 
-  #convertLink(href: string, route: string, links: PageLinks): string {
+  private convertLink(href: string, route: string, links: PageLinks): string {
     const target = this.urls.resolveLink(href, route);
     if (typeof target === 'string') return target;
     const url = this.urls.origin + this.urls.getMarkdownUrl(target.route);
@@ -120,7 +120,7 @@ export class PageConverter {
   }
 
   /** Adds a link to a part to the main file of its page, with the contents of the part. */
-  #addPart(mainFile: Draft, part: PagePart): Draft {
+  private addPart(mainFile: Draft, part: PagePart): Draft {
     const {origin} = this.urls;
     const url = `${mainFile.url.slice(0, -'.md'.length)}/${encodeURIComponent(part.name.replace(/[/\\?#%\s]+/g, '-'))}.md`;
     if (part.startsChapter) {
@@ -146,7 +146,7 @@ export class PageConverter {
     };
   }
 
-  #renderFile({title, htmlUrl, markdown}: Draft): string {
+  private renderFile({title, htmlUrl, markdown}: Draft): string {
     const {origin, baseUrl} = this.urls;
     const links = [
       ...(this.options.linkToIndex

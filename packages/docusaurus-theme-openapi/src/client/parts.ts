@@ -49,9 +49,9 @@ export const readParts = async (
 ): Promise<PartSource> => findPartsInDocument(key) ?? createPartSource(key, (await loadHtml()).default);
 
 /**
- * Loads the HTML of a page's parts from a JSON file, like `import()`. If the file is broken, the second request replaces it in
- * the browser's cache. `loadCode` isn't used, because Docusaurus shows the message of the error, and its error for an updated
- * site has none.
+ * Loads the HTML of a page's parts from a JSON file, like `import()`. If the file is broken, the second request
+ * replaces it in the browser's cache. `loadCode` isn't used, because Docusaurus shows the message of the error, and its
+ * error for an updated site has none.
  *
  * @throws Error like those of `import()`, so that it's handled in the same way.
  */

@@ -19,7 +19,7 @@ import type {TryItOptions} from '../options';
 import type {Reference} from '../reference';
 import {formatConstraint} from '../render/common/format-constraint';
 import type {Translate} from '../translations';
-import {toFirstSentences} from './first-sentences';
+import {toFirstSentences} from '../render/common/first-sentences';
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
@@ -181,8 +181,9 @@ function describeField(
   const target = ref === undefined ? undefined : namedSchemas.get(ref);
   if (ref !== undefined && target !== undefined) {
     if (schemas[ref] === undefined) {
+      const {ref: _ref, ...structure} = target;
       schemas[ref] = {};
-      schemas[ref] = describeField({...target, ref: undefined} as unknown as Schema, namedSchemas, schemas, t);
+      schemas[ref] = describeField(structure, namedSchemas, schemas, t);
     }
     const isAnnotated = description !== undefined && description !== target.description;
     return {ref, ...(isAnnotated && {description: toFirstSentences(description)})};

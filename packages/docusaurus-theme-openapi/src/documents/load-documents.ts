@@ -26,7 +26,7 @@ interface CachedDocument {
 /** Loads the documents of a site. A document is bundled again only after one of its files has changed. */
 export class DocumentLoader {
   /** The documents by ID and absolute path. */
-  readonly #cache = new Map<string, CachedDocument>();
+  private readonly cache = new Map<string, CachedDocument>();
 
   constructor(
     private readonly siteDir: string,
@@ -39,7 +39,7 @@ export class DocumentLoader {
    * @throws OpenApiError if a file can't be found or parsed.
    */
   async load(docsVersion?: string): Promise<LoadedDocument[]> {
-    return Promise.all(Object.keys(this.options.documents).map((id) => this.#load(id, docsVersion)));
+    return Promise.all(Object.keys(this.options.documents).map((id) => this.loadDocument(id, docsVersion)));
   }
 
   /**
@@ -53,7 +53,7 @@ export class DocumentLoader {
       validation === false
         ? []
         : [undefined, ...Object.keys(versions)].map((version) => ({
-            options: this.#getFileOptions(id, version),
+            options: this.getFileOptions(id, version),
             validation,
           })),
     );
@@ -65,7 +65,7 @@ export class DocumentLoader {
 
   /** Absolute paths of the files of all loaded documents. */
   get files(): string[] {
-    return [...this.#cache.values()].flatMap(({document}) => document.files);
+    return [...this.cache.values()].flatMap(({document}) => document.files);
   }
 
   /** Absolute paths of the files, and glob patterns of the folders, whose changes affect pages. */
@@ -77,19 +77,19 @@ export class DocumentLoader {
     return [...files, ...[...folders].map((folder) => `${folder.replaceAll('\\', '/')}/*.{yaml,yml,json}`)];
   }
 
-  async #load(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {
-    const options = this.#getFileOptions(id, docsVersion);
+  private async loadDocument(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {
+    const options = this.getFileOptions(id, docsVersion);
     const key = `${id}\n${options.file}`;
-    const cached = this.#cache.get(key);
+    const cached = this.cache.get(key);
     if (cached !== undefined && readVersion(cached.document.files) === cached.version) {
       return cached.document;
     }
     const document = {id, ...(await openApiFiles.loadOpenApiFile(options))};
-    this.#cache.set(key, {document, version: readVersion(document.files)});
+    this.cache.set(key, {document, version: readVersion(document.files)});
     return document;
   }
 
-  #getFileOptions(id: string, docsVersion: string | undefined): OpenApiFiles.OpenApiFileOptions {
+  private getFileOptions(id: string, docsVersion: string | undefined): OpenApiFiles.OpenApiFileOptions {
     const {documents, replacements} = this.options;
     const {file: defaultFile, versions = {}, allowedFolders} = documents[id] ?? throwUnknownDocument(id, documents);
     const relativeFile = (docsVersion === undefined ? undefined : versions[docsVersion]) ?? defaultFile;

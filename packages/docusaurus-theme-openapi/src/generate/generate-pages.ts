@@ -79,11 +79,11 @@ export function applyChanges(siteDir: string, changes: readonly PageChanges[]): 
 /** The folder with the generated pages of a document. Files in its subfolders aren't generated. */
 class PagesFolder {
   /** The elements of the generated files, by file name. */
-  readonly #elements = new Map<string, PageElement>();
+  private readonly elements = new Map<string, PageElement>();
   /** The sources of the edited files, by file name. */
-  readonly #edited = new Map<string, string>();
+  private readonly edited = new Map<string, string>();
   /** All Markdown files. */
-  readonly #names: readonly string[];
+  private readonly names: readonly string[];
 
   /** @param folder - Relative to the site's folder, with forward slashes. */
   constructor(
@@ -91,24 +91,24 @@ class PagesFolder {
     private readonly folder: string,
   ) {
     const dir = path.join(siteDir, folder);
-    this.#names = existsSync(dir) ? readdirSync(dir).filter((name) => /\.mdx?$/i.test(name)) : [];
-    for (const name of this.#names) {
+    this.names = existsSync(dir) ? readdirSync(dir).filter((name) => /\.mdx?$/i.test(name)) : [];
+    for (const name of this.names) {
       const source = readFileSync(path.join(dir, name), 'utf8');
       const generated = parseGeneratedFile(source);
-      if (generated === 'edited') this.#edited.set(name, source);
-      else if (generated !== undefined) this.#elements.set(name, generated);
+      if (generated === 'edited') this.edited.set(name, source);
+      else if (generated !== undefined) this.elements.set(name, generated);
     }
   }
 
   get generatedFiles(): string[] {
-    return [...this.#elements.keys()].map((name) => this.#toPath(name));
+    return [...this.elements.keys()].map((name) => this.toPath(name));
   }
 
   compare(plan: readonly PlannedFile[], reference: Reference): Omit<PageChanges, 'documentId'> {
-    const existingNames = new Map([...this.#elements].map(([name, element]) => [getSubject(element), name]));
+    const existingNames = new Map([...this.elements].map(([name, element]) => [getSubject(element), name]));
     const keptNames = new Set(plan.flatMap(({element}) => existingNames.get(getSubject(element)) ?? []));
-    const deletedNames = new Set([...this.#elements.keys()].filter((name) => !keptNames.has(name)));
-    const usedNames = this.#listUsedNames(deletedNames);
+    const deletedNames = new Set([...this.elements.keys()].filter((name) => !keptNames.has(name)));
+    const usedNames = this.listUsedNames(deletedNames);
     // A generated file can have been renamed.
     const getExistingName = ({element}: PlannedFile) => existingNames.get(getSubject(element));
     const names = chooseNames(
@@ -126,34 +126,34 @@ class PagesFolder {
       const {element} = file;
       const fileName = getExistingName(file) ?? `${names.get(file) ?? ''}.mdx`;
       const content = formatGeneratedFile(element);
-      const existing = this.#elements.get(fileName);
+      const existing = this.elements.get(fileName);
       deletedNames.delete(fileName);
-      if (existing === undefined) created.set(this.#toPath(fileName), content);
-      else if (formatGeneratedFile(existing) !== content) updated.set(this.#toPath(fileName), content);
+      if (existing === undefined) created.set(this.toPath(fileName), content);
+      else if (formatGeneratedFile(existing) !== content) updated.set(this.toPath(fileName), content);
     }
     return {
       folder: this.folder,
       created,
       updated,
-      deleted: [...deletedNames].map((name) => this.#toPath(name)),
-      edited: [...this.#edited.keys()].map((name) => this.#toPath(name)),
-      orphaned: [...this.#edited].flatMap(([name, source]) =>
+      deleted: [...deletedNames].map((name) => this.toPath(name)),
+      edited: [...this.edited.keys()].map((name) => this.toPath(name)),
+      orphaned: [...this.edited].flatMap(([name, source]) =>
         findPageElements(source)
           .filter((element) => isOrphan(element, reference))
-          .map(({attributes}) => ({file: this.#toPath(name), operation: attributes['id'] ?? ''})),
+          .map(({attributes}) => ({file: this.toPath(name), operation: attributes['id'] ?? ''})),
       ),
       unchangedCount: plan.length - created.size - updated.size,
     };
   }
 
   /** Lists the names without extension that new files can't have. */
-  #listUsedNames(deletedNames: ReadonlySet<string>): Set<string> {
+  private listUsedNames(deletedNames: ReadonlySet<string>): Set<string> {
     // The names of deleted files can be used, unless another file system could have two of them.
-    const names = this.#names.filter((name) => !deletedNames.has(name) || name !== name.toLowerCase());
+    const names = this.names.filter((name) => !deletedNames.has(name) || name !== name.toLowerCase());
     return new Set(names.map((name) => name.replace(/\.mdx?$/i, '').toLowerCase()));
   }
 
-  #toPath(name: string): string {
+  private toPath(name: string): string {
     return `${this.folder}/${name}`;
   }
 }

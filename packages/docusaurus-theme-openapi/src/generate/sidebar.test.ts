@@ -38,7 +38,7 @@ function share(
 ): void {
   const site = createTestSite(siteDir, documents, pages);
   if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
-  shareSite(siteDir, {dataDir: '', site: site as Pick<SiteReference, keyof typeof site> as SiteReference});
+  shareSite(site as Pick<SiteReference, keyof typeof site> as SiteReference);
 }
 
 const schemas = {components: {schemas: {Ship: {type: 'string'}}}};

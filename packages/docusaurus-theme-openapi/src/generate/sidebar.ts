@@ -47,8 +47,8 @@ const maxListed = 3;
 
 /**
  * Creates the items for the pages of a document, for `sidebars.ts`: the index, a category for each tag, in that of its
- * parent, the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that don't exist are left out with a
- * warning.
+ * parent, the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that don't exist
+ * are left out with a warning.
  *
  * @throws OpenApiError if there's no such document, if it has no folder for its pages, or if the folder isn't in
  * `docsFolder`.
@@ -57,13 +57,12 @@ export function openApiSidebar(
   documentId: string,
   {docsFolder = 'docs'}: OpenApiSidebarOptions = {},
 ): OpenApiSidebarItem[] {
-  const shared = getLatestSharedSite();
-  if (shared === undefined) {
+  const site = getLatestSharedSite();
+  if (site === undefined) {
     throw new openApiFiles.OpenApiError(
       `openApiSidebar("${documentId}") requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,
     );
   }
-  const {siteDir, site} = shared;
   const {documents} = site.options;
   const {pages} = documents[documentId] ?? throwUnknownDocument(documentId, documents);
   if (pages === undefined) {
@@ -87,7 +86,7 @@ export function openApiSidebar(
       (first, second) => Number(isInFolder(second)) - Number(isInFolder(first)),
     ),
   );
-  const builder = new SidebarBuilder({siteDir, docs, folder, documentId, model, index, t: site.t});
+  const builder = new SidebarBuilder({siteDir: site.siteDir, docs, folder, documentId, model, index, t: site.t});
   const items = pages.per === 'operation' ? builder.createOperationItems() : builder.createTagItems();
   warnAboutMissingPages(documentId, builder.missing);
   return addKeys(items, documentId);
@@ -114,17 +113,17 @@ class SidebarBuilder {
   createOperationItems(): OpenApiSidebarItem[] {
     const {model, t} = this.input;
     const createItems = (operations: readonly Operation[]) =>
-      operations.flatMap((operation) => this.#createOperation(operation));
+      operations.flatMap((operation) => this.createOperation(operation));
     const groups = groupByTag(model).map((group) => ({
       group,
       items: createItems(group.operations.filter(({kind}) => kind === 'operation')),
     }));
     const webhooks = {type: 'category' as const, label: t('group.webhooks'), items: createItems(model.webhooks)};
     return [
-      ...this.#createIndex(),
-      ...this.#nest(groups, () => true),
+      ...this.createIndex(),
+      ...this.nest(groups, () => true),
       ...(webhooks.items.length > 0 ? [webhooks] : []),
-      ...this.#createSchemas(),
+      ...this.createSchemas(),
     ];
   }
 
@@ -133,7 +132,7 @@ class SidebarBuilder {
    *
    * @param hasCategory - Whether a tag has a category, even if it has no children.
    */
-  #nest(
+  private nest(
     groups: readonly {readonly group: OperationGroup; readonly items: readonly OpenApiSidebarDoc[]}[],
     hasCategory: (tag: Tag) => boolean,
   ): OpenApiSidebarItem[] {
@@ -165,23 +164,23 @@ class SidebarBuilder {
     const slugs = createTagSlugs(groups);
     const pages = groups.map((group) => {
       const {name} = group.tag;
-      const items = this.#createSections(getGroupTitle(group, t), ({tag}) => [name, slugs.get(name)].includes(tag));
+      const items = this.createSections(getGroupTitle(group, t), ({tag}) => [name, slugs.get(name)].includes(tag));
       return {group, items};
     });
-    return [...this.#createIndex(), ...this.#nest(pages, () => false), ...this.#createSchemas()];
+    return [...this.createIndex(), ...this.nest(pages, () => false), ...this.createSchemas()];
   }
 
-  #createIndex(): OpenApiSidebarDoc[] {
+  private createIndex(): OpenApiSidebarDoc[] {
     const {index, documentId, t} = this.input;
-    return this.#createDoc(index.documentPages.get(documentId), t('group.overview'));
+    return this.createDoc(index.documentPages.get(documentId), t('group.overview'));
   }
 
-  #createSchemas(): OpenApiSidebarDoc[] {
+  private createSchemas(): OpenApiSidebarDoc[] {
     const {model, t} = this.input;
-    return model.schemas.size === 0 ? [] : this.#createSections(t('group.schemas'), ({show}) => show === 'schemas');
+    return model.schemas.size === 0 ? [] : this.createSections(t('group.schemas'), ({show}) => show === 'schemas');
   }
 
-  #createOperation({id, kind, method, summary, isDeprecated}: Operation): OpenApiSidebarDoc[] {
+  private createOperation({id, kind, method, summary, isDeprecated}: Operation): OpenApiSidebarDoc[] {
     const {index, documentId} = this.input;
     const {operationPages} = index;
     const page = operationPages.get(getOperationKey(id, documentId)) ?? operationPages.get(id);
@@ -189,16 +188,16 @@ class SidebarBuilder {
       kind === 'webhook' ? 'openapi-webhook' : `openapi-method openapi-method--${method}`,
       ...(isDeprecated ? ['openapi-deprecated'] : []),
     ].join(' ');
-    return this.#createDoc(page, summary, className, id);
+    return this.createDoc(page, summary, className, id);
   }
 
-  #createSections(label: string, isSelected: (section: SectionPage['section']) => boolean): OpenApiSidebarDoc[] {
+  private createSections(label: string, isSelected: (section: SectionPage['section']) => boolean): OpenApiSidebarDoc[] {
     const {index, documentId, t} = this.input;
     const sections = (index.sectionPages.get(documentId) ?? [])
       .filter(({section}) => isSelected(section))
       .sort((first, second) => (first.section.part?.number ?? 1) - (second.section.part?.number ?? 1));
-    if (sections.length === 0) return this.#createDoc(undefined, label);
-    return sections.flatMap(({page, section: {part}}) => this.#createDoc(page, formatPartTitle(label, part, t)));
+    if (sections.length === 0) return this.createDoc(undefined, label);
+    return sections.flatMap(({page, section: {part}}) => this.createDoc(page, formatPartTitle(label, part, t)));
   }
 
   /**
@@ -206,7 +205,7 @@ class SidebarBuilder {
    *
    * @param source - Source file, such as `@site/docs/petstore/list-pets.mdx`.
    */
-  #createDoc(source: string | undefined, label: string, className?: string, name = label): OpenApiSidebarDoc[] {
+  private createDoc(source: string | undefined, label: string, className?: string, name = label): OpenApiSidebarDoc[] {
     const {siteDir, docs, folder} = this.input;
     const file = source?.replace(/^@site\//, '');
     if (file === undefined) {

@@ -175,7 +175,7 @@ export class DocumentLayout {
   /** Section IDs of schemas, by schema name. */
   readonly schemaIds: ReadonlyMap<string, string>;
   /** The pages of sections that aren't on the document's page, by section ID. */
-  readonly #pages = new Map<string, string>();
+  private readonly pages = new Map<string, string>();
 
   /**
    * @param documentPage - The document's page. It shows everything that no other page shows.
@@ -201,10 +201,10 @@ export class DocumentLayout {
     for (const {page, section} of sectionPages) {
       const {groups, schemas} = selectSection(document, section);
       for (const {id} of groups.flatMap(({operations}) => operations)) {
-        this.#pages.set(this.operationIds.get(id) ?? '', page);
+        this.pages.set(this.operationIds.get(id) ?? '', page);
       }
       for (const name of schemas) {
-        this.#pages.set(this.schemaIds.get(name) ?? '', page);
+        this.pages.set(this.schemaIds.get(name) ?? '', page);
       }
     }
   }
@@ -216,7 +216,7 @@ export class DocumentLayout {
 
   /** The content that only the document's page shows. */
   get remainder(): PageContents {
-    const isOnOtherPage = (id: string | undefined) => this.#pages.has(id ?? '');
+    const isOnOtherPage = (id: string | undefined) => this.pages.has(id ?? '');
     return {
       groups: groupByTag(this.document)
         .map((group) => ({
@@ -232,15 +232,15 @@ export class DocumentLayout {
 
   /** Returns the section of an operation; `undefined` if it has its own page, or none. */
   locateOperation(operationId: string): SectionLocation | undefined {
-    return this.operationsWithPage.has(operationId) ? undefined : this.#locate(this.operationIds.get(operationId));
+    return this.operationsWithPage.has(operationId) ? undefined : this.locate(this.operationIds.get(operationId));
   }
 
   locateSchema(name: string): SectionLocation | undefined {
-    return this.#locate(this.schemaIds.get(name));
+    return this.locate(this.schemaIds.get(name));
   }
 
-  #locate(id: string | undefined): SectionLocation | undefined {
-    const page = id === undefined ? undefined : (this.#pages.get(id) ?? this.documentPage);
+  private locate(id: string | undefined): SectionLocation | undefined {
+    const page = id === undefined ? undefined : (this.pages.get(id) ?? this.documentPage);
     return page === undefined || id === undefined ? undefined : {page, id};
   }
 }

@@ -7,7 +7,7 @@ import {getOperationKey} from './page-index';
 /** The links to operations and webhooks. Nothing else determines their URLs. */
 export class OperationLinks {
   /** Links by operation ID, by the ID of the preferred document. */
-  readonly #links = new Map<string | undefined, ReadonlyMap<string, OperationLink>>();
+  private readonly links = new Map<string | undefined, ReadonlyMap<string, OperationLink>>();
 
   /**
    * @param operationPages - The pages of operations by key; see {@link getOperationKey}.
@@ -25,23 +25,23 @@ export class OperationLinks {
    * @param preferredDocument - ID of the document whose operations are preferred if several documents have the same ID.
    */
   list(preferredDocument?: string): ReadonlyMap<string, OperationLink> {
-    const cached = this.#links.get(preferredDocument);
+    const cached = this.links.get(preferredDocument);
     if (cached !== undefined) return cached;
     const links = new Map<string, OperationLink>();
     const isPreferred = ([{id}]: readonly [LoadedDocument, DocumentLayout]) => Number(id === preferredDocument);
     // Later documents override earlier ones.
     for (const [document, layout] of [...this.layouts].sort((a, b) => isPreferred(a) - isPreferred(b))) {
       for (const {id, summary} of listOperations(document.model)) {
-        const url = this.#findUrl(id, document.id, layout) ?? links.get(id)?.url;
+        const url = this.findUrl(id, document.id, layout) ?? links.get(id)?.url;
         links.set(id, {title: summary, ...(url !== undefined && {url})});
       }
     }
-    this.#links.set(preferredDocument, links);
+    this.links.set(preferredDocument, links);
     return links;
   }
 
   /** An operation's own page is preferred to its section on the page of its document. */
-  #findUrl(id: string, documentId: string, layout: DocumentLayout): string | undefined {
+  private findUrl(id: string, documentId: string, layout: DocumentLayout): string | undefined {
     const page = this.operationPages.get(getOperationKey(id, documentId)) ?? this.operationPages.get(id);
     if (page !== undefined) return this.urls.get(page);
     const section = layout.locateOperation(id);

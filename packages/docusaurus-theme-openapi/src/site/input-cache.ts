@@ -1,6 +1,6 @@
 /** Caches values until one of the inputs that they were computed from is another one. */
 export class InputCache {
-  readonly #entries = new Map<string, {readonly inputs: readonly unknown[]; readonly value: unknown}>();
+  private readonly entries = new Map<string, {readonly inputs: readonly unknown[]; readonly value: unknown}>();
 
   /**
    * Returns a cached value, or computes it.
@@ -9,12 +9,12 @@ export class InputCache {
    * @param inputs - Everything that the value depends on. Objects are compared by identity.
    */
   get<Value>(key: string, inputs: readonly unknown[], compute: () => Value): Value {
-    const cached = this.#entries.get(key);
+    const cached = this.entries.get(key);
     if (cached?.inputs.length === inputs.length && cached.inputs.every((input, index) => input === inputs[index])) {
       return cached.value as Value;
     }
     const value = compute();
-    this.#entries.set(key, {inputs, value});
+    this.entries.set(key, {inputs, value});
     return value;
   }
 }

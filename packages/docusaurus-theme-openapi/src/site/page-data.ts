@@ -91,8 +91,8 @@ export const partsAlias = '@openapi-parts';
  * hash of their content, so that they are never outdated.
  *
  * The server has its own module, because Docusaurus's Babel configuration for the server doesn't support `await` at the
- * top level of a module. It reads the parts when the page is rendered, so that the bundle, which is a single script, doesn't
- * contain the HTML of all pages.
+ * top level of a module. It reads the parts when the page is rendered, so that the bundle, which is a single script,
+ * doesn't contain the HTML of all pages.
  *
  * @param dataDir - Absolute path of the folder with the page's files.
  */

@@ -3,21 +3,15 @@ import type {LoadedDocument} from '../documents/load-documents';
 import type {Reference} from '../reference';
 import type {SiteReference} from './site-reference';
 
-/** What the theme shares with the remark plugin and with the configuration of the sidebar. */
-export interface SharedSite {
-  /** Folder of the generated files of the theme. */
-  readonly dataDir: string;
-  readonly site: SiteReference;
-}
-
 /**
- * The sites that this process builds, by folder. The configuration of a site and its theme can load different instances
- * of this module, so it isn't a variable of the module. The number is the version of {@link SharedSite}.
+ * The sites that this process builds, by folder, for the remark plugin and the configuration of the sidebar. These and the
+ * theme can load different instances of this module, so it isn't a variable of the module. The number is the version of
+ * {@link SiteReference}.
  */
 const registryKey = Symbol.for('developer-docs.openapi.1');
 
-function getSites(): Map<string, SharedSite> {
-  const registry = globalThis as {[registryKey]?: Map<string, SharedSite>};
+function getSites(): Map<string, SiteReference> {
+  const registry = globalThis as {[registryKey]?: Map<string, SiteReference>};
   return (registry[registryKey] ??= new Map());
 }
 
@@ -28,7 +22,7 @@ function getSites(): Map<string, SharedSite> {
  * @throws Error if the site doesn't have the theme.
  */
 export function getSiteReference(siteDir: string): Reference {
-  const reference = getSites().get(siteDir)?.site.latest;
+  const reference = getSites().get(siteDir)?.latest;
   if (reference === undefined) {
     throw new Error(
       `The site in ${siteDir} doesn't have the theme docusaurus-theme-openapi, or its content isn't loaded.`,
@@ -45,32 +39,28 @@ export function getSiteReference(siteDir: string): Reference {
  * @throws Error if the site doesn't have the theme, or a file can't be found or parsed.
  */
 export async function loadSiteDocuments(siteDir: string): Promise<readonly LoadedDocument[]> {
-  const shared = getSites().get(siteDir);
-  if (shared === undefined) {
+  const site = getSites().get(siteDir);
+  if (site === undefined) {
     throw new Error(
       `The site in ${siteDir} doesn't have the theme docusaurus-theme-openapi. Add it to "themes" in docusaurus.config.`,
     );
   }
-  return shared.site.loadDocuments();
+  return site.loadDocuments();
 }
 
-export function shareSite(siteDir: string, site: SharedSite): void {
+export function shareSite(site: SiteReference): void {
   const sites = getSites();
   // The latest site is the last one.
-  sites.delete(siteDir);
-  sites.set(siteDir, site);
+  sites.delete(site.siteDir);
+  sites.set(site.siteDir, site);
 }
 
 /** Returns the site that was shared last. Docusaurus loads its sidebars next. */
-export function getLatestSharedSite(): (SharedSite & {readonly siteDir: string}) | undefined {
-  const [siteDir, site] = [...getSites()].at(-1) ?? [];
-  return siteDir === undefined || site === undefined ? undefined : {...site, siteDir};
-}
+export const getLatestSharedSite = (): SiteReference | undefined => [...getSites().values()].at(-1);
 
 /** Finds the site that a file belongs to. */
-export function findSharedSite(file: string): (SharedSite & {readonly siteDir: string}) | undefined {
-  const sites = [...getSites()].filter(([siteDir]) => file.startsWith(siteDir + path.sep));
+export function findSharedSite(file: string): SiteReference | undefined {
+  const sites = [...getSites().values()].filter(({siteDir}) => file.startsWith(siteDir + path.sep));
   // A site can be in the folder of another one.
-  const [siteDir, site] = sites.sort(([first], [second]) => second.length - first.length)[0] ?? [];
-  return siteDir === undefined || site === undefined ? undefined : {...site, siteDir};
+  return sites.sort((first, second) => second.siteDir.length - first.siteDir.length)[0];
 }

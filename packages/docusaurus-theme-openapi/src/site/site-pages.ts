@@ -1,8 +1,9 @@
-import {readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
+import {readVersion} from '../documents/load-documents';
 import {findPageElements, type PageElement} from '../pages/page-elements';
 import type {SourcePage} from '../pages/page-index';
 
@@ -28,7 +29,7 @@ const ignoredFolders = ['**/node_modules/**', '**/.*/**', 'build/**', 'static/**
 /** Lists the pages of a site that contain this theme's elements, and the files that such pages can import. */
 export class SitePages {
   /** The elements of each file, by absolute path. */
-  readonly #cache = new Map<string, {readonly version: string; readonly elements: readonly PageElement[]}>();
+  private readonly cache = new Map<string, {readonly version: string; readonly elements: readonly PageElement[]}>();
 
   /** @param toRoute - Adds or removes the slash at the end of a URL. */
   constructor(
@@ -73,18 +74,17 @@ export class SitePages {
   readFiles(): SourceFile[] {
     return Globby.sync('**/*.{md,mdx}', {cwd: this.siteDir, ignore: ignoredFolders})
       .sort()
-      .map((file) => ({file, elements: this.#findElements(file)}))
+      .map((file) => ({file, elements: this.findElements(file)}))
       .filter(({elements}) => elements.length > 0);
   }
 
-  #findElements(file: string): readonly PageElement[] {
+  private findElements(file: string): readonly PageElement[] {
     const absoluteFile = path.join(this.siteDir, file);
-    const {mtimeMs = 0, size = 0} = statSync(absoluteFile, {throwIfNoEntry: false}) ?? {};
-    const version = `${String(mtimeMs)} ${String(size)}`;
-    const cached = this.#cache.get(absoluteFile);
+    const version = readVersion([absoluteFile]);
+    const cached = this.cache.get(absoluteFile);
     if (cached?.version === version) return cached.elements;
     const elements = findPageElements(readFileSync(absoluteFile, 'utf8'));
-    this.#cache.set(absoluteFile, {version, elements});
+    this.cache.set(absoluteFile, {version, elements});
     return elements;
   }
 }

@@ -4,7 +4,7 @@ import {didYouMean, stringifyJson} from '@developer-docs/internal';
 import type {PublishedFile} from '@developer-docs/internal/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {listEntryFiles, readSharedEntries, type SharedEntries} from '../documents/enum-files';
+import {listEntryFiles, readSharedEntries, type SharedEntries} from '../documents/shared-entries';
 import {openApiFiles, readVersion, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {createPageData, createPartsModules, getPageKey, htmlFileEnd} from './page-data';
 import type {SourcePage} from '../pages/page-index';
@@ -22,17 +22,20 @@ type GeneratedFile = readonly [name: string, content: string];
 
 /** Renders the references of a site: one for each version of the docs. */
 export class SiteReference {
+  readonly siteDir: string;
   readonly pages: SitePages;
   /** Absolute path of the folder of the generated files. */
   readonly dataDir: string;
-  #documents: readonly LoadedDocument[] = [];
+  /** The documents of the current version, as they were last loaded. */
+  documents: readonly LoadedDocument[] = [];
+  /** The reference that other pages link to, after the content of the site has been loaded. */
+  latest: Reference | undefined;
   /** Under `docusaurus start`, all methods are called after each edit. */
-  readonly #cache = new InputCache();
+  private readonly cache = new InputCache();
   /** Digests of the generated files that {@link update} has yielded, by name. */
-  readonly #digests = new Map<string, string>();
+  private readonly digests = new Map<string, string>();
   /** The references whose pages have been rendered. */
-  readonly #rendered: Reference[] = [];
-  #latest: Reference | undefined;
+  private readonly rendered: Reference[] = [];
 
   constructor(
     private readonly context: LoadContext,
@@ -40,8 +43,9 @@ export class SiteReference {
     private readonly loader: DocumentLoader,
     readonly t: Translate,
   ) {
+    this.siteDir = context.siteDir;
     this.dataDir = path.join(context.generatedFilesDir, 'docusaurus-theme-openapi', 'default');
-    this.pages = new SitePages(context.siteDir, (url) => this.#toRoute(url));
+    this.pages = new SitePages(context.siteDir, (url) => this.toRoute(url));
   }
 
   /**
@@ -51,18 +55,8 @@ export class SiteReference {
    */
   async loadDocuments(): Promise<LoadedDocument[]> {
     const documents = await this.loader.load();
-    this.#documents = documents;
+    this.documents = documents;
     return documents;
-  }
-
-  /** The documents of the current version, as they were last loaded. */
-  get documents(): readonly LoadedDocument[] {
-    return this.#documents;
-  }
-
-  /** The reference that other pages link to, after the content of the site has been loaded. */
-  get latest(): Reference | undefined {
-    return this.#latest;
   }
 
   /**
@@ -73,28 +67,28 @@ export class SiteReference {
     const {tryIt, errorCodes} = this.options;
     if (tryIt !== false) {
       const documents = await this.loadDocuments();
-      const sandboxFiles = this.#cache.get('sandbox', documents, () =>
+      const sandboxFiles = this.cache.get('sandbox', documents, () =>
         createSandboxFiles(listBundles(documents), tryIt, errorCodes),
       );
-      yield* this.#selectChanged(
+      yield* this.selectChanged(
         Object.entries(sandboxFiles).map(([name, content]) => [name, toText(content)] as const),
       );
     }
     const groups = this.pages.list(allContent);
     for (const [index, group] of groups.entries()) {
-      const reference = await this.#createReference(String(index), group, groups);
-      if (group.isLatest) this.#latest = reference;
-      if (this.#rendered[index] === reference) continue;
-      for (const page of group.pages) yield* this.#selectChanged(renderFiles(reference, page, this.dataDir));
-      this.#rendered[index] = reference;
+      const reference = await this.createReference(String(index), group, groups);
+      if (group.isLatest) this.latest = reference;
+      if (this.rendered[index] === reference) continue;
+      for (const page of group.pages) yield* this.selectChanged(renderFiles(reference, page, this.dataDir));
+      this.rendered[index] = reference;
     }
   }
 
-  *#selectChanged(files: readonly GeneratedFile[]): Generator<GeneratedFile> {
+  private *selectChanged(files: readonly GeneratedFile[]): Generator<GeneratedFile> {
     for (const [name, content] of files) {
       const digest = createHash('sha256').update(content).digest('base64');
-      if (this.#digests.get(name) === digest) continue;
-      this.#digests.set(name, digest);
+      if (this.digests.get(name) === digest) continue;
+      this.digests.set(name, digest);
       yield [name, content];
     }
   }
@@ -108,16 +102,16 @@ export class SiteReference {
     const versionedDocuments = await Promise.all(
       [...versions].map(async (version) => ({version, documents: await this.loader.load(version)})),
     );
-    const entries = this.#readEntries('current', documents);
-    const latest = this.#latest;
+    const entries = this.readEntries('current', documents);
+    const latest = this.latest;
     const allDocuments = versionedDocuments.flatMap((entry) => entry.documents);
     const {tryIt} = this.options;
     // They only depend on the documents, not on the pages that are edited.
     const validatorFiles =
       tryIt === false
         ? []
-        : this.#cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
-    return this.#cache.get('published', [entries, latest, ...documents, ...allDocuments], () => {
+        : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
+    return this.cache.get('published', [entries, latest, ...documents, ...allDocuments], () => {
       const {errors} = entries;
       return [
         ...validatorFiles,
@@ -134,14 +128,14 @@ export class SiteReference {
   }
 
   /** Creates the reference of a group of pages, unless nothing that it depends on has changed. */
-  async #createReference(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<Reference> {
+  private async createReference(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<Reference> {
     const documents = await this.loader.load(group.version);
     const currentDocuments = group.version === undefined ? documents : await this.loadDocuments();
-    const entries = this.#readEntries(key, documents);
+    const entries = this.readEntries(key, documents);
     const otherPages = groups.filter((other) => other !== group && other.isLatest).flatMap(({pages}) => pages);
     const allPages = [...group.pages, ...otherPages];
     const inputs = [entries, JSON.stringify(allPages), ...documents, ...currentDocuments];
-    return this.#cache.get(`reference ${key}`, inputs, () => {
+    return this.cache.get(`reference ${key}`, inputs, () => {
       const {baseUrl} = this.context;
       return new Reference({
         documents,
@@ -150,10 +144,10 @@ export class SiteReference {
         t: this.t,
         depth: this.options.depth,
         ...(this.options.maxExamples !== undefined && {maxExamples: this.options.maxExamples}),
-        schemaPages: this.#resolveSchemaPages(currentDocuments),
+        schemaPages: this.resolveSchemaPages(currentDocuments),
         hasErrorDetails: this.options.errorCodes?.details ?? true,
         hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),
-        resolveUrl: (url) => this.#resolveUrl(url),
+        resolveUrl: (url) => this.resolveUrl(url),
         getFileUrl: (id, extension) => {
           const isVersioned = !currentDocuments.some((document) => documents.includes(document) && document.id === id);
           const folder = isVersioned && group.version !== undefined ? `openapi/${group.version}` : 'openapi';
@@ -164,22 +158,22 @@ export class SiteReference {
   }
 
   /** @param key - Identifies the use of the entries. Versions of the docs can have different documents. */
-  #readEntries(key: string, documents: readonly LoadedDocument[]): SharedEntries {
-    const {siteDir} = this.context;
+  private readEntries(key: string, documents: readonly LoadedDocument[]): SharedEntries {
+    const {siteDir} = this;
     const version = readVersion(listEntryFiles(siteDir, this.options));
-    return this.#cache.get(`entries ${key}`, [version, ...documents], () => {
+    return this.cache.get(`entries ${key}`, [version, ...documents], () => {
       const models = documents.map(({model}) => model);
-      return readSharedEntries(siteDir, this.options, models, (path) => this.#toPageUrl(path));
+      return readSharedEntries(siteDir, this.options, models, (path) => this.toPageUrl(path));
     });
   }
 
-  #toRoute(url: string): string {
+  private toRoute(url: string): string {
     const {siteConfig, baseUrl} = this.context;
     return applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
   }
 
   /** @throws Error if no document has a schema in the option `schemaPages`. */
-  #resolveSchemaPages(documents: readonly LoadedDocument[]): Map<string, string> {
+  private resolveSchemaPages(documents: readonly LoadedDocument[]): Map<string, string> {
     const names = new Set(documents.flatMap(({model}) => [...model.schemas.keys()]));
     return new Map(
       Object.entries(this.options.schemaPages).map(([name, url]) => {
@@ -188,27 +182,27 @@ export class SiteReference {
             `The "schemaPages" option has a page for "${name}", but no API document has this schema.${didYouMean(name, [...names])} Correct the name, or remove it.`,
           );
         }
-        return [name, this.#toPageUrl(url)];
+        return [name, this.toPageUrl(url)];
       }),
     );
   }
 
   /** Converts a path that starts with a slash, and doesn't contain the base URL, to the URL of a page or file. */
-  #toPageUrl(path: string): string {
+  private toPageUrl(path: string): string {
     const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
     const url = this.context.baseUrl + pathname.replace(/^\/+/, '');
     const isFile = /\.\w+$/.test(pathname);
-    return (isFile ? url : this.#toRoute(url)) + rest;
+    return (isFile ? url : this.toRoute(url)) + rest;
   }
 
   /** Maps a link in a document to a URL on the site. Links to this site become paths, which the build checks. */
-  #resolveUrl(url: string): string | undefined {
+  private resolveUrl(url: string): string | undefined {
     const {siteConfig, baseUrl, i18n} = this.context;
     const {currentLocale, defaultLocale} = i18n;
     const suffix = currentLocale === defaultLocale ? '' : `${currentLocale}/`;
     const root = siteConfig.url + baseUrl.slice(0, baseUrl.length - suffix.length);
-    if (url.startsWith(root)) return this.#toPageUrl(url.slice(root.length));
-    if (/^\/(?!\/)/.test(url)) return this.#toPageUrl(url);
+    if (url.startsWith(root)) return this.toPageUrl(url.slice(root.length));
+    if (/^\/(?!\/)/.test(url)) return this.toPageUrl(url);
     return /^(?:https?:|mailto:)/i.test(url) ? url : undefined;
   }
 }

@@ -32,17 +32,17 @@ type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
  * development server doesn't render pages.
  */
 export class DevelopmentIndex {
-  #input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
-  #files: {readonly version: string; readonly files: IndexFiles} | undefined;
+  private input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
+  private files: {readonly version: string; readonly files: IndexFiles} | undefined;
   /** The content of pages by file. After an edit, only the changed file is parsed. */
-  readonly #contents = new Map<string, {readonly modified: number; readonly tree: Root}>();
+  private readonly contents = new Map<string, {readonly modified: number; readonly tree: Root}>();
 
   constructor(private readonly siteDir: string) {}
 
   /** Sets the pages to index, with synonyms and phrases. */
   setInput(input: SearchIndexInput): void {
-    this.#input = input;
-    this.#files = undefined;
+    this.input = input;
+    this.files = undefined;
   }
 
   /** Returns the bundler configuration that serves the index. An existing `onListening` is called, too. */
@@ -51,14 +51,14 @@ export class DevelopmentIndex {
     const devServer: {onListening: OnListening} = {
       onListening: (server) => {
         onListening?.(server);
-        this.#serve(server.app, baseUrl);
+        this.serve(server.app, baseUrl);
       },
     };
     return {devServer} as ReturnType<ConfigureWebpack>;
   }
 
   /** Serves the index files. Docusaurus's server doesn't handle requests that accept only JSON. */
-  #serve(app: ServerApp, baseUrl: string): void {
+  private serve(app: ServerApp, baseUrl: string): void {
     app.get(baseUrl + headingsFile, (_request, response) => {
       response.type('json').send(this.getFiles().headings);
     });
@@ -73,28 +73,28 @@ export class DevelopmentIndex {
 
   /** Returns the index files, and rebuilds them if a page has changed. */
   getFiles(): IndexFiles {
-    const {pages, synonyms, phrases} = this.#input;
+    const {pages, synonyms, phrases} = this.input;
     const sources = pages.flatMap((page) => {
       const file = page.source === undefined ? undefined : path.join(this.siteDir, page.source.replace(/^@site\//, ''));
       return file !== undefined && /\.mdx?$/.test(file) ? [{page, file}] : [];
     });
     const times = sources.map(({file}) => statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0);
     const version = times.join();
-    if (this.#files?.version !== version) {
+    if (this.files?.version !== version) {
       const collector = new RecordCollector();
       sources.forEach(({page, file}, index) => {
-        const tree = this.#readContent(file, times[index] ?? 0);
+        const tree = this.readContent(file, times[index] ?? 0);
         if (tree) collector.addPage(page, extractPage(page, tree));
       });
       const records: DocSearchRecord[] = collector.getRecords(phrases);
-      this.#files = {version, files: serializeRecords(records, synonyms)};
+      this.files = {version, files: serializeRecords(records, synonyms)};
     }
-    return this.#files.files;
+    return this.files.files;
   }
 
   /** Returns the content of a page, in the element that the extraction looks for; `undefined` if the file is gone. */
-  #readContent(file: string, modified: number): Root | undefined {
-    const known = this.#contents.get(file);
+  private readContent(file: string, modified: number): Root | undefined {
+    const known = this.contents.get(file);
     if (known?.modified === modified) return known.tree;
     let children: ElementContent[];
     try {
@@ -103,7 +103,7 @@ export class DevelopmentIndex {
       return undefined;
     }
     const tree: Root = {type: 'root', children: [{type: 'element', tagName: 'main', properties: {}, children}]};
-    this.#contents.set(file, {modified, tree});
+    this.contents.set(file, {modified, tree});
     return tree;
   }
 }

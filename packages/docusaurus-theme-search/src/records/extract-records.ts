@@ -96,21 +96,21 @@ function createPosition(
 /** Walks the tree of a page in reading order and collects its records. */
 class RecordExtractor {
   readonly records: DocSearchRecord[] = [];
-  readonly #operationCount: number;
-  #position: Position;
-  #hasTitle = false;
+  private readonly operationCount: number;
+  private position: Position;
+  private hasTitle = false;
 
   constructor(
     private readonly page: PageContext,
     content: Element,
   ) {
     const operations = [...walkElements(content)].filter((element) => getEntryKind(element) === 'operation');
-    this.#operationCount = operations.length;
+    this.operationCount = operations.length;
     const lowerLevels = {lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-    this.#position = {hierarchy: {lvl0: page.section, ...lowerLevels}, anchor: '', level: 0, kind: 'page'};
+    this.position = {hierarchy: {lvl0: page.section, ...lowerLevels}, anchor: '', level: 0, kind: 'page'};
     const title = page.title ?? '';
     const hasOwnTitle = findElement(content, ({tagName}) => tagName === 'h1') !== undefined;
-    if (!hasOwnTitle && title !== '') this.#addTitle(title, 'page');
+    if (!hasOwnTitle && title !== '') this.addTitle(title, 'page');
     this.visit(content);
   }
 
@@ -124,60 +124,60 @@ class RecordExtractor {
       return;
     }
     if (heading !== undefined) {
-      this.#visitHeading(node, Number(heading), kind);
+      this.visitHeading(node, Number(heading), kind);
     } else if (kind !== undefined) {
-      this.#visitEntry(node, kind);
+      this.visitEntry(node, kind);
     } else if (node.tagName === 'pre') {
-      this.#addText(getReadableText(node).trim(), 'sample');
+      this.addText(getReadableText(node).trim(), 'sample');
     } else {
-      this.#visitBlock(node);
+      this.visitBlock(node);
     }
   }
 
   /** Adds a reference entry as a new level, so that everything inside it links to the entry. */
-  #visitEntry(element: Element, kind: EntryKind): void {
-    const parent = this.#position;
+  private visitEntry(element: Element, kind: EntryKind): void {
+    const parent = this.position;
     const name = getProperty(element, 'dataRecordName') ?? getProperty(element, 'id') ?? '';
     const anchor = getProperty(element, 'id') ?? parent.anchor;
     const content = normalizeWhitespace(
       getReadableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
     );
-    this.#position = createPosition(parent, parent.level + 1, name, anchor, kind);
-    this.#addRecord(kind, content === '' ? null : content, {name, ...getDetail(element)});
-    this.#visitNestedRecords(element);
-    this.#position = parent;
+    this.position = createPosition(parent, parent.level + 1, name, anchor, kind);
+    this.addRecord(kind, content === '' ? null : content, {name, ...getDetail(element)});
+    this.visitNestedRecords(element);
+    this.position = parent;
   }
 
   /** Adds a heading, which can also be an entry, such as an operation on the page of a complete OpenAPI document. */
-  #visitHeading(element: Element, level: number, entry: EntryKind | undefined): void {
+  private visitHeading(element: Element, level: number, entry: EntryKind | undefined): void {
     const title = normalizeWhitespace(getReadableText(element, isUserInterface));
     const id = getProperty(element, 'id');
-    const isTitle = level === 1 && !this.#hasTitle;
+    const isTitle = level === 1 && !this.hasTitle;
     if (title === '') {
       return;
     }
     if (!isTitle && id === undefined) {
       // Without an ID, it can't be linked, so it's a label within the text.
-      this.#addText(title, 'text');
+      this.addText(title, 'text');
       return;
     }
     const name = getProperty(element, 'dataRecordName');
     if (isTitle) {
-      this.#addTitle(title, entry ?? 'page', name);
+      this.addTitle(title, entry ?? 'page', name);
       return;
     }
     // Level 0 is the section, and level 1 is the title, of which a page has only one.
     const kind = entry ?? 'heading';
-    this.#position = createPosition(this.#position, Math.max(2, level), title, id ?? '', kind);
-    this.#addRecord(kind, null, name === undefined ? {} : {name});
+    this.position = createPosition(this.position, Math.max(2, level), title, id ?? '', kind);
+    this.addRecord(kind, null, name === undefined ? {} : {name});
   }
 
   /** Adds the title of the page, which is at level 1. */
-  #addTitle(title: string, kind: RecordKind, name?: string): void {
+  private addTitle(title: string, kind: RecordKind, name?: string): void {
     const {keywords = []} = this.page;
-    this.#hasTitle = true;
-    this.#position = createPosition(this.#position, 1, title, '', kind);
-    this.#addRecord(kind, null, {
+    this.hasTitle = true;
+    this.position = createPosition(this.position, 1, title, '', kind);
+    this.addRecord(kind, null, {
       ...(name !== undefined && {name}),
       ...(kind === 'page' && keywords.length > 0 && {keywords}),
     });
@@ -186,17 +186,17 @@ class RecordExtractor {
   /**
    * Adds a table row, or a block with only inline children, as a single piece of text. Visits other blocks recursively.
    */
-  #visitBlock(element: Element): void {
+  private visitBlock(element: Element): void {
     const isSingleText =
       element.tagName === 'tr' || (getChildNodes(element).length > 0 && getChildNodes(element).every(isInline));
     const isEntry = (inner: Element) => inner !== element && getEntryKind(inner) !== undefined;
     if (isSingleText && findElement(element, isEntry) === undefined) {
-      this.#addText(normalizeWhitespace(getReadableText(element, isUserInterface)), 'text');
+      this.addText(normalizeWhitespace(getReadableText(element, isUserInterface)), 'text');
       return;
     }
     let inlineNodes: Nodes[] = [];
     const flush = () => {
-      this.#addText(
+      this.addText(
         normalizeWhitespace(inlineNodes.map((node) => getReadableText(node, isUserInterface)).join('')),
         'text',
       );
@@ -214,30 +214,30 @@ class RecordExtractor {
   }
 
   /** Visits the entries and samples inside an entry. The entry's own text has already been added. */
-  #visitNestedRecords(node: Nodes): void {
+  private visitNestedRecords(node: Nodes): void {
     for (const child of getChildNodes(node)) {
       if (isElement(child) && (getEntryKind(child) !== undefined || child.tagName === 'pre')) {
         this.visit(child);
       } else if (!isElement(child) || !isUserInterface(child)) {
-        this.#visitNestedRecords(child);
+        this.visitNestedRecords(child);
       }
     }
   }
 
-  #addText(content: string, kind: 'text' | 'sample'): void {
+  private addText(content: string, kind: 'text' | 'sample'): void {
     if (content !== '') {
-      this.#addRecord(kind, content);
+      this.addRecord(kind, content);
     }
   }
 
   /** Adds a record at the current position. */
-  #addRecord(
+  private addRecord(
     kind: RecordKind,
     content: string | null,
     properties: Pick<DocSearchRecord, 'name' | 'detail' | 'keywords'> = {},
   ): void {
     const {url, language, tag, pageRank = 0} = this.page;
-    const {anchor, level, hierarchy, kind: sectionKind} = this.#position;
+    const {anchor, level, hierarchy, kind: sectionKind} = this.position;
     const position = this.records.length;
     const isText = kind === 'text' || kind === 'sample';
     this.records.push({
@@ -248,7 +248,7 @@ class RecordExtractor {
       anchor,
       type: isText ? 'content' : (`lvl${level}` as RecordType),
       kind,
-      category: getCategory(sectionKind, this.#operationCount),
+      category: getCategory(sectionKind, this.operationCount),
       hierarchy,
       content,
       language,

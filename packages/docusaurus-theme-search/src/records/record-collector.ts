@@ -20,18 +20,18 @@ export const extractPage = (page: IndexedPage, tree: Nodes): ExtractedPage => ({
 
 /** Collects the records of a site page by page, so that only one tree is in memory at a time. */
 export class RecordCollector {
-  readonly #pages: IndexedPage[] = [];
-  readonly #records: DocSearchRecord[] = [];
-  readonly #linkTexts: LinkText[] = [];
+  private readonly pages: IndexedPage[] = [];
+  private readonly records: DocSearchRecord[] = [];
+  private readonly linkTexts: LinkText[] = [];
 
   addPage(page: IndexedPage, {records, linkTexts}: ExtractedPage): void {
-    this.#pages.push(page);
-    this.#records.push(...records);
-    this.#linkTexts.push(...linkTexts);
+    this.pages.push(page);
+    this.records.push(...records);
+    this.linkTexts.push(...linkTexts);
   }
 
   /** Returns the records of all pages without duplicates, including link text and phrases. */
   getRecords(phrases: Phrases): DocSearchRecord[] {
-    return addPhrases(phrases, addLinkTexts(deduplicateRecords(this.#records), this.#linkTexts), this.#pages);
+    return addPhrases(phrases, addLinkTexts(deduplicateRecords(this.records), this.linkTexts), this.pages);
   }
 }

@@ -46,16 +46,16 @@ export class BuiltSite {
    * Absolute path of Docusaurus's folder of generated files, where each plugin writes to `<plugin name>/<plugin ID>/`.
    */
   readonly generatedFilesDir: string;
-  readonly #routesPaths: readonly string[] | undefined;
+  private readonly routesPaths: readonly string[] | undefined;
   /** The folders that files have been written to. */
-  readonly #folders = new Set<string>();
+  private readonly folders = new Set<string>();
 
   constructor({outDir, baseUrl, siteConfig, generatedFilesDir, routesPaths}: BuiltSiteInput) {
     this.outDir = outDir;
     this.baseUrl = baseUrl;
     this.url = siteConfig.url;
     this.generatedFilesDir = generatedFilesDir;
-    this.#routesPaths = routesPaths;
+    this.routesPaths = routesPaths;
   }
 
   /** Lists the paths of all files relative to the build folder, with forward slashes, in alphabetical order. */
@@ -83,9 +83,9 @@ export class BuiltSite {
 
   /** Lists the pages that Docusaurus rendered, including the 404 page, in alphabetical order of their URLs. */
   async listRenderedPages(): Promise<BuiltPage[]> {
-    if (this.#routesPaths === undefined) return this.listHtmlFiles();
-    return [...new Set(this.#routesPaths)].sort().flatMap((route) => {
-      const file = this.#findFile(route);
+    if (this.routesPaths === undefined) return this.listHtmlFiles();
+    return [...new Set(this.routesPaths)].sort().flatMap((route) => {
+      const file = this.findFile(route);
       return file === undefined ? [] : [{file, route}];
     });
   }
@@ -128,14 +128,14 @@ export class BuiltSite {
   async writeFile(file: string, content: string | Uint8Array): Promise<void> {
     const absolutePath = path.join(this.outDir, file);
     const folder = path.dirname(absolutePath);
-    if (!this.#folders.has(folder)) await mkdir(folder, {recursive: true});
-    this.#folders.add(folder);
+    if (!this.folders.has(folder)) await mkdir(folder, {recursive: true});
+    this.folders.add(folder);
     await writeFile(`${absolutePath}.incomplete`, content);
     await rename(`${absolutePath}.incomplete`, absolutePath);
   }
 
   /** Returns the file of a page. Its name depends on the site's `trailingSlash`. */
-  #findFile(route: string): string | undefined {
+  private findFile(route: string): string | undefined {
     const name = decodeURI(route.slice(this.baseUrl.length)).replace(/\/$/, '');
     const candidates = name.endsWith('.html') ? [name] : [`${name}.html`, path.posix.join(name, 'index.html')];
     return candidates.find((file) => existsSync(path.join(this.outDir, file)));

@@ -30,15 +30,15 @@ export const digestInputs = (...inputs: readonly unknown[]): string =>
  * Files that are incomplete or have been changed are ignored.
  */
 export class PageCache {
-  readonly #folder: string;
+  private readonly folder: string;
   /** Digest of the versions of the installed packages. The file has a megabyte, so it's only read once. */
-  readonly #packages: string;
-  readonly #usedFiles = new Set<string>();
-  #hasFolder: Promise<unknown> | undefined;
+  private readonly packages: string;
+  private readonly usedFiles = new Set<string>();
+  private hasFolder: Promise<unknown> | undefined;
 
   constructor({generatedFilesDir, baseUrl}: Pick<BuiltSite, 'baseUrl' | 'generatedFilesDir'>) {
-    this.#folder = path.join(generatedFilesDir, 'page-cache', encodeURIComponent(baseUrl));
-    this.#packages = digest(readLockfile(generatedFilesDir));
+    this.folder = path.join(generatedFilesDir, 'page-cache', encodeURIComponent(baseUrl));
+    this.packages = digest(readLockfile(generatedFilesDir));
   }
 
   /**
@@ -48,9 +48,9 @@ export class PageCache {
    */
   async extract(page: PageContent, extractions: ReadonlyMap<string, PageExtraction>): Promise<boolean> {
     const name = `${digest(page.route)}.json`;
-    this.#usedFiles.add(name);
-    const file = path.join(this.#folder, name);
-    const content = digest(this.#packages, page.route, page.file, removeAssetHashes(page.html));
+    this.usedFiles.add(name);
+    const file = path.join(this.folder, name);
+    const content = digest(this.packages, page.route, page.file, removeAssetHashes(page.html));
     const cached = await readEntry(file);
     let isCached = true;
     const getResult = (task: string, extraction: PageExtraction) => {
@@ -63,23 +63,23 @@ export class PageCache {
     const entry: Entry = Object.fromEntries(
       [...extractions].map(([task, extraction]) => [task, getResult(task, extraction)]),
     );
-    if (!isCached) await this.#writeEntry(file, entry);
+    if (!isCached) await this.writeEntry(file, entry);
     for (const [task, extraction] of extractions) extraction.collect(page, entry[task]?.result);
     return isCached;
   }
 
   /** Deletes the results of pages that don't exist anymore. */
   async deleteUnused(): Promise<void> {
-    if (!existsSync(this.#folder)) return;
-    for (const name of await readdir(this.#folder)) {
-      if (!this.#usedFiles.has(name)) await rm(path.join(this.#folder, name), {recursive: true});
+    if (!existsSync(this.folder)) return;
+    for (const name of await readdir(this.folder)) {
+      if (!this.usedFiles.has(name)) await rm(path.join(this.folder, name), {recursive: true});
     }
   }
 
-  async #writeEntry(file: string, entry: Entry): Promise<void> {
+  private async writeEntry(file: string, entry: Entry): Promise<void> {
     const text = JSON.stringify(entry);
-    this.#hasFolder ??= mkdir(this.#folder, {recursive: true});
-    await this.#hasFolder;
+    this.hasFolder ??= mkdir(this.folder, {recursive: true});
+    await this.hasFolder;
     await writeFile(`${file}.incomplete`, `${digest(text)}\n${text}`);
     await rename(`${file}.incomplete`, file);
   }

@@ -10,6 +10,7 @@ import {
   readExtensions,
   readFormFields,
   readOperations as readOpenApiOperations,
+  readPartContentTypes,
   readRateLimit,
   type OpenApiHeader,
   type OpenApiMediaType,
@@ -74,9 +75,8 @@ function readOperation(operation: OpenApiOperation, source: Source): Operation {
 
 function readParameter(parameter: OpenApiParameter, source: Source): Parameter {
   const {document} = source;
-  const {name, isRequired, declaration, style} = parameter;
-  const [mediaType, content] = entriesAt(declaration, 'content')[0] ?? [];
-  const owner = mediaType === undefined ? declaration : document.resolve(content);
+  const {name, isRequired, declaration, style, explode, allowsEmptyValue, content} = parameter;
+  const owner = content?.declaration ?? declaration;
   const {default: defaultValue} = document.resolve(owner.schema);
   return {
     name,
@@ -84,9 +84,9 @@ function readParameter(parameter: OpenApiParameter, source: Source): Parameter {
     schema: locateSchema(owner, source),
     in: parameter.in as Parameter['in'],
     style,
-    explode: typeof declaration.explode === 'boolean' ? declaration.explode : style === 'form' || style === 'cookie',
-    ...(mediaType !== undefined && {mediaType}),
-    allowsEmptyValue: declaration.allowEmptyValue === true,
+    explode,
+    ...(content !== undefined && {mediaType: content.type}),
+    allowsEmptyValue,
     type: readType(owner.schema, document),
     ...(defaultValue !== undefined && {default: defaultValue}),
   };
@@ -102,12 +102,7 @@ function readBody(media: OpenApiMediaType, isRequired: boolean, source: Source):
     isRequired,
     schema: locateSchema(declaration, source),
     fields: readFormFields(type, declaration, document),
-    fileTypes: Object.fromEntries(
-      entriesAt(declaration, 'encoding').flatMap(([name, encoding]) => {
-        const types = stringAt(encoding, 'contentType');
-        return types === undefined ? [] : [[name, types]];
-      }),
-    ),
+    fileTypes: readPartContentTypes(declaration),
     type: readType(schema, document),
     defaults: readFieldDefaults(schema, document),
     examples: readExampleValues(media),

@@ -22,7 +22,7 @@ interface KeyEntry {
 
 /** Replays the responses to calls with an `Idempotency-Key`. */
 export class IdempotencyKeys {
-  readonly #entries = new Map<string, KeyEntry>();
+  private readonly entries = new Map<string, KeyEntry>();
 
   /** @param lifetime - In milliseconds. */
   constructor(private readonly lifetime = 24 * hour) {}
@@ -34,19 +34,19 @@ export class IdempotencyKeys {
    */
   async execute(call: IdempotentCall, now: number, execute: () => Promise<ApiResponse>): Promise<ApiResponse> {
     const id = JSON.stringify([call.scope, call.key]);
-    const existing = this.#entries.get(id);
+    const existing = this.entries.get(id);
     if (existing !== undefined && now < existing.usedAt + this.lifetime) {
       return replay(existing, call);
     }
     const entry: KeyEntry = {call, usedAt: now};
-    this.#entries.set(id, entry);
+    this.entries.set(id, entry);
     try {
       const response = await execute();
       const {status, headers, body} = response;
       entry.response = {status, headers, body};
       return response;
     } catch (error) {
-      this.#entries.delete(id);
+      this.entries.delete(id);
       throw error;
     }
   }

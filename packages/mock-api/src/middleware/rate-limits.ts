@@ -18,7 +18,7 @@ export interface RateLimitState {
  * callers that share a bucket.
  */
 export class RateLimits {
-  readonly #windows = new Map<string, {startedAt: number; callCount: number}>();
+  private readonly windows = new Map<string, {startedAt: number; callCount: number}>();
 
   /**
    * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
@@ -37,10 +37,10 @@ export class RateLimits {
     }
     const {limit, window, bucket} = operation.rateLimit;
     const key = `${operation.id} ${getScope(bucket)}`;
-    const previous = this.#windows.get(key);
+    const previous = this.windows.get(key);
     const current = previous && now < previous.startedAt + window * second ? previous : {startedAt: now, callCount: 0};
     current.callCount += amount;
-    this.#windows.set(key, current);
+    this.windows.set(key, current);
     return {
       limit,
       window,

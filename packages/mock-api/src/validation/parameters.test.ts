@@ -19,7 +19,8 @@ function parse(schema: object, query: string) {
   if (operation === undefined) {
     throw new Error('The document has no operation.');
   }
-  return parseParameters(operation, new URL(`https://pets.example/pets?${query}`), {}, new Headers(), validators);
+  const url = new URL(`https://pets.example/pets?${query}`);
+  return parseParameters(operation, {url, path: {}, headers: new Headers()}, validators);
 }
 
 const count = {$ref: '#/components/schemas/Count'};

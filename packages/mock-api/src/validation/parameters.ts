@@ -1,4 +1,5 @@
 import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
+import type {ApiRequest} from '../api-request.js';
 import type {Operation} from '../contract/operations.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
 import {isMemberName, isSimple, ParameterSyntaxError, readSimpleValue, type ParameterSource} from './simple-values.js';
@@ -18,9 +19,7 @@ export interface ParsedParameters {
  */
 export async function parseParameters(
   operation: Operation,
-  url: URL,
-  path: Readonly<Record<string, string>>,
-  headers: Headers,
+  {url, path, headers}: Pick<ApiRequest, 'url' | 'path' | 'headers'>,
   validators: Validators,
 ): Promise<ParsedParameters> {
   const values: Record<string, unknown> = {};

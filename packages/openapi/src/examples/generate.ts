@@ -41,7 +41,7 @@ interface Context {
 
 /** Values of named schemas, for all messages of a document in one direction. */
 class Cache {
-  readonly #values = new Map<string, {readonly depth: number; readonly result: Result}>();
+  private readonly values = new Map<string, {readonly depth: number; readonly result: Result}>();
   /** Whether a value has been shortened since the flag was reset, because of its depth or because it's recursive. */
   isShortened = false;
 
@@ -51,10 +51,10 @@ class Cache {
    */
   get(reference: string, {variant, depth, references}: Context, create: () => Result): Result {
     const key = `${String(variant)} ${reference}`;
-    const cached = this.#values.get(key);
+    const cached = this.values.get(key);
     if (cached !== undefined && cached.depth >= depth) return cached.result;
     const ownKey = references.length === 0 ? `${String(depth)} ${key}` : '';
-    const shortened = this.#values.get(ownKey);
+    const shortened = this.values.get(ownKey);
     if (shortened !== undefined) {
       this.isShortened = true;
       return shortened.result;
@@ -62,8 +62,8 @@ class Cache {
     const wasShortened = this.isShortened;
     this.isShortened = false;
     const result = create();
-    if (!this.isShortened) this.#values.set(key, {depth, result});
-    else if (ownKey !== '') this.#values.set(ownKey, {depth, result});
+    if (!this.isShortened) this.values.set(key, {depth, result});
+    else if (ownKey !== '') this.values.set(ownKey, {depth, result});
     this.isShortened ||= wasShortened;
     return result;
   }

@@ -1,12 +1,4 @@
-import {
-  arrayAt,
-  entriesAt,
-  isObject,
-  pickStrings,
-  stringAt,
-  type Json,
-  type JsonObject,
-} from '@developer-docs/internal';
+import {arrayAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/internal';
 import {readExampleValue, readNamedExamples} from '../operations.js';
 import type {OpenApiDocument} from '../document.js';
 import {generateValue, type Direction} from '../examples/index.js';
@@ -52,14 +44,4 @@ function generateExample(schema: JsonObject, direction: Direction, document: Ope
     document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), 'a valid example');
   }
   return value;
-}
-
-/** Reads the content types of form parts, by property (a media type's `encoding`). */
-export function readPartContentTypes(mediaType: JsonObject): Record<string, string> {
-  return Object.fromEntries(
-    entriesAt(mediaType, 'encoding').flatMap(([property, encoding]) => {
-      const type = stringAt(encoding, 'contentType');
-      return type === undefined ? [] : [[property, type]];
-    }),
-  );
 }

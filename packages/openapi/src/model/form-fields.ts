@@ -62,3 +62,13 @@ function isFileContent(schema: JsonObject, all: readonly JsonObject[], contentTy
   const isUntyped = listTypes(all).length === 0 && all.every((part) => part['enum'] === undefined);
   return isUntyped && contentType !== undefined && !/^text\/|json|xml/.test(contentType);
 }
+
+/** Reads the content types of form parts, by property (a media type's `encoding`). */
+export function readPartContentTypes(mediaType: JsonObject): Record<string, string> {
+  return Object.fromEntries(
+    entriesAt(mediaType, 'encoding').flatMap(([property, encoding]) => {
+      const type = stringAt(encoding, 'contentType');
+      return type === undefined ? [] : [[property, type]];
+    }),
+  );
+}

@@ -21,8 +21,8 @@ import {
 import {readRateLimit, type RateLimit} from '../rate-limit.js';
 import {readServers} from '../servers.js';
 import type {Direction} from '../examples/index.js';
-import {readExamples, readPartContentTypes} from './examples.js';
-import {isMultipart, readFormFields} from './form-fields.js';
+import {readExamples} from './examples.js';
+import {isMultipart, readFormFields, readPartContentTypes} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
 import {isXmlMediaType, toXml} from '../xml.js';
@@ -130,17 +130,15 @@ function readParameters(parameters: readonly OpenApiParameter[], document: OpenA
 }
 
 function readParameter(parameter: OpenApiParameter, location: ParameterLocation, document: OpenApiDocument): Parameter {
-  const {declaration, style} = parameter;
-  const [mediaType, content] = entriesAt(declaration, 'content')[0] ?? [];
-  const header = isObject(content) ? {...parameter, declaration: {...content, ...declaration}} : parameter;
+  const {declaration, style, explode, allowsEmptyValue, content} = parameter;
+  const header = content ? {...parameter, declaration: {...content.declaration, ...declaration}} : parameter;
   return {
     ...readHeader(header, 'request', document),
     in: location,
     style,
-    explode:
-      typeof declaration['explode'] === 'boolean' ? declaration['explode'] : style === 'form' || style === 'cookie',
-    ...(mediaType !== undefined && {mediaType}),
-    allowsEmptyValue: declaration['allowEmptyValue'] === true,
+    explode,
+    ...(content !== undefined && {mediaType: content.type}),
+    allowsEmptyValue,
     allowsReserved: declaration['allowReserved'] === true,
     extensions: readExtensions(declaration),
   };

@@ -16,55 +16,55 @@ const maxWords = 3;
 
 /** Finds the words of headings that were typed as one word with typos: the heading `Rate limits` for `ratelimt`. */
 export class JoinedHeadings {
-  readonly #words = new Map<string, readonly string[]>();
+  private readonly words = new Map<string, readonly string[]>();
   /** Headings whose words haven't been joined yet. This takes time, and most queries have no unknown word. */
-  #added: string[] = [];
-  #joinedTerms: SimilarTerms | undefined;
+  private added: string[] = [];
+  private joinedTerms: SimilarTerms | undefined;
 
   constructor(private readonly language: Language) {}
 
   add(heading: string): void {
-    this.#added.push(heading);
+    this.added.push(heading);
   }
 
   /** Joins all pairs and triples of adjacent words. The parts of identifiers are already joined. */
-  #joinWords(words: readonly string[]): void {
+  private joinWords(words: readonly string[]): void {
     for (let from = 0; from < words.length - 1; from++) {
       for (let to = from + 2; to <= Math.min(words.length, from + maxWords); to++) {
         const joinedWords = words.slice(from, to);
-        const joined = this.#join(joinedWords);
+        const joined = this.join(joinedWords);
         const isTopic = !joinedWords.some(isUnspaced) && !joinedWords.every(this.language.isStopWord);
-        if (isTopic && !this.#words.has(joined)) this.#words.set(joined, joinedWords);
+        if (isTopic && !this.words.has(joined)) this.words.set(joined, joinedWords);
       }
     }
   }
 
   /** Returns the words with the fewest typos. Of these, complete words precede unfinished ones. */
   find(typed: string, maxTypos: number, isUnfinished: boolean): JoinedWords | undefined {
-    if (this.#added.length > 0) {
-      for (const heading of this.#added) this.#joinWords(splitWords(heading).map(({joined}) => joined));
-      this.#added = [];
-      this.#joinedTerms = undefined;
+    if (this.added.length > 0) {
+      for (const heading of this.added) this.joinWords(splitWords(heading).map(({joined}) => joined));
+      this.added = [];
+      this.joinedTerms = undefined;
     }
-    const typedStem = this.#join([typed]);
-    const words = this.#words.get(typedStem);
+    const typedStem = this.join([typed]);
+    const words = this.words.get(typedStem);
     if (words) return {words, joined: typedStem, typos: 0};
     if (maxTypos === 0) return undefined;
-    const joinedTerms = (this.#joinedTerms ??= new SimilarTerms([...this.#words.keys()]));
+    const joinedTerms = (this.joinedTerms ??= new SimilarTerms([...this.words.keys()]));
     const [best] = joinedTerms
       .find(typedStem, maxTypos, isUnfinished)
       .sort((a, b) => a.typos - b.typos || Number(b.isWholeWord) - Number(a.isWholeWord));
     if (!best) return undefined;
     const joined = joinedTerms.terms[best.id]!;
-    return {words: this.#words.get(joined)!, joined, typos: best.typos};
+    return {words: this.words.get(joined)!, joined, typos: best.typos};
   }
 
   /** Returns whether the documentation also spells the words as one, such as the identifier `RateLimit`. */
   isSameWord(term: string, {joined}: JoinedWords): boolean {
-    return this.#join([term]) === joined;
+    return this.join([term]) === joined;
   }
 
-  #join(words: readonly string[]): string {
+  private join(words: readonly string[]): string {
     const {lightStem, stem} = this.language;
     return words.slice(0, -1).join('') + (lightStem ?? stem)(words.at(-1)!);
   }

@@ -26,12 +26,12 @@ interface Phrase {
 
 /** Finds the phrases in a query that have synonyms. Inflected forms of the typed words also match. */
 export class Synonyms {
-  readonly #phrasesByFirstStem = new Map<string, Phrase[]>();
+  private readonly phrasesByFirstStem = new Map<string, Phrase[]>();
 
-  readonly #stem: Stemmer;
+  private readonly stem: Stemmer;
 
   constructor(rules: readonly SynonymRule[] = [], language: Language = english) {
-    this.#stem = language.lightStem ?? language.stem;
+    this.stem = language.lightStem ?? language.stem;
     for (const {typed, means} of rules) {
       // An identifier such as `designCount` is one word, because its parts have a different meaning.
       const meanings = means
@@ -39,25 +39,25 @@ export class Synonyms {
         .filter((words) => words.length > 0);
       for (const phrase of typed) {
         const terms = extractTerms(phrase);
-        const stems = terms.map(this.#stem);
+        const stems = terms.map(this.stem);
         const [first] = stems;
         if (first === undefined) continue;
-        const phrases = this.#phrasesByFirstStem.get(first) ?? [];
-        this.#phrasesByFirstStem.set(first, [...phrases, {terms, stems, means: meanings}]);
+        const phrases = this.phrasesByFirstStem.get(first) ?? [];
+        this.phrasesByFirstStem.set(first, [...phrases, {terms, stems, means: meanings}]);
       }
     }
   }
 
   /** Returns whether a word is the first word of a phrase that has synonyms. */
   has(term: string): boolean {
-    return this.#phrasesByFirstStem.has(this.#stem(term));
+    return this.phrasesByFirstStem.has(this.stem(term));
   }
 
   /** Returns the phrases that have synonyms. Longer phrases win over phrases that they contain. */
   find(terms: readonly string[]): SynonymMatch[] {
-    const stems = terms.map(this.#stem);
+    const stems = terms.map(this.stem);
     const found = stems.flatMap((first, from) =>
-      (this.#phrasesByFirstStem.get(first) ?? [])
+      (this.phrasesByFirstStem.get(first) ?? [])
         .filter((phrase) => phrase.stems.every((stem, offset) => stems[from + offset] === stem))
         .filter((phrase) => from + phrase.terms.length < terms.length || isTypedToEnd(terms, phrase))
         .map((phrase) => ({from, to: from + phrase.stems.length - 1, means: phrase.means})),

@@ -12,34 +12,34 @@ interface PhraseMatch {
 
 /** The phrases that share words with a query. */
 export class PhraseMatches {
-  readonly #matches = new Map<number, PhraseMatch>();
+  private readonly matches = new Map<number, PhraseMatch>();
   /** The indexes of the matched phrases, by section. */
-  readonly #bySection = new Map<number, number[]>();
+  private readonly bySection = new Map<number, number[]>();
   /** The total weight of the query's content terms. */
-  readonly #queryWeight: number;
+  private readonly queryWeight: number;
 
   constructor(
     query: Query,
     private readonly index: SectionIndex,
   ) {
     const queryTerms = getContentTerms(query);
-    this.#queryWeight = queryTerms.reduce((sum, {weight}) => sum + weight, 0);
+    this.queryWeight = queryTerms.reduce((sum, {weight}) => sum + weight, 0);
     for (const queryTerm of queryTerms) {
       const maxQuality = getBestQuality(queryTerm);
       for (const [id, quality] of queryTerm.matches) {
-        for (const phrase of index.findPhrasesWithTerm(id)) this.#add(phrase, id, queryTerm, quality / maxQuality);
+        for (const phrase of index.findPhrasesWithTerm(id)) this.add(phrase, id, queryTerm, quality / maxQuality);
       }
     }
   }
 
-  #add(phrase: number, term: number, queryTerm: QueryTerm, quality: number): void {
-    let match = this.#matches.get(phrase);
+  private add(phrase: number, term: number, queryTerm: QueryTerm, quality: number): void {
+    let match = this.matches.get(phrase);
     if (!match) {
-      this.#matches.set(phrase, (match = {terms: new Map(), queryTerms: new Map()}));
+      this.matches.set(phrase, (match = {terms: new Map(), queryTerms: new Map()}));
       const {section} = this.index.phrases[phrase]!;
-      const phrases = this.#bySection.get(section);
+      const phrases = this.bySection.get(section);
       if (phrases) phrases.push(phrase);
-      else this.#bySection.set(section, [phrase]);
+      else this.bySection.set(section, [phrase]);
     }
     if (quality > (match.terms.get(term) ?? 0)) match.terms.set(term, quality);
     if (quality > (match.queryTerms.get(queryTerm) ?? 0)) match.queryTerms.set(queryTerm, quality);
@@ -49,7 +49,7 @@ export class PhraseMatches {
    * Computes the share of a phrase that occurs in the query, weighted by the inverse document frequency of its words.
    */
   computeShare(phrase: number): number {
-    const match = this.#matches.get(phrase);
+    const match = this.matches.get(phrase);
     if (!match) return 0;
     const {index} = this;
     let weight = 0;
@@ -69,18 +69,18 @@ export class PhraseMatches {
    * words; less for words that only one of them contains; 0 if they share no words.
    */
   getSimilarity(section: number): number {
-    const phrases = this.#bySection.get(section) ?? [];
-    return Math.max(0, ...phrases.map((phrase) => this.computeShare(phrase) * this.#computeQueryCoverage(phrase)));
+    const phrases = this.bySection.get(section) ?? [];
+    return Math.max(0, ...phrases.map((phrase) => this.computeShare(phrase) * this.computeQueryCoverage(phrase)));
   }
 
   /** Returns the sections with a phrase that is at least this similar to the query. */
   findSimilarSections(minSimilarity: number): number[] {
-    return [...this.#bySection.keys()].filter((section) => this.getSimilarity(section) >= minSimilarity);
+    return [...this.bySection.keys()].filter((section) => this.getSimilarity(section) >= minSimilarity);
   }
 
-  #computeQueryCoverage(phrase: number): number {
+  private computeQueryCoverage(phrase: number): number {
     let matchedWeight = 0;
-    for (const [{weight}, quality] of this.#matches.get(phrase)!.queryTerms) matchedWeight += weight * quality;
-    return matchedWeight / this.#queryWeight;
+    for (const [{weight}, quality] of this.matches.get(phrase)!.queryTerms) matchedWeight += weight * quality;
+    return matchedWeight / this.queryWeight;
   }
 }

@@ -24,57 +24,49 @@ const initialModel = {
 
 /** The user interface in the shadow root of an element. */
 export class View {
-  readonly #host = document.createElement('design-widget');
-  readonly #root: ShadowRoot;
-  readonly #isDialog: boolean;
-  readonly #actions: ViewActions;
-  #model: ViewModel;
+  private readonly host = document.createElement('design-widget');
+  private readonly root: ShadowRoot;
+  model: ViewModel;
 
   constructor(
     container: HTMLElement,
-    isDialog: boolean,
+    private readonly isDialog: boolean,
     model: Omit<ViewModel, 'designType' | keyof typeof initialModel>,
-    actions: ViewActions,
+    private readonly actions: ViewActions,
   ) {
-    this.#isDialog = isDialog;
-    this.#actions = actions;
     // The `designTypes` option is never empty.
-    this.#model = {...initialModel, ...model, designType: model.designTypes[0] as DesignType};
-    this.#root = this.#host.attachShadow({mode: 'open'});
+    this.model = {...initialModel, ...model, designType: model.designTypes[0] as DesignType};
+    this.root = this.host.attachShadow({mode: 'open'});
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
-    this.#root.adoptedStyleSheets = [sheet];
+    this.root.adoptedStyleSheets = [sheet];
     this.setState('loading');
-    container.append(this.#host);
-  }
-
-  get model(): ViewModel {
-    return this.#model;
+    container.append(this.host);
   }
 
   get messages(): Messages {
-    return messages[this.#model.locale];
+    return messages[this.model.locale];
   }
 
   /** Updates the model and renders it. An unavailable design type is ignored. */
   update(changes: Partial<ViewModel>): void {
-    const {designType: previousType} = this.#model;
-    const next = {...this.#model, ...changes};
+    const {designType: previousType} = this.model;
+    const next = {...this.model, ...changes};
     const designType = [next.designType, previousType].find((type) => next.designTypes.includes(type));
-    this.#model = {...next, designType: designType ?? next.designTypes[0] ?? previousType};
-    this.#host.dataset.theme = next.theme;
-    this.#host.removeAttribute('style');
+    this.model = {...next, designType: designType ?? next.designTypes[0] ?? previousType};
+    this.host.dataset.theme = next.theme;
+    this.host.removeAttribute('style');
     for (const [name, value] of Object.entries(toColorProperties(next.themeColors))) {
-      this.#host.style.setProperty(name, value);
+      this.host.style.setProperty(name, value);
     }
     const update = (nextChanges: Partial<ViewModel>) => this.update(nextChanges);
-    const props = {model: this.#model, text: this.messages, actions: this.#actions, update};
-    const widget = <WidgetSection {...props} isDialog={this.#isDialog} />;
+    const props = {model: this.model, text: this.messages, actions: this.actions, update};
+    const widget = <WidgetSection {...props} isDialog={this.isDialog} />;
     const onCancel = (event: Event) => {
       event.preventDefault();
-      this.#actions.close('escape');
+      this.actions.close('escape');
     };
-    render(this.#isDialog ? <dialog onCancel={onCancel}>{widget}</dialog> : widget, this.#root);
+    render(this.isDialog ? <dialog onCancel={onCancel}>{widget}</dialog> : widget, this.root);
   }
 
   /** Shows a state and clears messages about the previous one. */
@@ -86,20 +78,20 @@ export class View {
 
   /** Focuses the first text field of the prompt form or, while a design is being edited, of the editor. */
   focus(): void {
-    this.#root.querySelector<HTMLElement>('form:not([hidden]) :is(textarea, input)')?.focus();
+    this.root.querySelector<HTMLElement>('form:not([hidden]) :is(textarea, input)')?.focus();
   }
 
   open(): void {
-    this.#root.querySelector('dialog')?.showModal();
+    this.root.querySelector('dialog')?.showModal();
   }
 
   close(): void {
-    this.#root.querySelector('dialog')?.close();
+    this.root.querySelector('dialog')?.close();
   }
 
   remove(): void {
     this.close();
-    this.#host.remove();
+    this.host.remove();
   }
 }
 

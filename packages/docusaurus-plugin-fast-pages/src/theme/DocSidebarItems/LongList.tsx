@@ -1,6 +1,7 @@
-// Renders only the items around the current page. The HTML of every page would otherwise contain all items, so the size of a
-// site would grow with the square of the number of its pages. The remaining items appear as soon as the reader points at the sidebar, scrolls it, or
-// moves the focus into it. Without JavaScript, they're on the first page of the list, to which a link at each end leads.
+// Renders only the items around the current page. The HTML of every page would otherwise contain all items, so the size
+// of a site would grow with the square of the number of its pages. The remaining items appear as soon as the reader
+// points at the sidebar, scrolls it, or moves the focus into it. Without JavaScript, they're on the first page of the
+// list, to which a link at each end leads.
 import {
   memo,
   startTransition,

@@ -11,6 +11,7 @@ import {
   usePageMenuData,
 } from '@developer-docs/docusaurus-plugin-markdown/client';
 import type {Props} from '@theme/PageMenu';
+import {CopyItem} from './CopyItem';
 import styles from './styles.module.css';
 
 /**
@@ -65,39 +66,7 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
         </Translate>
       </summary>
       <ul>
-        <li className={styles.copy}>
-          <button
-            type="button"
-            onClick={copy}
-            disabled={!hasMarkdownFiles}
-            aria-describedby={hasMarkdownFiles ? undefined : noteId}
-          >
-            <Translate
-              id="theme.PageMenu.copy"
-              description="The button in the page menu that copies the page as Markdown"
-            >
-              Copy page
-            </Translate>
-          </button>
-          <span role="status">
-            {isCopied === true && (
-              <Translate
-                id="theme.PageMenu.copied"
-                description="The message in the page menu after the page was copied"
-              >
-                Copied as Markdown
-              </Translate>
-            )}
-            {isCopied === false && (
-              <Translate
-                id="theme.PageMenu.copyFailed"
-                description="The message in the page menu if the page couldn't be copied"
-              >
-                Couldn’t copy the page. View it as Markdown instead.
-              </Translate>
-            )}
-          </span>
-        </li>
+        <CopyItem isCopied={isCopied} noteId={hasMarkdownFiles ? undefined : noteId} onCopy={copy} />
         <li>
           <a {...linkTo(markdownUrl)}>
             <Translate id="theme.PageMenu.view" description="The link in the page menu to the page's Markdown file">

@@ -45,8 +45,8 @@ const maxLength = 300_000;
 const maxDelimiters = 10_000;
 
 /**
- * A line without any syntax of Markdown, which most descriptions are. Parsing them would take a third of the time of rendering
- * a document.
+ * A line without any syntax of Markdown, which most descriptions are. Parsing them would take a third of the time of
+ * rendering a document.
  */
 const plainLine = /^(?!www\.)\p{L}(?:[\p{L}\p{N},;:?!()'"%$=–—-]|\/(?!\/)| (?! |www\.|$)|(?<!www)\.)*$/iu;
 
@@ -163,7 +163,7 @@ const isBlank = (node: ElementContent) => node.type === 'text' && node.value.tri
 
 /** Renders Markdown in the contract (CommonMark, GFM, and safe HTML) as HTML nodes. */
 export class MarkdownRenderer {
-  readonly #rendered = new Map<string, ElementContent[]>();
+  private readonly rendered = new Map<string, ElementContent[]>();
 
   constructor(
     private readonly resolveUrl: ResolveUrl,
@@ -172,12 +172,12 @@ export class MarkdownRenderer {
 
   /** Renders blocks: paragraphs, lists, tables, and code. */
   renderBlocks(markdown: string): ElementContent[] {
-    const cached = this.#rendered.get(markdown);
+    const cached = this.rendered.get(markdown);
     if (cached !== undefined) {
       return cached;
     }
-    const blocks = this.#render(markdown);
-    this.#rendered.set(markdown, blocks);
+    const blocks = this.render(markdown);
+    this.rendered.set(markdown, blocks);
     return blocks;
   }
 
@@ -190,7 +190,7 @@ export class MarkdownRenderer {
     return blocks.length === 1 && first?.type === 'element' && first.tagName === 'p' ? first.children : blocks;
   }
 
-  #render(markdown: string): ElementContent[] {
+  private render(markdown: string): ElementContent[] {
     const hast = structuredClone(toSanitizedHtml(markdown));
     visit(hast, 'element', (element, index, parent) => {
       if (isHeading(element)) {

@@ -1,4 +1,4 @@
-import type {LimitEntry, LinkedError} from '../../documents/enum-files';
+import type {LimitEntry, LinkedError} from '../../documents/shared-entries';
 import type {SchemaContext} from './schema-context';
 
 export interface OperationLink {

@@ -10,19 +10,23 @@ import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schem
 import {renderTypeLabel} from '../schema/type-label';
 import {h, join, type Content} from '@developer-docs/internal/node';
 
+interface ContentPosition {
+  readonly idPrefix: string;
+  /** The body of a request shows its fields even if its schema has a page of its own. */
+  readonly kind: 'request' | 'response';
+  readonly note?: Content;
+}
+
 /**
  * Renders the media types of a body with their properties. Media types with the same schema share one list of
  * properties.
  *
  * @param note - Shown after the type, such as "optional".
- * @param kind - The body of a request shows its fields even if its schema has a page of its own.
  */
 export function renderContent(
   content: readonly MediaType[],
-  idPrefix: string,
-  note: Content,
+  {idPrefix, kind, note}: ContentPosition,
   context: PageContext,
-  kind: 'request' | 'response',
 ): Content {
   const {t} = context;
   const groups = new Map<string, MediaType[]>();

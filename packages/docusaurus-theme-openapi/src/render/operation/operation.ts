@@ -143,10 +143,12 @@ export function renderRequestBody(body: RequestBody, idPrefix: string, context: 
     body.description !== undefined && context.markdown.renderBlocks(body.description),
     renderContent(
       body.content,
-      idPrefix,
-      body.isRequired ? renderBadges({}, true, context.t) : ` · ${context.t('optional')}`,
+      {
+        idPrefix,
+        kind: 'request',
+        note: body.isRequired ? renderBadges({}, true, context.t) : ` · ${context.t('optional')}`,
+      },
       context,
-      'request',
     ),
   ];
 }

@@ -40,7 +40,7 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
           ),
         ),
       ),
-    renderContent(content, idPrefix, false, context, 'response'),
+    renderContent(content, {idPrefix, kind: 'response'}, context),
     content.length === 0 && h('p', {className: 'ref-media'}, context.t('response.noBody')),
     renderLinks(response.links, context),
   ];

@@ -45,20 +45,20 @@ const maxHeadingsToWaitFor = 2000;
  * next search after an error reloads the index.
  */
 export class EmbeddedIndex {
-  #index: Promise<LoadedIndex> | undefined;
-  #complete: Promise<Engine> | undefined;
-  #engineOptions: ReturnType<EmbeddedIndexOptions['loadEngineOptions']> | undefined;
-  #isComplete = false;
+  private index: Promise<LoadedIndex> | undefined;
+  private complete: Promise<Engine> | undefined;
+  private engineOptions: ReturnType<EmbeddedIndexOptions['loadEngineOptions']> | undefined;
+  private isComplete = false;
   /** Whether a response was based on a part of the text. */
-  #isResponseStale = false;
+  private isResponseStale = false;
   /** After a failure, searches wait for all text, so that the failure is reported. */
-  #hasFailed = false;
+  private hasFailed = false;
 
   constructor(private readonly options: EmbeddedIndexOptions) {}
 
   /** Starts loading the headings. The next search reports a failure. */
   preload(): void {
-    this.#loadIndex().catch(() => undefined);
+    this.loadIndex().catch(() => undefined);
   }
 
   /**
@@ -68,52 +68,52 @@ export class EmbeddedIndex {
    *   another version of this code than the open page, because the site was deployed meanwhile.
    */
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
-    const complete = this.#loadComplete();
-    const {engine, allHeadings} = await this.#loadIndex();
+    const complete = this.loadComplete();
+    const {engine, allHeadings} = await this.loadIndex();
     for (const added of [undefined, allHeadings]) {
       await added;
-      if (this.#isComplete || this.#hasFailed || requests.length === 0) break;
+      if (this.isComplete || this.hasFailed || requests.length === 0) break;
       const results = searchAll(engine, requests);
       if (results.every(({nbHits}) => nbHits > 0)) {
-        this.#isResponseStale = true;
+        this.isResponseStale = true;
         return results;
       }
     }
     return searchAll(await complete, requests);
   }
 
-  #loadIndex(): Promise<LoadedIndex> {
-    if (!this.#index) {
-      this.#index = this.#createIndex(() => loadHeadings(this.options.fetchText));
-      this.#index.catch(() => {
-        this.#index = undefined;
+  private loadIndex(): Promise<LoadedIndex> {
+    if (!this.index) {
+      this.index = this.createIndex(() => loadHeadings(this.options.fetchText));
+      this.index.catch(() => {
+        this.index = undefined;
       });
     }
-    return this.#index;
+    return this.index;
   }
 
-  #loadComplete(): Promise<Engine> {
-    if (!this.#complete) {
-      this.#complete = this.#loadText();
-      this.#complete.then(
+  private loadComplete(): Promise<Engine> {
+    if (!this.complete) {
+      this.complete = this.loadText();
+      this.complete.then(
         () => {
-          this.#settle(true);
+          this.settle(true);
         },
         () => {
-          this.#settle(false);
+          this.settle(false);
         },
       );
     }
-    return this.#complete;
+    return this.complete;
   }
 
-  async #createIndex(load: () => Promise<IndexHeadings>): Promise<LoadedIndex> {
-    const [headings, options] = await Promise.all([load(), this.#loadOptions()]);
+  private async createIndex(load: () => Promise<IndexHeadings>): Promise<LoadedIndex> {
+    const [headings, options] = await Promise.all([load(), this.loadOptions()]);
     const {titles, synonyms} = headings;
     const engine = createEngine(titles, {synonyms, ...options});
     const allHeadings = addPages(readSubheadings(headings), engine);
     void allHeadings.then(() => {
-      if (this.#isResponseStale) this.options.onStaleResponse();
+      if (this.isResponseStale) this.options.onStaleResponse();
     });
     const headingCount = headings.pages.reduce((count, {rows}) => count + rows.length, 0);
     if (headingCount <= maxHeadingsToWaitFor) await allHeadings;
@@ -124,35 +124,35 @@ export class EmbeddedIndex {
    * Adds the text of all pages to the engine. If a file is missing or corrupt, starts again with the current headings,
    * because the site may have been rebuilt.
    */
-  async #loadText(): Promise<Engine> {
+  private async loadText(): Promise<Engine> {
     const {fetchText} = this.options;
-    let index = await this.#loadIndex();
+    let index = await this.loadIndex();
     try {
       await addText(index, fetchText, 'default');
     } catch {
-      index = await this.#createIndex(async () => parseHeadings(await fetchText(headingsFile, 'reload')));
+      index = await this.createIndex(async () => parseHeadings(await fetchText(headingsFile, 'reload')));
       await addText(index, fetchText, 'reload');
     }
     return index.engine;
   }
 
-  #loadOptions(): ReturnType<EmbeddedIndexOptions['loadEngineOptions']> {
-    this.#engineOptions ??= this.options.loadEngineOptions();
-    this.#engineOptions.catch(() => {
-      this.#engineOptions = undefined;
+  private loadOptions(): ReturnType<EmbeddedIndexOptions['loadEngineOptions']> {
+    this.engineOptions ??= this.options.loadEngineOptions();
+    this.engineOptions.catch(() => {
+      this.engineOptions = undefined;
     });
-    return this.#engineOptions;
+    return this.engineOptions;
   }
 
-  #settle(isComplete: boolean): void {
-    this.#isComplete = isComplete;
-    this.#hasFailed = !isComplete;
+  private settle(isComplete: boolean): void {
+    this.isComplete = isComplete;
+    this.hasFailed = !isComplete;
     if (!isComplete) {
-      this.#index = undefined;
-      this.#complete = undefined;
+      this.index = undefined;
+      this.complete = undefined;
     }
-    if (this.#isResponseStale) this.options.onStaleResponse();
-    this.#isResponseStale = false;
+    if (this.isResponseStale) this.options.onStaleResponse();
+    this.isResponseStale = false;
   }
 }
 

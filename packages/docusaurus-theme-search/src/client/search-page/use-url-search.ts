@@ -39,10 +39,10 @@ function formatSearch({query, ...filters}: UrlSearch): string {
 }
 
 /**
- * Synchronizes the query and the filters of the search page with the URL parameters `q`, `section`, `kind`,
- * and `versions`. They're
- * also kept in state, because the router updates its location asynchronously, which would move the caret to the end of
- * the input. They're empty in the first render, as on the server, where the URL parameters aren't known.
+ * Synchronizes the query and the filters of the search page with the URL parameters `q`, `section`, `kind`, and
+ * `versions`. They're also kept in state, because the router updates its location asynchronously, which would move the
+ * caret to the end of the input. They're empty in the first render, as on the server, where the URL parameters aren't
+ * known.
  *
  * @returns The search, and a function that changes it and replaces the current history entry.
  */

@@ -1,23 +1,18 @@
-import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Translate, {translate} from '@docusaurus/Translate';
-import {
-  hitsPerPage,
-  searchData,
-  useFacetFilters,
-  useSearchClient,
-  useSearchResults,
-  useUrlSearch,
-} from '@developer-docs/docusaurus-theme-search/client';
-import {maxQueryLength, resultCategories} from '@developer-docs/search-engine';
+import {hitsPerPage, searchData} from '@developer-docs/docusaurus-theme-search/client';
+import {maxQueryLength} from '@developer-docs/search-engine';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {getPlaceholder} from '@theme/SearchTranslations';
 import {Filters} from './Filters';
 import {ResultList} from './ResultList';
+import {SearchStatus} from './SearchStatus';
+import {usePageSearch} from './use-page-search';
 import styles from './styles.module.css';
-import {getFailureMessage, getOutdatedMessage, getPlaceholder, useResultCount} from '@theme/SearchTranslations';
 
 /** The page with all results for the query in the URL. Its server-rendered HTML is the same for every query. */
 export default function SearchPage(): ReactNode {
@@ -48,47 +43,11 @@ const DocsLink = (): ReactNode => (
 
 /** The content of the page. It must be inside the layout, which provides the docs version for contextual search. */
 function Search(): ReactNode {
-  const {popularPages, sections} = searchData;
-  const client = useSearchClient();
-  const [search, changeSearch] = useUrlSearch();
-  const isAllVersions = search.versions === 'all';
-  const contextFilters = useFacetFilters(isAllVersions);
-  const formatCount = useResultCount();
-  const {query} = search;
-  // Unknown values, such as the name of a removed section, are ignored.
-  const section = sections.includes(search.section) ? search.section : '';
-  const kind = resultCategories.some((category) => category === search.kind) ? search.kind : '';
-  const searchKey = [query, section, kind, search.versions].join('\n');
-  const facetFilters = useMemo(
-    () => [
-      ...contextFilters,
-      ...(section === '' ? [] : [`hierarchy.lvl0:${section}`]),
-      ...(kind === '' ? [] : [`category:${kind}`]),
-    ],
-    [contextFilters, section, kind],
-  );
-  const isBrowser = useIsBrowser();
-  const [expansion, setExpansion] = useState({key: '', resultPageCount: 1});
-  const [attempt, setAttempt] = useState(0);
-  const resultPageCount = expansion.key === searchKey ? expansion.resultPageCount : 1;
-
-  useEffect(() => {
-    client.preload?.();
-    return client.onStaleResponse?.(() => {
-      setAttempt((count) => count + 1);
-    });
-  }, [client]);
-
+  const {search, changeSearch, results, resultPageCount, loadMore, retry} = usePageSearch();
+  const {query, section, kind, versions} = search;
+  const {hits, count} = results;
   const list = useRef<HTMLDivElement>(null);
   const shouldFocusNewHits = useRef(false);
-  const {state, hits, count} = useSearchResults({
-    client,
-    facetFilters,
-    query,
-    resultPageCount,
-    attempt,
-  });
-  const failure = state === 'error' ? getFailureMessage() : state === 'outdated' ? getOutdatedMessage() : undefined;
   // "Load more" moves focus to the first new hit, because the button itself may disappear.
   useEffect(() => {
     const firstNewHit = hits[hitsPerPage * (resultPageCount - 1)];
@@ -96,7 +55,6 @@ function Search(): ReactNode {
     shouldFocusNewHits.current = false;
     list.current?.querySelector<HTMLElement>(`[data-hit="${CSS.escape(firstNewHit.objectID)}"]`)?.focus();
   }, [hits, resultPageCount]);
-
   return (
     <main className={styles.page}>
       <Heading as="h1">
@@ -131,57 +89,20 @@ function Search(): ReactNode {
             changeSearch({query: event.target.value});
           }}
         />
-        <Filters search={{...search, section, kind}} onChange={changeSearch} />
+        <Filters search={search} onChange={changeSearch} />
       </form>
-      <p role="status" className={styles.status}>
-        {state === 'done' && count > 0 && formatCount(count)}
-        {state === 'done' &&
-          count === 0 &&
-          translate({id: 'theme.search.page.noResults', message: 'No results for "{query}"'}, {query})}
-        {state === 'loading' && translate({id: 'theme.search.page.loading', message: 'Searching…'})}
-        {failure && (
-          <>
-            <strong>{failure.title}</strong> {failure.help}
-          </>
-        )}
-      </p>
-      {failure && (
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => {
-            if (state === 'outdated') window.location.reload();
-            else setAttempt(attempt + 1);
-          }}
-        >
-          {failure.action}
-        </button>
-      )}
-      {state === 'done' && count === 0 && (section !== '' || kind !== '') && (
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => {
-            changeSearch({section: '', kind: ''});
-          }}
-        >
-          <Translate id="theme.search.page.clearFilters">Clear filters</Translate>
-        </button>
-      )}
-      {isBrowser && query === '' && (
-        <ul className={styles.popular}>
-          {popularPages.map(({label, href}) => (
-            <li key={href}>
-              <Link to={href}>{label}</Link>
-            </li>
-          ))}
-          <li>
-            <DocsLink />
-          </li>
-        </ul>
-      )}
+      <SearchStatus
+        query={query}
+        results={results}
+        hasFilters={section !== '' || kind !== ''}
+        onRetry={retry}
+        onClearFilters={() => {
+          changeSearch({section: '', kind: ''});
+        }}
+      />
+      {query === '' && <PopularPages />}
       <div ref={list}>
-        <ResultList hits={hits} isAllVersions={isAllVersions} />
+        <ResultList hits={hits} isAllVersions={versions === 'all'} />
       </div>
       {hits.length >= hitsPerPage * resultPageCount && hits.length < count && (
         <button
@@ -189,12 +110,30 @@ function Search(): ReactNode {
           className="button button--secondary"
           onClick={() => {
             shouldFocusNewHits.current = true;
-            setExpansion({key: searchKey, resultPageCount: resultPageCount + 1});
+            loadMore();
           }}
         >
           <Translate id="theme.search.page.loadMore">Load more</Translate>
         </button>
       )}
     </main>
+  );
+}
+
+/** The pages that readers often need. On the server, where the query isn't known, there are none. */
+function PopularPages(): ReactNode {
+  return (
+    useIsBrowser() && (
+      <ul className={styles.popular}>
+        {searchData.popularPages.map(({label, href}) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+        <li>
+          <DocsLink />
+        </li>
+      </ul>
+    )
   );
 }

@@ -19,6 +19,7 @@ import {
   type SampleRequest,
 } from '@developer-docs/openapi';
 import {isTooDeep} from './json-depth';
+import {createLinkPrefix} from './link-prefix';
 import type {ConsoleOperation} from './operation';
 
 /** A request that the reader is editing. */
@@ -140,8 +141,8 @@ export function findFieldErrors(body: Json | undefined): FieldError[] {
 }
 
 /**
- * Converts the text of a parameter or form field to the value to serialize. Objects are JSON, and arrays are JSON or items that are
- * separated by commas.
+ * Converts the text of a parameter or form field to the value to serialize. Objects are JSON, and arrays are JSON or
+ * items that are separated by commas.
  */
 export function parseValue(types: readonly string[], mediaType: string | undefined, text: string): Json {
   const value = parseJson(text);
@@ -209,9 +210,6 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   const value = parseJson(text);
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
-
-/** Returns the prefix of URL fragments that contain a draft of a sample. */
-const createLinkPrefix = (operation: string, kind: SampleKind): string => `#try=${operation}.${kind}.`;
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {

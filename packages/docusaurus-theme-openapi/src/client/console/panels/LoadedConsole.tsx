@@ -3,31 +3,25 @@ import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
-import {createDraft, createRequest, decodeDraft, reloadWithDraft, type RequestDraft} from '../model/draft';
+import {createRequest, reloadWithDraft} from '../model/draft';
 import {isSiteUpdatedError} from '../../recovery';
 import type {ConsoleOperation} from '../model/operation';
-import {findIdContext, listIds} from '../model/tab-store';
 import {Message, OutdatedMessage} from '../shared/controls';
-import controls from '../shared/controls.module.css';
 import {selectServer} from '../model/send';
 import PanelHeader from '../shared/PanelHeader';
 import {useSandbox} from '../shared/use-loaded';
 import Activity from './Activity';
 import type {BodyFieldHandle} from '../shared/body-editor';
+import ConsoleForm from './ConsoleForm';
 import CopyLink from './CopyLink';
 import {formatDuration, formatPath, formatStatus} from './format';
 import RequestForm from './RequestForm';
-import ResponsePanel from './ResponsePanel';
+import ResponseArea from './ResponseArea';
 import Samples from './Samples';
+import {useCustomToken, useDraft} from './use-draft';
 import {useRequestSender} from './use-request-sender';
 import {useEvent} from '../../use-event';
 import styles from './Console.module.css';
-
-/**
- * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block
- * the page.
- */
-const maxSampleLength = 50_000;
 
 export interface ConsoleProps {
   /** Operation ID. */
@@ -50,25 +44,12 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, runsOnOpen, onClose} = props;
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox();
   const {operation} = model;
-  const [initial] = useState(() => {
-    const defaultDraft = createDraft(model, kind, findIdContext, mediaType);
-    try {
-      return {draft: decodeDraft(window.location.hash, model, kind, defaultDraft), isLinkInvalid: false};
-    } catch {
-      return {draft: defaultDraft, isLinkInvalid: true};
-    }
-  });
-  const [draft, setDraft] = useState<RequestDraft>(initial.draft);
-  // The mock of a document accepts any token. It isn't sent to a server.
-  const acceptsAnyToken = model.credentials.find(({isAccepted}) => isAccepted)?.id === 'custom';
-  const [sandboxToken, setSandboxToken] = useState(() => listIds('token')[0] ?? (acceptsAnyToken ? 'example' : ''));
-  const [serverToken, setServerToken] = useState('');
+  const {draft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
   // It isn't a part of the draft, so that a link can't select a server.
   const [server, setServer] = useState<string>();
-  const customToken = server === undefined ? sandboxToken : serverToken;
+  const [customToken, setCustomToken] = useCustomToken(model, server);
   /** Whether a deploy has deleted the code of the editor. */
   const [isOutdated, setIsOutdated] = useState(false);
-  /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
   const [isFormOpen, setIsFormOpen] = useState(!runsOnOpen);
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<BodyFieldHandle>(null);
@@ -87,18 +68,14 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     input?.focus();
   };
 
-  const {state, entry, fieldErrors, send, showResponse} = useRequestSender({
-    model,
-    draft,
-    customToken,
-    server,
-    response,
-    focusField,
-  });
+  const sender = useRequestSender({model, draft, customToken, server, response, focusField});
+  const {state, entry, fieldErrors, showResponse} = sender;
+  const send = () => void sender.send();
+  const isSending = state.status === 'sending';
   const sendError = state.status === 'failed' ? state.error : undefined;
   const needsReload = isOutdated || isSiteUpdatedError(sandboxError) || isSiteUpdatedError(sendError);
   const runExample = useEvent(() => {
-    if (runsOnOpen) void send();
+    if (runsOnOpen) send();
   });
   useEffect(() => runExample(), [runExample]);
 
@@ -108,23 +85,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     () => createRequest(server === undefined ? model : selectServer(model, server), deferredDraft),
     [model, server, deferredDraft],
   );
-  const action = t(
-    state.status === 'sending' ? 'console.sending' : runsOnOpen && entry ? 'console.runAgain' : 'console.send',
-  );
-  const fields = (
-    <RequestForm
-      bodyRef={body}
-      model={model}
-      draft={draft}
-      customToken={customToken}
-      server={server}
-      fieldErrors={fieldErrors}
-      onChange={setDraft}
-      onChangeToken={server === undefined ? setSandboxToken : setServerToken}
-      onChangeServer={setServer}
-      onOutdated={() => setIsOutdated(true)}
-    />
-  );
+  const action = t(isSending ? 'console.sending' : runsOnOpen && entry ? 'console.runAgain' : 'console.send');
   return (
     <>
       <PanelHeader closeLabel={t('console.closeConsole')} onClose={onClose}>
@@ -139,80 +100,55 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         sandboxError !== undefined &&
         sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
       )}
-      {initial.isLinkInvalid && draft === initial.draft && <p role="alert">{t('console.invalidLink')}</p>}
+      {isLinkInvalid && <p role="alert">{t('console.invalidLink')}</p>}
       <div className={styles.columns}>
-        <form
-          ref={form}
-          className={styles.form}
-          aria-labelledby={headingId}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-              event.preventDefault();
-              event.currentTarget.requestSubmit();
-            }
-          }}
+        <ConsoleForm
+          formRef={form}
+          labelledBy={headingId}
+          isCollapsible={runsOnOpen}
+          isOpen={isFormOpen}
+          onToggle={setIsFormOpen}
+          onSend={send}
+          buttons={
+            <>
+              <button type="submit" className="button button--primary" aria-disabled={isSending}>
+                {server === undefined ? action : t('console.toServer', {action, host: new URL(server).host})}
+              </button>
+              <CopyLink operation={operation.id} kind={kind} draft={draft} />
+            </>
+          }
         >
-          {runsOnOpen ? (
-            <details open={isFormOpen} onToggle={({currentTarget}) => setIsFormOpen(currentTarget.open)}>
-              <summary>{t('console.edit')}</summary>
-              {isFormOpen && fields}
-            </details>
-          ) : (
-            fields
-          )}
-          <div className={controls.row}>
-            <button type="submit" className="button button--primary" aria-disabled={state.status === 'sending'}>
-              {server === undefined ? action : t('console.toServer', {action, host: new URL(server).host})}
-            </button>
-            <CopyLink operation={operation.id} kind={kind} draft={draft} />
-          </div>
-        </form>
+          <RequestForm
+            bodyRef={body}
+            model={model}
+            draft={draft}
+            customToken={customToken}
+            server={server}
+            fieldErrors={fieldErrors}
+            onChange={setDraft}
+            onChangeToken={setCustomToken}
+            onChangeServer={setServer}
+            onOutdated={() => setIsOutdated(true)}
+          />
+        </ConsoleForm>
         <div className={styles.results}>
-          <div ref={response} className={styles.responseArea} aria-busy={state.status === 'sending'}>
-            {sendError !== undefined && !needsReload && (
-              <Message
-                onRetry={() => {
-                  retrySandbox();
-                  void send();
-                }}
-              >
-                {sendError.message}
-              </Message>
-            )}
-            {entry === undefined ? (
-              sendError === undefined && (
-                <p className={styles.empty}>
-                  {t(
-                    state.status === 'sending'
-                      ? 'console.waiting'
-                      : server === undefined
-                        ? 'console.empty'
-                        : 'console.emptyServer',
-                  )}
-                </p>
-              )
-            ) : (
-              <ResponsePanel
-                entry={entry}
-                model={model}
-                isAutomatic={runsOnOpen && operation.method === 'get'}
-                onResponse={showResponse}
-                onFocusField={focusField}
-              />
-            )}
-          </div>
+          <ResponseArea
+            areaRef={response}
+            sender={sender}
+            usesServer={server !== undefined}
+            hidesError={needsReload}
+            onRetry={() => {
+              retrySandbox();
+              send();
+            }}
+            model={model}
+            isAutomatic={runsOnOpen && operation.method === 'get'}
+            onFocusField={focusField}
+          />
         </div>
         {!runsOnOpen && (
           <div className={styles.samples}>
-            {deferredDraft.body.length > maxSampleLength ? (
-              <p className={controls.hint}>{t('console.noSamples', {count: maxSampleLength})}</p>
-            ) : (
-              <Samples request={request} />
-            )}
+            <Samples request={request} bodyLength={deferredDraft.body.length} />
           </div>
         )}
       </div>
@@ -229,7 +165,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           }}
           onReset={() => {
             showResponse(undefined);
-            setDraft(createDraft(model, kind, findIdContext, mediaType));
+            resetDraft();
           }}
         />
       )}

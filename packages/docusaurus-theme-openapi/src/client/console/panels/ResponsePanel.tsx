@@ -37,7 +37,7 @@ const loadImage = async (url: string) => (await loadSandbox()).loadImage(url);
 
 const parseBody = ({response: {body}}: HistoryEntry) => (typeof body === 'string' ? parseJson(body) : undefined);
 
-interface ResponsePanelProps {
+export interface ResponsePanelProps {
   readonly entry: HistoryEntry;
   /** The console's operation. Follow-up requests call other operations. */
   readonly model: ConsoleOperation;

@@ -41,14 +41,14 @@ export interface SandboxCallbacks {
  * but not its own responses: `tests/content/sandbox-worker.test.ts` compares them with those of Node.
  */
 export class SandboxServer {
-  #callbacks: SandboxCallbacks | undefined;
-  readonly #mockOptions: Pick<MockApiOptions, 'documents' | 'extension' | 'validators'>;
-  readonly #apiUrl: URL;
-  #api: MockApi;
-  #initialCounts: Readonly<Record<string, number>>;
-  #resets = 0;
+  private callbacks: SandboxCallbacks | undefined;
+  private readonly mockOptions: Pick<MockApiOptions, 'documents' | 'extension' | 'validators'>;
+  private readonly apiUrl: URL;
+  private api: MockApi;
+  private initialCounts: Readonly<Record<string, number>>;
+  private resets = 0;
   /** The cookies that responses have set, by name, as a browser keeps them. */
-  readonly #cookies = new Map<string, string>();
+  private readonly cookies = new Map<string, string>();
 
   /** @param loadValidators - Loads the validators of an operation. */
   constructor(
@@ -57,51 +57,51 @@ export class SandboxServer {
     createExtension?: CreateSandboxExtension,
   ) {
     const renderRaster = async (svg: string, options: RasterOptions) => {
-      const image = await this.#callbacks?.renderRaster(svg, options);
+      const image = await this.callbacks?.renderRaster(svg, options);
       return new Uint8Array(image ?? []);
     };
     const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
-    this.#mockOptions = {
+    this.mockOptions = {
       documents,
       validators: createPrecompiledValidators(loadValidators),
       ...(createExtension !== undefined && {extension: createExtension({data, renderRaster})}),
     };
     const [document] = Object.values(documents);
-    this.#apiUrl = new URL(readServers(document?.servers)[0]?.url ?? '', placeholderHost);
-    this.#api = this.#createApi();
-    this.#initialCounts = this.#countRecords();
+    this.apiUrl = new URL(readServers(document?.servers)[0]?.url ?? '', placeholderHost);
+    this.api = this.createApi();
+    this.initialCounts = this.countRecords();
   }
 
   start(callbacks?: SandboxCallbacks) {
-    this.#callbacks = callbacks;
+    this.callbacks = callbacks;
     return {
       /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
-      apiUrl: this.#apiUrl.href.replace(/\/$/, ''),
-      operationIds: this.#api.contract.operations.map(({id}) => id),
+      apiUrl: this.apiUrl.href.replace(/\/$/, ''),
+      operationIds: this.api.contract.operations.map(({id}) => id),
     };
   }
 
   async send({method, url, headers, body}: SandboxRequest): Promise<Omit<SandboxResponse, 'durationMs'>> {
     // A `Request` can't be created with these methods and a body, but have them.
     const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
-    const request = new Request(new URL(url, this.#apiUrl), {
+    const request = new Request(new URL(url, this.apiUrl), {
       method: hidesMethod ? 'POST' : method,
       ...(body !== undefined && {body}),
     });
     Object.defineProperty(request, 'method', {value: method.toUpperCase()});
     // Browsers remove headers such as Origin from the headers of a `Request`, but not from a separate `Headers` object.
     const allHeaders = createHeaders(headers);
-    this.#addCookies(allHeaders);
+    this.addCookies(allHeaders);
     Object.defineProperty(request, 'headers', {value: allHeaders});
-    const response = await this.#api.fetch(request);
-    this.#reportSummary();
+    const response = await this.api.fetch(request);
+    this.reportSummary();
     return {status: response.status, headers: [...response.headers], body: await readBody(response)};
   }
 
   /** Finds the ID of the operation that a `GET` request to a URL calls. */
   findOperationId(url: string): string | undefined {
-    const {pathname, origin} = new URL(url, this.#apiUrl);
-    return findOperation(this.#api.contract.operations, 'GET', pathname, origin)?.operation.id;
+    const {pathname, origin} = new URL(url, this.apiUrl);
+    return findOperation(this.api.contract.operations, 'GET', pathname, origin)?.operation.id;
   }
 
   /**
@@ -111,23 +111,23 @@ export class SandboxServer {
    * @param userId - The user whose token it is. The user is created if needed.
    */
   async createSecret(credential: string, userId?: string): Promise<string> {
-    const {createSecret} = this.#api.behavior;
+    const {createSecret} = this.api.behavior;
     if (createSecret === undefined) {
       throw new Error('The sandbox accepts any credential, so it creates none.');
     }
     const secret = await createSecret(credential, userId);
-    this.#reportSummary();
+    this.reportSummary();
     return secret;
   }
 
   /** Redelivers a webhook with the same ID. */
   async redeliverWebhook(id: string): Promise<void> {
-    await this.#api.behavior.redeliverWebhook?.(id);
+    await this.api.behavior.redeliverWebhook?.(id);
   }
 
   advanceClock(milliseconds: number): void {
-    this.#api.advance(milliseconds);
-    this.#reportSummary();
+    this.api.advance(milliseconds);
+    this.reportSummary();
   }
 
   /** Validates a request body without sending it, with the errors that the API would return. */
@@ -137,7 +137,7 @@ export class SandboxServer {
     contentType = 'application/json',
   ): Promise<readonly FieldError[]> {
     const content = await new Blob([body]).arrayBuffer();
-    return this.#api.validateBody(operationId, new Uint8Array(content), contentType);
+    return this.api.validateBody(operationId, new Uint8Array(content), contentType);
   }
 
   /** Validates the parameters of a request without sending it, with the errors that the API would return. */
@@ -145,12 +145,12 @@ export class SandboxServer {
     operationId: string,
     {url, headers}: Pick<SandboxRequest, 'url' | 'headers'>,
   ): Promise<readonly FieldError[]> {
-    return this.#api.validateParameters(operationId, new URL(url, this.#apiUrl), createHeaders(headers));
+    return this.api.validateParameters(operationId, new URL(url, this.apiUrl), createHeaders(headers));
   }
 
   /** Loads a file that a response links to. */
   async loadFile(url: string): Promise<Blob> {
-    const response = await this.#api.fetch(new Request(new URL(url, this.#apiUrl)));
+    const response = await this.api.fetch(new Request(new URL(url, this.apiUrl)));
     if (!response.ok) {
       throw new Error((await response.text()).trim());
     }
@@ -158,7 +158,7 @@ export class SandboxServer {
   }
 
   drawFile(url: string): string {
-    const svg = this.#api.behavior.drawFile?.(new URL(url, this.#apiUrl).href);
+    const svg = this.api.behavior.drawFile?.(new URL(url, this.apiUrl).href);
     if (svg === undefined) {
       throw new Error('The link has expired, or it doesn’t point to an image.');
     }
@@ -167,27 +167,27 @@ export class SandboxServer {
 
   /** Discards all data and restores the contract's example data and the current time. */
   reset(): void {
-    this.#api.close();
-    this.#cookies.clear();
-    this.#resets += 1;
-    this.#api = this.#createApi();
-    this.#initialCounts = this.#countRecords();
-    this.#reportSummary();
+    this.api.close();
+    this.cookies.clear();
+    this.resets += 1;
+    this.api = this.createApi();
+    this.initialCounts = this.countRecords();
+    this.reportSummary();
   }
 
-  #createApi(): MockApi {
+  private createApi(): MockApi {
     const attempts = new Map<string, number>();
     const api: MockApi = createMockApi({
-      ...this.#mockOptions,
+      ...this.mockOptions,
       // The seed differs after a reset, so that earlier IDs don't refer to other records.
-      seed: 1 + this.#resets,
-      onResponse: ({headers}) => this.#keepCookie(headers['Set-Cookie']),
+      seed: 1 + this.resets,
+      onResponse: ({headers}) => this.keepCookie(headers['Set-Cookie']),
       sendWebhook: async (request, event) => {
         const id = request.headers.get('webhook-id') ?? '';
         const attempt = (attempts.get(id) ?? 0) + 1;
         attempts.set(id, attempt);
-        this.#callbacks?.onDelivery({...(await readDelivery(request, api)), event, attempt});
-        this.#reportSummary();
+        this.callbacks?.onDelivery({...(await readDelivery(request, api)), event, attempt});
+        this.reportSummary();
         return new Response(null, {status: 204});
       },
     });
@@ -195,35 +195,35 @@ export class SandboxServer {
   }
 
   /** Keeps the cookie of a `Set-Cookie` header until the reader leaves the page. */
-  #keepCookie(header: string | undefined): void {
+  private keepCookie(header: string | undefined): void {
     const [pair = ''] = (header ?? '').split(';');
     const [, name, value] = /^\s*([^=\s]+)=(.*)$/.exec(pair) ?? [];
-    if (name !== undefined && value !== undefined) this.#cookies.set(name, value.trim());
+    if (name !== undefined && value !== undefined) this.cookies.set(name, value.trim());
   }
 
   /** Adds the kept cookies to a request. Those that the reader enters win. */
-  #addCookies(headers: Headers): void {
+  private addCookies(headers: Headers): void {
     const sent = (headers.get('Cookie') ?? '')
       .split(';')
       .map((pair) => pair.trim())
       .filter((pair) => /^[^=]+=./.test(pair));
     const names = new Set(sent.map((pair) => pair.slice(0, pair.indexOf('='))));
-    const kept = [...this.#cookies].filter(([name]) => !names.has(name)).map((pair) => pair.join('='));
+    const kept = [...this.cookies].filter(([name]) => !names.has(name)).map((pair) => pair.join('='));
     const all = [...sent, ...kept];
     if (all.length > 0) headers.set('Cookie', all.join('; '));
   }
 
-  #countRecords(): Readonly<Record<string, number>> {
-    return this.#api.behavior.countRecords?.() ?? {};
+  private countRecords(): Readonly<Record<string, number>> {
+    return this.api.behavior.countRecords?.() ?? {};
   }
 
-  #reportSummary(): void {
-    const {clockOffset} = this.#api;
-    const createdCounts = Object.entries(this.#countRecords()).map(([noun, count]) => [
+  private reportSummary(): void {
+    const {clockOffset} = this.api;
+    const createdCounts = Object.entries(this.countRecords()).map(([noun, count]) => [
       noun,
-      count - (this.#initialCounts[noun] ?? 0),
+      count - (this.initialCounts[noun] ?? 0),
     ]);
-    this.#callbacks?.onSummary({
+    this.callbacks?.onSummary({
       createdCounts: Object.fromEntries(createdCounts) as Record<string, number>,
       clockOffsetMs: clockOffset,
     });

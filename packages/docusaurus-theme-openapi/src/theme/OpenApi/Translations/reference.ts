@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 
 /**
- * Returns the texts of the reference, which the build renders. It reads their translations from the messages of the theme and
- * the site, so replacing this module has no effect.
+ * Returns the texts of the reference, which the build renders. It reads their translations from the messages of the
+ * theme and the site, so replacing this module has no effect.
  */
 export const getReferenceTexts = () => ({
   and: translate({

@@ -4,6 +4,7 @@ import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {t} from '../../../client/component-texts';
 import {isSiteUpdatedError, loadCode} from '../../../client/recovery';
+import {createLinkPrefix} from '../../../client/console/model/link-prefix';
 import TryItButton from '../../../client/console/TryItButton';
 
 /** The texts after a failure. */
@@ -30,7 +31,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
     );
   };
   const {hash} = useLocation();
-  const linkPrefix = `#try=${operation}.${kind}.`;
+  const linkPrefix = createLinkPrefix(operation, kind);
   useEffect(() => {
     // A link contains the media type, so it opens the first sample.
     if (mediaType === undefined && hash.startsWith(linkPrefix)) {

@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+interface CopyItemProps {
+  /** Whether the page was copied; `undefined` before the reader presses the button. */
+  readonly isCopied: boolean | undefined;
+  /** The ID of the note that explains why the page can't be copied. */
+  readonly noteId: string | undefined;
+  readonly onCopy: () => void;
+}
+
+/** The item of the menu that copies the page, and its result. */
+export function CopyItem({isCopied, noteId, onCopy}: CopyItemProps): ReactNode {
+  return (
+    <li className={styles.copy}>
+      <button type="button" onClick={onCopy} disabled={noteId !== undefined} aria-describedby={noteId}>
+        <Translate id="theme.PageMenu.copy" description="The button in the page menu that copies the page as Markdown">
+          Copy page
+        </Translate>
+      </button>
+      <span role="status">
+        {isCopied === true && (
+          <Translate id="theme.PageMenu.copied" description="The message in the page menu after the page was copied">
+            Copied as Markdown
+          </Translate>
+        )}
+        {isCopied === false && (
+          <Translate
+            id="theme.PageMenu.copyFailed"
+            description="The message in the page menu if the page couldn't be copied"
+          >
+            Couldn’t copy the page. View it as Markdown instead.
+          </Translate>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react';
+import type {SearchResults} from '@developer-docs/docusaurus-theme-search/client';
+import Translate, {translate} from '@docusaurus/Translate';
+import {getFailureMessage, getOutdatedMessage, useResultCount} from '@theme/SearchTranslations';
+import styles from './styles.module.css';
+
+interface SearchStatusProps {
+  readonly query: string;
+  readonly results: SearchResults;
+  readonly hasFilters: boolean;
+  readonly onRetry: () => void;
+  readonly onClearFilters: () => void;
+}
+
+/** The number of results, or why there are none, with a button that can help. */
+export function SearchStatus({query, results, hasFilters, onRetry, onClearFilters}: SearchStatusProps): ReactNode {
+  const formatCount = useResultCount();
+  const {state, count} = results;
+  const failure = state === 'error' ? getFailureMessage() : state === 'outdated' ? getOutdatedMessage() : undefined;
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {state === 'done' && count > 0 && formatCount(count)}
+        {state === 'done' &&
+          count === 0 &&
+          translate({id: 'theme.search.page.noResults', message: 'No results for "{query}"'}, {query})}
+        {state === 'loading' && translate({id: 'theme.search.page.loading', message: 'Searching…'})}
+        {failure && (
+          <>
+            <strong>{failure.title}</strong> {failure.help}
+          </>
+        )}
+      </p>
+      {failure && (
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => {
+            if (state === 'outdated') window.location.reload();
+            else onRetry();
+          }}
+        >
+          {failure.action}
+        </button>
+      )}
+      {state === 'done' && count === 0 && hasFilters && (
+        <button type="button" className="button button--secondary" onClick={onClearFilters}>
+          <Translate id="theme.search.page.clearFilters">Clear filters</Translate>
+        </button>
+      )}
+    </>
+  );
+}
