@@ -16,7 +16,7 @@ const mistakes: readonly Mistake[] = [
     of: 'wrong indentation in the contract',
     file: 'product/openapi/choir.yaml',
     change: (text) => text.replace('      operationId: inviteParrot', '     operationId: inviteParrot'),
-    message: /contract\/openapi\/choir\.yaml:\d+:\d+: the file isn't valid YAML/,
+    message: /product\/openapi\/choir\.yaml:\d+:\d+: the file isn't valid YAML/,
   },
 ];
 

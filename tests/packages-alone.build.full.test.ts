@@ -7,9 +7,14 @@ import {expect, test} from 'vitest';
 const copiedFiles = ['packages', 'package.json', 'tools/tsconfig.package.json', 'tsconfig.json', 'vitest.config.mts'];
 
 /** What the packages' tests share with those of the site: a hosted search service, and checks of OpenAPI pages. */
-const testSupport = ['listen.ts', 'openapi-completeness', 'read-operation.ts', 'search-service'].map(
-  (name) => `tests/support/${name}`,
-);
+const testSupport = [
+  'listen.ts',
+  'openapi-completeness',
+  'read-operation.ts',
+  'search-service',
+  'temporary-folder.ts',
+  'validate-options.ts',
+].map((name) => `tests/support/${name}`);
 
 test("the packages' tests pass without the site and the example product", () => {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'packages-alone-'));

@@ -84,8 +84,8 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a syntax error in the synonyms',
-    files: {'search/synonyms.yaml': '- {typed: [a]\n'},
-    message: "search/synonyms.yaml:2:1: the file isn't valid YAML",
+    files: {'config/search/synonyms.yaml': '- {typed: [a]\n'},
+    message: "config/search/synonyms.yaml:2:1: the file isn't valid YAML",
   },
   {
     title: 'incomplete search credentials',
