@@ -94,4 +94,4 @@ export function findBudgetViolations({route, type, scripts, css, html, words}: P
  * contract. Of these, the editor takes 110 KB, and the worker with the API 80 KB. Forms, files, and the parsing of unusual
  * parameters are loaded when an operation needs them.
  */
-export const sandboxBudget = 240;
+export const sandboxBudget = 250;

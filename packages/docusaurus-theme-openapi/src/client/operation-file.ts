@@ -1,11 +1,19 @@
 /**
- * Returns the URL of an operation's file, relative to the site's base URL: its description, or the script with its
- * validators. IDs can contain any character, so those that are special in URLs or file names are replaced. Uppercase
+ * Returns the URL of the file that describes an operation to the console, relative to the site's base URL. IDs can contain any character, so those that are special in URLs or file names are replaced. Uppercase
  * letters are marked, so that IDs that differ only in case have different files on all file systems.
  */
-export function getOperationFile(id: string, extension: 'js' | 'json'): string {
+export function getOperationFile(id: string): string {
   const name = id
     .replaceAll(/[^\w.-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)
     .replaceAll(/[A-Z]/g, '!$&');
-  return `sandbox/operations/${name}.${extension}`;
+  return `sandbox/operations/${name}.json`;
 }
+
+/**
+ * The number of operations whose validators are in one file, of about 20 KB (compressed). Readers load the files of the
+ * operations that they call. A smaller API has a single file, so its sandbox works offline after the first call.
+ */
+export const operationsPerFile = 50;
+
+/** Returns the URL of a script with validators, relative to the site's base URL. */
+export const getValidatorsFile = (index: number): string => `sandbox/validators/${index}.js`;

@@ -34,7 +34,7 @@ export function createOperationFiles(
     document.model.operations
       .filter(({id}) => reference.consoleOperations.has(id))
       .map((operation) => ({
-        name: getOperationFile(operation.id, 'json'),
+        name: getOperationFile(operation.id),
         content: stringifyJson({
           ...describeOperation(operation, document, reference),
           credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),

@@ -5,7 +5,7 @@ import {stringifyJson, type JsonObject} from '@developer-docs/internal';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type {PublishedFile} from '@developer-docs/internal/node';
-import {getOperationFile} from '../client/operation-file';
+import {getValidatorsFile, operationsPerFile} from '../client/operation-file';
 import type {SandboxContract} from '../client/sandbox/worker/sandbox-server';
 import type {ErrorCodesOptions, TryItOptions} from '../options';
 
@@ -53,8 +53,8 @@ export function createSandboxFiles(
 }
 
 /**
- * Generates the scripts with the validators of each operation, which the worker loads before it validates the first
- * request. They're compiled here because a content security policy can forbid compiling them in the browser, and aren't
+ * Generates the scripts with the validators, which the worker loads before it validates the first request for one of
+ * their operations. They're compiled here because a content security policy can forbid compiling them in the browser, and aren't
  * part of the worker, which would have megabytes for documents with hundreds of operations.
  *
  * @param bundles - The documents as JSON, by ID.
@@ -62,15 +62,17 @@ export function createSandboxFiles(
 export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject>>): PublishedFile[] {
   const load = createRequire(__filename);
   const {combineDocuments} = load('@developer-docs/mock-api') as typeof MockApi;
-  const {generateOperationValidators} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
+  const {generateValidatorModules} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
   const skippedItems: string[] = [];
-  const modules = generateOperationValidators(combineDocuments(bundles), (message) => skippedItems.push(message));
+  const modules = generateValidatorModules(combineDocuments(bundles), operationsPerFile, (message) =>
+    skippedItems.push(message),
+  );
   skippedItems.slice(0, maxWarnings).forEach((message) => logger.warn(message));
   if (skippedItems.length > maxWarnings) {
     logger.warn(`The sandbox skips ${String(skippedItems.length - maxWarnings)} more schemas for the same reason.`);
   }
-  return [...modules].map(([id, code]) => ({
-    name: getOperationFile(id, 'js'),
+  return modules.map((code, index) => ({
+    name: getValidatorsFile(index),
     content: `defineValidators((exports, require) => {${code}});\n`,
   }));
 }

@@ -44,18 +44,20 @@ export function generateValidatorModule(documents: OpenApiDocuments, onSkipped?:
 }
 
 /**
- * Generates a module like that of {@link generateValidatorModule} for each operation, for documents with so many
- * operations that a single module would take long to load.
+ * Generates modules like that of {@link generateValidatorModule}, each for some of the operations, for documents with so
+ * many operations that a single module would take long to load.
  *
- * @returns The modules by operation ID.
+ * @returns The modules, in the order of the operations in the documents.
  */
-export function generateOperationValidators(
+export function generateValidatorModules(
   documents: OpenApiDocuments,
+  operationsPerModule: number,
   onSkipped?: (message: string) => void,
-): Map<string, string> {
+): string[] {
   const generateModule = createModuleGenerator(documents, onSkipped);
-  return new Map(
-    createContract(documents).operations.map((operation) => [operation.id, generateModule([operation])] as const),
+  const {operations} = createContract(documents);
+  return Array.from({length: Math.ceil(operations.length / operationsPerModule)}, (_, index) =>
+    generateModule(operations.slice(index * operationsPerModule, (index + 1) * operationsPerModule)),
   );
 }
 

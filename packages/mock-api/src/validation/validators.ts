@@ -122,7 +122,7 @@ export class ValidatorsUnavailableError extends Error {
   override readonly name = 'ValidatorsUnavailableError';
 }
 
-/** Loads the functions in the generated module of an operation. */
+/** Loads the functions in the generated module with an operation. */
 type LoadValidateFunctions = (operationId: string) => Promise<ValidateFunctions>;
 
 /**
@@ -130,7 +130,7 @@ type LoadValidateFunctions = (operationId: string) => Promise<ValidateFunctions>
  * responses in Node.
  *
  * @param source - The functions in a module that `generateValidatorModule` created, or a function that loads those of
- *   `generateOperationValidators`. It's called once for each operation, and again after a failure.
+ *   the operation's module of `generateValidatorModules`. It's called once for each operation, and again after a failure.
  */
 export function createPrecompiledValidators(source: ValidateFunctions | LoadValidateFunctions): Validators {
   const validateFunctions: Record<string, ValidateFunction> = {};

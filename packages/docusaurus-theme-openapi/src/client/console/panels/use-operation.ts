@@ -10,8 +10,7 @@ const loaded = new Map<string, Promise<ConsoleOperation>>();
 
 /** Loads the description of an operation once. */
 function loadOperation(id: string): Promise<ConsoleOperation> {
-  const operationPromise =
-    loaded.get(id) ?? loadCode(() => fetchOperation(siteConfig.baseUrl + getOperationFile(id, 'json')));
+  const operationPromise = loaded.get(id) ?? loadCode(() => fetchOperation(siteConfig.baseUrl + getOperationFile(id)));
   loaded.set(id, operationPromise);
   // After a failure, the next call tries again.
   operationPromise.catch(() => loaded.delete(id));

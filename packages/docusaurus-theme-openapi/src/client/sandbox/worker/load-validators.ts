@@ -1,6 +1,6 @@
 import {reloadFile} from '@developer-docs/internal';
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
-import {getOperationFile} from '../../operation-file';
+import {getValidatorsFile} from '../../operation-file';
 
 interface ValidatorExports {
   validateFunctions?: ValidateFunctions;
@@ -16,21 +16,29 @@ declare const __webpack_public_path__: string;
 
 declare function importScripts(url: string): void;
 
+const loadedFiles = new Map<number, ValidateFunctions>();
+
 /**
- * Loads the generated validators of an operation. They're a script, because a content security policy can forbid
+ * Loads one of the scripts with generated validators. They're scripts, because a content security policy can forbid
  * evaluating code that was loaded as text.
  *
+ * @param index - The index of the script.
  * @throws Error if the script can't be loaded.
  */
-export async function loadValidators(operationId: string): Promise<ValidateFunctions> {
-  const url = __webpack_public_path__ + getOperationFile(operationId, 'js');
+export async function loadValidators(index: number): Promise<ValidateFunctions> {
+  const known = loadedFiles.get(index);
+  if (known !== undefined) return known;
+  const url = __webpack_public_path__ + getValidatorsFile(index);
+  let functions: ValidateFunctions;
   try {
-    return runScript(url);
+    functions = runScript(url);
   } catch (error) {
     // The browser's cache can contain an incomplete response.
     if (!(await reloadFile(url))) throw error;
-    return runScript(url);
+    functions = runScript(url);
   }
+  loadedFiles.set(index, functions);
+  return functions;
 }
 
 function runScript(url: string): ValidateFunctions {

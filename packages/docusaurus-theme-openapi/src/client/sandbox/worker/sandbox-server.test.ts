@@ -1,5 +1,7 @@
+import {runInThisContext} from 'node:vm';
 import {expect, test} from 'vitest';
-import {generateOperationValidators} from '@developer-docs/mock-api/node';
+import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
+import {generateValidatorModules} from '@developer-docs/mock-api/node';
 import {SandboxServer} from './sandbox-server';
 
 const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};
@@ -22,18 +24,20 @@ const documents = {
   },
 };
 
+type RunModule = (exports: {validateFunctions?: ValidateFunctions}, require: (name: string) => unknown) => void;
+
 /** The values that were validated. */
 const values: unknown[] = [];
 const validate = (value: unknown) => {
   values.push(value);
   return true;
 };
-/** The validators of each operation, as the site publishes them. */
-const modules = generateOperationValidators(documents);
-const loadedOperations: string[] = [];
-const server = new SandboxServer({documents, data: undefined}, (operationId) => {
-  loadedOperations.push(operationId);
-  const uris = [...(modules.get(operationId) ?? '').matchAll(/^ {2}"(\S+)": /gm)].map(([, uri]) => String(uri));
+/** The validators, as the site publishes them. */
+const modules = generateValidatorModules(documents, 50);
+const loadedModules: number[] = [];
+const server = new SandboxServer({documents, data: undefined}, (index) => {
+  loadedModules.push(index);
+  const uris = [...(modules[index] ?? '').matchAll(/^ {2}"(\S+)": /gm)].map(([, uri]) => String(uri));
   return Promise.resolve(Object.fromEntries(uris.map((uri) => [uri, validate])));
 });
 
@@ -41,7 +45,30 @@ test('the validators of an operation are loaded once, when it’s called', async
   const request = {method: 'GET', url: '/colors/7', headers: {}};
   await server.send(request);
   await server.send(request);
-  expect(loadedOperations).toEqual(['getColor']);
+  expect(loadedModules).toEqual([0]);
+});
+
+test('an operation beyond the first file loads its own validators', async () => {
+  const names = Array.from({length: 60}, (_, index) => `get${index}`);
+  const createPath = (name: string, maximum: number) => {
+    const parameters = [{...limit, schema: {type: 'integer', maximum}}];
+    return [`/${name}`, {get: {operationId: name, parameters, responses: {'204': {}}}}] as const;
+  };
+  const large = {paint: {...documents.paint, paths: Object.fromEntries(names.map(createPath))}};
+  const scripts = generateValidatorModules(large, 50).map(
+    (code) => runInThisContext(`(exports, require) => {${code}}`) as RunModule,
+  );
+  const loaded: number[] = [];
+  const largeServer = new SandboxServer({documents: large, data: undefined}, (index) => {
+    loaded.push(index);
+    const exports: {validateFunctions?: ValidateFunctions} = {};
+    scripts[index]?.(exports, (name) => validatorDependencies[name]);
+    return Promise.resolve(exports.validateFunctions ?? {});
+  });
+  const send = (url: string) => largeServer.send({method: 'GET', url, headers: {}});
+  expect(await send('/get55?limit=55')).toMatchObject({status: 204});
+  expect(await send('/get55?limit=56')).toMatchObject({status: 422});
+  expect(loaded).toEqual([1]);
 });
 
 test('a GET request can have a body', async () => {

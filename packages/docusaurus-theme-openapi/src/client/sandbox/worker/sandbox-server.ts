@@ -13,6 +13,7 @@ import {parseJson} from '@developer-docs/internal';
 import {placeholderHost, readServers} from '@developer-docs/openapi';
 import type {RasterOptions} from '../render-raster';
 import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
+import {operationsPerFile} from '../../operation-file';
 
 /** The generated file `contract.json`. */
 export interface SandboxContract {
@@ -50,10 +51,10 @@ export class SandboxServer {
   /** The cookies that responses have set, by name, as a browser keeps them. */
   private readonly cookies = new Map<string, string>();
 
-  /** @param loadValidators - Loads the validators of an operation. */
+  /** @param loadValidators - Loads a script with validators by its index. */
   constructor(
     {documents: content, data}: SandboxContract,
-    loadValidators: (operationId: string) => Promise<ValidateFunctions>,
+    loadValidators: (index: number) => Promise<ValidateFunctions>,
     createExtension?: CreateSandboxExtension,
   ) {
     const renderRaster = async (svg: string, options: RasterOptions) => {
@@ -63,7 +64,10 @@ export class SandboxServer {
     const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
     this.mockOptions = {
       documents,
-      validators: createPrecompiledValidators(loadValidators),
+      validators: createPrecompiledValidators((operationId) => {
+        const position = this.api.contract.operations.findIndex(({id}) => id === operationId);
+        return loadValidators(Math.floor(position / operationsPerFile));
+      }),
       ...(createExtension !== undefined && {extension: createExtension({data, renderRaster})}),
     };
     const [document] = Object.values(documents);
