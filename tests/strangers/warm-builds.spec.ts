@@ -58,7 +58,7 @@ for (const [bundler, faster] of [
       await site.run('build');
       const warm = readBuild(site.outDir);
       expect(warm['docs/animals.md']).toContain('A walrus.\n\nA gnu.');
-      expect(warm['docs/library/list-books.html']).toContain('The number of books');
+      expect(warm['docs/library/list-books/index.html']).toContain('The number of books');
       await site.run('clear');
       await site.run('build');
       const cold = readBuild(site.outDir);
