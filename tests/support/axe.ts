@@ -49,6 +49,13 @@ export async function expectNoAxeViolations(
 ): Promise<void> {
   for (const viewport of viewports) {
     await applyThemeViewport(page, viewport);
+    // Otherwise, the navbar can cover a button of it.
+    await page
+      .locator(part)
+      .first()
+      .evaluate((element) => {
+        element.scrollIntoView();
+      });
     expect.soft(await findAxeViolations(page, part), describeViewport(viewport)).toEqual([]);
   }
 }

@@ -78,6 +78,11 @@ export class SandboxServer {
 
   start(callbacks?: SandboxCallbacks) {
     this.callbacks = callbacks;
+    const [first, ...others] = this.api.contract.operations;
+    // So that the sandbox works offline from now on. A failure is reported when an operation is called.
+    if (first !== undefined && others.length < operationsPerFile) {
+      this.mockOptions.validators.load?.(first.id).catch(() => undefined);
+    }
     return {
       /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
       apiUrl: this.apiUrl.href.replace(/\/$/, ''),
