@@ -1,6 +1,7 @@
 /**
- * Returns the URL of the file that describes an operation to the console, relative to the site's base URL. IDs can contain any character, so those that are special in URLs or file names are replaced. Uppercase
- * letters are marked, so that IDs that differ only in case have different files on all file systems.
+ * Returns the URL of the file that describes an operation to the console, relative to the site's base URL. IDs can
+ * contain any character, so those that are special in URLs or file names are replaced. Uppercase letters are marked, so
+ * that IDs that differ only in case have different files on all file systems.
  */
 export function getOperationFile(id: string): string {
   const name = id
@@ -11,7 +12,8 @@ export function getOperationFile(id: string): string {
 
 /**
  * The number of operations whose validators are in one file, of about 20 KB (compressed). Readers load the files of the
- * operations that they call. A smaller API has a single file, so its sandbox works offline after the first call.
+ * operations that they call. A smaller API has a single file, which is loaded when the sandbox starts, so that it works
+ * offline from then on.
  */
 export const operationsPerFile = 50;
 

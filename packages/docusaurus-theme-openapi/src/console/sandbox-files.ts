@@ -54,8 +54,8 @@ export function createSandboxFiles(
 
 /**
  * Generates the scripts with the validators, which the worker loads before it validates the first request for one of
- * their operations. They're compiled here because a content security policy can forbid compiling them in the browser, and aren't
- * part of the worker, which would have megabytes for documents with hundreds of operations.
+ * their operations. They're compiled here because a content security policy can forbid compiling them in the browser,
+ * and aren't part of the worker, which would have megabytes for documents with hundreds of operations.
  *
  * @param bundles - The documents as JSON, by ID.
  */

