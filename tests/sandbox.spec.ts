@@ -227,7 +227,7 @@ faultTest(
     await expect(panel.getByRole('alert')).toContainText('couldn’t be loaded');
     await description.restore();
     await panel.getByRole('button', {name: 'Retry'}).click();
-    await expect(panel.getByRole('alert')).toContainText("The sandbox couldn't be loaded");
+    await expect(panel.getByRole('alert')).toContainText('The sandbox couldn’t be loaded');
     await worker.restore();
     await panel.getByRole('button', {name: 'Retry'}).click();
     await panel.getByRole('button', {name: 'Send'}).click();

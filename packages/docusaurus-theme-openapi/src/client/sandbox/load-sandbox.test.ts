@@ -31,14 +31,14 @@ test('each call tries again to start a worker that the browser does not allow', 
     throw new Error('blocked');
   });
   vi.stubGlobal('Worker', ForbiddenWorker);
-  await expect(loadSandbox()).rejects.toThrow("the browser doesn't allow workers");
-  await expect(loadSandbox()).rejects.toThrow("the browser doesn't allow workers");
+  await expect(loadSandbox()).rejects.toThrow('the browser doesn’t allow workers');
+  await expect(loadSandbox()).rejects.toThrow('the browser doesn’t allow workers');
   expect(ForbiddenWorker).toHaveBeenCalledTimes(2);
 });
 
 test('a worker that fails to start is terminated, and the next call starts another one', async () => {
   start.mockRejectedValueOnce(new Error('invalid contract')).mockResolvedValueOnce(startedServer);
-  await expect(loadSandbox()).rejects.toThrow("The sandbox couldn't be loaded.");
+  await expect(loadSandbox()).rejects.toThrow('The sandbox couldn’t be loaded.');
   expect(terminate).toHaveBeenCalledOnce();
   const sandbox = await loadSandbox();
   expect(sandbox.apiUrl).toBe(startedServer.apiUrl);
@@ -51,7 +51,7 @@ test('the reader is told if the validators of an operation can’t be loaded, an
   const {send: sendRequest} = await loadSandbox();
   const request = {method: 'GET', url: '/colors', headers: {}};
   send.mockRejectedValueOnce(Object.assign(new Error('importScripts failed'), {name: 'ValidatorsUnavailableError'}));
-  await expect(sendRequest(request)).rejects.toThrow("The sandbox couldn't be loaded.");
+  await expect(sendRequest(request)).rejects.toThrow('The sandbox couldn’t be loaded.');
   send.mockResolvedValueOnce({status: 204, headers: [], body: ''});
   expect(await sendRequest(request)).toMatchObject({status: 204});
 });

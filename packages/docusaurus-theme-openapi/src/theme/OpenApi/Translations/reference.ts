@@ -68,7 +68,7 @@ export const getReferenceTexts = () => ({
   'operation.id': translate({id: 'theme.openapi.operation.id', message: 'Operation ID'}),
   'operation.access': translate({id: 'theme.openapi.operation.access', message: 'Access'}),
   'operation.rateLimit': translate({id: 'theme.openapi.operation.rateLimit', message: 'Rate limit'}),
-  'operation.deprecated': translate({id: 'theme.openapi.operation.deprecated', message: "Don't use it in new code."}),
+  'operation.deprecated': translate({id: 'theme.openapi.operation.deprecated', message: 'Don’t use it in new code.'}),
   'operation.copyUrl': translate({id: 'theme.openapi.operation.copyUrl', message: 'Copy URL'}),
   'operation.copy': translate({id: 'theme.openapi.operation.copy', message: 'Copy'}),
   'operation.guide': translate({id: 'theme.openapi.operation.guide', message: 'Guide: {operation}'}),

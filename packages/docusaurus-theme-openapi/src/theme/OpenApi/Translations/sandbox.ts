@@ -8,11 +8,11 @@ export const getSandboxTexts = () => ({
   }),
   'console.sandbox.unavailable': translate({
     id: 'theme.openapi.console.sandbox.unavailable',
-    message: "The sandbox couldn't be loaded. Check your connection and try again.",
+    message: 'The sandbox couldn’t be loaded. Check your connection and try again.',
   }),
   'console.sandbox.forbidden': translate({
     id: 'theme.openapi.console.sandbox.forbidden',
-    message: "The sandbox can't run, because the browser doesn't allow workers on this page.",
+    message: 'The sandbox can’t run, because the browser doesn’t allow workers on this page.',
   }),
 });
 
