@@ -3,14 +3,13 @@ import type {Element} from 'hast';
 import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
 import type {Nodes, Root, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {convertAdmonition, convertCell, convertCode, convertCodeBlock, convertColumns, convertTable} from './blocks';
 import {hasMarkdownRole} from './content';
 import {describeImage} from './describe-image';
 import {convertFootnoteReference, convertFootnotes, nameFootnotes} from './footnotes';
 import {convertLabel, listElementIds, toFlow, toLine} from './lines';
 import {convertLink, mergeCards} from './links';
-import {createParagraph, createText} from './markdown';
+import {createParagraph, createText, walkNodes} from './markdown';
 import {convertFrame, convertImage, convertMedia, readFormula} from './media';
 import {convertDefinitions, convertPropertyDetails, mergeIntoOneLine} from './properties';
 
@@ -36,10 +35,10 @@ export function convertHtml(
     },
   ) as Root;
   recordLaterIds(content, tree);
-  visit(tree, (node) => {
+  for (const node of walkNodes([tree])) {
     if (node.type === 'link' || node.type === 'image') node.url = resolveLink(node.url);
     if ('children' in node) mergeCards(node);
-  });
+  }
   return tree.children;
 }
 
@@ -67,9 +66,9 @@ function recordIds(handle: Handle): Handle {
 /** Adds the IDs of elements that have no node of their own, such as parts of a line, to the node of the ID before them. */
 function recordLaterIds(content: Element, tree: Root): void {
   const nodesById = new Map<string, Nodes>();
-  visit(tree, (node) => {
+  for (const node of walkNodes([tree])) {
     for (const id of node.data?.ids ?? []) nodesById.set(id, node);
-  });
+  }
   let previous: Nodes | undefined;
   for (const id of listElementIds([...walkElements(content)])) {
     const node = nodesById.get(id);

@@ -1,5 +1,5 @@
 import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown, type Options} from 'mdast-util-to-markdown';
+import {toMarkdown, type Info, type Options} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import type {Heading, Nodes, Paragraph, PhrasingContent, RootContent, Text} from 'mdast';
 import {normalizeWhitespace} from '@developer-docs/internal/node';
@@ -18,15 +18,21 @@ declare module 'mdast' {
 }
 
 /**
- * Text that's the same in Markdown wherever it is: words with single spaces and commas between them, and periods, except
- * after digits, as in the number of a list item, and after `w`, as in `www.`. Looking for characters to escape would take a
- * fifth of the time of a conversion.
+ * Text without characters that Markdown escapes. A period is escaped after digits, as in the number of a list item, and
+ * after `w`, as in `www.`, a colon before a slash, and a hyphen at the start of a line. Looking for them with `safe` would
+ * take a tenth of the time of a conversion.
  */
-const plainText = /^(?:[\p{L}\p{N},]|(?<=[\p{L}\p{N},.]) (?=[\p{L}\p{N}])|(?<=\p{L})(?<!w)\.)+$/iu;
+const plainText = /^(?:[a-zA-Z\d ,;?'"%(]|\P{ASCII}|(?<![\dwW])\.|(?<!\d)\)|:(?!\/)|(?<=[a-zA-Z\d])-)*$/u;
+
+/** Returns whether a text is the same in Markdown, next to the characters around it. */
+const isPlainText = (text: string, {before, after}: Pick<Info, 'after' | 'before'>): boolean =>
+  plainText.test(text) &&
+  !(/^[ .()]/.test(text) && /[\r\n\dwW\]]$/.test(before)) &&
+  !(/[ :]$/.test(text) && /^[\r\n/]/.test(after));
 
 const options: Options = {
   handlers: {
-    text: ({value}: Text, _parent, state, info) => (plainText.test(value) ? value : state.safe(value, info)),
+    text: ({value}: Text, _parent, state, info) => (isPlainText(value, info) ? value : state.safe(value, info)),
   },
   bullet: '-',
   emphasis: '*',
@@ -60,6 +66,18 @@ export const createParagraph = (children: PhrasingContent[]): Paragraph => ({typ
 export const createAutolink = (url: string): PhrasingContent => ({type: 'link', url, children: [createText(url)]});
 
 export const getText = (node: Nodes): string => normalizeWhitespace(toString(node));
+
+/**
+ * Yields the nodes of a tree in document order. What happens to the children of a node before the next one is requested is
+ * taken into account. Pages have thousands of nodes, for which this is much faster than `unist-util-visit`.
+ */
+export function* walkNodes(roots: readonly Nodes[]): Generator<Nodes> {
+  const stack = roots.toReversed();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    yield node;
+    for (const child of 'children' in node ? node.children.toReversed() : []) stack.push(child);
+  }
+}
 
 export const isHeading = (node: Nodes): node is Heading => node.type === 'heading';
 

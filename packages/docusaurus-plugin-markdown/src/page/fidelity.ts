@@ -5,7 +5,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
-import {visit} from 'unist-util-visit';
+import {walkNodes} from '../convert/markdown';
 
 /**
  * Returns the texts of a page that its Markdown files lack: headings, paragraphs, table cells, list items, and lines of
@@ -62,13 +62,13 @@ function readMarkdown(files: readonly string[]): {texts: string[]; codeLines: Se
   const codeLines = new Set<string>();
   for (const file of files) {
     const tree: Nodes = fromMarkdown(file, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
-    visit(tree, (node) => {
+    for (const node of walkNodes([tree])) {
       if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell') {
         texts.push(normalizeText(toString(node)));
       } else if (node.type === 'code') {
         for (const line of node.value.split('\n')) codeLines.add(normalizeCode(line));
       }
-    });
+    }
   }
   return {texts, codeLines};
 }

@@ -1,7 +1,6 @@
 import {makeUnique} from '@developer-docs/internal';
 import type {ListItem, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
-import {getText, isHeading, isLabel, renderMarkdown} from '../convert/markdown';
+import {getText, isHeading, isLabel, renderMarkdown, walkNodes} from '../convert/markdown';
 import {computeTotalLength, renderBlocks, separatorLength, type RenderedBlocks, type Section} from './sections';
 
 /** A part of a long page that becomes a separate file. */
@@ -171,8 +170,4 @@ function getItemName({children: [line]}: ListItem): string {
 }
 
 /** Returns the IDs of a block and its descendants, in document order. */
-function listIds(block: RootContent): string[] {
-  const ids: string[] = [];
-  visit(block, ({data}) => void ids.push(...(data?.ids ?? [])));
-  return ids;
-}
+const listIds = (block: RootContent): string[] => [...walkNodes([block])].flatMap(({data}) => data?.ids ?? []);

@@ -3,9 +3,8 @@ import type {Link, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdas
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
-import {visit} from 'unist-util-visit';
 import type {ListedFiles} from '../options';
-import {createParagraph, createText, isHeading, renderMarkdown} from '../convert/markdown';
+import {createParagraph, createText, isHeading, renderMarkdown, walkNodes} from '../convert/markdown';
 import type {Section} from './sections';
 import type {MarkdownUrls} from './markdown-urls';
 
@@ -76,9 +75,9 @@ const createItem = (...children: RootContent[]): ListItem => ({
 function createInstructions(instructions: readonly string[] | string, {origin, baseUrl}: MarkdownUrls): RootContent[] {
   const parse = (markdown: string): RootContent[] => {
     const tree = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
-    visit(tree, (node) => {
+    for (const node of walkNodes([tree])) {
       if (node.type === 'link' && node.url.startsWith('/')) node.url = origin + baseUrl + node.url.slice(1);
-    });
+    }
     return tree.children;
   };
   if (typeof instructions === 'string') {

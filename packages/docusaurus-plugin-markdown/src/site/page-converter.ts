@@ -1,9 +1,16 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Element} from 'hast';
-import type {FootnoteDefinition, List, Nodes, Root, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {FootnoteDefinition, List, RootContent} from 'mdast';
 import {convertHtml} from '../convert/html-to-mdast';
-import {createAutolink, createParagraph, createText, getText, isHeading, renderMarkdown} from '../convert/markdown';
+import {
+  createAutolink,
+  createParagraph,
+  createText,
+  getText,
+  isHeading,
+  renderMarkdown,
+  walkNodes,
+} from '../convert/markdown';
 import {computeTotalLength, splitIntoSections} from '../page/sections';
 import {isPart, splitPage, type PagePart} from '../page/split-page';
 import type {MarkdownUrls, PageTarget} from './markdown-urls';
@@ -169,16 +176,12 @@ const encodeSpaces = (url: string) => url.replace(/[\s<>]/g, encodeURIComponent)
 
 /** Returns the footnotes that a file refers to. */
 function selectFootnotes({blocks}: Draft, footnotes: readonly FootnoteDefinition[]): FootnoteDefinition[] {
+  if (footnotes.length === 0) return [];
   const identifiers = new Set<string>();
-  visitAll(blocks, (node) => {
+  for (const node of walkNodes(blocks)) {
     if (node.type === 'footnoteReference') identifiers.add(node.identifier);
-  });
+  }
   return footnotes.filter(({identifier}) => identifiers.has(identifier));
-}
-
-function visitAll(children: readonly RootContent[], visitNode: (node: Nodes) => void): void {
-  const root: Root = {type: 'root', children: [...children]};
-  visit(root, visitNode);
 }
 
 /** Creates a link to each element in a file: its URL with the anchor of the closest heading above the element. */
@@ -186,12 +189,12 @@ function createAnchors({url, title, blocks}: Draft): [id: string, link: string][
   const slugger = createSlugger();
   let anchor = slugger.slug(title);
   const links: [id: string, link: string][] = [];
-  visitAll(blocks, (node) => {
+  for (const node of walkNodes(blocks)) {
     if (isHeading(node)) {
       anchor = slugger.slug(getText(node));
     }
     const {ids = [], laterIds = []} = node.data ?? {};
     links.push(...[...ids, ...laterIds].map((id): [string, string] => [id, `${url}#${anchor}`]));
-  });
+  }
   return links;
 }
