@@ -4,8 +4,6 @@ import {listRepetitivePaths, listSections, type SectionOptions, type SiteContent
 
 const createDoc = (id: string) => ({
   id,
-  title: `Title of ${id}`,
-  description: `About ${id}.`,
   permalink: `/docs/${id}`,
   unlisted: id === 'hidden',
 });
@@ -54,12 +52,12 @@ const content: SiteContent = {
   blogs: {
     default: {
       blogPosts: [
-        {metadata: {permalink: '/blog/new', title: 'New', description: 'A post.', unlisted: false}},
-        {metadata: {permalink: '/blog/hidden', title: 'Hidden', description: '', unlisted: true}},
+        {metadata: {permalink: '/blog/new', unlisted: false}},
+        {metadata: {permalink: '/blog/hidden', unlisted: true}},
       ],
     },
   },
-  pages: {default: [{permalink: '/'}, {permalink: '/search'}, {permalink: '/p', title: 'P', description: 'Page.'}]},
+  pages: {default: [{permalink: '/'}, {permalink: '/search'}, {permalink: '/p'}]},
 };
 
 const options: SectionOptions = {
@@ -84,13 +82,13 @@ const list = (changes: Partial<SectionOptions> = {}) =>
 
 test('lists docs along the sidebars, other instances, blog posts, and pages, without hidden ones', () => {
   expect(list()).toEqual([
-    ['Docs', 'Title of a'],
-    ['One', 'Title of b', 'Title of out'],
-    ['Two', 'Title of c'],
-    ['Other docs', 'Title of other'],
-    ['Release notes', 'Title of d', 'Title of e'],
-    ['Blog', 'New'],
-    ['Pages', 'Heading of /', 'P'],
+    ['Docs', 'Heading of /docs/a'],
+    ['One', 'Heading of /docs/b', 'Heading of /docs/out'],
+    ['Two', 'Heading of /docs/c'],
+    ['Other docs', 'Heading of /docs/other'],
+    ['Release notes', 'Heading of /docs/d', 'Heading of /docs/e'],
+    ['Blog', 'Heading of /blog/new'],
+    ['Pages', 'Heading of /', 'Heading of /p'],
   ]);
 });
 

@@ -16,11 +16,9 @@ export interface Section {
   readonly entries: readonly SectionEntry[];
 }
 
-/** Metadata of a doc, a blog post, or a page. */
+/** Metadata of a doc, a blog post, or a page. Titles and descriptions come from the built page, where components can set them. */
 interface SourceMetadata {
   readonly permalink: string;
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
   readonly unlisted?: boolean;
 }
 
@@ -63,11 +61,9 @@ export function listSections(
   findPage: (permalink: string) => BuiltPageInfo | undefined,
 ): Section[] {
   const listEntries = (sources: readonly SourceMetadata[]): SectionEntry[] =>
-    sources.flatMap(({permalink, title, description, unlisted}) => {
+    sources.flatMap(({permalink, unlisted}) => {
       const page = unlisted === true ? undefined : findPage(permalink);
-      return page === undefined
-        ? []
-        : [{title: title ?? page.title, description: description ?? page.description, route: page.route}];
+      return page ?? [];
     });
   const createSections = (groups: ReadonlyMap<string, readonly SourceMetadata[]>): Section[] =>
     [...groups].map(([label, sources]) => ({label, entries: listEntries(sources)}));
