@@ -24,7 +24,7 @@ import {addPushCommand} from './hosted/push-command';
 import {createOpenSearchLink, createOpenSearchTask} from './open-search-description';
 import type {PluginOptions} from './options';
 import {createIndexTask, type SearchIndexInput} from './search-index';
-import {listIndexedPages, listIndexedVersions, type SectionLabels} from './site/indexed-pages';
+import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs, type SectionLabels} from './site/indexed-pages';
 import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
 
@@ -88,6 +88,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       }
     },
     async allContentLoaded({allContent, actions}) {
+      warnAboutUnknownDocs(allContent, options);
       const pages = listIndexedPages(allContent, {
         ...options,
         language: i18n.currentLocale,

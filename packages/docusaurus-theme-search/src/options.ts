@@ -1,4 +1,4 @@
-import {explainOptions} from '@developer-docs/internal/node';
+import {checkOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
@@ -62,7 +62,10 @@ const schema = Joi.object<PluginOptions>({
   indexDocs: Joi.boolean().default(true),
   indexBlog: Joi.boolean().default(true),
   indexPages: Joi.boolean().default(true),
-  searchPagePath: Joi.alternatives().try(Joi.boolean().invalid(true), Joi.string()).default('search'),
+  searchPagePath: Joi.alternatives()
+    .try(Joi.boolean().valid(false), Joi.string())
+    .default('search')
+    .messages({'any.only': '{#label} must be a path, such as "search", or false.'}),
   synonyms: Joi.string(),
   phrases: Joi.string(),
   popularPages: Joi.array()
@@ -83,6 +86,6 @@ const schema = Joi.object<PluginOptions>({
 }).default({});
 
 /** Validates the theme's options and adds their defaults. */
-export function validateOptions({validate, options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
-  return explainOptions('docusaurus-theme-search', () => validate(schema, options));
+export function validateOptions(context: OptionValidationContext<Options, PluginOptions>): PluginOptions {
+  return checkOptions('docusaurus-theme-search', schema, context);
 }
