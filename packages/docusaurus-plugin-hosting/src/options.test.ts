@@ -44,8 +44,8 @@ test('fills in the defaults of nested options', () => {
 
 test.each<[unknown, RegExp]>([
   [
-    {contentSecurityPolicy: {directives: {connectSrc: []}}},
-    /directives\.connectSrc" isn't the name of a directive\. Use names such as "connect-src"/,
+    {contentSecurityPolicy: {directives: {'conect-src': []}}},
+    /directives\.conect-src" isn't the name of a directive\. Use names such as "connect-src"/,
   ],
   [
     {compress: true},

@@ -160,13 +160,42 @@ const directive = Joi.array().items(
     }),
 );
 
+/** The directives of the Content Security Policy specification. Browsers ignore others. */
+const directiveNames = [
+  'base-uri',
+  'child-src',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'report-to',
+  'report-uri',
+  'require-trusted-types-for',
+  'sandbox',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'upgrade-insecure-requests',
+  'worker-src',
+];
+
 const policy = Joi.object({
   strict: flag(false),
   services: Joi.array()
     .items(Joi.string().valid(...serviceNames))
     .default([]),
   directives: Joi.object()
-    .pattern(/^[a-z]+(?:-[a-z]+)*$/, directive)
+    .pattern(Joi.string().valid(...directiveNames), directive)
     .messages({'object.unknown': '{{#label}} isn\'t the name of a directive. Use names such as "connect-src".'})
     .default({}),
 });

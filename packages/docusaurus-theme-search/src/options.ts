@@ -62,10 +62,7 @@ const schema = Joi.object<PluginOptions>({
   indexDocs: Joi.boolean().default(true),
   indexBlog: Joi.boolean().default(true),
   indexPages: Joi.boolean().default(true),
-  searchPagePath: Joi.alternatives()
-    .try(Joi.boolean().valid(false), Joi.string())
-    .default('search')
-    .messages({'any.only': '{#label} must be a path, such as "search", or false.'}),
+  searchPagePath: Joi.alternatives().try(Joi.boolean().valid(false), Joi.string()).default('search'),
   synonyms: Joi.string(),
   phrases: Joi.string(),
   popularPages: Joi.array()
