@@ -141,6 +141,8 @@ export interface ValidDocumentOptions extends DocumentOptions {
 
 /** The theme's options with their defaults. */
 export interface PluginOptions extends Omit<Options, 'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt'> {
+  /** The ID of the instance, which Docusaurus adds. */
+  readonly id?: string;
   readonly documents: Readonly<Record<string, ValidDocumentOptions>>;
   readonly depth: DepthOptions;
   readonly schemaPages: Readonly<Record<string, string>>;

@@ -54,7 +54,11 @@ export interface Options {
 }
 
 /** The theme's options with their defaults. */
-export type PluginOptions = Required<Omit<Options, OptionWithoutDefault>> & Pick<Options, OptionWithoutDefault>;
+export type PluginOptions = Required<Omit<Options, OptionWithoutDefault>> &
+  Pick<Options, OptionWithoutDefault> & {
+    /** The ID of the instance, which Docusaurus adds. */
+    readonly id?: string;
+  };
 
 type OptionWithoutDefault = 'synonyms' | 'phrases' | 'defaultSection' | 'reportUrl' | 'shortName';
 
