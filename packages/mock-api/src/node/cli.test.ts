@@ -90,7 +90,7 @@ test('explains an extension that cannot be loaded', async () => {
 
 test.each([
   [['pets.yaml', '--port', 'x'], /--port is "x"\. Set it to an integer from 0 to 65535\./],
-  [['missing.yaml'], /missing\.yaml/],
+  [['missing.yaml'], /missing\.yaml doesn't exist\. Correct the path\./],
 ])('reports mistakes: %j', async (args, message) => {
   const mock = run(tmpdir(), args);
   expect(await mock.exitCode()).toBe(1);
