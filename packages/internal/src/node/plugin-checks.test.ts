@@ -7,7 +7,7 @@ import {checkDefaultLocale, checkOptions, checkSingleInstance, warnAboutMissingT
 const schema = Joi.object({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
 const check = (options: unknown) => () => {
   const validate = (_schema: unknown, value: unknown) => Joi.attempt(value, schema, {convert: false}) as object;
-  return checkOptions('plugin', schema, {validate, options} as never);
+  return checkOptions('plugin', schema, {validate, options} as never) as unknown;
 };
 
 test('an invalid option is named, with the closest one if it does not exist', () => {
