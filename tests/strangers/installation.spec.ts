@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {expectNoAxeViolations} from '../support/axe';
 import {hits, search as searchFor} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite} from './stock-site';
@@ -22,6 +23,8 @@ pnpmTest('pnpm, which hides undeclared dependencies', nightly, async ({page, ope
     'href',
     /^\/docs\/tutorial-basics\/deploy-your-site/,
   );
+  // The modal is that of DocSearch 4, and the other stock sites have DocSearch 3.
+  await expectNoAxeViolations(page, undefined, '[role=dialog]');
   expect((await request.get('docs/intro.md')).status()).toBe(200);
 });
 

@@ -214,10 +214,12 @@ export async function createStockSite({
     if (installation === 'npm') {
       await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files, ...others]);
     } else if (installation === 'pnpm') {
-      // The lines for pnpm in the README of the search theme.
-      const overrides = {[`${scope}search-engine`]: `file:${tarballs.get(`${scope}search-engine`) ?? ''}`};
-      write('package.json', JSON.stringify({...(JSON.parse(read('package.json')) as object), pnpm: {overrides}}));
-      await run(dir, 'npm', ['exec', '--yes', 'pnpm@9', '--', 'add', '--prefer-offline', ...files]);
+      // The lines for pnpm in README.md.
+      write(
+        'pnpm-workspace.yaml',
+        `overrides:\n  '${scope}search-engine': file:${tarballs.get(`${scope}search-engine`) ?? ''}\n`,
+      );
+      await run(dir, 'npm', ['exec', '--yes', 'pnpm@10', '--', 'add', '--prefer-offline', ...files]);
     } else {
       const {dependencies} = JSON.parse(read('package.json')) as Manifest;
       copyInstalledPackages([...Object.keys(dependencies ?? {}), '@docusaurus/faster', ...all], dir, tarballs);

@@ -46,6 +46,8 @@ test('inserts names as text in code, HTML, and Markdown', async () => {
   expect(read('docusaurus.config.ts')).toContain(String.raw`title: 'Tea\'s & <Co> {1} docs'`);
   expect(read('docusaurus.config.ts')).toContain(`'Tea&#39;s &amp; &lt;Co&gt; {1}'`);
   expect(read('docs/intro.mdx')).toContain(String.raw`documentation of Tea's \& \<Co\> \{1\}.`);
+  // Its front matter is YAML, in which Markdown's backslashes would be text.
+  expect(read('docs/intro.mdx')).toMatch(/^---\n[^\\]*?\n---\n/);
   for (const file of files) expect(read(file), file).not.toMatch(/__[A-Z]+__/);
 });
 

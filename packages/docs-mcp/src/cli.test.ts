@@ -65,3 +65,8 @@ test('mistakes are reported with the usage', () => {
   expect(stderr).toContain("missing isn't the folder of a Docusaurus build.");
   expect(stderr).toContain('Usage: docs-mcp');
 });
+
+test('prints its usage', () => {
+  const {status, stdout} = spawnSync(process.execPath, [command, '--help'], {encoding: 'utf8'});
+  expect([status, stdout]).toEqual([0, expect.stringContaining('Usage: docs-mcp --site <url> | --dir <folder>')]);
+});

@@ -10,10 +10,17 @@ An MCP server that lets AI assistants search and read a documentation site. MCP 
 it over standard input and output.
 
   --site <url>    Base URL of a published site, such as https://docs.example.com/
-  --dir <folder>  Folder of a built site, such as build`;
+  --dir <folder>  Folder of a built site, such as build
+  --help          Prints this text`;
 
 async function main(): Promise<void> {
-  const {site, dir} = parseArgs({options: {site: {type: 'string'}, dir: {type: 'string'}}}).values;
+  const {site, dir, help} = parseArgs({
+    options: {site: {type: 'string'}, dir: {type: 'string'}, help: {type: 'boolean', default: false}},
+  }).values;
+  if (help) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   if ((site === undefined) === (dir === undefined)) throw new Error('Pass either --site or --dir.');
   if (site !== undefined && !/^https?:\/\/[^?#]+$/.test(site)) throw new Error(`--site is "${site}", not a base URL.`);
   const files = dir === undefined ? openWebSite(new URL(`${site}/`.replace(/\/+$/, '/'))) : await openFolder(dir);

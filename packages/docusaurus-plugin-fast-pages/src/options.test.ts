@@ -16,11 +16,14 @@ test('every option has a default', () => {
 });
 
 test.each([
-  [{prefetch: false}, '"prefetch" is not allowed'],
+  [{prefetch: false}, 'there is no option "prefetch". Did you mean "deferPrefetch"?'],
   [{deferHydration: 'no'}, '"deferHydration" must be a boolean'],
   [{maxSidebarItems: 5}, '"maxSidebarItems" must be'],
   [{contentVisibility: {'.a': '50%'}}, 'Use a height in px, em, or rem'],
-  [{contentVisibility: {'.a {} .b': '5rem'}}, '"contentVisibility..a {} .b" is not allowed'],
+  [
+    {contentVisibility: {'.a {} .b': '5rem'}},
+    '"contentVisibility" contains ".a {} .b". Use CSS selectors without curly brackets',
+  ],
 ])('a message names the option and the fix: %j', (options, message) => {
   expect(() => validate(options)).toThrow(message);
 });

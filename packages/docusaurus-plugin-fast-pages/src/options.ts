@@ -1,4 +1,4 @@
-import {explainOptions} from '@developer-docs/internal/node';
+import {checkOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
@@ -39,7 +39,11 @@ const sectionHeights = Joi.object()
         'string.pattern.base': '{{#label}} is "{#value}". Use a height in px, em, or rem, such as "12rem".',
       }),
   )
-  .min(1);
+  .min(1)
+  .messages({
+    'object.unknown':
+      '"contentVisibility" contains "{#child}". Use CSS selectors without curly brackets, semicolons, "@", and "<".',
+  });
 
 const schema = Joi.object<PluginOptions>({
   deferHydration: Joi.boolean().default(true),
@@ -50,9 +54,6 @@ const schema = Joi.object<PluginOptions>({
 });
 
 /** @throws Error that names the invalid option and the fix. */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return explainOptions('docusaurus-plugin-fast-pages', () => validate(schema, options));
+export function validateOptions(context: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
+  return checkOptions('docusaurus-plugin-fast-pages', schema, context);
 }

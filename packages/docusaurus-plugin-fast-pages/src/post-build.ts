@@ -1,3 +1,4 @@
+import {ExplainedError} from '@developer-docs/internal';
 import type {PostBuildTask} from '@developer-docs/internal/node';
 import {deferScripts} from './defer-scripts';
 import {createPlaceholder, renderInlineScript, type InlineScript} from './inline-scripts';
@@ -29,7 +30,7 @@ export function createDeferScriptsTask(baseUrl: string): PostBuildTask {
     },
     afterWriting() {
       if (count > 0) return Promise.resolve(`${String(count)} pages`);
-      throw new Error(
+      throw new ExplainedError(
         `docusaurus-plugin-fast-pages: no page has the scripts of Docusaurus's template in its head (<script src="${baseUrl}assets/js/…" defer>), so they can't be deferred. If the site has an "ssrTemplate", add them there. Otherwise, set the option "deferHydration" to false.`,
       );
     },

@@ -1,3 +1,5 @@
+import {ExplainedError} from '@developer-docs/internal';
+
 /**
  * Loads a package that a site only needs for an option.
  *
@@ -16,9 +18,8 @@ export async function loadOptionalPackage<Module>(
   } catch (cause) {
     const {code} = cause as {readonly code?: string};
     if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw cause;
-    throw new Error(
+    throw new ExplainedError(
       `docusaurus-plugin-hosting: the option "${option}" needs packages that aren't installed. Run "npm install ${packages.join(' ')}", or set the option to false.`,
-      {cause},
     );
   }
 }

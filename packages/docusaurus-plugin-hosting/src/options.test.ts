@@ -43,7 +43,18 @@ test('fills in the defaults of nested options', () => {
 });
 
 test.each<[unknown, RegExp]>([
-  [{compress: true}, /"compress" is not allowed\. The README of the package lists all options\./],
+  [
+    {contentSecurityPolicy: {directives: {'conect-src': []}}},
+    /directives\.conect-src" isn't the name of a directive\. Use names such as "connect-src"/,
+  ],
+  [
+    {compress: true},
+    /there is no option "compress"\. Did you mean "compression"\? The README of the package lists all options\./,
+  ],
+  [
+    {securityTxt: {contacts: 'mailto:a@example.com', contact: 'mailto:a@example.com'}},
+    /there is no option "securityTxt\.contacts"\. Did you mean "contact"\?/,
+  ],
   [{contentSecurityPolicy: {services: ['myspace']}}, /"contentSecurityPolicy.services\[0\]" must be one of \[algolia/],
   [{contentSecurityPolicy: {directives: {'img-src': ['a b']}}}, /img-src\[0\]" is "a b"\. Use one source per string/],
   [{headers: {'Cache-Control': 'no-store'}}, /"headers.Cache-Control" .* Use "headerRules" for Cache-Control/],

@@ -1,4 +1,4 @@
-import {explainOptions} from '@developer-docs/internal/node';
+import {checkOptions} from '@developer-docs/internal/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {serviceNames, type ServiceName} from './content-security-policy/services';
@@ -160,13 +160,43 @@ const directive = Joi.array().items(
     }),
 );
 
+/** The directives of the Content Security Policy specification. Browsers ignore others. */
+const directiveNames = [
+  'base-uri',
+  'child-src',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'report-to',
+  'report-uri',
+  'require-trusted-types-for',
+  'sandbox',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'upgrade-insecure-requests',
+  'worker-src',
+];
+
 const policy = Joi.object({
   strict: flag(false),
   services: Joi.array()
     .items(Joi.string().valid(...serviceNames))
     .default([]),
   directives: Joi.object()
-    .pattern(/^[a-z]+(?:-[a-z]+)*$/, directive)
+    .pattern(Joi.string().valid(...directiveNames), directive)
+    .messages({'object.unknown': '{{#label}} isn\'t the name of a directive. Use names such as "connect-src".'})
     .default({}),
 });
 
@@ -260,16 +290,9 @@ const schema = Joi.object<PluginOptions>({
 });
 
 /** @throws Error that names the invalid option and the fix. */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  const valid = explainOptions(
-    'docusaurus-plugin-hosting',
-    () => validate(schema as never, options) as PluginOptions & {readonly publishedUrls: unknown},
-  );
+export function validateOptions(context: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
+  const valid = checkOptions('docusaurus-plugin-hosting', schema, context);
+  const publishedUrls: unknown = valid.publishedUrls;
   // The path of the list is the short form of an object.
-  return typeof valid.publishedUrls === 'string'
-    ? {...valid, publishedUrls: {file: valid.publishedUrls, placeholders: {}}}
-    : valid;
+  return typeof publishedUrls === 'string' ? {...valid, publishedUrls: {file: publishedUrls, placeholders: {}}} : valid;
 }

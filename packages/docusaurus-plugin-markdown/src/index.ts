@@ -3,6 +3,7 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {ExplainedError} from '@developer-docs/internal';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {
@@ -75,7 +76,7 @@ function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptio
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {
     const folder = siteConfig.staticDirectories.find((directory) => existsSync(path.resolve(siteDir, directory, file)));
     if (isGenerated && folder !== undefined) {
-      throw new Error(
+      throw new ExplainedError(
         `${name}: ${folder}/${file} would be overwritten, because the plugin generates this file. Delete yours, or set the option "${file === 'llms.txt' ? 'llmsTxt' : 'llmsFullTxt'}" to false.`,
       );
     }

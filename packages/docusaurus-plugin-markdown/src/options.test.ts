@@ -29,7 +29,7 @@ test('options that are given keep the defaults of the others', () => {
 });
 
 test.each([
-  [{fidelity: true}, '"fidelity" is not allowed'],
+  [{fidelity: true}, 'there is no option "fidelity". Did you mean "fidelityCheck"?'],
   [{maxFileLength: 100}, '"maxFileLength" must be'],
   [{llmsTxt: {files: {A: [{title: 'a', path: '/a.yaml'}]}}}, 'Remove the leading slash'],
   [

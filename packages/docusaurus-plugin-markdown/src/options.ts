@@ -1,4 +1,4 @@
-import {explainOptions} from '@developer-docs/internal/node';
+import {checkOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 import type {Assistant, PageMenuOptions} from './client';
@@ -155,9 +155,6 @@ const schema = Joi.object<PluginOptions>({
 });
 
 /** @throws Error that names the invalid option and the fix. */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return explainOptions('docusaurus-plugin-markdown', () => validate(schema, options));
+export function validateOptions(context: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
+  return checkOptions('docusaurus-plugin-markdown', schema, context);
 }

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {escapeHtml} from '@developer-docs/internal';
+import {escapeHtml, ExplainedError} from '@developer-docs/internal';
 import {
   digestInputs,
   insertIntoHead,
@@ -69,7 +69,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
     extract({file, route, html, content: tree}) {
       const original = findContent(tree, html);
       if (original === undefined) {
-        throw new Error(
+        throw new ExplainedError(
           `docusaurus-plugin-markdown: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
         );
       }
@@ -193,7 +193,7 @@ function describeIncompletePage(route: string, markdownUrl: string, missingTexts
 
 function checkCompleteness(incompletePages: readonly string[]): void {
   if (incompletePages.length > 0) {
-    throw new Error(
+    throw new ExplainedError(
       `docusaurus-plugin-markdown: the Markdown of these pages lacks text. If the text isn't content, add the attribute data-markdown-ignore to its element. Otherwise, report the markup as a bug, or set the option "fidelityCheck" to false.\n${incompletePages.join('\n')}`,
     );
   }
@@ -206,7 +206,7 @@ function checkListedFiles(files: ListedFiles, site: BuiltSite): void {
     .map((file) => file.path)
     .filter((file) => !/^https?:/.test(file) && !existsSync(path.join(site.outDir, file)));
   if (missingPaths.length > 0) {
-    throw new Error(
+    throw new ExplainedError(
       `docusaurus-plugin-markdown: the option "llmsTxt.files" lists ${missingPaths.join(', ')}, which the build doesn't contain. Remove them from the option, or publish them, for example in the static folder.`,
     );
   }

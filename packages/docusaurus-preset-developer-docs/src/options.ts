@@ -4,7 +4,7 @@ import type {Options as HostingOptions} from '@developer-docs/docusaurus-plugin-
 import type {Options as MarkdownOptions} from '@developer-docs/docusaurus-plugin-markdown';
 import type {Options as OpenApiOptions} from '@developer-docs/docusaurus-theme-openapi';
 import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
-import {didYouMean} from '@developer-docs/internal';
+import {didYouMean, ExplainedError} from '@developer-docs/internal';
 
 export type {ClassicOptions};
 
@@ -45,12 +45,12 @@ export function checkOptions(options: object): void {
   const known: readonly string[] = [...packageOptions, ...classicOptions];
   for (const [name, value] of Object.entries(options)) {
     if (!known.includes(name)) {
-      throw new Error(
+      throw new ExplainedError(
         `docusaurus-preset-developer-docs: there is no option "${name}".${didYouMean(name, known)} Options: ${known.join(', ')}.`,
       );
     }
     if (packageOptions.some((option) => option === name) && value !== false && typeof value !== 'object') {
-      throw new Error(
+      throw new ExplainedError(
         `docusaurus-preset-developer-docs: the option "${name}" is ${JSON.stringify(value)}. Use an object with the options of the package, or false to leave the package out.`,
       );
     }

@@ -4,6 +4,7 @@
 import path from 'node:path';
 import {
   checkDefaultLocale,
+  checkSingleInstance,
   PublishFilesPlugin,
   separateStyles,
   warnAboutMissingTexts,
@@ -58,6 +59,7 @@ const sharedServerModules = {
 export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
+  checkSingleInstance(name, options.id ?? 'default');
   checkDefaultLocale(name, context);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);

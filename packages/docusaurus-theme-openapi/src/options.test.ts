@@ -28,3 +28,11 @@ test('rejects two documents with the same folder', () => {
     'The documents "a" and "b" have the same "pages" folder, docs/API. Choose a folder for each document.',
   );
 });
+
+test.each([
+  [{file: 'a.yaml', page: 'docs/a'}, 'there is no option "documents.a.page". Did you mean "pages"?'],
+  [{file: 'a.yaml', validation: true}, '"documents.a.validation" must be "error", "warn", or false.'],
+])('explains mistakes in the options of a document: %j', (document, message) => {
+  expect(() => validate({documents: {a: document as never}})).toThrow(message);
+  expect(() => validate({documents: {'a b': 'a.yaml'}})).toThrow('"documents.a b" isn\'t a valid ID');
+});

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {explainOptions} from '@developer-docs/internal/node';
+import {checkOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
@@ -141,6 +141,8 @@ export interface ValidDocumentOptions extends DocumentOptions {
 
 /** The theme's options with their defaults. */
 export interface PluginOptions extends Omit<Options, 'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt'> {
+  /** The ID of the instance, which Docusaurus adds. */
+  readonly id?: string;
   readonly documents: Readonly<Record<string, ValidDocumentOptions>>;
   readonly depth: DepthOptions;
   readonly schemaPages: Readonly<Record<string, string>>;
@@ -176,10 +178,13 @@ const documentSchema = Joi.object({
     .required()
     .messages({'any.required': '{#label} is missing. Set it to the path of the OpenAPI document.'}),
   versions: Joi.object().pattern(Joi.string(), Joi.string()),
-  validation: Joi.alternatives().try(Joi.string().valid('error', 'warn'), Joi.boolean().invalid(true)).default('warn'),
+  validation: Joi.valid('error', 'warn', false)
+    .default('warn')
+    .messages({'any.only': '{#label} must be "error", "warn", or false.'}),
   allowedFolders: Joi.array().items(Joi.string()),
   pages: pagesSchema,
-});
+  // Joi's own message. Otherwise, the message about the IDs of documents, below, would apply.
+}).messages({'object.unknown': '{#label} is not allowed'});
 
 /** Rejects a folder that contains the pages of two documents, on file systems that ignore case, too. */
 const checkFolders: Joi.CustomValidator<PluginOptions['documents']> = (documents, helpers) => {
@@ -246,6 +251,6 @@ const schema = Joi.object<PluginOptions>({
 });
 
 /** Validates the options, and adds the defaults. Docusaurus calls it. */
-export function validateOptions({validate, options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
-  return explainOptions('docusaurus-theme-openapi', () => validate(schema, options));
+export function validateOptions(context: OptionValidationContext<Options, PluginOptions>): PluginOptions {
+  return checkOptions('docusaurus-theme-openapi', schema, context);
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {
   checkDefaultLocale,
   checkHashRouter,
+  checkSingleInstance,
   getConfigFile,
   listSidebarDocs,
   runPostBuildTask,
@@ -24,7 +25,7 @@ import {addPushCommand} from './hosted/push-command';
 import {createOpenSearchLink, createOpenSearchTask} from './open-search-description';
 import type {PluginOptions} from './options';
 import {createIndexTask, type SearchIndexInput} from './search-index';
-import {listIndexedPages, listIndexedVersions, type SectionLabels} from './site/indexed-pages';
+import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs, type SectionLabels} from './site/indexed-pages';
 import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
 
@@ -49,6 +50,7 @@ const worker = 'search';
  */
 export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
+  checkSingleInstance('docusaurus-theme-search', options.id ?? 'default');
   checkDefaultLocale('docusaurus-theme-search', context);
   checkHashRouter('docusaurus-theme-search', context, 'creates its index from');
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
@@ -88,6 +90,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       }
     },
     async allContentLoaded({allContent, actions}) {
+      warnAboutUnknownDocs(allContent, options);
       const pages = listIndexedPages(allContent, {
         ...options,
         language: i18n.currentLocale,

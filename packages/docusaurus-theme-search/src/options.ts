@@ -1,4 +1,4 @@
-import {explainOptions} from '@developer-docs/internal/node';
+import {checkOptions} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
@@ -54,7 +54,11 @@ export interface Options {
 }
 
 /** The theme's options with their defaults. */
-export type PluginOptions = Required<Omit<Options, OptionWithoutDefault>> & Pick<Options, OptionWithoutDefault>;
+export type PluginOptions = Required<Omit<Options, OptionWithoutDefault>> &
+  Pick<Options, OptionWithoutDefault> & {
+    /** The ID of the instance, which Docusaurus adds. */
+    readonly id?: string;
+  };
 
 type OptionWithoutDefault = 'synonyms' | 'phrases' | 'defaultSection' | 'reportUrl' | 'shortName';
 
@@ -62,7 +66,7 @@ const schema = Joi.object<PluginOptions>({
   indexDocs: Joi.boolean().default(true),
   indexBlog: Joi.boolean().default(true),
   indexPages: Joi.boolean().default(true),
-  searchPagePath: Joi.alternatives().try(Joi.boolean().invalid(true), Joi.string()).default('search'),
+  searchPagePath: Joi.alternatives().try(Joi.boolean().valid(false), Joi.string()).default('search'),
   synonyms: Joi.string(),
   phrases: Joi.string(),
   popularPages: Joi.array()
@@ -83,6 +87,6 @@ const schema = Joi.object<PluginOptions>({
 }).default({});
 
 /** Validates the theme's options and adds their defaults. */
-export function validateOptions({validate, options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
-  return explainOptions('docusaurus-theme-search', () => validate(schema, options));
+export function validateOptions(context: OptionValidationContext<Options, PluginOptions>): PluginOptions {
+  return checkOptions('docusaurus-theme-search', schema, context);
 }

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {ExplainedError} from '@developer-docs/internal';
 import {Parser} from 'htmlparser2';
 
 /** What the HTML of a site contains that a policy has to allow, as source expressions. */
@@ -106,7 +107,7 @@ function collectHandlers(
 ): void {
   for (const name of Object.keys(attributes).filter((attribute) => attribute.startsWith('on'))) {
     if (strict) {
-      throw new Error(
+      throw new ExplainedError(
         `${file}: <${tagName} ${name}="…"> is an inline event handler, which the strict content security policy blocks. Attach the handler in a script, or set the option "contentSecurityPolicy.strict" to false.`,
       );
     }

@@ -1,3 +1,4 @@
+import {ExplainedError} from '@developer-docs/internal';
 import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
 import {redirectsSchema, type PluginOptions, type Redirect} from '../options';
 import {normalizeUrl, type RedirectMap} from './published-urls';
@@ -13,7 +14,7 @@ export function readRedirects(option: PluginOptions['redirects'], siteDir: strin
   const urls = entries.map(([from]) => normalizeUrl(from));
   const duplicate = urls.find((url, index) => urls.indexOf(url) !== index);
   if (duplicate !== undefined) {
-    throw new Error(
+    throw new ExplainedError(
       `docusaurus-plugin-hosting: the option "redirects" contains "${duplicate}" more than once. Remove all but one of the redirects.`,
     );
   }
@@ -24,7 +25,7 @@ function readFile(file: string, siteDir: string): readonly Redirect[] {
   const text = readOptionFile({plugin: 'docusaurus-plugin-hosting', name: 'redirects'}, file, siteDir).toString();
   const result = redirectsSchema.validate(parseYaml(text, file) ?? []);
   if (result.error) {
-    throw new Error(
+    throw new ExplainedError(
       `docusaurus-plugin-hosting: ${file}, which the option "redirects" refers to, isn't a valid list of redirects, with the properties "from" and "to": ${result.error.message}`,
     );
   }

@@ -1,6 +1,6 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {decodeUriPart} from '@developer-docs/internal';
+import {decodeUriPart, ExplainedError} from '@developer-docs/internal';
 import type {BuiltPage, BuiltSite} from '@developer-docs/internal/node';
 import type {Props} from '@docusaurus/types';
 import type {PluginOptions} from '../options';
@@ -58,7 +58,7 @@ export class Redirects {
     const urls: SiteUrls = {pages: this.pages, hasFile: (url) => hasFile(site, url)};
     const problems = findUrlProblems(this.publishedUrls, urls, this.redirects);
     if (problems.length > 0) {
-      throw new Error(problems.map((problem) => `docusaurus-plugin-hosting: ${problem}`).join('\n'));
+      throw new ExplainedError(problems.map((problem) => `docusaurus-plugin-hosting: ${problem}`).join('\n'));
     }
     const targets = [...this.redirects].map(
       ([from, to]) => [from, site.withBaseUrl(this.getCanonicalUrl(to))] as const,

@@ -1,4 +1,4 @@
-import {getErrorMessage} from '@developer-docs/internal';
+import {ExplainedError, getErrorMessage} from '@developer-docs/internal';
 import {readOptionFile} from '@developer-docs/internal/node';
 import {listedFilesSchema, type ListedFiles, type LlmsTxtOptions} from '../options';
 
@@ -30,10 +30,9 @@ function parseListedFiles(file: string, siteDir: string): ListedFiles {
     const result = listedFilesSchema.validate(JSON.parse(text), {convert: false});
     if (result.error) throw result.error;
     return result.value as ListedFiles;
-  } catch (cause) {
-    throw new Error(
-      `docusaurus-plugin-markdown: ${file}, which the option "llmsTxt.files" refers to, isn't a valid list of files: ${getErrorMessage(cause)}. It must contain a JSON object with an array of files for each section heading.`,
-      {cause},
+  } catch (error) {
+    throw new ExplainedError(
+      `docusaurus-plugin-markdown: ${file}, which the option "llmsTxt.files" refers to, isn't a valid list of files: ${getErrorMessage(error)}. It must contain a JSON object with an array of files for each section heading.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import {didYouMean} from '@developer-docs/internal';
+import {didYouMean, ExplainedError} from '@developer-docs/internal';
 import {listSidebarDocs} from '@developer-docs/internal/node';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LlmsTxtOptions} from '../options';
@@ -133,7 +133,7 @@ function checkDocIds(docsOutsideSidebar: SectionOptions['docsOutsideSidebar'], {
   for (const [label, listedIds] of Object.entries(docsOutsideSidebar)) {
     const unknownId = listedIds.find((id) => !ids.includes(id));
     if (unknownId !== undefined) {
-      throw new Error(
+      throw new ExplainedError(
         `docusaurus-plugin-markdown: in the site's configuration, the option "llmsTxt.docsOutsideSidebar" lists "${unknownId}" in "${label}", but no doc has this ID.${didYouMean(unknownId, ids)} Correct the ID, or remove it from the option.`,
       );
     }

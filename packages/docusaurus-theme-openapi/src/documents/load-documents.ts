@@ -96,7 +96,9 @@ export class DocumentLoader {
     const file = path.resolve(this.siteDir, relativeFile);
     if (!existsSync(file)) {
       throw new openApiFiles.OpenApiError(
-        `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.`,
+        /^https?:/.test(relativeFile)
+          ? `The API document "${id}" is configured as ${relativeFile}, but documents are files. Download it before the build, and set the path of the file in the "documents" option.`
+          : `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.`,
       );
     }
     return {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {createSlug, isObject, type JsonObject} from '@developer-docs/internal';
+import {createSlug, ExplainedError, isObject, type JsonObject} from '@developer-docs/internal';
 import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
 import {OpenApiDocument, readSchema, type ApiDocument, type EnumValue} from '@developer-docs/openapi';
 import type {PluginOptions} from '../options';
@@ -87,7 +87,7 @@ function readEnumValues(
   const schema = document.lookUp(`#${pointer}`);
   const {enumValues} = readSchema(isObject(schema) ? schema : {}, document);
   if (enumValues.length === 0) {
-    throw new Error(
+    throw new ExplainedError(
       `The "${option}" option is "${reference}", but there is no schema with "enum". Use a file and a JSON pointer, such as "openapi/errors.yaml#/ErrorCode".`,
     );
   }

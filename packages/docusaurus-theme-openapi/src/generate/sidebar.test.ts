@@ -54,6 +54,14 @@ const shop = createDocument(
 
 const method = 'openapi-method openapi-method--get';
 
+test('labels cannot end a script, into which Docusaurus writes them, and look the same', () => {
+  const summary = '</script><script>alert(1)</script><!-- List<string>';
+  share([createDocument('evil', {attack: {tags: ['</SCRIPT>'], summary}})]);
+  const labels = JSON.stringify(openApiSidebar('evil'));
+  expect(labels).not.toMatch(/<\/?script|<!--/i);
+  expect(labels.replaceAll('\u2060', '')).toContain(summary);
+});
+
 test('tags of OpenAPI 3.2 are in the categories of their parents', () => {
   const tags = [
     {name: 'refunds', summary: 'Refunds', parent: 'invoices'},

@@ -89,7 +89,7 @@ export function openApiSidebar(
   const builder = new SidebarBuilder({siteDir: site.siteDir, docs, folder, documentId, model, index, t: site.t});
   const items = pages.per === 'operation' ? builder.createOperationItems() : builder.createTagItems();
   warnAboutMissingPages(documentId, builder.missing);
-  return addKeys(items, documentId);
+  return addKeys(items.map(protectLabels), documentId);
 }
 
 interface SidebarBuilderInput {
@@ -255,6 +255,16 @@ function warnAboutMissingPages(documentId: string, missing: readonly string[]): 
     `The sidebar of the API document "${documentId}" has no pages for ${names.join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}. Run "docusaurus openapi generate ${documentId}".`,
   );
 }
+
+/**
+ * Keeps labels from ending a script. Docusaurus 3.9 and later write the labels of breadcrumbs into a script of each page,
+ * and don't escape `</script>` there, so the text of a document would become code. Word joiners are invisible.
+ */
+const protectLabels = <Item extends OpenApiSidebarItem>(item: Item): Item => ({
+  ...item,
+  label: item.label.replaceAll(/<(?=\/?script|!--)/gi, '<\u2060'),
+  ...(item.type === 'category' && {items: item.items.map(protectLabels)}),
+});
 
 /**
  * Adds the keys under which Docusaurus 3.9 and later store translations. Without them, items with the same label are an

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
-import {didYouMean, stringifyJson} from '@developer-docs/internal';
+import {didYouMean, ExplainedError, stringifyJson} from '@developer-docs/internal';
 import type {PublishedFile} from '@developer-docs/internal/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
@@ -178,7 +178,7 @@ export class SiteReference {
     return new Map(
       Object.entries(this.options.schemaPages).map(([name, url]) => {
         if (!names.has(name)) {
-          throw new Error(
+          throw new ExplainedError(
             `The "schemaPages" option has a page for "${name}", but no API document has this schema.${didYouMean(name, [...names])} Correct the name, or remove it.`,
           );
         }

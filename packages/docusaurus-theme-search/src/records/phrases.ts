@@ -1,5 +1,5 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {didYouMean} from '@developer-docs/internal';
+import {didYouMean, ExplainedError} from '@developer-docs/internal';
 import type {Phrases} from '../site/search-terms';
 import {addSearchedOnlyTexts} from './searched-only';
 import type {IndexedPage} from '../site/indexed-pages';
@@ -46,6 +46,6 @@ export function checkPhrases(
       .map((fragment) => `"${id}" has no section "${fragment}".${didYouMean(fragment, [...known])}`);
   });
   if (problems.length > 0) {
-    throw new Error(`${file}: correct these keys, or remove them:\n  ${problems.join('\n  ')}`);
+    throw new ExplainedError(`${file}: correct these keys, or remove them:\n  ${problems.join('\n  ')}`);
   }
 }

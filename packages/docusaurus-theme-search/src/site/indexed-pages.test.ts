@@ -1,6 +1,6 @@
 import type {AllContent} from '@docusaurus/types';
-import {expect, test} from 'vitest';
-import {listIndexedPages, listIndexedVersions} from './indexed-pages';
+import {expect, test, vi} from 'vitest';
+import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs} from './indexed-pages';
 
 const doc = (id: string, unlisted = false, frontMatter: {keywords?: string[]} = {}) => ({
   id,
@@ -112,4 +112,15 @@ test('blog posts and pages have the sections of their plugins', () => {
   ]);
   expect(pages[0]?.keywords).toEqual(['News']);
   expect(listIndexedPages(allContent, {...options, indexBlog: false, indexPages: false})).toEqual([]);
+});
+
+test('IDs in options that no doc has are warned about', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const allContent = content([doc('intro'), doc('hidden', true)], []);
+  warnAboutUnknownDocs(allContent, {sections: {hidden: 'Guides'}, ranks: {intro: 1}});
+  expect(warn).not.toHaveBeenCalled();
+  warnAboutUnknownDocs(allContent, {sections: {}, ranks: {intor: 1}});
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('"ranks" has a value for "intor", but no doc has this ID. Did you mean "intro"?'),
+  );
 });

@@ -2,6 +2,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
+import {didYouMean} from '@developer-docs/internal';
 import {listSidebarDocs} from '@developer-docs/internal/node';
 import type {PluginOptions} from '../options';
 
@@ -79,6 +80,26 @@ export function listIndexedPages(allContent: AllContent, options: ListOptions): 
       listPages(content ?? [], options),
     ),
   ];
+}
+
+/**
+ * Warns about IDs in `sections` and `ranks` that no doc has. It isn't an error, because production builds don't have the
+ * docs that are drafts.
+ */
+export function warnAboutUnknownDocs(
+  allContent: AllContent,
+  {sections, ranks}: Pick<PluginOptions, 'sections' | 'ranks'>,
+): void {
+  const docs = listInstances<DocsContent>(allContent, 'docs').flatMap(([, {loadedVersions}]) =>
+    loadedVersions.flatMap((version) => version.docs.map(({id}) => id)),
+  );
+  for (const [option, values] of Object.entries({sections, ranks})) {
+    for (const id of Object.keys(values).filter((key) => !docs.includes(key))) {
+      console.warn(
+        `[WARNING] docusaurus-theme-search: the option "${option}" has a value for "${id}", but no doc has this ID.${didYouMean(id, docs)} Correct the ID, or remove it.`,
+      );
+    }
+  }
 }
 
 /** Lists the docs versions. */

@@ -1,3 +1,4 @@
+import {ExplainedError} from '@developer-docs/internal';
 import type {PageLink} from '../client/types';
 import type {PopularPage} from '../options';
 import type {IndexedPage} from './indexed-pages';
@@ -25,7 +26,7 @@ export function resolvePopularPages(
     const [path = '', fragment] = to.split('#');
     const page = pagesByPath.get(removeTrailingSlash(path));
     if (!page) {
-      throw new Error(
+      throw new ExplainedError(
         `docusaurus-theme-search: in ${configFile}, or a file that it imports, the option "popularPages" lists "${to}", which isn't an indexed page. Correct the path, or remove the entry.`,
       );
     }

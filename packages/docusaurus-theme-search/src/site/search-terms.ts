@@ -1,3 +1,4 @@
+import {ExplainedError} from '@developer-docs/internal';
 import type {SynonymRule} from '@developer-docs/search-engine';
 import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
 import {Joi} from '@docusaurus/utils-validation';
@@ -15,9 +16,11 @@ export interface SearchTerms {
 const strings = Joi.array().items(Joi.string()).min(1);
 const schemas = {
   synonyms: Joi.array()
+    .label('the file')
     .items(Joi.object({typed: strings.required(), means: strings.required()}))
     .allow(null),
   phrases: Joi.object()
+    .label('the file')
     .pattern(Joi.string(), Joi.object().pattern(Joi.string().allow(''), strings))
     .allow(null),
 } as const;
@@ -42,7 +45,7 @@ function readYaml(siteDir: string, file: string, option: keyof typeof schemas): 
   const {error} = schemas[option].validate(content, {abortEarly: false, convert: false});
   if (error) {
     const problems = error.details.map(({message}) => message).join('; ');
-    throw new Error(`${file}: ${problems}. Correct the value. Strings that look like numbers need quotes.`);
+    throw new ExplainedError(`${file}: ${problems}. Correct the value. Strings that look like numbers need quotes.`);
   }
   return content;
 }

@@ -12,8 +12,8 @@ export {runPostBuildTask, type PostBuildTask} from './post-build';
 export {
   checkDefaultLocale,
   checkHashRouter,
+  checkOptions,
   checkSingleInstance,
-  explainOptions,
   getConfigFile,
   warnAboutMissingTexts,
 } from './plugin-checks';

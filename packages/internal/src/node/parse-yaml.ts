@@ -1,4 +1,5 @@
 import {LineCounter, parse, parseDocument, visit, YAMLParseError, type ErrorCode} from 'yaml';
+import {ExplainedError} from '../errors';
 
 /** How to fix a YAML syntax error, by error code. */
 const fixHints: Partial<Readonly<Record<ErrorCode, string>>> = {
@@ -25,7 +26,7 @@ export function parseYaml(text: string, file: string, subject = 'file'): unknown
     return parse(text);
   } catch (error) {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
-    throw new Error(`${file}${describeYamlError(error as Error, text, subject)}`);
+    throw new ExplainedError(`${file}${describeYamlError(error as Error, text, subject)}`);
   }
 }
 

@@ -1,6 +1,35 @@
+import {inspect} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
 import {expect, test, vi} from 'vitest';
-import {checkDefaultLocale, checkSingleInstance, warnAboutMissingTexts} from './plugin-checks';
+import {checkDefaultLocale, checkOptions, checkSingleInstance, warnAboutMissingTexts} from './plugin-checks';
+
+const schema = Joi.object({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
+const check = (options: unknown) => () => {
+  const validate = (_schema: unknown, value: unknown) => Joi.attempt(value, schema, {convert: false}) as object;
+  return checkOptions('plugin', schema, {validate, options} as never) as unknown;
+};
+
+test('an invalid option is named, with the closest one if it does not exist', () => {
+  expect(check({a: {popular: true}})()).toEqual({a: {popular: true}});
+  expect(check({synonym: 'x'})).toThrow('plugin: there is no option "synonym". Did you mean "synonyms"?');
+  expect(check({a: {populr: true}})).toThrow('plugin: there is no option "a.populr". Did you mean "popular"?');
+  expect(check({a: {popular: 1}})).toThrow(
+    '"a.popular" must be a boolean. The README of the package lists all options.',
+  );
+});
+
+test('Docusaurus, which inspects errors, prints only the message of a mistake', () => {
+  let thrown: unknown;
+  try {
+    check({synonym: 'x'})();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(inspect(thrown)).toBe(
+    '[ExplainedError: plugin: there is no option "synonym". Did you mean "synonyms"? The README of the package lists all options.]',
+  );
+});
 
 test('a plugin that covers all pages rejects a second instance', () => {
   checkSingleInstance('plugin', 'default');

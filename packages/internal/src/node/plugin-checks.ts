@@ -1,25 +1,45 @@
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
-import {getErrorMessage} from '../errors';
+import type {LoadContext, OptionValidationContext} from '@docusaurus/types';
+import type {Joi} from '@docusaurus/utils-validation';
+import {ExplainedError, getErrorMessage} from '../errors';
+import {didYouMean} from '../suggestions';
 
 /**
  * Validates the options of a plugin. Docusaurus prints the message of an error, but not which plugin it's about.
  *
  * @param name - The name of the package.
- * @param validate - Validates the options with Docusaurus's function.
- * @throws Error that names the package, the invalid option, and where the options are documented.
+ * @returns The options with their defaults.
+ * @throws ExplainedError that names the package, the invalid option, and where the options are documented.
  */
-export function explainOptions<T>(name: string, validate: () => T): T {
+export function checkOptions<Options, PluginOptions>(
+  name: string,
+  schema: Joi.ObjectSchema<PluginOptions>,
+  {validate, options}: OptionValidationContext<Options, PluginOptions>,
+): PluginOptions {
   try {
-    return validate();
+    return validate(schema, options);
   } catch (error) {
-    const message = getErrorMessage(error);
-    throw new Error(
+    const message = explainUnknownOption(error as Error, schema) ?? getErrorMessage(error);
+    throw new ExplainedError(
       `${name}: ${message}${/[.!?]$/.test(message) ? '' : '.'} The README of the package lists all options.`,
-      {cause: error},
     );
   }
 }
+
+/** Returns a message with the closest option if an option doesn't exist, and has no message of its own. */
+function explainUnknownOption(error: Error, schema: Joi.Schema): string | undefined {
+  const {details = []} = error as Partial<Joi.ValidationError>;
+  const [{message = '', path: keys = []} = {}] = details;
+  if (!message.endsWith('is not allowed')) return undefined;
+  return `there is no option "${keys.join('.')}".${didYouMean(String(keys.at(-1)), listOptionNames(schema.describe()))}`;
+}
+
+/** Lists the names of all options in the description of a schema. */
+const listOptionNames = (description: unknown): string[] => {
+  if (typeof description !== 'object' || description === null) return [];
+  const {keys = {}} = description as Partial<Joi.Description>;
+  return [...Object.keys(keys as object), ...Object.values(description).flatMap(listOptionNames)];
+};
 
 /**
  * Checks that a site doesn't have the hash router, which renders no HTML for pages.
@@ -37,7 +57,7 @@ export function checkHashRouter(
   // Configurations of later versions can lack the property.
   const future = siteConfig.future as {readonly experimental_router?: string} | undefined;
   if (future?.experimental_router === 'hash') {
-    throw new Error(
+    throw new ExplainedError(
       `${name} ${need} the HTML of pages, which sites with the hash router don't have. Remove "future.experimental_router" from the site's configuration, or ${alternative}.`,
     );
   }
@@ -46,7 +66,7 @@ export function checkHashRouter(
 /** @throws Error if a plugin that covers all pages has another ID than the default one. */
 export function checkSingleInstance(name: string, id: string): void {
   if (id !== 'default') {
-    throw new Error(
+    throw new ExplainedError(
       `${name}: the option "id" is "${id}", but a site can have only one instance of this plugin, which covers all pages. Remove the option.`,
     );
   }
@@ -64,7 +84,7 @@ export const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'site
 export function checkDefaultLocale(name: string, context: LoadContext): void {
   const {defaultLocale, locales} = context.siteConfig.i18n;
   if (!locales.includes(defaultLocale)) {
-    throw new Error(
+    throw new ExplainedError(
       `${name}: in ${getConfigFile(context)}, "i18n.defaultLocale" is "${defaultLocale}", which isn't in "i18n.locales". Add it to the list, or select one of these: ${locales.join(', ')}.`,
     );
   }

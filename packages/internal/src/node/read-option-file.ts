@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {ExplainedError} from '../errors';
 
 /**
  * Reads a file whose path is the value of an option.
@@ -18,7 +19,7 @@ export function readOptionFile(
     return readFileSync(path.resolve(siteDir, file));
   } catch {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
-    throw new Error(
+    throw new ExplainedError(
       `${option.plugin}: the option "${option.name}" is the path "${file}", which can't be read. Create the file, or correct the path, which is relative to the site folder.`,
     );
   }

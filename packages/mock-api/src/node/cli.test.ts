@@ -64,9 +64,33 @@ test('serves a document with an extension, and starts again when the document ch
   expect(await (await fetch(`${url}/pets`)).json()).toEqual(['Luna']);
 }, 60_000);
 
+test('serves documents with the same file name, and names handlers without an operation', async ({onTestFinished}) => {
+  const folder = createTemporaryFolder({
+    'a/openapi.yaml': createDocument('Rex'),
+    'b/openapi.yaml': createDocument('Luna').replaceAll('Pets', 'Birds').replace('/pets:', '/birds:'),
+    'handlers.js': 'export default () => ({handlers: {listPet: () => ({status: 200, body: []})}});\n',
+  });
+  const documents = ['a/openapi.yaml', 'b/openapi.yaml'];
+  const mock = run(folder, [...documents, '--port', '0', '--extension', 'handlers.js']);
+  onTestFinished(() => void mock.stop());
+  await mock.waitFor(/Mock of 4 operations/);
+  await mock.waitFor(/handler for "listPet", but there's no such operation\. Did you mean "listPets"\?/);
+}, 60_000);
+
+test('explains an extension that cannot be loaded', async () => {
+  const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex'), 'broken.ts': 'export default () => {'});
+  const start = async (extension: string) => {
+    const mock = run(folder, ['pets.yaml', '--port', '0', '--extension', extension]);
+    expect(await mock.exitCode()).toBe(1);
+    return mock.output();
+  };
+  expect(await start('missing.ts')).toContain("The extension missing.ts doesn't exist. Correct the path");
+  expect(await start('broken.ts')).toContain("The extension broken.ts can't be loaded: ");
+}, 60_000);
+
 test.each([
   [['pets.yaml', '--port', 'x'], /--port is "x"\. Set it to an integer from 0 to 65535\./],
-  [['missing.yaml'], /missing\.yaml/],
+  [['missing.yaml'], /missing\.yaml doesn't exist\. Correct the path\./],
 ])('reports mistakes: %j', async (args, message) => {
   const mock = run(tmpdir(), args);
   expect(await mock.exitCode()).toBe(1);

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-import {watch} from 'node:fs';
+import {existsSync, watch} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {formatCount, getErrorMessage, type JsonObject} from '@developer-docs/internal';
+import {didYouMean, formatCount, getErrorMessage, makeUnique, type JsonObject} from '@developer-docs/internal';
 import {loadOpenApiFile} from '@developer-docs/openapi/node';
 import {createJiti} from 'jiti';
 import {directiveHeaders} from '../directives.js';
 import type {MockExtension} from '../extension.js';
 import {withState} from '../stateful.js';
-import {startMockServer} from './server.js';
+import {startMockServer, type MockServer} from './server.js';
 
 const usage = `Usage: mock-api <document>… [options]
 
@@ -54,10 +54,13 @@ interface LoadedDocuments {
 }
 
 async function loadDocuments(paths: readonly string[]): Promise<LoadedDocuments> {
+  // Files in different folders can have the same name, such as `openapi.yaml`.
+  const usedNames = new Set<string>();
   const loaded = await Promise.all(
     paths.map(async (file) => {
+      const name = makeUnique(path.basename(file).replace(/\.\w+$/, ''), usedNames);
       const {bundle, files} = await loadOpenApiFile({file: path.resolve(file), root: process.cwd()});
-      return {name: path.basename(file).replace(/\.\w+$/, ''), bundle, files};
+      return {name, bundle, files};
     }),
   );
   return {
@@ -66,17 +69,31 @@ async function loadDocuments(paths: readonly string[]): Promise<LoadedDocuments>
   };
 }
 
-/** @throws UsageError if the module has no function as its default export. */
+/** @throws UsageError if the module can't be loaded, or if its default export isn't a function. */
 async function loadExtension(file: string): Promise<MockExtension> {
-  const module: unknown = await createJiti(import.meta.url, {moduleCache: false}).import(path.resolve(file), {
-    default: true,
-  });
+  if (!existsSync(file)) {
+    throw new UsageError(`The extension ${file} doesn't exist. Correct the path in --extension.`);
+  }
+  let module: unknown;
+  try {
+    module = await createJiti(import.meta.url, {moduleCache: false}).import(path.resolve(file), {default: true});
+  } catch (error) {
+    throw new UsageError(`The extension ${file} can't be loaded: ${getErrorMessage(error)}`);
+  }
   if (typeof module !== 'function') {
     throw new UsageError(
       `${file} has no default export that is a function. Export one: export default defineMockExtension(() => ({handlers: {…}}));`,
     );
   }
   return module as MockExtension;
+}
+
+/** Lists the handlers of the extension that never run, because their operation doesn't exist. */
+function findUnusedHandlers({behavior, contract}: MockServer): string[] {
+  const ids = contract.operations.map(({id}) => id);
+  return Object.keys(behavior.handlers ?? {})
+    .filter((id) => !ids.includes(id))
+    .map((id) => `The extension has a handler for "${id}", but there's no such operation.${didYouMean(id, ids)}`);
 }
 
 async function main(): Promise<void> {
@@ -116,6 +133,8 @@ async function main(): Promise<void> {
     `Mock of ${formatCount(server.contract.operations.length, 'operation')} at ${server.url}. Press Ctrl+C to stop it.`,
   );
 
+  findUnusedHandlers(server).forEach(log);
+
   let timer: NodeJS.Timeout | undefined;
   const restart = async () => {
     let changed: Loaded;
@@ -129,6 +148,7 @@ async function main(): Promise<void> {
     await server.close();
     server = await start(changed, currentPort);
     log(`Reloaded: ${formatCount(server.contract.operations.length, 'operation')}.`);
+    findUnusedHandlers(server).forEach(log);
   };
   const files = [...loaded.files, ...(values.extension === undefined ? [] : [path.resolve(values.extension)])];
   // Editors replace files when they save, so the folders are watched.

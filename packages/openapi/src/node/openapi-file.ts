@@ -261,6 +261,9 @@ function describeReadError(error: Error, file: string, root: string): string {
   if (/must be JSON object|Unsupported specification/.test(message)) {
     return `${name} isn't an OpenAPI document: it has no "openapi" version. Correct the path, or begin the document with "openapi: 3.1.0".`;
   }
+  if (message.startsWith('ENOENT')) {
+    return `${name} doesn't exist. Correct the path.`;
+  }
   if (message.startsWith('Unsupported OpenAPI version')) {
     return `${name}: ${message}. Use OpenAPI 3.0, 3.1, or 3.2.`;
   }

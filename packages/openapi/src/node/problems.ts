@@ -2,9 +2,17 @@ import path from 'node:path';
 import type {NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
 import {redocly} from './redocly.js';
 
-/** An error in the contract. The message has one line for each problem, with the file and line if they're known. */
+/**
+ * An error in the contract. The message has one line for each problem, with the file and line if they're known. It has no
+ * stack trace, which Docusaurus would print around the message.
+ */
 export class OpenApiError extends Error {
   override readonly name = 'OpenApiError';
+
+  constructor(message: string) {
+    super(message);
+    this.stack = `OpenApiError: ${message}`;
+  }
 }
 
 /** A violation of a rule. */
