@@ -81,7 +81,9 @@ test('in a large index, titles are found before the other headings', async () =>
   expect(await count(index, 'tapir')).toBe(1);
   expect(onStaleResponse).not.toHaveBeenCalled();
   expect(await count(index, 'habitat')).toBeGreaterThan(1);
-  expect(onStaleResponse).toHaveBeenCalled();
+  await vi.waitFor(() => {
+    expect(onStaleResponse).toHaveBeenCalled();
+  });
   expect(await count(index, 'tapir')).toBeGreaterThan(1);
 });
 

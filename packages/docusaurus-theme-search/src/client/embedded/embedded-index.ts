@@ -27,8 +27,10 @@ interface LoadedIndex {
   readonly headings: IndexHeadings;
   /** Contains the titles, and the headings and text that have been added so far. */
   readonly engine: Engine;
-  /** Resolves when all headings have been added; `undefined` afterwards. */
-  pendingHeadings: Promise<void> | undefined;
+  /** The number of headings that the site has, and that have been added so far, including titles. */
+  readonly headingCount: number;
+  addedHeadingCount: number;
+  readonly allHeadings: Promise<void>;
 }
 
 /** How long adding headings or text can block searches. */
@@ -71,8 +73,9 @@ export class EmbeddedIndex {
     const complete = this.loadComplete();
     const index = await this.loadIndex();
     let results = this.searchPart(index, requests);
-    if (results === undefined && index.pendingHeadings !== undefined) {
-      await index.pendingHeadings;
+    while (results === undefined && index.addedHeadingCount < index.headingCount) {
+      // The first search after headings were added updates all lookup tables, so most of them should be new.
+      await waitForHeadings(index, 2 * index.addedHeadingCount);
       results = this.searchPart(index, requests);
     }
     return results ?? searchAll(await complete, requests);
@@ -116,13 +119,14 @@ export class EmbeddedIndex {
     const [headings, options] = await Promise.all([load(), this.loadOptions()]);
     const {titles, synonyms} = headings;
     const engine = createEngine(titles, {synonyms, ...options});
-    const pendingHeadings = addPages(readSubheadings(headings), engine).then(() => {
-      index.pendingHeadings = undefined;
+    const headingCount = headings.pages.reduce((count, {rows}) => count + rows.length, 0);
+    const allHeadings = addPages(readSubheadings(headings), engine, (count) => {
+      index.addedHeadingCount += count;
+    }).then(() => {
       if (this.isResponseStale) this.options.onStaleResponse();
     });
-    const index: LoadedIndex = {headings, engine, pendingHeadings};
-    const headingCount = headings.pages.reduce((count, {rows}) => count + rows.length, 0);
-    if (headingCount <= maxHeadingsToWaitFor) await pendingHeadings;
+    const index: LoadedIndex = {headings, engine, headingCount, addedHeadingCount: titles.length, allHeadings};
+    if (headingCount <= maxHeadingsToWaitFor) await allHeadings;
     return index;
   }
 
@@ -182,7 +186,7 @@ async function addText(index: LoadedIndex, fetchText: FetchText, cache: RequestC
     return text;
   };
   let next = load(0);
-  await index.pendingHeadings;
+  await index.allHeadings;
   for (let part = 0; part < partCount; part++) {
     const json = await next;
     next = load(part + 1);
@@ -191,16 +195,30 @@ async function addText(index: LoadedIndex, fetchText: FetchText, cache: RequestC
 }
 
 /** Adds the records of pages, with pauses in which searches can run, the first of them before the first page. */
-async function addPages(pages: Iterable<readonly DocSearchRecord[]>, engine: Engine): Promise<void> {
+async function addPages(
+  pages: Iterable<readonly DocSearchRecord[]>,
+  engine: Engine,
+  onAdded?: (count: number) => void,
+): Promise<void> {
   let pauseTime = 0;
   for (const records of pages) {
     if (performance.now() >= pauseTime) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
       pauseTime = performance.now() + maxTaskMs;
     }
     engine.add(records);
+    onAdded?.(records.length);
   }
 }
+
+/** Waits until so many headings have been added, or all. */
+async function waitForHeadings(index: LoadedIndex, count: number): Promise<void> {
+  while (index.addedHeadingCount < Math.min(count, index.headingCount))
+    await Promise.race([pause(), index.allHeadings]);
+}
+
+/** Lets the code run that waits for messages or timers. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 function searchAll(engine: Engine, requests: readonly SearchRequest[]): SearchResponse[] {
   return requests.map((request) => engine.search(request));

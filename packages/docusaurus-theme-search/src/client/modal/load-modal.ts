@@ -1,4 +1,5 @@
 import type {ComponentType} from 'react';
+import {startSearchWorker} from '../embedded/search-worker';
 import {loadCode} from '../recovery';
 import type {Props} from '@theme/SearchModal';
 
@@ -9,15 +10,20 @@ export function getLoadedModal(): ComponentType<Props> | undefined {
   return loadedModal;
 }
 
-/** Loads the modal's code and styles and, in parallel, the search client. Can be called again after a failure. */
-export async function loadModal(): Promise<ComponentType<Props>> {
+/**
+ * Loads the modal's code and styles and, in parallel, the embedded index. Can be called again after a failure.
+ *
+ * @param isHosted - Whether the site uses the hosted service instead of the embedded index.
+ */
+export async function loadModal(isHosted: boolean): Promise<ComponentType<Props>> {
   if (loadedModal) return loadedModal;
-  import(/* webpackChunkName: "search-client" */ '../preload').then(
-    ({preloadClient}) => {
-      preloadClient();
-    },
-    () => undefined, // The modal needs the same code and reports the failure.
-  );
+  if (!isHosted) {
+    try {
+      startSearchWorker();
+    } catch {
+      // The first search will report the error.
+    }
+  }
   const load = () => import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal');
   loadedModal = (await loadCode(load)).default;
   return loadedModal;

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
+import {useThemeConfig} from '@docusaurus/theme-common';
 import {reloadWithValue, takeValueBeforeReload, toError} from '@developer-docs/internal';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
@@ -35,10 +36,11 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
   const [Modal, setModal] = useState(() => getLoadedModal());
   const [error, setError] = useState<Error>();
   const [query, setQuery] = useState('');
+  const isHosted = 'algolia' in useThemeConfig();
 
   const load = () => {
     setError(undefined);
-    loadModal().then(
+    loadModal(isHosted).then(
       (modal) => {
         // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's
         // input.
@@ -67,7 +69,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
   useCloseOnBack(isOpen, close);
 
   const preload = () => {
-    loadModal().catch(() => {
+    loadModal(isHosted).catch(() => {
       // Opening the overlay retries and displays the error.
     });
   };
