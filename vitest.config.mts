@@ -18,8 +18,8 @@ export default defineConfig({
           name: 'unit',
           // Reloading the modules for each test file takes longer than the tests themselves.
           isolate: false,
-          // Tests that start a linter need more than the default five seconds on a busy machine.
-          testTimeout: 30_000,
+          // Generous, because tests that start programs take seconds, and `npm test` builds the site at the same time.
+          testTimeout: 120_000,
           include: ['{bench,config,packages,plugins,src,tests,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{build.full,samples}.test.ts', 'tests/content/**', '**/node_modules/**'],
         },
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'content',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // The tests of the product share its contract, which takes seconds to load.
           include: ['{product,tests/content}/**/*.test.ts'],
           exclude: ['**/*.{build.full,samples}.test.ts', '**/node_modules/**'],
