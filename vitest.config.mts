@@ -4,8 +4,8 @@ import {defineConfig} from 'vitest/config';
 const alias = {'@site': path.resolve(import.meta.dirname)};
 
 /**
- * `test:unit` runs the unit tests and the content tests, `test:build` and `test:build:full` build variants of the site,
- * and `test:samples` runs the samples on the built pages.
+ * `test:unit` runs the unit tests and the content tests, `test:build:full` builds variants of the site, and
+ * `test:samples` runs the samples on the built pages.
  */
 export default defineConfig({
   test: {
@@ -18,10 +18,10 @@ export default defineConfig({
           name: 'unit',
           // Reloading the modules for each test file takes longer than the tests themselves.
           isolate: false,
-          // Tests that start a linter need more than the default five seconds on a busy machine.
-          testTimeout: 30_000,
+          // Generous, because tests that start programs take seconds, and `npm test` builds the site at the same time.
+          testTimeout: 120_000,
           include: ['{bench,config,packages,plugins,src,tests,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{build,build.full,samples}.test.ts', 'tests/content/**', '**/node_modules/**'],
+          exclude: ['**/*.{build.full,samples}.test.ts', 'tests/content/**', '**/node_modules/**'],
         },
       },
       {
@@ -29,19 +29,10 @@ export default defineConfig({
         test: {
           name: 'content',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // The tests of the product share its contract, which takes seconds to load.
           include: ['{product,tests/content}/**/*.test.ts'],
-          exclude: ['**/*.{build,build.full,samples}.test.ts', '**/node_modules/**'],
-        },
-      },
-      {
-        resolve: {alias},
-        test: {
-          name: 'build',
-          include: ['tests/**/*.build.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          exclude: ['**/*.{build.full,samples}.test.ts', '**/node_modules/**'],
         },
       },
       {
@@ -57,10 +48,10 @@ export default defineConfig({
         resolve: {alias},
         test: {
           name: 'samples',
-          // The files that run in the same worker share the loaded contract.
+          // All files share the loaded contract, and programs mostly wait between calls.
           isolate: false,
+          fileParallelism: false,
           include: ['tests/content/samples/*.samples.test.ts'],
-          // Programs mostly wait between calls.
           maxConcurrency: 8,
           testTimeout: 300_000,
         },

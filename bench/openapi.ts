@@ -11,8 +11,8 @@ import {
   planFiles,
 } from '@developer-docs/docusaurus-theme-openapi';
 import {checkCompleteness} from '../tests/support/openapi-completeness/check-completeness';
-import {getDocumentRoute, documentsSite} from '../tests/support/openapi-site';
-import {createVariantSite} from '../tests/support/variant-site';
+import {site} from '../config/site';
+import {createVariantSite, type VariantOptions} from '../tests/support/variant-site';
 import {runNpm} from '../tools/run-npm';
 import {cacheFiles, loadFromGitHub} from './github';
 import type {BenchOptions, Tables} from './report';
@@ -83,20 +83,16 @@ async function buildDocument(source: PublicDocument) {
   if (document === undefined) throw new Error('the document is missing');
   const reference = createUnplacedReference([document]);
   const pages = planFiles({reference, documentId: name, per: 'tag', otherPages: []}).map(({element}, index) => ({
-    slug: index === 0 ? '' : String(index),
-    title: `${name} ${String(index)}`,
+    name: `${name}-${String(index)}`,
     element: formatElement(element.name, {...element.attributes, title: undefined}),
   }));
-  const {files, ...site} = documentsSite({[name]: JSON.stringify(document.bundle)}, {[name]: pages});
-  // Documents link to pages of the site that they were written for.
-  const allowBrokenLinks = (text: string) => text.replace("onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'");
-  const variant = createVariantSite({...site, files: {...files, 'docusaurus.config.ts': allowBrokenLinks}});
+  const variant = createVariantSite({files: createSiteFiles(name, JSON.stringify(document.bundle), pages)});
   try {
     const {exitCode, lines, read} = await variant.build();
     if (exitCode !== 0) {
       throw new Error(`the build failed:\n${lines.slice(-30).join('\n')}`);
     }
-    const html = pages.map(({slug}) => read(`${getDocumentRoute(name, slug)}.html`));
+    const html = pages.map((page) => read(`docs/${site.slug}-api/${page.name}.html`));
     const sizes = html.map((text) => gzipSync(text).length / 1000);
     const {expected, missing} = checkCompleteness(document, html);
     missing.slice(0, maxListed).forEach(({kind, text, pointer}) => {
@@ -120,6 +116,31 @@ async function buildDocument(source: PublicDocument) {
   } finally {
     variant.remove();
   }
+}
+
+/** Returns the files of a small site with an OpenAPI document: those that are added, and changes to those that exist. */
+function createSiteFiles(
+  id: string,
+  document: string,
+  pages: readonly {readonly name: string; readonly element: string}[],
+): NonNullable<VariantOptions['files']> {
+  const apiDocuments = {[id]: {file: `others/${id}.yaml`, severity: 'warn'}};
+  const docIds = ['overview', ...pages.map(({name}) => name)].map((name) => `'api/${name}'`).join(', ');
+  return {
+    // Documents link to pages of the site that they were written for.
+    'docusaurus.config.ts': (text) => text.replace("onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'"),
+    'config/product.ts': (text) =>
+      `${text.replace('export const productValues', 'const values')}
+export const productValues = {...values, apiDocuments: ${JSON.stringify(apiDocuments)}, errorCodes: undefined};`,
+    'sidebars.ts': (text) => text.replace("'api/overview'", docIds),
+    [`product/openapi/others/${id}.yaml`]: document,
+    ...Object.fromEntries(
+      pages.map(({name, element}) => [
+        `docs/api/${name}.mdx`,
+        `---\ntitle: ${name}\ndescription: A page about an OpenAPI document that was not written for this site.\n---\n\n${element}\n`,
+      ]),
+    ),
+  };
 }
 
 /**

@@ -29,6 +29,11 @@ const mistakes: readonly Mistake[] = [
     message: 'docs/intro.mdx:10:1: No API document has an operation "invitParrot". Did you mean "inviteParrot"?',
   },
   {
+    title: 'a link to a page that does not exist',
+    files: {'docs/intro.mdx': appendLine('[Nowhere](/docs/nowhere)')},
+    message: 'linking to /docs/nowhere',
+  },
+  {
     title: 'a link to an anchor that does not exist',
     files: {'docs/intro.mdx': appendLine('[Nowhere](./api/overview.mdx#nothing)')},
     message: `linking to /docs/${site.slug}-api/overview#nothing`,

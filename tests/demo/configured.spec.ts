@@ -136,6 +136,13 @@ test.describe('an error on a page', () => {
   );
 });
 
+// The real site's build fails: see `routes.spec.ts`.
+test('the build reports a broken link with its page and its target', ({demo}) => {
+  expect(demo.buildOutput).toMatch(
+    /source page path = \/developer\/docs\/intro:\n *-> linking to \/developer\/docs\/nowhere/,
+  );
+});
+
 test('the preferred version of the docs is cleared if it no longer exists', nightly, async ({page, open}) => {
   await page.addInitScript((name) => {
     localStorage.setItem(name, '0.9');

@@ -24,10 +24,10 @@ const createDoc = (title: string, text: string) =>
 
 const longText = Array.from({length: 40}, (_, line) => `Line ${String(line)}.`).join('\n\n');
 
-/** A page with links, headings of several levels, and enough text to scroll. */
+/** A page with links, one of them broken, headings of several levels, and enough text to scroll. */
 const intro = createDoc(
   'Introduction',
-  `[Crash](./crash.mdx) [Section](./api/overview.mdx#tabs)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${longText}`,
+  `[Crash](./crash.mdx) [Section](./api/overview.mdx#tabs) [Nowhere](/docs/nowhere)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${longText}`,
 );
 
 const palettes = [1, 2, 3].map(
@@ -77,13 +77,26 @@ const demoSite: VariantOptions = {
     'src/pages/crash.tsx': readFixture('crash-page.tsx'),
     'src/pages/mismatch.tsx': readFixture('mismatch-page.tsx'),
     'src/theme/NavbarItem/ComponentTypes.tsx': readFixture('navbar-item-types.tsx'),
+    // They take seconds, and the tests of the real site cover them.
+    'config/plugins/preset.ts': (text) =>
+      text
+        .replace('compression: true', 'compression: false')
+        .replace(/socialCards: \{.*?\n {2}\}/s, 'socialCards: false'),
     'config/navigation.ts': (text) => text.replace('items: [', `items: [${navbarItems.join(', ')}, `),
-    'docusaurus.config.ts': (text) => text.replace("locales: ['en']", "locales: ['en', 'de']"),
+    'docusaurus.config.ts': (text) =>
+      text
+        .replace("locales: ['en']", "locales: ['en', 'de']")
+        .replace("onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'"),
   },
 };
 
+interface Demo extends RunningServer {
+  /** What the build printed. */
+  readonly buildOutput: string;
+}
+
 /** `test` with the demo site, in English. It's built once, because all test files that use it run in the same worker. */
-export const test = base.extend<object, {demo: RunningServer}>({
+export const test = base.extend<object, {demo: Demo}>({
   demo: [
     async ({}, use) => {
       const site = createVariantSite(demoSite);
@@ -93,7 +106,7 @@ export const test = base.extend<object, {demo: RunningServer}>({
           throw new Error(lines.join('\n'));
         }
         const server = await serveSite(outDir, {baseUrl});
-        await use(server);
+        await use({...server, buildOutput: lines.join('\n')});
         await server.close();
       } finally {
         site.remove();

@@ -141,7 +141,8 @@ test('leaves out what belongs to an option that is off', async () => {
   const complete = await buildText();
   for (const [name, text] of Object.entries(texts)) {
     expect(complete, name).toContain(text);
-    expect(await buildText({[name]: false}), name).not.toContain(text);
+    // Rendering the images takes most of the time, so they're also left out with other options.
+    expect(await buildText({icons: false, socialCards: false, [name]: false}), name).not.toContain(text);
   }
 });
 

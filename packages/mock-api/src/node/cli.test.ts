@@ -33,7 +33,7 @@ function run(cwd: string, args: readonly string[]) {
     /** Waits until the output matches. */
     waitFor: (pattern: RegExp) =>
       expect
-        .poll(() => output, {timeout: 20_000, interval: 50})
+        .poll(() => output, {timeout: 60_000, interval: 50})
         .toMatch(pattern)
         .then(() => pattern.exec(output)),
     exitCode: () =>
@@ -62,7 +62,7 @@ test('serves a document with an extension, and starts again when the document ch
   writeFileSync(file, createDocument('Luna'));
   await mock.waitFor(/Reloaded: 2 operations/);
   expect(await (await fetch(`${url}/pets`)).json()).toEqual(['Luna']);
-}, 60_000);
+});
 
 test('serves documents with the same file name, and names handlers without an operation', async ({onTestFinished}) => {
   const folder = createTemporaryFolder({

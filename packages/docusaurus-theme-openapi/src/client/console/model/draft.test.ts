@@ -103,6 +103,26 @@ describe('links', () => {
   ])('are invalid if the draft %s', (_problem, link) => {
     expect(() => decodeDraft(link, model, 'realistic', initial)).toThrow();
   });
+
+  test('of a different sample, or without a draft, are ignored', () => {
+    expect(decodeDraft(createLink({body: '1'}), model, 'minimal', initial)).toBe(initial);
+    expect(decodeDraft(`#try=${id}.realistic.`, model, 'realistic', initial)).toBe(initial);
+  });
+});
+
+test('drafts start with the IDs, the user, and the credential of earlier responses', () => {
+  const operation = readOperation(
+    {security: [{token: []}], parameters: [{name: 'id', in: 'path', required: true, schema: {}}]},
+    {securitySchemes: {token: {type: 'http', scheme: 'bearer'}}},
+  );
+  const model = createConsoleOperation(operation, [
+    {id: 'token', label: 'Token', scheme: 'token', isAccepted: true},
+    {id: 'none', label: 'None', isAccepted: false},
+  ]);
+  const draft = createDraft(model, 'minimal', () => ({ids: {id: 'p-1'}, credential: 'token', userId: 'u-1'}));
+  expect(draft).toMatchObject({credential: 'token', userId: 'u-1', parameters: {'path.id': 'p-1'}});
+  expect(createRequest(model, draft).headers).toHaveLength(1);
+  expect(createRequest(model, {...draft, credential: 'none'}).headers).toEqual([]);
 });
 
 test('drafts that cannot be represented in a URL, or have thousands of levels, become requests', () => {
