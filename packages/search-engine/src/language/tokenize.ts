@@ -74,12 +74,10 @@ export function normalize(text: string): string {
 const unspacedLetter = String.raw`[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Hang}](?<=[\p{L}\p{N}])`;
 /** A letter with its marks, including the half-width Japanese ones. */
 const unspacedCharacter = String.raw`${unspacedLetter}[\p{M}\uff9e\uff9f]*`;
-const unspacedCharacterPattern = new RegExp(unspacedCharacter, 'gu');
-const firstUnspacedLetter = new RegExp(`^${unspacedLetter}`, 'u');
 
 /** Returns whether a term consists of characters of a script without spaces. */
 export function isUnspaced(term: string): boolean {
-  return term.charCodeAt(0) > 0x0e00 && firstUnspacedLetter.test(term);
+  return term.charCodeAt(0) > 0x0e00 && getUnicodePatterns().firstUnspacedLetter.test(term);
 }
 
 /**
@@ -93,24 +91,37 @@ function createWordPattern(character: string): string {
   return `((?:${character})+(?:${joiner}(?:${character})+)*)(?:['’][sS](?!${character}))?`;
 }
 
-/** In most texts, all characters are in the ASCII range, for which a simpler pattern is faster. */
-const asciiWordPattern = new RegExp(createWordPattern('[A-Za-z0-9_$]'), 'g');
-const wordPattern = new RegExp(
-  `${createWordPattern(String.raw`(?!${unspacedLetter})[\p{L}\p{N}\p{M}_$]`)}|(?:${unspacedCharacter})+`,
-  'gu',
-);
-
 /** Lowercase letters, and letters of scripts without case. */
 const lowercase = String.raw`[^\P{L}\p{Lu}]`;
 
-/**
- * A part of a word. In camel case, a capital starts a part after a lowercase letter, or before one (the `E` in
- * `HTMLElement`). Digits belong to the part before them (`ES6|Class`).
+/*
+ * Patterns of a word and of a part of one. In camel case, a capital starts a part after a lowercase letter, or before one
+ * (the `E` in `HTMLElement`). Digits belong to the part before them (`ES6|Class`).
  */
-const partPattern = new RegExp(
-  String.raw`[\p{L}\p{N}\p{M}](?:${lowercase}|[\p{N}\p{M}]|(?<!${lowercase}\p{M}*)\p{Lu}(?!${lowercase}))*`,
-  'gu',
-);
+
+/** In most texts, all characters are in the ASCII range, for which simpler patterns are faster. */
+const asciiPatterns = {
+  word: new RegExp(createWordPattern('[A-Za-z0-9_$]'), 'g'),
+  part: /[A-Za-z0-9](?:[a-z0-9]|(?<![a-z])[A-Z](?![a-z]))*/g,
+};
+
+const createUnicodePatterns = () => ({
+  word: new RegExp(
+    `${createWordPattern(String.raw`(?!${unspacedLetter})[\p{L}\p{N}\p{M}_$]`)}|(?:${unspacedCharacter})+`,
+    'gu',
+  ),
+  part: new RegExp(
+    String.raw`[\p{L}\p{N}\p{M}](?:${lowercase}|[\p{N}\p{M}]|(?<!${lowercase}\p{M}*)\p{Lu}(?!${lowercase}))*`,
+    'gu',
+  ),
+  unspacedCharacter: new RegExp(unspacedCharacter, 'gu'),
+  firstUnspacedLetter: new RegExp(`^${unspacedLetter}`, 'u'),
+});
+
+let unicodePatterns: ReturnType<typeof createUnicodePatterns> | undefined;
+
+/** Creating these patterns takes half as long as starting the engine, and sites in English may not need them. */
+const getUnicodePatterns = () => (unicodePatterns ??= createUnicodePatterns());
 
 /**
  * Splits a text into words.
@@ -120,7 +131,7 @@ const partPattern = new RegExp(
  */
 export function splitWords(text: string, includeFinalCharacters = false): Word[] {
   const words: Word[] = [];
-  const pattern = nonAscii.test(text) ? wordPattern : asciiWordPattern;
+  const {word: pattern} = nonAscii.test(text) ? getUnicodePatterns() : asciiPatterns;
   // For short texts, this is much faster than `matchAll`, which copies the pattern.
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -152,7 +163,7 @@ const plainWord = /^[A-Z]?[a-z]+$/;
 
 /** Adds the pairs of adjacent characters in a run, or its only character. */
 function splitCharacterPairs(run: string, offset: number, includeFinalCharacter: boolean, words: Word[]): void {
-  const starts = Array.from(run.matchAll(unspacedCharacterPattern), ({index}) => index);
+  const starts = Array.from(run.matchAll(getUnicodePatterns().unspacedCharacter), ({index}) => index);
   for (const [position, from] of starts.entries()) {
     if (position > 0 && position === starts.length - 1 && !includeFinalCharacter) break;
     const to = starts[position + 2] ?? run.length;
@@ -165,8 +176,9 @@ function splitCharacterPairs(run: string, offset: number, includeFinalCharacter:
 function splitParts(word: string, offset: number): WordPart[] {
   const parts: WordPart[] = [];
   const isAscii = !nonAscii.test(word);
-  partPattern.lastIndex = 0;
-  for (let match = partPattern.exec(word); match; match = partPattern.exec(word)) {
+  const {part: pattern} = isAscii ? asciiPatterns : getUnicodePatterns();
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(word); match; match = pattern.exec(word)) {
     const [part] = match;
     const start = offset + match.index;
     const end = start + part.length;
