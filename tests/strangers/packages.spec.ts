@@ -335,7 +335,9 @@ test(
   'after a deploy, the search and the console say so, and reload with the same query and operation',
   nightly,
   async ({page, stock, watch}) => {
-    watch.allow('request to another host', /^(?:console error: Failed to load|response 404)/, 'MIME type');
+    // The browser reports a missing script of a worker as a failed request.
+    const problems = /^(?:console error: Failed to load|response 404|request failed: .*\/search\.\w+\.js)/;
+    watch.allow('request to another host', problems, 'MIME type');
     const host = await startFaultyHost(stock.site.outDir);
     try {
       await page.goto(`${host.origin}/docs/reading`);
