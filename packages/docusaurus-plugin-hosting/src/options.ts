@@ -160,12 +160,16 @@ const directive = Joi.array().items(
     }),
 );
 
-/** The directives of the Content Security Policy specification. Browsers ignore others. */
+/**
+ * The directives that aren't deprecated, and `report-uri`, which some browsers still need
+ * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy). Browsers ignore misspelled ones.
+ */
 const directiveNames = [
   'base-uri',
   'child-src',
   'connect-src',
   'default-src',
+  'fenced-frame-src',
   'font-src',
   'form-action',
   'frame-ancestors',

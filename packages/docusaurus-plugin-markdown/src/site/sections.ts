@@ -16,7 +16,10 @@ export interface Section {
   readonly entries: readonly SectionEntry[];
 }
 
-/** Metadata of a doc, a blog post, or a page. Titles and descriptions come from the built page, where components can set them. */
+/**
+ * Metadata of a doc, a blog post, or a page. Titles and descriptions come from the built page, where components can set
+ * them.
+ */
 interface SourceMetadata {
   readonly permalink: string;
   readonly unlisted?: boolean;
@@ -61,10 +64,7 @@ export function listSections(
   findPage: (permalink: string) => BuiltPageInfo | undefined,
 ): Section[] {
   const listEntries = (sources: readonly SourceMetadata[]): SectionEntry[] =>
-    sources.flatMap(({permalink, unlisted}) => {
-      const page = unlisted === true ? undefined : findPage(permalink);
-      return page ?? [];
-    });
+    sources.flatMap(({permalink, unlisted}) => (unlisted === true ? [] : (findPage(permalink) ?? [])));
   const createSections = (groups: ReadonlyMap<string, readonly SourceMetadata[]>): Section[] =>
     [...groups].map(([label, sources]) => ({label, entries: listEntries(sources)}));
   const defaultDocs = docs[defaultInstance];

@@ -120,7 +120,7 @@ const createUnicodePatterns = () => ({
 
 let unicodePatterns: ReturnType<typeof createUnicodePatterns> | undefined;
 
-/** Creating these patterns takes half as long as starting the engine, and sites in English may not need them. */
+/** Creating these patterns takes half of the time in which the engine's code starts, and few texts in English need them. */
 const getUnicodePatterns = () => (unicodePatterns ??= createUnicodePatterns());
 
 /**
