@@ -58,17 +58,7 @@ function toSanitizedHtml(markdown: string): Root {
   if (cached !== undefined) {
     return cached;
   }
-  let hast: Root | undefined;
-  try {
-    hast = plainLine.test(markdown)
-      ? createPlainText(markdown)
-      : isTooComplex(markdown)
-        ? undefined
-        : parseSanitized(markdown);
-  } catch (error) {
-    // Thousands of nested elements exceed the stack.
-    if (!(error instanceof RangeError)) throw error;
-  }
+  let hast = plainLine.test(markdown) ? createPlainText(markdown) : parseUnlessComplex(markdown);
   if (hast === undefined) {
     const start = JSON.stringify(markdown.trim().slice(0, 60));
     logger.warn(
@@ -78,6 +68,17 @@ function toSanitizedHtml(markdown: string): Root {
   }
   sanitizedHtml.set(markdown, hast);
   return hast;
+}
+
+function parseUnlessComplex(markdown: string): Root | undefined {
+  if (isTooComplex(markdown)) return undefined;
+  try {
+    return parseSanitized(markdown);
+  } catch (error) {
+    // Thousands of nested elements exceed the stack.
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
 }
 
 const splitParagraphs = (markdown: string) => markdown.split(/\n[ \t]*\n/);
