@@ -37,20 +37,20 @@ function runBenchmark(dir: string, benchmark: string, only: readonly string[]): 
 
 /** Creates a row for each cell of the tables. */
 function combine(before: readonly Tables[], after: readonly Tables[]): Tables {
-  const getMedian = (runs: readonly Tables[], title: string, row: string, column: string) =>
-    computeMedian(runs.map((tables) => tables[title]?.[row]?.[column] ?? NaN));
+  const titles = Object.keys(after[0] ?? {});
+  return Object.fromEntries(titles.map((title) => [title, combineTable(title, before, after)]));
+}
+
+function combineTable(title: string, before: readonly Tables[], after: readonly Tables[]): Tables[string] {
+  const [table = {}] = after.map((tables) => tables[title]);
+  const cells = Object.entries(table).flatMap(([row, cells]) => Object.keys(cells).map((column) => ({row, column})));
   return Object.fromEntries(
-    Object.entries(after[0] ?? {}).map(([title, table]) => [
-      title,
-      Object.fromEntries(
-        Object.entries(table).flatMap(([row, cells]) =>
-          Object.keys(cells).map((column) => {
-            const values = [before, after].map((runs) => getMedian(runs, title, row, column));
-            const [old = NaN, current = NaN] = values;
-            return [`${row}: ${column}`, {before: old, after: current, 'change in %': (current / old - 1) * 100}];
-          }),
-        ),
-      ),
-    ]),
+    cells.map(({row, column}) => {
+      const getMedian = (runs: readonly Tables[]) =>
+        computeMedian(runs.map((tables) => tables[title]?.[row]?.[column] ?? NaN));
+      const old = getMedian(before);
+      const current = getMedian(after);
+      return [`${row}: ${column}`, {before: old, after: current, 'change in %': (current / old - 1) * 100}];
+    }),
   );
 }

@@ -7,7 +7,6 @@ import {printTables, type BenchOptions, type Tables} from './report';
 /** The benchmarks. Each one is loaded only if it runs, because they import most of the repository. */
 const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Tables>>> = {
   pages: async () => (await import('./pages')).benchPages(),
-  builds: async (options) => (await import('./builds')).benchBuilds(options),
   scale: async (options) => (await import('./scale')).benchScale(options),
   relevance: async () => (await import('./relevance')).benchRelevance(),
   'search-peers': async (options) => (await import('./search-peers')).benchSearchPeers(options),

@@ -4,17 +4,11 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {parse} from 'yaml';
 import {z} from 'zod';
-import {
-  createUnplacedReference,
-  DocumentLoader,
-  formatElement,
-  planFiles,
-} from '@developer-docs/docusaurus-theme-openapi';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {checkCompleteness} from '../tests/support/openapi-completeness/check-completeness';
-import {site} from '../config/site';
-import {createVariantSite, type VariantOptions} from '../tests/support/variant-site';
 import {runNpm} from '../tools/run-npm';
 import {cacheFiles, loadFromGitHub} from './github';
+import {createReferenceSite, listBuiltPages} from './reference-site';
 import type {BenchOptions, Tables} from './report';
 
 const documentSchema = z.strictObject({
@@ -35,11 +29,11 @@ const root = path.resolve(__dirname, '..');
 /** The maximum size of a page, in gzipped KB. */
 const maxPageSize = 100;
 
-/** The maximum number of missing strings, and of log lines, to print for each document. */
+/** The maximum number of missing strings to print for each document. */
 const maxListed = 5;
 
 /**
- * Builds a small site for each public OpenAPI document, checks that its pages contain the complete document, and
+ * Builds a stock site for each public OpenAPI document, checks that its pages contain the complete document, and
  * measures sizes.
  *
  * @param options.only - The names of the documents to build.
@@ -74,36 +68,21 @@ export async function benchOpenApi({only}: BenchOptions): Promise<Tables> {
 
 async function buildDocument(source: PublicDocument) {
   const {name} = source;
-  const file = loadDocument(source);
   const loader = new DocumentLoader(root, {
-    documents: {[name]: {file: path.relative(root, file), validation: 'warn'}},
+    documents: {[name]: {file: path.relative(root, loadDocument(source)), validation: 'warn'}},
     replacements: {},
   });
   const [document] = await loader.load();
   if (document === undefined) throw new Error('the document is missing');
-  const reference = createUnplacedReference([document]);
-  const pages = planFiles({reference, documentId: name, per: 'tag', otherPages: []}).map(({element}, index) => ({
-    name: `${name}-${String(index)}`,
-    element: formatElement(element.name, {...element.attributes, title: undefined}),
-  }));
-  const variant = createVariantSite({files: createSiteFiles(name, JSON.stringify(document.bundle), pages)});
+  const site = createReferenceSite(document.bundle, {per: 'tag'});
   try {
-    const {exitCode, lines, read} = await variant.build();
-    if (exitCode !== 0) {
-      throw new Error(`the build failed:\n${lines.slice(-30).join('\n')}`);
-    }
-    const html = pages.map((page) => read(`docs/${site.slug}-api/${page.name}.html`));
-    const sizes = html.map((text) => gzipSync(text).length / 1000);
-    const {expected, missing} = checkCompleteness(document, html);
+    runNpm(['run', '--silent', 'build'], {cwd: site.dir, stdio: 'pipe'});
+    const pages = listBuiltPages(site).map((file) => readFileSync(file, 'utf8'));
+    const sizes = pages.map((html) => gzipSync(html).length / 1000);
+    const {expected, missing} = checkCompleteness(document, pages);
     missing.slice(0, maxListed).forEach(({kind, text, pointer}) => {
       console.log(`  ${name}: the ${kind} "${text}" is missing (${pointer})`);
     });
-    lines
-      .filter((line) => line.includes(`API document ${name}`) || line.includes('The sandbox accepts any value'))
-      .slice(0, maxListed)
-      .forEach((line) => {
-        console.log(`  ${line}`);
-      });
     return {
       operations: document.model.operations.length + document.model.webhooks.length,
       schemas: document.model.schemas.size,
@@ -114,33 +93,8 @@ async function buildDocument(source: PublicDocument) {
       missing: missing.length,
     };
   } finally {
-    variant.remove();
+    site.remove();
   }
-}
-
-/** Returns the files of a small site with an OpenAPI document: those that are added, and changes to those that exist. */
-function createSiteFiles(
-  id: string,
-  document: string,
-  pages: readonly {readonly name: string; readonly element: string}[],
-): NonNullable<VariantOptions['files']> {
-  const apiDocuments = {[id]: {file: `others/${id}.yaml`, severity: 'warn'}};
-  const docIds = ['overview', ...pages.map(({name}) => name)].map((name) => `'api/${name}'`).join(', ');
-  return {
-    // Documents link to pages of the site that they were written for.
-    'docusaurus.config.ts': (text) => text.replace("onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'"),
-    'config/product.ts': (text) =>
-      `${text.replace('export const productValues', 'const values')}
-export const productValues = {...values, apiDocuments: ${JSON.stringify(apiDocuments)}, errorCodes: undefined};`,
-    'sidebars.ts': (text) => text.replace("'api/overview'", docIds),
-    [`product/openapi/others/${id}.yaml`]: document,
-    ...Object.fromEntries(
-      pages.map(({name, element}) => [
-        `docs/api/${name}.mdx`,
-        `---\ntitle: ${name}\ndescription: A page about an OpenAPI document that was not written for this site.\n---\n\n${element}\n`,
-      ]),
-    ),
-  };
 }
 
 /**

@@ -1,21 +1,13 @@
-import {mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
 import {launchChromium} from './browser';
 import {createOpenApiDocument, editPage, writePages} from './generated-docs';
 import {deleteBuild, measureBuild, measureStart} from './measure-build';
 import {measurePage} from './pages';
 import {serveSite} from '../tests/support/serve';
-import {runNpm} from '../tools/run-npm';
+import {createReferenceSite, listBuiltPages} from './reference-site';
 import {measureInTurns, type BenchOptions, type Tables} from './report';
-import {createEmptyStockSite, type StockSiteFolder} from './stock-site';
-
-/** The packages in a site with generated pages: all with their default options, except the API reference. */
-const packageLines = `themes: [
-    '@developer-docs/docusaurus-theme-search',
-    '@developer-docs/docusaurus-plugin-markdown',
-    '@developer-docs/docusaurus-plugin-fast-pages',
-  ],
-  plugins: ['@developer-docs/docusaurus-plugin-hosting'],`;
+import {createEmptyStockSite, packageLines, type StockSiteFolder} from './stock-site';
 
 const defaultSizes = ['200 pages', '100 operations'];
 
@@ -40,7 +32,7 @@ export async function benchScale({runs = 1, only = defaultSizes}: BenchOptions):
 function listTasks(size: string): Record<string, () => Promise<Measurement>> {
   const [, number = '', unit = ''] = /^(\d+) (pages|operations)$/.exec(size) ?? [];
   const count = Number(number);
-  if (unit === 'operations') return {[size]: () => measureSite(createReferenceSite(count))};
+  if (unit === 'operations') return {[size]: () => measureSite(createReferenceSite(createOpenApiDocument(count)))};
   if (unit !== 'pages') {
     throw new Error(`"${size}" isn't a size. Use a number of pages or operations, such as "1000 pages".`);
   }
@@ -57,7 +49,7 @@ function listTasks(size: string): Record<string, () => Promise<Measurement>> {
 async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<Measurement> {
   try {
     deleteBuild(site.dir);
-    const cold = {...(await measureBuild(site.dir)), ...(await measureDoc(path.join(site.dir, 'build')))};
+    const cold = {...(await measureBuild(site.dir)), ...(await measureDoc(site))};
     if (pageCount === undefined) return cold;
     editPage(path.join(site.dir, 'docs'), pageCount, 'This sentence is new.');
     const second = await measureBuild(site.dir);
@@ -75,16 +67,16 @@ async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<M
 }
 
 /** Measures the HTML and the scripts of the doc in the middle of the alphabetical list. */
-async function measureDoc(buildDir: string): Promise<Measurement> {
-  const files = readdirSync(path.join(buildDir, 'docs'), {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    .sort();
-  const file = path.join('docs', files[Math.floor(files.length / 2)] ?? '');
+async function measureDoc(site: StockSiteFolder): Promise<Measurement> {
+  const pages = listBuiltPages(site);
+  const file = pages[Math.floor(pages.length / 2)] ?? '';
+  const buildDir = path.join(site.dir, 'build');
   const server = await serveSite(buildDir);
   const browser = await launchChromium();
   try {
-    const {scripts} = await measurePage(browser, `${server.origin}/${file.replace(/\.html$/, '')}`);
-    return {'page HTML KB': statSync(path.join(buildDir, file)).size / 1000, 'page scripts KB': scripts};
+    const url = `${server.origin}/${path.relative(buildDir, file).replace(/\.html$/, '')}`;
+    const {scripts} = await measurePage(browser, url);
+    return {'page HTML KB': statSync(file).size / 1000, 'page scripts KB': scripts};
   } finally {
     await browser.close();
     await server.close();
@@ -94,24 +86,5 @@ async function measureDoc(buildDir: string): Promise<Measurement> {
 function createPagesSite(count: number, lines: string): StockSiteFolder {
   const site = createEmptyStockSite({lines});
   writePages(path.join(site.dir, 'docs'), count);
-  return site;
-}
-
-/** Creates a site with the pages of a generated OpenAPI document. */
-function createReferenceSite(operationCount: number): StockSiteFolder {
-  const theme = `['@developer-docs/docusaurus-theme-openapi', {documents: {generated: {file: 'generated.json', pages: 'docs'}}}]`;
-  const site = createEmptyStockSite({
-    docs: `{sidebarPath: './sidebars.js', beforeDefaultRemarkPlugins: [require('@developer-docs/docusaurus-theme-openapi').remarkOpenApi]}`,
-    lines: packageLines.replace('themes: [', `themes: [\n    ${theme},`),
-  });
-  mkdirSync(path.join(site.dir, 'docs'));
-  writeFileSync(path.join(site.dir, 'generated.json'), JSON.stringify(createOpenApiDocument(operationCount)));
-  writeFileSync(
-    path.join(site.dir, 'sidebars.js'),
-    `const {openApiSidebar} = require('@developer-docs/docusaurus-theme-openapi');
-module.exports = {defaultSidebar: openApiSidebar('generated')};
-`,
-  );
-  runNpm(['exec', '--', 'docusaurus', 'openapi', 'generate'], {cwd: site.dir, stdio: 'ignore'});
   return site;
 }

@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -49,6 +39,14 @@ export const createConfig = (docs = '{}', lines = '') => `const config = {
 module.exports = config;
 `;
 
+/** Lines of the configuration that add all packages with their default options, except the API reference. */
+export const packageLines = `themes: [
+    '@developer-docs/docusaurus-theme-search',
+    '@developer-docs/docusaurus-plugin-markdown',
+    '@developer-docs/docusaurus-plugin-fast-pages',
+  ],
+  plugins: ['@developer-docs/docusaurus-plugin-hosting'],`;
+
 /** A folder with a stock site. */
 export interface StockSiteFolder {
   readonly dir: string;
@@ -72,31 +70,4 @@ export function createEmptyStockSite({
       rmSync(dir, {recursive: true, force: true, maxRetries: 3});
     },
   };
-}
-
-/**
- * Creates a stock site with the same pages as this site, from their Markdown versions. Those of long pages consist of
- * several files, which are joined again.
- *
- * @param buildDir - This site's build output.
- */
-export function createStockSite(buildDir: string): StockSiteFolder {
-  const site = createEmptyStockSite();
-  const sourceDir = path.join(buildDir, 'docs');
-  const isPage = (file: string) => existsSync(file.replace(/md$/, 'html'));
-  for (const name of readdirSync(sourceDir, {recursive: true, encoding: 'utf8'})) {
-    const file = path.join(sourceDir, name);
-    if (!name.endsWith('.md') || !isPage(file)) continue;
-    const sectionsDir = file.replace(/\.md$/, '');
-    const sectionFiles = existsSync(sectionsDir)
-      ? readdirSync(sectionsDir)
-          .sort()
-          .map((section) => path.join(sectionsDir, section))
-          .filter((section) => section.endsWith('.md') && !isPage(section))
-      : [];
-    const target = path.join(site.dir, 'docs', name);
-    mkdirSync(path.dirname(target), {recursive: true});
-    writeFileSync(target, [file, ...sectionFiles].map((section) => readFileSync(section, 'utf8')).join('\n'));
-  }
-  return site;
 }

@@ -1,5 +1,4 @@
 import {agentInstructions} from './agent-instructions';
-import {errorCodes} from './reference';
 import {site} from './site';
 
 /** The contract files that `llms.txt` lists. */
@@ -22,16 +21,12 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
           description: `OpenAPI document for the ${id.replaceAll('-', ' ').replace('api', 'API')} in ${format.toUpperCase()} format, bundled into one file`,
         })),
       ),
-      ...(errorCodes === undefined
-        ? []
-        : [
-            {
-              title: 'error-codes.json',
-              path: 'openapi/error-codes.json',
-              description:
-                'All API error codes with their HTTP status, their recommended action, the operations that return them, and whether a retry can succeed',
-            },
-          ]),
+      {
+        title: 'error-codes.json',
+        path: 'openapi/error-codes.json',
+        description:
+          'All API error codes with their HTTP status, their recommended action, the operations that return them, and whether a retry can succeed',
+      },
       ...(declarationFiles.length === 0
         ? []
         : [

@@ -21,10 +21,10 @@ export interface ProductValues {
   readonly openApiFolder: string;
   /** The OpenAPI documents, by the ID that pages and URLs use. */
   readonly apiDocuments: Readonly<Record<string, ApiDocumentFile>>;
-  /** Reference to the schema whose values are the API's error codes, if it has an error catalog. */
-  readonly errorCodes?: string;
-  /** Reference to the schema that lists the limits that JSON Schema can't express, if the contract has one. */
-  readonly limits?: string;
+  /** Reference to the schema whose values are the API's error codes. */
+  readonly errorCodes: string;
+  /** Reference to the schema that lists the limits that JSON Schema can't express. */
+  readonly limits: string;
   /** The POST operations that create a session. They're safe to retry, so they don't accept an `Idempotency-Key`. */
   readonly sessionOperations: readonly string[];
 }

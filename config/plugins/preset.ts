@@ -79,16 +79,12 @@ const openApi = {
   depth: {operations: 4, documents: 0},
   maxExamples: 3,
   schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, link]) => [name, toPageUrl(link)])),
-  ...(errorCodes !== undefined && {
-    errorCodes: {
-      schema: toReference(errorCodes),
-      url: toPageUrl('docs/api/overview.mdx#error-{slug}'),
-      details: false,
-    },
-  }),
-  ...(limits !== undefined && {
-    limits: {schema: toReference(limits), url: toPageUrl('docs/api/overview.mdx#limit-{slug}')},
-  }),
+  errorCodes: {
+    schema: toReference(errorCodes),
+    url: toPageUrl('docs/api/overview.mdx#error-{slug}'),
+    details: false,
+  },
+  limits: {schema: toReference(limits), url: toPageUrl('docs/api/overview.mdx#limit-{slug}')},
   tryIt: product.tryIt,
 } satisfies Options['openApi'];
 

@@ -1,5 +1,6 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readFileVersion} from '@developer-docs/internal/node';
 import {createElementFinder, type PageElement as Element} from '@developer-docs/docusaurus-theme-openapi';
 
 /** Lists the files in a folder and its subfolders whose names match a pattern, as sorted absolute paths. */
@@ -33,20 +34,10 @@ export function findPageElements(root: string, docsFolder: string, names: readon
 export function cacheUntilChange<Value>(getFiles: () => readonly string[], compute: () => Value): () => Value {
   let cached: {readonly version: string; readonly value: Value} | undefined;
   return () => {
-    const version = readVersion(getFiles());
+    const version = readFileVersion(getFiles());
     if (cached?.version !== version) {
       cached = {version, value: compute()};
     }
     return cached.value;
   };
-}
-
-/** Returns a version string that changes with the files' names, sizes, and modification times. */
-function readVersion(files: readonly string[]): string {
-  return files
-    .map((file) => {
-      const {mtimeMs, size} = statSync(file);
-      return `${file} ${String(mtimeMs)} ${String(size)}`;
-    })
-    .join('\n');
 }

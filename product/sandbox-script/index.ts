@@ -1,3 +1,4 @@
+import {renderRaster, toSvgUrl} from '@developer-docs/internal';
 import {createMockApi, createPrecompiledValidators} from '@developer-docs/mock-api';
 import {createExtension} from '../mock/extension';
 import {apiUrl, documents, limits} from 'virtual:contract';
@@ -58,19 +59,4 @@ async function callMock(url: URL, init?: RequestInit): Promise<Response> {
       })
     : response.body;
   return new Response(body, {status: response.status, headers});
-}
-
-const toSvgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
-
-async function renderRaster(
-  svg: string,
-  {width, height, format}: {readonly width: number; readonly height: number; readonly format: 'png' | 'jpg'},
-): Promise<Uint8Array> {
-  const image = new Image(width, height);
-  image.src = toSvgUrl(svg);
-  await image.decode();
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
-  const blob = await canvas.convertToBlob({type: format === 'png' ? 'image/png' : 'image/jpeg'});
-  return new Uint8Array(await blob.arrayBuffer());
 }

@@ -9,22 +9,17 @@ export interface StaticFolders {
 
 /** Writes files to the build, except those that the static folders of the site contain. */
 export class GeneratedFiles {
-  private readonly folders: readonly string[];
-  private readonly names: readonly string[];
-
-  constructor({siteDir, siteConfig}: StaticFolders) {
-    this.names = siteConfig.staticDirectories;
-    this.folders = this.names.map((folder) => path.resolve(siteDir, folder));
-  }
+  constructor(private readonly folders: StaticFolders) {}
 
   /** Returns whether a static folder contains a file. */
   isStatic(file: string): boolean {
-    return this.folders.some((folder) => existsSync(path.join(folder, file)));
+    const {siteDir, siteConfig} = this.folders;
+    return siteConfig.staticDirectories.some((folder) => existsSync(path.resolve(siteDir, folder, file)));
   }
 
   /** @returns What happened to the file, for the terminal. */
   async write(site: BuiltSite, file: string, content: string | Uint8Array): Promise<string> {
-    if (this.isStatic(file)) return `${file} kept from ${this.names.join(', ')}`;
+    if (this.isStatic(file)) return `${file} kept from ${this.folders.siteConfig.staticDirectories.join(', ')}`;
     await site.writeFile(file, content);
     return file;
   }

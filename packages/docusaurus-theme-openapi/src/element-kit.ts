@@ -1,7 +1,7 @@
 // For elements and pages of your own that look like those of this theme.
 export * from './pages/mdx-nodes';
 export {createPart, type PrerenderedParts} from './pages/part';
-export {createElementFinder, formatElement, type PageElement} from './pages/page-elements';
+export {createElementFinder, type PageElement} from './pages/page-elements';
 export {formatPeriod} from './render/common/format-text';
 export {renderDefinitionList} from './render/common/html';
 export {MarkdownRenderer} from './render/common/markdown-renderer';
@@ -18,5 +18,4 @@ export {getSiteReference, loadSiteDocuments} from './site/shared-state';
 // For tools and tests that render pages, or run the sandbox, without a site.
 export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console/sandbox-files';
 export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
-export {planFiles} from './generate/plan-files';
-export {createUnplacedReference, Reference} from './reference';
+export {Reference} from './reference';

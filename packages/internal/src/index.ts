@@ -4,5 +4,6 @@ export * from './exact-numbers';
 export * from './json';
 export * from './json-pointer';
 export * from './load-code';
+export * from './render-raster';
 export * from './suggestions';
 export * from './text';

@@ -14,12 +14,14 @@ export function createEntryId(kind: string, name: string): string {
   return createSlug(`${kind} ${name}`);
 }
 
-/** Computes the 32-bit FNV-1a hash, which differs widely even for similar strings. */
+/**
+ * Computes the 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units. It differs widely
+ * even for similar strings.
+ */
 export function hashText(text: string): number {
-  return Array.from(text).reduce(
-    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0,
-    0x811c9dc5,
-  );
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
 }
 
 /** Replaces surrogates without their other half, with which `encodeURIComponent` throws an error. */

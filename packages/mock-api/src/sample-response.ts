@@ -40,7 +40,7 @@ export async function createDeclaredResponse(
 }
 
 /** Returns the sample body of a response, or a promise that resolves to it. */
-export async function createSampleBody(
+async function createSampleBody(
   {media, mediaType, schema}: ResponseDeclaration,
   document: OpenApiDocument,
 ): Promise<unknown> {

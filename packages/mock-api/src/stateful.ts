@@ -11,7 +11,7 @@ import {
   type OperationResult,
 } from './extension.js';
 import type {IdGenerator} from './ids.js';
-import {createSampleBody, createSampleResponse} from './sample-response.js';
+import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
 
 /** The operations on a path such as `/pets` and on `/pets/{petId}` whose bodies have the same schema. */
 interface Collection {
@@ -42,13 +42,14 @@ export function withState<Behavior extends MockBehavior = MockBehavior>(
 ): MockExtension<Behavior> {
   return defineMockExtension((environment) => {
     const behavior = extension?.(environment) ?? ({} as Behavior);
-    const handlers = Object.assign(
-      {},
-      ...findCollections(environment.contract.operations, environment.contract.documents).map((collection) =>
-        createHandlers(collection, environment),
-      ),
-    ) as Record<string, OperationHandler>;
-    return {...behavior, handlers: {...handlers, ...behavior.handlers}};
+    const {operations, documents} = environment.contract;
+    const handlers = findCollections(operations, documents).map((collection) =>
+      createHandlers(collection, environment),
+    );
+    return {
+      ...behavior,
+      handlers: Object.assign({}, ...handlers, behavior.handlers) as Record<string, OperationHandler>,
+    };
   });
 }
 
@@ -120,103 +121,126 @@ function findListProperty(
   return entriesAt(schema, 'properties').find(([, property]) => isResource(document.resolve(property).items))?.[0];
 }
 
-function createHandlers(
-  {item, create, list, resource, parameter, idProperty, idSchema, listProperty}: Collection,
-  {contract, ids}: MockEnvironment,
-): Record<string, OperationHandler> {
-  const {documents} = contract;
-  /** The resources by ID, by the values of the other path parameters. */
-  const collections = new Map<string, Map<string, JsonObject>>();
-  let samples: Promise<readonly JsonObject[]> | undefined;
+/** The resources of a collection, separately for the values of other path parameters, such as `shopId`. */
+class ResourceStore {
+  private readonly stored = new Map<string, Map<string, JsonObject>>();
+  private samples: Promise<readonly JsonObject[]> | undefined;
+
+  constructor(
+    private readonly collection: Collection,
+    private readonly environment: MockEnvironment,
+  ) {}
+
+  /** Returns the resources that a call concerns, by ID. */
+  async open({operation, parameters}: OperationCall): Promise<Map<string, JsonObject>> {
+    const {parameter, idProperty} = this.collection;
+    const owners = operation.parameters.filter(({in: place, name}) => place === 'path' && name !== parameter);
+    const key = JSON.stringify(owners.map(({name}) => parameters[name]));
+    const samples = await this.loadSamples();
+    const resources = this.stored.get(key) ?? new Map(samples.map((sample) => [String(sample[idProperty]), sample]));
+    this.stored.set(key, resources);
+    return resources;
+  }
+
+  /** Creates a resource with the values that a client sent. A new ID replaces one that exists or can't be sent. */
+  async create(call: OperationCall): Promise<JsonObject> {
+    const {resource, idProperty, idSchema} = this.collection;
+    const resources = await this.open(call);
+    const [sample = {}] = await this.loadSamples();
+    const required = arrayAt(resource, 'required').map(String);
+    const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
+    const sentId = idSchema.readOnly === true ? undefined : call.exact.body[idProperty];
+    const id = sentId === undefined || resources.has(String(sentId)) ? this.createId(resources) : sentId;
+    return this.save(resources, {...defaults, ...call.exact.body, [idProperty]: id});
+  }
+
+  save(resources: Map<string, JsonObject>, changed: JsonObject): JsonObject {
+    resources.set(String(changed[this.collection.idProperty]), changed);
+    return changed;
+  }
+
+  private createId(resources: ReadonlyMap<string, JsonObject>): string | number {
+    const {idSchema} = this.collection;
+    const {ids} = this.environment;
+    if ([idSchema.type].flat().includes('integer')) {
+      return Math.max(0, ...[...resources.keys()].map(Number).filter(Number.isFinite)) + 1;
+    }
+    return idSchema.format === 'uuid' ? createUuid(ids) : ids.next('id');
+  }
+
+  private loadSamples(): Promise<readonly JsonObject[]> {
+    this.samples ??= this.createSamples();
+    return this.samples;
+  }
 
   /** Creates the resources of a new collection: those in the example of the list, or else the example of a resource. */
-  const createSamples = async (): Promise<readonly JsonObject[]> => {
+  private async createSamples(): Promise<readonly JsonObject[]> {
+    const {item, list, listProperty} = this.collection;
+    const {documents} = this.environment.contract;
     const {body} = list === undefined ? {} : await createSampleResponse(list, documents);
     const items = listProperty === undefined ? body : isObject(body) ? body[listProperty] : undefined;
     const listed: unknown[] = Array.isArray(items) ? items : [];
     const single = item.GET === undefined ? undefined : (await createSampleResponse(item.GET, documents)).body;
     return [...listed, ...(listed.length === 0 ? [single] : [])].filter(isObject);
-  };
-  const open = async ({operation, parameters}: OperationCall): Promise<Map<string, JsonObject>> => {
-    const owners = operation.parameters.filter(({in: place, name}) => place === 'path' && name !== parameter);
-    const key = JSON.stringify(owners.map(({name}) => parameters[name]));
-    samples ??= createSamples();
-    const resources = await samples;
-    const collection =
-      collections.get(key) ?? new Map(resources.map((resource) => [String(resource[idProperty]), resource]));
-    collections.set(key, collection);
-    return collection;
-  };
-  const createId = (collection: ReadonlyMap<string, JsonObject>): string | number => {
-    if ([idSchema.type].flat().includes('integer')) {
-      return Math.max(0, ...[...collection.keys()].map(Number).filter(Number.isFinite)) + 1;
-    }
-    return idSchema.format === 'uuid' ? createUuid(ids) : ids.next('id');
-  };
-  const respond = (operation: Operation, body: unknown): OperationResult => {
-    const success = findSuccess(operation);
-    return {
-      status: success?.status ?? 200,
-      ...(success?.mediaType ? {headers: {'Content-Type': success.mediaType}, body} : {body: undefined}),
-      isSample: true,
-    };
-  };
+  }
+}
+
+function createHandlers(collection: Collection, environment: MockEnvironment): Record<string, OperationHandler> {
+  const {item, create, list, parameter, idProperty, listProperty} = collection;
+  const {documents} = environment.contract;
+  const store = new ResourceStore(collection, environment);
   /** Calls a function with the stored resource, or responds with the declared `404`. */
   const withResource =
-    (update: (call: OperationCall, stored: JsonObject, collection: Map<string, JsonObject>) => unknown) =>
+    (update: (call: OperationCall, stored: JsonObject, resources: Map<string, JsonObject>) => JsonObject) =>
     async (call: OperationCall): Promise<OperationResult> => {
-      const collection = await open(call);
-      const stored = collection.get(String(call.parameters[parameter]));
+      const resources = await store.open(call);
+      const stored = resources.get(String(call.parameters[parameter]));
       return stored === undefined
-        ? createNotFound(call, documents)
-        : respond(call.operation, update(call, stored, collection));
+        ? respondNotFound(call, documents)
+        : respond(call.operation, update(call, stored, resources));
     };
-  const save = (collection: Map<string, JsonObject>, changed: JsonObject) => {
-    collection.set(String(changed[idProperty]), changed);
-    return changed;
-  };
-
-  const handlers: Record<string, OperationHandler> = {
-    ...(list !== undefined && {
-      [list.id]: async (call: OperationCall) => {
-        const resources = select([...(await open(call)).values()], call.parameters);
-        const sample = listProperty === undefined ? undefined : (await createSampleResponse(list, documents)).body;
-        return respond(
-          list,
-          listProperty === undefined ? resources : {...(isObject(sample) && sample), [listProperty]: resources},
-        );
-      },
-    }),
-    ...(create !== undefined && {
-      [create.id]: async (call: OperationCall) => {
-        const collection = await open(call);
-        const [sample = {}] = (await samples) ?? [];
-        const required = arrayAt(resource, 'required').map(String);
-        const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
-        const sentId = idSchema.readOnly === true ? undefined : call.exact.body[idProperty];
-        const id = sentId === undefined || collection.has(String(sentId)) ? createId(collection) : sentId;
-        return respond(create, save(collection, {...defaults, ...call.exact.body, [idProperty]: id}));
-      },
-    }),
-  };
   const itemHandlers: Readonly<Record<string, OperationHandler>> = {
     GET: withResource((_call, stored) => stored),
-    PUT: withResource(({exact}, {[idProperty]: id}, collection) => save(collection, {...exact.body, [idProperty]: id})),
-    PATCH: withResource(({exact}, stored, collection) =>
-      save(collection, {...stored, ...exact.rawBody, [idProperty]: stored[idProperty]}),
+    PUT: withResource(({exact}, {[idProperty]: id}, resources) =>
+      store.save(resources, {...exact.body, [idProperty]: id}),
     ),
-    DELETE: withResource((_call, stored, collection) => {
-      collection.delete(String(stored[idProperty]));
+    PATCH: withResource(({exact}, stored, resources) =>
+      store.save(resources, {...stored, ...exact.rawBody, [idProperty]: stored[idProperty]}),
+    ),
+    DELETE: withResource((_call, stored, resources) => {
+      resources.delete(String(stored[idProperty]));
       return stored;
     }),
   };
-  for (const [method, operation] of Object.entries(item)) {
-    const handler = itemHandlers[method];
-    if (handler !== undefined) {
-      handlers[operation.id] = handler;
-    }
-  }
-  return handlers;
+  return {
+    ...(list !== undefined && {
+      [list.id]: async (call: OperationCall) => {
+        const resources = select([...(await store.open(call)).values()], call.parameters);
+        if (listProperty === undefined) return respond(list, resources);
+        const {body: sample} = await createSampleResponse(list, documents);
+        return respond(list, {...(isObject(sample) && sample), [listProperty]: resources});
+      },
+    }),
+    ...(create !== undefined && {
+      [create.id]: async (call: OperationCall) => respond(create, await store.create(call)),
+    }),
+    ...Object.fromEntries(
+      Object.entries(item).flatMap(([method, {id}]) => {
+        const handler = itemHandlers[method];
+        return handler === undefined ? [] : [[id, handler]];
+      }),
+    ),
+  };
+}
+
+/** Responds with the operation's success response, whose body replaces the example. */
+function respond(operation: Operation, body: unknown): OperationResult {
+  const success = findSuccess(operation);
+  return {
+    status: success?.status ?? 200,
+    ...(success?.mediaType ? {headers: {'Content-Type': success.mediaType}, body} : {body: undefined}),
+    isSample: true,
+  };
 }
 
 /** Applies the parameters of a list: properties with the same names, `offset`, and `limit`. */
@@ -232,21 +256,19 @@ function select(resources: readonly JsonObject[], parameters: JsonObject): JsonO
 }
 
 /** Responds with the operation's `404`, or with a problem if it doesn't declare one. */
-async function createNotFound(
+async function respondNotFound(
   {operation, url}: OperationCall,
   documents: Readonly<Record<string, JsonObject>>,
 ): Promise<OperationResult> {
   const declaration = operation.responses.find(({status}) => status === 404);
-  const document = new OpenApiDocument(documents[operation.document] ?? {});
-  const hasBody = declaration !== undefined && declaration.mediaType !== '';
-  return {
-    status: 404,
-    isSample: true,
-    headers: {'Content-Type': hasBody ? declaration.mediaType : 'application/problem+json'},
-    body: hasBody
-      ? await createSampleBody(declaration, document)
-      : {type: 'about:blank', title: 'Not found', status: 404, detail: `Nothing exists at ${url.pathname}.`},
-  };
+  return declaration === undefined
+    ? {
+        status: 404,
+        isSample: true,
+        headers: {'Content-Type': 'application/problem+json'},
+        body: {type: 'about:blank', title: 'Not found', status: 404, detail: `Nothing exists at ${url.pathname}.`},
+      }
+    : createDeclaredResponse(declaration, operation, documents);
 }
 
 /** Creates a random UUID (version 4), which depends on the seed. */

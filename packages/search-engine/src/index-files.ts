@@ -1,3 +1,4 @@
+import {hashText} from '@developer-docs/internal';
 import type {SynonymRule} from './query/synonyms.js';
 import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records.js';
 
@@ -321,12 +322,5 @@ function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
 
 /** Returns the hash of a text as eight hexadecimal digits. */
 function computeChecksum(text: string): string {
-  return computeHash(text).toString(16).padStart(8, '0');
-}
-
-/** Computes the 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units. */
-function computeHash(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
+  return hashText(text).toString(16).padStart(8, '0');
 }

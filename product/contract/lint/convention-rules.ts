@@ -16,7 +16,8 @@ import {
   type JsonObject,
 } from '@developer-docs/internal';
 import {isErrorStatus} from '@developer-docs/openapi';
-import {follow, inOperations, report} from './context';
+import {redocly} from '@developer-docs/openapi/node';
+import {inOperations, report} from './context';
 
 /** What the conventions depend on. */
 export interface Conventions {
@@ -112,10 +113,10 @@ export const createConventionRules = ({sessionOperations, errorCodes}: Conventio
           );
         }
         for (const [code, example] of examples) {
-          const exampleLocation = context.location.child(['content', problemMediaType, 'examples', code]);
-          const {target, targetLocation} = follow(context, example as Oas3Example, exampleLocation);
-          for (const message of findMismatches(code, objectAt(target, 'value'), status, errorCodes)) {
-            report(context, message, targetLocation);
+          const location = context.location.child(['content', problemMediaType, 'examples', code]);
+          const target = context.resolve(example as Oas3Example);
+          for (const message of findMismatches(code, objectAt(target.node, 'value'), status, errorCodes)) {
+            report(context, message, redocly.isRef(example) ? target.location : location);
           }
         }
       },

@@ -7,15 +7,12 @@ import {
 import {createConventionRules, type Conventions} from './convention-rules';
 import {qualityRules} from './quality-rules';
 
-/** Redocly's own rules about missing descriptions, summaries, tags, IDs, and servers. */
+/** Redocly's own rules about what a document can lack, which aren't part of its strict rules. */
 const builtInQualityRules = [
-  'no-empty-servers',
   'operation-description',
-  'operation-operationId',
-  'operation-summary',
   'operation-tag-defined',
   'parameter-description',
-  'tag-description',
+  'scalar-property-missing-example',
 ];
 
 /**

@@ -222,17 +222,6 @@ test('accepts the enum of a reference as an example', async () => {
 });
 
 test.each([
-  ['array', {type: 'array', items: {$ref: '#/components/schemas/Tree'}}],
-  ['allOf', {allOf: [{$ref: '#/components/schemas/Tree'}]}],
-])('reports a property with a recursive schema (%s) without an example', async (_name, tree) => {
-  const document = createDocumentWith([...schemas, 'Tree'], tree);
-  Object.assign(objectAt(objectAt(objectAt(document, 'components'), 'schemas'), 'Thing'), {
-    properties: {tree: {description: 'A tree.', $ref: '#/components/schemas/Tree'}},
-  });
-  expect((await lint(document)).join('\n')).toContain('The property "tree" has no example.');
-});
-
-test.each([
   [[...post, 'parameters'], null],
   [[...schemas, 'Thing', 'properties', 'name'], null],
   [[...schemas, 'Thing', 'properties', 'name', 'description'], 1],
@@ -243,6 +232,11 @@ test.each([
 
 test.each<[string, string[], RegExp]>([
   ['what rules of Redocly require', [...post, 'tags'], /tags should be defined.*Add "tags"/],
+  [
+    'examples of properties',
+    [...schemas, 'Thing', 'properties', 'name', 'examples'],
+    /property should have "example" or "examples" defined\./,
+  ],
   ['media type examples', [...body, 'examples'], /"application\/json" has no example\. Add "examples"/],
 ])('reports that a document lacks %s', async (_name, steps, pattern) => {
   expect(await lint(createDocumentWith(steps))).toContainEqual(expect.stringMatching(pattern));

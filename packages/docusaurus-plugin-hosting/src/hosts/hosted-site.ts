@@ -45,5 +45,8 @@ export const listRuleLocales = (rule: HeaderRule, {locales}: HostedSite): readon
   isFolderRule(rule) ? locales : locales.slice(0, 1);
 
 /** Returns the URL paths of a moved page, with and without a trailing slash. */
-export const listRedirectPaths = (from: string): string[] =>
-  from.endsWith('/') ? [from.slice(0, -1), from] : /\.\w+$/.test(from) ? [from] : [from, `${from}/`];
+export function listRedirectPaths(from: string): string[] {
+  if (from.endsWith('/')) return [from.slice(0, -1), from];
+  const isFile = /\.\w+$/.test(from);
+  return isFile ? [from] : [from, `${from}/`];
+}

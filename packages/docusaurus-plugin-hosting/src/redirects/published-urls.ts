@@ -15,16 +15,16 @@ export interface SiteUrls {
 /** Removes the trailing slash of a path, so that paths can be compared. */
 export const normalizePath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** Normalizes the path of a URL that can have a hash. */
-export function normalizeUrl(url: string): string {
-  const [path = '', id] = url.split('#');
-  return id === undefined ? normalizePath(path) : `${normalizePath(path)}#${id}`;
-}
-
 /** Splits a URL into its normalized path and its hash. */
 export function splitUrl(url: string): readonly [path: string, id: string | undefined] {
   const [path = '', id] = url.split('#');
   return [normalizePath(path), id];
+}
+
+/** Normalizes the path of a URL that can have a hash. */
+export function normalizeUrl(url: string): string {
+  const [path, id] = splitUrl(url);
+  return id === undefined ? path : `${path}#${id}`;
 }
 
 function urlExists(url: string, {pages, hasFile}: SiteUrls): boolean {

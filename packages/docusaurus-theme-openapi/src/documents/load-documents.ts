@@ -1,7 +1,8 @@
-import {existsSync, statSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {didYouMean} from '@developer-docs/internal';
+import {readFileVersion} from '@developer-docs/internal/node';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../options';
@@ -81,11 +82,11 @@ export class DocumentLoader {
     const options = this.getFileOptions(id, docsVersion);
     const key = `${id}\n${options.file}`;
     const cached = this.cache.get(key);
-    if (cached !== undefined && readVersion(cached.document.files) === cached.version) {
+    if (cached !== undefined && readFileVersion(cached.document.files) === cached.version) {
       return cached.document;
     }
     const document = {id, ...(await openApiFiles.loadOpenApiFile(options))};
-    this.cache.set(key, {document, version: readVersion(document.files)});
+    this.cache.set(key, {document, version: readFileVersion(document.files)});
     return document;
   }
 
@@ -123,12 +124,3 @@ export function throwUnknownDocument(id: string, documents: Readonly<Record<stri
     `There is no API document "${id}".${didYouMean(id, ids)} Available documents: ${ids.join(', ')}.`,
   );
 }
-
-/** Returns a string that changes with the names, sizes, and modification times of files. */
-export const readVersion = (files: readonly string[]): string =>
-  files
-    .map((file) => {
-      const {mtimeMs = 0, size = 0} = statSync(file, {throwIfNoEntry: false}) ?? {};
-      return `${file} ${String(mtimeMs)} ${String(size)}`;
-    })
-    .join('\n');

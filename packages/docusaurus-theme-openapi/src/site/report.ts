@@ -1,9 +1,10 @@
 import {gzipSync} from 'node:zlib';
 import {getErrorMessage} from '@developer-docs/internal';
+import {readFileVersion} from '@developer-docs/internal/node';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
 import {placeholderHost} from '@developer-docs/openapi';
-import {readVersion, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
+import type {DocumentLoader, LoadedDocument} from '../documents/load-documents';
 
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
 const maxListed = 3;
@@ -69,7 +70,7 @@ export class ValidateWhenIdlePlugin {
     let timer: NodeJS.Timeout | undefined;
     let validatedVersion: string | undefined;
     const validate = () => {
-      const version = readVersion(this.loader.files);
+      const version = readFileVersion(this.loader.files);
       if (version === validatedVersion) return;
       validatedVersion = version;
       this.loader.validate().then(reportWarnings, (error: unknown) => {

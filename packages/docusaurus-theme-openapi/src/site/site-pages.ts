@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
-import {readVersion} from '../documents/load-documents';
+import {readFileVersion} from '@developer-docs/internal/node';
 import {findPageElements, type PageElement} from '../pages/page-elements';
 import type {SourcePage} from '../pages/page-index';
 
@@ -80,7 +80,7 @@ export class SitePages {
 
   private findElements(file: string): readonly PageElement[] {
     const absoluteFile = path.join(this.siteDir, file);
-    const version = readVersion([absoluteFile]);
+    const version = readFileVersion([absoluteFile]);
     const cached = this.cache.get(absoluteFile);
     if (cached?.version === version) return cached.elements;
     const elements = findPageElements(readFileSync(absoluteFile, 'utf8'));

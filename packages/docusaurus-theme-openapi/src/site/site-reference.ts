@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {didYouMean, ExplainedError, stringifyJson} from '@developer-docs/internal';
-import type {PublishedFile} from '@developer-docs/internal/node';
+import {readFileVersion, type PublishedFile} from '@developer-docs/internal/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {listEntryFiles, readSharedEntries, type SharedEntries} from '../documents/shared-entries';
-import {openApiFiles, readVersion, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
+import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {createPageData, createPartsModules, getPageKey, htmlFileEnd} from './page-data';
 import type {SourcePage} from '../pages/page-index';
 import type {PluginOptions} from '../options';
@@ -160,7 +160,7 @@ export class SiteReference {
   /** @param key - Identifies the use of the entries. Versions of the docs can have different documents. */
   private readEntries(key: string, documents: readonly LoadedDocument[]): SharedEntries {
     const {siteDir} = this;
-    const version = readVersion(listEntryFiles(siteDir, this.options));
+    const version = readFileVersion(listEntryFiles(siteDir, this.options));
     return this.cache.get(`entries ${key}`, [version, ...documents], () => {
       const models = documents.map(({model}) => model);
       return readSharedEntries(siteDir, this.options, models, (path) => this.toPageUrl(path));

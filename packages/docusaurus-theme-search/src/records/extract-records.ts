@@ -115,14 +115,11 @@ class RecordExtractor {
   }
 
   visit(node: Nodes): void {
-    if (!isElement(node)) {
+    if (!isElement(node) || isUserInterface(node)) {
       return;
     }
     const kind = getEntryKind(node);
     const heading = /^h([1-6])$/.exec(node.tagName)?.[1];
-    if (isUserInterface(node)) {
-      return;
-    }
     if (heading !== undefined) {
       this.visitHeading(node, Number(heading), kind);
     } else if (kind !== undefined) {

@@ -64,15 +64,24 @@ function listInstances<Content>(allContent: AllContent, plugin: string): Instanc
   return Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}) as unknown as Instances<Content>;
 }
 
+/** A version of a docs instance. */
+interface DocsVersion {
+  readonly version: LoadedVersion;
+  readonly pluginId: string;
+  /** Name of the instance if the site has several, except for the default one. */
+  readonly instance: string | undefined;
+}
+
+const listVersions = (allContent: AllContent): DocsVersion[] =>
+  listInstances<DocsContent>(allContent, 'docs').flatMap(([pluginId, {loadedVersions}], _, instances) => {
+    const instance = instances.length > 1 && pluginId !== 'default' ? capitalize(pluginId) : undefined;
+    return loadedVersions.map((version) => ({version, pluginId, instance}));
+  });
+
 /** Lists all pages to index, except unlisted ones, with the metadata that isn't in their HTML. */
 export function listIndexedPages(allContent: AllContent, options: ListOptions): IndexedPage[] {
   return [
-    ...(options.indexDocs ? listInstances<DocsContent>(allContent, 'docs') : []).flatMap(
-      ([id, {loadedVersions}], _, instances) =>
-        loadedVersions.flatMap((version) =>
-          listDocs(version, id, instances.length > 1 && id !== 'default' ? capitalize(id) : undefined, options),
-        ),
-    ),
+    ...(options.indexDocs ? listVersions(allContent) : []).flatMap((docs) => listDocs(docs, options)),
     ...(options.indexBlog ? listInstances<BlogContent>(allContent, 'blog') : []).flatMap(([id, content]) =>
       listBlogPosts(content, id === 'default' ? options.labels.blog : capitalize(id), options),
     ),
@@ -90,9 +99,7 @@ export function warnAboutUnknownDocs(
   allContent: AllContent,
   {sections, ranks}: Pick<PluginOptions, 'sections' | 'ranks'>,
 ): void {
-  const docs = listInstances<DocsContent>(allContent, 'docs').flatMap(([, {loadedVersions}]) =>
-    loadedVersions.flatMap((version) => version.docs.map(({id}) => id)),
-  );
+  const docs = listVersions(allContent).flatMap(({version}) => version.docs.map(({id}) => id));
   for (const [option, values] of Object.entries({sections, ranks})) {
     for (const id of Object.keys(values).filter((key) => !docs.includes(key))) {
       console.warn(
@@ -104,27 +111,19 @@ export function warnAboutUnknownDocs(
 
 /** Lists the docs versions. */
 export function listIndexedVersions(allContent: AllContent): IndexedVersion[] {
-  return listInstances<DocsContent>(allContent, 'docs').flatMap(([id, {loadedVersions}], _, instances) =>
-    loadedVersions.map(({versionName, label}) => ({
-      tag: createTag(id, versionName),
-      label: instances.length > 1 && id !== 'default' ? `${capitalize(id)}: ${label}` : label,
-    })),
-  );
+  return listVersions(allContent).map(({version: {versionName, label}, pluginId, instance}) => ({
+    tag: createTag(pluginId, versionName),
+    label: instance === undefined ? label : `${instance}: ${label}`,
+  }));
 }
 
 const createTag = (pluginId: string, versionName: string) => `docs-${pluginId}-${versionName}`;
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * Lists the docs of a version, and the generated index pages of its categories.
- *
- * @param instance - Name of the docs instance, which becomes part of the section.
- */
+/** Lists the docs of a version, and the generated index pages of its categories. */
 function listDocs(
-  version: LoadedVersion,
-  pluginId: string,
-  instance: string | undefined,
+  {version, pluginId, instance}: DocsVersion,
   {language, labels, sections, ranks}: ListOptions,
 ): IndexedPage[] {
   const categories = new Map<string, string>();

@@ -1,4 +1,5 @@
 export {BuiltSite, notFoundFile, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
+export {readFileVersion} from './file-version';
 export {findGrammar} from './highlight/grammars';
 export {highlightCode} from './highlight/highlight';
 export {getTokenTypes, tokenRoles, type TokenRole} from './highlight/token-roles';

@@ -49,7 +49,7 @@ export function computeTypoDistance(typed: string, term: string, limit: number, 
   const height = asPrefix ? Math.min(term.length, width + limit) : term.length;
   const isTooLong = width > maxLength || height > maxLength;
   if (isTooLong || width - height > limit || (!asPrefix && height - width > limit)) return exceedsLimit;
-  let [twoAbove, above, current] = tableRows as unknown as [Uint8Array, Uint8Array, Uint8Array];
+  let [twoAbove, above, current] = tableRows;
   for (let column = 0; column <= width; column++) above[column] = column;
   let distance = asPrefix ? width : exceedsLimit;
   for (let row = 1; row <= height; row++) {

@@ -1,9 +1,8 @@
-import {createRequestError, createWorker} from '@developer-docs/internal';
+import {createRequestError, createWorker, renderRaster, toSvgUrl} from '@developer-docs/internal';
 import {proxy, wrap} from 'comlink';
 import {loadCode} from '../recovery';
 import {t} from './sandbox-texts';
 import {createObservable, type Observable} from './observable';
-import {renderRaster, toSvgUrl} from './render-raster';
 import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from './sandbox';
 import type {SandboxServer} from './worker/sandbox-server';
 

@@ -27,6 +27,22 @@ export function renderDefinitionList(
       );
 }
 
+/** Renders the details of an entry as terms with their descriptions, like {@link renderDefinitionList}. */
+export const renderDetailList = (rows: Parameters<typeof renderDefinitionList>[0]): Element | undefined =>
+  renderDefinitionList(rows, {className: 'ref-details', 'data-markdown': 'details'});
+
+/** Renders the title of a list or group, which isn't a heading. */
+export const renderLabel = (content: Content): Element =>
+  h('p', {className: 'ref-label', 'data-markdown': 'label'}, content);
+
+/** Renders an unordered list. */
+export const renderList = (items: readonly Content[]): Element =>
+  h(
+    'ul',
+    {},
+    items.map((item) => h('li', {}, item)),
+  );
+
 /** Renders a link from a document. A URL that isn't absolute, or that a browser would execute, is shown as text. */
 export function renderExternalLink(url: string, text: string): Content {
   return /^(?:https?:\/\/|mailto:)/i.test(url)

@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Root} from 'hast';
-import type {Image, ImageReference, Root as MarkdownRoot, Text} from 'mdast';
+import type {Root as MarkdownRoot} from 'mdast';
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
 import {toString} from 'hast-util-to-string';
@@ -58,17 +58,7 @@ function toSanitizedHtml(markdown: string): Root {
   if (cached !== undefined) {
     return cached;
   }
-  let hast: Root | undefined;
-  try {
-    hast = plainLine.test(markdown)
-      ? createPlainText(markdown)
-      : isTooComplex(markdown)
-        ? undefined
-        : parseSanitized(markdown);
-  } catch (error) {
-    // Thousands of nested elements exceed the stack.
-    if (!(error instanceof RangeError)) throw error;
-  }
+  let hast = plainLine.test(markdown) ? createPlainText(markdown) : parseUnlessComplex(markdown);
   if (hast === undefined) {
     const start = JSON.stringify(markdown.trim().slice(0, 60));
     logger.warn(
@@ -78,6 +68,17 @@ function toSanitizedHtml(markdown: string): Root {
   }
   sanitizedHtml.set(markdown, hast);
   return hast;
+}
+
+function parseUnlessComplex(markdown: string): Root | undefined {
+  if (isTooComplex(markdown)) return undefined;
+  try {
+    return parseSanitized(markdown);
+  } catch (error) {
+    // Thousands of nested elements exceed the stack.
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
 }
 
 const splitParagraphs = (markdown: string) => markdown.split(/\n[ \t]*\n/);
@@ -102,9 +103,8 @@ const createPlainText = (markdown: string): Root => ({
 function parseSanitized(markdown: string): Root {
   const mdast = parseMarkdown(markdown);
   keepLiteralTags(mdast, (html) => parseMarkdown(html, ['htmlFlow']));
-  replaceImages(mdast);
   const html = raw(toHast(mdast, {allowDangerousHtml: true})) as Root;
-  replaceHtmlImages(html);
+  replaceImages(html);
   return sanitize(html, sanitizeSchema) as Root;
 }
 
@@ -115,28 +115,8 @@ const parseMarkdown = (markdown: string, disabledConstructs: string[] = []): Mar
     mdastExtensions: [gfmFromMarkdown()],
   });
 
-/** Replaces images with links to them, or, inside links, with their alternative text. */
-function replaceImages(mdast: MarkdownRoot): void {
-  visit(mdast, (link) => {
-    if (link.type === 'link' || link.type === 'linkReference') {
-      visit(link, (image, index, parent) => {
-        if ((image.type === 'image' || image.type === 'imageReference') && parent !== undefined) {
-          parent.children[index ?? 0] = createAlternativeText(image);
-        }
-      });
-    }
-  });
-  visit(mdast, (image, index, parent) => {
-    if (image.type === 'image' && parent !== undefined) {
-      parent.children[index ?? 0] = {type: 'link', url: image.url, children: [createAlternativeText(image)]};
-    } else if (image.type === 'imageReference' && parent !== undefined) {
-      parent.children[index ?? 0] = {...image, type: 'linkReference', children: [createAlternativeText(image)]};
-    }
-  });
-}
-
-/** Replaces images that are written as HTML in the same way. */
-function replaceHtmlImages(html: Root): void {
+/** Replaces images with links to them, or, inside links, with their alternative text. Without one, the URL is the text. */
+function replaceImages(html: Root): void {
   const replace = (root: Root | Element, isLinked: boolean) => {
     root.children.forEach((node, index) => {
       if (node.type !== 'element') return;
@@ -151,12 +131,6 @@ function replaceHtmlImages(html: Root): void {
   };
   replace(html, false);
 }
-
-/** Creates the text that replaces an image. An image without alternative text is represented by its URL or label. */
-const createAlternativeText = (image: Image | ImageReference): Text => ({
-  type: 'text',
-  value: image.alt || (image.type === 'image' ? image.url : (image.label ?? image.identifier)),
-});
 
 const isHeading = ({tagName}: Element) => /^h[1-6]$/.test(tagName);
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';

@@ -4,7 +4,7 @@ import type {Json, Markdown, Schema} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
 import {formatConstraint} from './format-constraint';
 import {formatValue} from './format-text';
-import {renderDefinitionList, renderExternalDocs} from './html';
+import {renderDetailList, renderExternalDocs} from './html';
 import type {MarkdownRenderer} from './markdown-renderer';
 
 /** Maximum number of examples in the list of constraints. */
@@ -92,8 +92,7 @@ export function renderConstraints(schema: Schema, t: Translate, isItem = false):
   if (schema.externalDocs !== undefined) {
     rows.push([t('seeAlso'), renderExternalDocs(schema.externalDocs, t)]);
   }
-  return renderDefinitionList(
+  return renderDetailList(
     rows.map(([term, description]) => [isItem ? t('schema.ofEachItem', {text: term}) : term, description]),
-    {className: 'ref-details', 'data-markdown': 'details'},
   );
 }

@@ -1,5 +1,5 @@
 import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
-import {renderDefinitionList, renderExternalDocs, renderExternalLink} from '../common/html';
+import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderLabel} from '../common/html';
 import {renderServerRows} from '../operation/servers';
 import type {PageContext} from '../context/page-context';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
@@ -71,10 +71,7 @@ export function renderGroupedOperationList(
       'div',
       {},
       groups.map(({title, operations}) =>
-        h('div', {'data-group': ''}, [
-          h('p', {className: 'ref-label', 'data-markdown': 'label'}, title),
-          renderLinks(operations, context),
-        ]),
+        h('div', {'data-group': ''}, [renderLabel(title), renderLinks(operations, context)]),
       ),
     ),
   ];

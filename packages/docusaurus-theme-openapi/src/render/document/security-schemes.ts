@@ -1,6 +1,6 @@
 import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
 import type {TextKey, Translate} from '../../translations';
-import {fillText, renderDefinitionList} from '../common/html';
+import {fillText, renderDetailList, renderLabel, renderList} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
 import {reserveId} from '../context/schema-context';
@@ -24,10 +24,7 @@ export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: P
       context.markdown,
     ),
   );
-  return [
-    h('p', {className: 'ref-label', 'data-markdown': 'label'}, context.t('security')),
-    renderPropertyList(entries),
-  ];
+  return [renderLabel(context.t('security')), renderPropertyList(entries)];
 }
 
 function describeScheme(
@@ -51,13 +48,10 @@ function describeScheme(
 }
 
 function renderSchemeDetails({bearerFormat, openIdConnectUrl}: SecurityScheme, {t}: PageContext): Content {
-  return renderDefinitionList(
-    [
-      [t('security.tokenFormat'), bearerFormat],
-      [t('security.discovery'), openIdConnectUrl !== undefined && h('code', {}, openIdConnectUrl)],
-    ],
-    {className: 'ref-details', 'data-markdown': 'details'},
-  );
+  return renderDetailList([
+    [t('security.tokenFormat'), bearerFormat],
+    [t('security.discovery'), openIdConnectUrl !== undefined && h('code', {}, openIdConnectUrl)],
+  ]);
 }
 
 const flowTitles = {
@@ -84,26 +78,22 @@ function formatKeyword<Key extends string>(
 
 function renderFlows({flows}: SecurityScheme, {markdown, t}: PageContext): Content {
   return flows.map(({kind, urls, scopes}) => [
-    h('p', {className: 'ref-label', 'data-markdown': 'label'}, formatKeyword(kind, flowTitles, t)),
-    renderDefinitionList(
+    renderLabel(formatKeyword(kind, flowTitles, t)),
+    renderDetailList([
+      ...Object.entries(urls).map(([keyword, url]): [string, Content] => [
+        formatKeyword(keyword, urlTitles, t),
+        h('code', {}, url),
+      ]),
       [
-        ...Object.entries(urls).map(([keyword, url]): [string, Content] => [
-          formatKeyword(keyword, urlTitles, t),
-          h('code', {}, url),
-        ]),
-        [
-          t('security.scopes'),
-          Object.keys(scopes).length > 0 &&
-            h(
-              'ul',
-              {},
-              Object.entries(scopes).map(([scope, description]) =>
-                h('li', {}, [h('code', {}, scope), description !== '' && [': ', markdown.renderInline(description)]]),
-              ),
-            ),
-        ],
+        t('security.scopes'),
+        Object.keys(scopes).length > 0 &&
+          renderList(
+            Object.entries(scopes).map(([scope, description]) => [
+              h('code', {}, scope),
+              description !== '' && [': ', markdown.renderInline(description)],
+            ]),
+          ),
       ],
-      {className: 'ref-details', 'data-markdown': 'details'},
-    ),
+    ]),
   ]);
 }

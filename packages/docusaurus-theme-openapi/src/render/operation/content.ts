@@ -1,9 +1,9 @@
 import {stringifyJson} from '@developer-docs/internal';
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
-import {fillText, renderDefinitionList} from '../common/html';
-import {renderExampleLinks, renderHeaderOrParameter} from './parameter';
+import {fillText, renderDetailList, renderLabel} from '../common/html';
+import {renderExampleLinks, renderHeaders} from './parameter';
 import type {PageContext} from '../context/page-context';
-import {renderConstraints, renderPropertyList} from '../common/property';
+import {renderConstraints} from '../common/property';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
 import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';
@@ -73,25 +73,13 @@ export function renderContent(
 /** Renders the styles and headers of form parts. */
 function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: PageContext): Content {
   return parts.map(({name, style, explode, allowsReserved, headers}) => [
-    h(
-      'p',
-      {className: 'ref-label', 'data-markdown': 'label'},
-      fillText(context.t('content.encoding'), {part: h('code', {}, name)}),
-    ),
-    renderDefinitionList(
-      [
-        // The names of the keywords.
-        ['Style', style !== undefined && h('code', {}, style)],
-        ['Explode', explode !== undefined && h('code', {}, String(explode))],
-        [context.t('parameter.reserved'), allowsReserved && context.t('parameter.unencoded')],
-      ],
-      {className: 'ref-details', 'data-markdown': 'details'},
-    ),
-    headers.length > 0 &&
-      renderPropertyList(
-        headers.map((header) =>
-          renderHeaderOrParameter(header, {idPrefix: `${idPrefix}.${name}.header`, kind: 'header'}, context),
-        ),
-      ),
+    renderLabel(fillText(context.t('content.encoding'), {part: h('code', {}, name)})),
+    renderDetailList([
+      // The names of the keywords.
+      ['Style', style !== undefined && h('code', {}, style)],
+      ['Explode', explode !== undefined && h('code', {}, String(explode))],
+      [context.t('parameter.reserved'), allowsReserved && context.t('parameter.unencoded')],
+    ]),
+    headers.length > 0 && renderHeaders(headers, `${idPrefix}.${name}`, context),
   ]);
 }

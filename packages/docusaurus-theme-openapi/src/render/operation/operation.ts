@@ -1,7 +1,7 @@
 import {arrayAt, isObject, stringAt} from '@developer-docs/internal';
 import type {Operation, RequestBody} from '@developer-docs/openapi';
 import {formatPeriod} from '../common/format-text';
-import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
+import {fillText, renderDefinitionList, renderExternalDocs, renderList} from '../common/html';
 import {renderContent} from './content';
 import {renderServerRows} from './servers';
 import type {PageContext} from '../context/page-context';
@@ -116,19 +116,15 @@ export function renderUsage({extensions}: Operation, context: PageContext): Cont
   return [
     whenToUse !== undefined &&
       h('p', {}, fillText(t('operation.useWhen'), {condition: markdown.renderInline(uncapitalize(whenToUse))})),
-    otherOperations.length > 0 && [
-      h('p', {}, h('b', {}, t('operation.alternatives'))),
-      h(
-        'ul',
-        {},
-        otherOperations.map(({id, when}) => {
-          const {url, title = id} = context.findOperation(id) ?? {};
-          const operation = url === undefined ? title : h('a', {href: url}, title);
-          const condition = markdown.renderInline(uncapitalize(when));
-          return h('li', {}, fillText(t('operation.useInstead'), {operation, condition}));
-        }),
-      ),
-    ],
+    renderTitledList(
+      t('operation.alternatives'),
+      otherOperations.map(({id, when}) => {
+        const {url, title = id} = context.findOperation(id) ?? {};
+        const operation = url === undefined ? title : h('a', {href: url}, title);
+        const condition = markdown.renderInline(uncapitalize(when));
+        return fillText(t('operation.useInstead'), {operation, condition});
+      }),
+    ),
   ];
 }
 
@@ -161,29 +157,21 @@ export function renderBehavior({extensions}: Operation, context: PageContext): C
   const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.findLimit(String(name)) ?? []);
   return [
     retry !== undefined && h('p', {}, [h('b', {}, t('operation.retries')), ' ', markdown.renderInline(retry)]),
-    sideEffects.length > 0 && [
-      h('p', {}, [h('b', {}, t('operation.sideEffects'))]),
-      h(
-        'ul',
-        {},
-        sideEffects.map((effect) => h('li', {}, markdown.renderInline(effect))),
+    renderTitledList(
+      t('operation.sideEffects'),
+      sideEffects.map((effect) => markdown.renderInline(effect)),
+    ),
+    renderTitledList(
+      t('operation.limits'),
+      limits.map(({title, text, description, url}) =>
+        url === undefined
+          ? [h('b', {}, `${title}: ${text}.`), ' ', markdown.renderInline(description)]
+          : [h('a', {href: url}, title), `: ${text}`],
       ),
-    ],
-    limits.length > 0 && [
-      h('p', {}, [h('b', {}, t('operation.limits'))]),
-      h(
-        'ul',
-        {},
-        limits.map(({title, text, description, url}) =>
-          h(
-            'li',
-            {},
-            url === undefined
-              ? [h('b', {}, `${title}: ${text}.`), ' ', markdown.renderInline(description)]
-              : [h('a', {href: url}, title), `: ${text}`],
-          ),
-        ),
-      ),
-    ],
+    ),
   ];
 }
+
+/** Renders a list below its title, unless the list is empty. */
+const renderTitledList = (title: string, items: readonly Content[]): Content =>
+  items.length > 0 && [h('p', {}, h('b', {}, title)), renderList(items)];

@@ -1,6 +1,6 @@
 import type {Example, Header, Parameter} from '@developer-docs/openapi';
 import {formatExampleTitle} from '../common/format-text';
-import {fillText, renderDefinitionList, renderDetails, renderExternalLink} from '../common/html';
+import {fillText, renderDetailList, renderDetails, renderExternalLink} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
 import {renderEnumValues} from '../schema/enum-values';
@@ -27,25 +27,28 @@ export function renderParameters(parameters: readonly Parameter[], idPrefix: str
   );
 }
 
+/** Renders the headers of a response or of a part of a form. */
+export const renderHeaders = (headers: readonly Header[], idPrefix: string, context: PageContext): HtmlNode =>
+  renderPropertyList(
+    headers.map((header) => renderHeaderOrParameter(header, {idPrefix: `${idPrefix}.header`, kind: 'header'}, context)),
+  );
+
 /** Describes the serialization of a value if it isn't the default for its location. */
 function describeSerialization(parameter: Parameter, {t}: PageContext): Content {
   const {in: location, style, explode, mediaType, allowsEmptyValue, allowsReserved} = parameter;
   const isForm = location === 'query' || location === 'cookie';
   const isDefault = style === (isForm ? 'form' : 'simple') && explode === isForm;
-  return renderDefinitionList(
+  return renderDetailList([
+    [t('parameter.mediaType'), mediaType !== undefined && h('code', {}, mediaType)],
     [
-      [t('parameter.mediaType'), mediaType !== undefined && h('code', {}, mediaType)],
-      [
-        t('parameter.serialization'),
-        !isDefault &&
-          mediaType === undefined &&
-          fillText(t(explode ? 'parameter.exploded' : 'parameter.joined'), {style: h('code', {}, style)}),
-      ],
-      [t('parameter.emptyValue'), allowsEmptyValue && t('parameter.allowed')],
-      [t('parameter.reserved'), allowsReserved && t('parameter.unencoded')],
+      t('parameter.serialization'),
+      !isDefault &&
+        mediaType === undefined &&
+        fillText(t(explode ? 'parameter.exploded' : 'parameter.joined'), {style: h('code', {}, style)}),
     ],
-    {className: 'ref-details', 'data-markdown': 'details'},
-  );
+    [t('parameter.emptyValue'), allowsEmptyValue && t('parameter.allowed')],
+    [t('parameter.reserved'), allowsReserved && t('parameter.unencoded')],
+  ]);
 }
 
 interface EntryOptions {
@@ -100,13 +103,12 @@ export function renderHeaderOrParameter(
 
 /** Renders links to the examples that aren't part of the document. */
 export function renderExampleLinks(examples: readonly Example[], {markdown, t}: PageContext): Content {
-  return renderDefinitionList(
+  return renderDetailList(
     examples.flatMap((example): [Content, Content][] => {
       const {externalValue, description} = example;
       if (externalValue === undefined) return [];
       const text = description !== undefined && [' ', markdown.renderInline(description)];
       return [[formatExampleTitle(example, t), [renderExternalLink(externalValue, externalValue), text]]];
     }),
-    {className: 'ref-details', 'data-markdown': 'details'},
   );
 }

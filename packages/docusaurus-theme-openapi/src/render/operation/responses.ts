@@ -8,10 +8,11 @@ import {
   type Response,
 } from '@developer-docs/openapi';
 import {findErrorExamples} from '../../documents/error-catalog';
+import type {LinkedError} from '../../documents/shared-entries';
 import type {Translate} from '../../translations';
-import {fillText, renderDefinitionList, renderDetails} from '../common/html';
+import {fillText, renderDetailList, renderDetails, renderLabel, renderList} from '../common/html';
 import {renderContent} from './content';
-import {renderHeaderOrParameter} from './parameter';
+import {renderHeaderOrParameter, renderHeaders} from './parameter';
 import type {PageContext} from '../context/page-context';
 import {renderPropertyList} from '../common/property';
 import {reserveId} from '../context/schema-context';
@@ -34,11 +35,7 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
         fillText(context.t('response.headers.plurals', {count: headers.length}), {
           names: join(headers.map(({name}) => h('code', {}, name))),
         }),
-        renderPropertyList(
-          headers.map((header) =>
-            renderHeaderOrParameter(header, {idPrefix: `${idPrefix}.header`, kind: 'header'}, context),
-          ),
-        ),
+        renderHeaders(headers, idPrefix, context),
       ),
     renderContent(content, {idPrefix, kind: 'response'}, context),
     content.length === 0 && h('p', {className: 'ref-media'}, context.t('response.noBody')),
@@ -50,32 +47,22 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
 function renderLinks(links: readonly Link[], context: PageContext): Content {
   return (
     links.length > 0 && [
-      h('p', {className: 'ref-label', 'data-markdown': 'label'}, context.t('response.links')),
-      h(
-        'ul',
-        {},
-        links.map((link) =>
-          h('li', {}, [
-            h('code', {}, link.name),
-            ': ',
-            renderLinkTarget(link, context),
-            link.description !== undefined && [' ', context.markdown.renderInline(link.description)],
-            renderDefinitionList(
-              [
-                ...Object.entries(link.parameters).map(([name, value]): [Content, Content] => [
-                  h('code', {}, name),
-                  h('code', {}, toPlainText(value)),
-                ]),
-                [
-                  context.t('request.body'),
-                  link.requestBody !== undefined && h('code', {}, toPlainText(link.requestBody)),
-                ],
-                [context.t('server.url'), link.server !== undefined && h('code', {}, link.server.template)],
-              ],
-              {className: 'ref-details', 'data-markdown': 'details'},
-            ),
+      renderLabel(context.t('response.links')),
+      renderList(
+        links.map((link) => [
+          h('code', {}, link.name),
+          ': ',
+          renderLinkTarget(link, context),
+          link.description !== undefined && [' ', context.markdown.renderInline(link.description)],
+          renderDetailList([
+            ...Object.entries(link.parameters).map(([name, value]): [Content, Content] => [
+              h('code', {}, name),
+              h('code', {}, toPlainText(value)),
+            ]),
+            [context.t('request.body'), link.requestBody !== undefined && h('code', {}, toPlainText(link.requestBody))],
+            [context.t('server.url'), link.server !== undefined && h('code', {}, link.server.template)],
           ]),
-        ),
+        ]),
       ),
     ]
   );
@@ -95,19 +82,27 @@ function renderLinkTarget({operationId, operationRef = ''}: Link, context: PageC
 export const listExamples = ({content}: Pick<Response, 'content'>): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
-/**
- * Returns whether the table of error codes covers a response, so the response needs no separate section. Each of its
- * examples must contain a code from the error catalog.
- */
-function isInErrorTable(response: Response, context: PageContext): boolean {
-  const errors = findErrorExamples(response);
-  return (
-    isErrorStatus(response.status) &&
-    errors.length > 0 &&
-    errors.length === listExamples(response).length &&
-    errors.every(({code}) => context.findError(code) !== undefined)
-  );
+/** A row of the table of error codes. */
+interface ListedError {
+  readonly status: string;
+  readonly entry: LinkedError;
+  readonly example: Example;
 }
+
+/**
+ * Lists the errors of a response that the table of error codes covers, so the response needs no separate section. Each of
+ * its examples must contain a code from the error catalog.
+ */
+function listErrors(response: Response, {findError}: PageContext): ListedError[] {
+  const {status} = response;
+  const errors = findErrorExamples(response).flatMap(({code, example}) => {
+    const entry = findError(code);
+    return entry === undefined ? [] : [{status, entry, example}];
+  });
+  return isErrorStatus(status) && errors.length === listExamples(response).length ? errors : [];
+}
+
+const isInErrorTable = (response: Response, context: PageContext): boolean => listErrors(response, context).length > 0;
 
 /** Returns whether an operation has a table of error codes. */
 export const hasErrorCodes = ({responses}: Operation, context: PageContext): boolean =>
@@ -124,9 +119,7 @@ export const listDescribedResponses = ({responses}: Operation, context: PageCont
  * @param isBrief - Whether to render only the status, code, and description of each error.
  */
 export function renderErrors(operation: Operation, idPrefix: string, context: PageContext, isBrief = false): Content {
-  const errors = operation.responses
-    .filter((response) => isInErrorTable(response, context))
-    .flatMap((response) => findErrorExamples(response).map((error) => ({...error, response})));
+  const errors = operation.responses.flatMap((response) => listErrors(response, context));
   const {t} = context;
   const hasDetails = context.hasErrorDetails && !isBrief;
   const labels = [
@@ -135,11 +128,15 @@ export function renderErrors(operation: Operation, idPrefix: string, context: Pa
     t('errors.description'),
     ...(hasDetails ? [t('errors.retryable'), t('errors.action')] : []),
   ];
-  const rows = errors.map(({code, response}) =>
+  const rows = errors.map((error) =>
     h(
       'tr',
-      {id: reserveId(`${idPrefix}error.${code}`, context), 'data-record': 'code', 'data-record-name': code},
-      renderErrorCells(code, response, context)
+      {
+        id: reserveId(`${idPrefix}error.${error.entry.code}`, context),
+        'data-record': 'code',
+        'data-record-name': error.entry.code,
+      },
+      renderErrorCells(error, context)
         .slice(0, labels.length)
         .map((cell, index) => h('td', {'data-label': labels[index]}, cell)),
     ),
@@ -155,27 +152,21 @@ export function renderErrors(operation: Operation, idPrefix: string, context: Pa
     ]),
     !isBrief && renderErrorHeaders(operation, idPrefix, context),
     hasDetails && [
-      h('p', {className: 'ref-label', 'data-markdown': 'label'}, t('errors.examples')),
-      errors.map(({code, example, response}) =>
-        renderExample([h('code', {}, response.status), ' ', h('code', {}, code)], example, context),
+      renderLabel(t('errors.examples')),
+      errors.map(({status, entry, example}) =>
+        renderExample([h('code', {}, status), ' ', h('code', {}, entry.code)], example, context),
       ),
     ],
   ];
 }
 
-function renderErrorCells(code: string, response: Response, context: PageContext): Content[] {
-  const entry = context.findError(code);
-  const {markdown, t} = context;
-  return entry === undefined
-    ? [h('code', {}, response.status), h('code', {}, code), markdown.renderInline(response.description), '', '']
-    : [
-        h('code', {}, response.status),
-        h('a', {href: entry.url}, h('code', {}, code)),
-        markdown.renderInline(entry.description),
-        t(entry.retryable ? 'yes' : 'no'),
-        markdown.renderInline(entry.action),
-      ];
-}
+const renderErrorCells = ({status, entry}: ListedError, {markdown, t}: PageContext): Content[] => [
+  h('code', {}, status),
+  h('a', {href: entry.url}, h('code', {}, entry.code)),
+  markdown.renderInline(entry.description),
+  t(entry.retryable ? 'yes' : 'no'),
+  markdown.renderInline(entry.action),
+];
 
 /**
  * Renders the headers that only error responses have, with the statuses of these responses. A header has an entry for
@@ -200,7 +191,7 @@ function renderErrorHeaders({responses}: Operation, idPrefix: string, context: P
   }
   return (
     errorHeaders.size > 0 && [
-      h('p', {className: 'ref-label', 'data-markdown': 'label'}, context.t('errors.headers')),
+      renderLabel(context.t('errors.headers')),
       renderPropertyList(
         [...errorHeaders.values()].map(({header, statuses}) =>
           renderHeaderOrParameter(

@@ -1,5 +1,5 @@
 import type {Server} from '@developer-docs/openapi';
-import {fillText, renderDefinitionList} from '../common/html';
+import {fillText, renderDetailList} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {h, join, type Content} from '@developer-docs/internal/node';
 
@@ -10,7 +10,7 @@ export function renderServerRows(servers: readonly Server[], {markdown, t}: Page
     [
       h('code', {}, template),
       description !== undefined && h('p', {}, markdown.renderInline(description)),
-      renderDefinitionList(
+      renderDetailList(
         variables.map((variable) => [
           `{${variable.name}}`,
           [
@@ -19,7 +19,6 @@ export function renderServerRows(servers: readonly Server[], {markdown, t}: Page
             variable.description !== undefined && ['. ', markdown.renderInline(variable.description)],
           ],
         ]),
-        {className: 'ref-details', 'data-markdown': 'details'},
       ),
     ],
   ]);

@@ -1,7 +1,7 @@
 import {h, join, type Content} from '@developer-docs/internal/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {formatValue} from '../common/format-text';
-import {fillText, renderDetails} from '../common/html';
+import {fillText, renderDetails, renderLabel} from '../common/html';
 import {type SchemaContext, reserveId} from '../context/schema-context';
 
 /** Longer lists are collapsed. */
@@ -87,13 +87,6 @@ function renderDescribedValues(
   });
   const list = h('ul', {className: 'ref-values'}, items);
   return items.length <= maxExpandedValues
-    ? [
-        h(
-          'p',
-          {className: 'ref-label', 'data-markdown': 'label'},
-          t(items.length === 1 ? 'values.only' : 'values.title'),
-        ),
-        list,
-      ]
+    ? [renderLabel(t(items.length === 1 ? 'values.only' : 'values.title')), list]
     : renderDetails(t('values.count.plurals', {count: items.length}), list, {className: 'ref-fold'});
 }

@@ -1,6 +1,6 @@
 import {h, type Content, type HtmlNode} from '@developer-docs/internal/node';
 import type {Alternatives, Variant} from '@developer-docs/openapi';
-import {fillText} from '../common/html';
+import {fillText, renderLabel} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import type {SchemaPosition} from './schema-position';
 import {renderSchemaName} from './type-label';
@@ -58,9 +58,7 @@ export function renderChoice(
 ): HtmlNode {
   const title = t(kind === 'oneOf' ? 'schema.oneOf' : 'schema.anyOf');
   return h('div', {className: 'ref-choice'}, [
-    h(
-      'p',
-      {className: 'ref-label', 'data-markdown': 'label'},
+    renderLabel(
       discriminator === undefined
         ? title
         : fillText(t('schema.dependingOn'), {text: title, field: h('code', {}, discriminator)}),

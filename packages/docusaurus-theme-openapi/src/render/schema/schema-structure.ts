@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Alternatives, Property, Schema, Variant} from '@developer-docs/openapi';
 import {translateToEnglish, type Translate} from '../../translations';
-import {fillText, renderDetails} from '../common/html';
+import {fillText, renderDetails, renderLabel} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
 import {renderEnumValues} from './enum-values';
@@ -97,11 +97,7 @@ export function renderStructureOrLink(schema: Schema, position: SchemaPosition, 
 export function renderNot({not}: Schema, context: PageContext): Content {
   return (
     not !== undefined && [
-      h(
-        'p',
-        {className: 'ref-label', 'data-markdown': 'label'},
-        fillText(context.t('schema.not'), {type: renderTypeLabel(not, context)}),
-      ),
+      renderLabel(fillText(context.t('schema.not'), {type: renderTypeLabel(not, context)})),
       renderConstraints(not, context.t),
     ]
   );
@@ -223,7 +219,7 @@ function renderAlternatives(alternatives: Alternatives, position: SchemaPosition
   return sharedProperties.length === 0
     ? choice
     : [
-        h('p', {className: 'ref-label', 'data-markdown': 'label'}, context.t('schema.sharedFields')),
+        renderLabel(context.t('schema.sharedFields')),
         renderPropertyList(sharedProperties.map((property) => renderSchemaProperty(property, position, context))),
         choice,
       ];

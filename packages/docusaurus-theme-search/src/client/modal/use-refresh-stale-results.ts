@@ -39,12 +39,13 @@ export function useRefreshStaleResults(
         rerunSearch(element);
       }
     });
-    element.addEventListener('input', onInput);
-    element.addEventListener('keydown', onKeyDown, {capture: true});
+    const listeners = new AbortController();
+    const {signal} = listeners;
+    element.addEventListener('input', onInput, {signal});
+    element.addEventListener('keydown', onKeyDown, {capture: true, signal});
     return () => {
       removeListener();
-      element.removeEventListener('input', onInput);
-      element.removeEventListener('keydown', onKeyDown, {capture: true});
+      listeners.abort();
     };
   }, [container, onStaleResponse]);
 }

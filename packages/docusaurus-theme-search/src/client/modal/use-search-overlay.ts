@@ -2,8 +2,8 @@ import {useCallback, useEffect, useRef, useState, type ComponentType, type RefOb
 import {flushSync} from 'react-dom';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {reloadWithValue, takeValueBeforeReload, toError} from '@developer-docs/internal';
-import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
+import {handleKey, type KeyboardContext} from './handle-key';
 import {getLoadedModal, loadModal} from './load-modal';
 import {useCloseOnBack} from './use-close-on-back';
 import {useFocusOnResult} from './use-focus-on-result';
@@ -100,54 +100,3 @@ const reloadKey = 'searchQuery';
 
 /** Reloads the page after a deploy, and then opens the overlay with the same query. */
 export const reloadWithQuery = (query: string): void => reloadWithValue(reloadKey, query);
-
-interface KeyboardContext extends Pick<SearchOverlay, 'isOpen' | 'open' | 'close'> {
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly isLoading: boolean;
-  readonly setQuery: (update: (query: string) => string) => void;
-}
-
-/** Handles a key and returns whether it had an effect. */
-function handleKey(event: KeyboardEvent, {button, isOpen, isLoading, open, close, setQuery}: KeyboardContext): boolean {
-  const character = getInsertedCharacter(event);
-  const isSpaceOnButton = event.target instanceof HTMLButtonElement && character === ' ';
-  if (isToggleShortcut(event)) {
-    if (isOpen) close();
-    else open();
-  } else if (isOpen && event.key === 'Escape' && !event.isComposing) {
-    close();
-  } else if (!isOpen && isOpenShortcut(event)) {
-    open();
-  } else if (isLoading && event.key === 'Backspace') {
-    setQuery((query) => Array.from(query).slice(0, -1).join(''));
-  } else if (isLoading && character !== undefined && !isSpaceOnButton) {
-    setQuery((query) => (query + character).slice(0, maxQueryLength));
-  } else if (!isOpen && document.activeElement === button.current && /^[\p{L}\p{N}]$/u.test(character ?? '')) {
-    open(character);
-  } else {
-    return false;
-  }
-  return true;
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
-  );
-}
-
-/** Returns whether the keys are Ctrl+K or Cmd+K. */
-function isToggleShortcut({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
-}
-
-/** Returns whether the event is a `/` key press without modifiers, outside a text field. */
-function isOpenShortcut({key, ctrlKey, metaKey, altKey, target}: KeyboardEvent): boolean {
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTextField(target);
-}
-
-/** Returns the character that a key inserts, if any. */
-function getInsertedCharacter({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent): string | undefined {
-  return Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing ? key : undefined;
-}

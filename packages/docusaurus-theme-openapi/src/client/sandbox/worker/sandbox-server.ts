@@ -9,9 +9,8 @@ import {
   type OpenApiDocuments,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
-import {parseJson} from '@developer-docs/internal';
+import {parseJson, type RasterOptions} from '@developer-docs/internal';
 import {placeholderHost, readServers} from '@developer-docs/openapi';
-import type {RasterOptions} from '../render-raster';
 import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
 import {operationsPerFile} from '../../operation-file';
 
@@ -32,7 +31,7 @@ export type CreateSandboxExtension = (environment: {
 
 /** Page functions that the worker calls. */
 export interface SandboxCallbacks {
-  readonly renderRaster: (svg: string, options: RasterOptions) => Promise<ArrayBuffer>;
+  readonly renderRaster: (svg: string, options: RasterOptions) => Promise<Uint8Array>;
   readonly onDelivery: (delivery: WebhookDelivery) => void;
   readonly onSummary: (summary: SandboxSummary) => void;
 }
@@ -57,10 +56,8 @@ export class SandboxServer {
     loadValidators: (index: number) => Promise<ValidateFunctions>,
     createExtension?: CreateSandboxExtension,
   ) {
-    const renderRaster = async (svg: string, options: RasterOptions) => {
-      const image = await this.callbacks?.renderRaster(svg, options);
-      return new Uint8Array(image ?? []);
-    };
+    const renderRaster = async (svg: string, options: RasterOptions) =>
+      (await this.callbacks?.renderRaster(svg, options)) ?? new Uint8Array();
     const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
     this.mockOptions = {
       documents,

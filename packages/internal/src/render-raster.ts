@@ -1,4 +1,4 @@
-import {toWellFormed} from '@developer-docs/internal';
+import {toWellFormed} from './text';
 
 /** How an image is rendered. */
 export interface RasterOptions {
@@ -16,18 +16,15 @@ const jpegQuality = 0.85;
  *
  * @throws If the browser can't decode the image.
  */
-export async function renderRaster(svg: string, {width, height, format}: RasterOptions): Promise<ArrayBuffer> {
+export async function renderRaster(svg: string, {width, height, format}: RasterOptions): Promise<Uint8Array> {
   const image = new Image(width, height);
   image.src = toSvgUrl(svg);
   await image.decode();
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
   const blob = await canvas.convertToBlob({type: format === 'png' ? 'image/png' : 'image/jpeg', quality: jpegQuality});
-  return blob.arrayBuffer();
+  return new Uint8Array(await blob.arrayBuffer());
 }
 
-/**
- * Creates the URL of an SVG image. The site's content security policy allows `data:` URLs for images, but not `blob:`
- * URLs.
- */
+/** Creates the `data:` URL of an SVG image. Content security policies seldom allow `blob:` URLs. */
 export const toSvgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(toWellFormed(svg))}`;

@@ -1,0 +1,36 @@
+import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {PagesOptions} from '@developer-docs/docusaurus-theme-openapi';
+import {runNpm} from '../tools/run-npm';
+import {createEmptyStockSite, packageLines, type StockSiteFolder} from './stock-site';
+
+const theme = '@developer-docs/docusaurus-theme-openapi';
+
+/** Creates a stock site with all packages and the generated pages of an OpenAPI document. */
+export function createReferenceSite(
+  document: object,
+  {per = 'operation'}: Pick<PagesOptions, 'per'> = {},
+): StockSiteFolder {
+  const documents = {reference: {file: 'openapi.json', pages: {folder: 'docs/api', per}}};
+  const site = createEmptyStockSite({
+    docs: `{sidebarPath: './sidebars.js', beforeDefaultRemarkPlugins: [require('${theme}').remarkOpenApi]}`,
+    lines: packageLines.replace('themes: [', `themes: [\n    ['${theme}', ${JSON.stringify({documents})}],`),
+  });
+  mkdirSync(path.join(site.dir, 'docs'));
+  writeFileSync(path.join(site.dir, 'openapi.json'), JSON.stringify(document));
+  writeFileSync(
+    path.join(site.dir, 'sidebars.js'),
+    `module.exports = {defaultSidebar: require('${theme}').openApiSidebar('reference')};\n`,
+  );
+  runNpm(['exec', '--', 'docusaurus', 'openapi', 'generate'], {cwd: site.dir, stdio: 'pipe'});
+  return site;
+}
+
+/** Lists the HTML files of the docs in a stock site's build, sorted by route. */
+export function listBuiltPages(site: StockSiteFolder): string[] {
+  const docsDir = path.join(site.dir, 'build/docs');
+  return readdirSync(docsDir, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => path.join(docsDir, file));
+}
