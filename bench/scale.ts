@@ -83,7 +83,7 @@ async function measureDoc(buildDir: string): Promise<Measurement> {
   const server = await serveSite(buildDir);
   const browser = await launchChromium();
   try {
-    const {scripts} = await measurePage(browser, `${server.origin}/${file.replace(/\.html$/, '')}`);
+    const {scripts} = await measurePage(await browser.newPage(), `${server.origin}/${file.replace(/\.html$/, '')}`);
     return {'page HTML KB': statSync(path.join(buildDir, file)).size / 1000, 'page scripts KB': scripts};
   } finally {
     await browser.close();
