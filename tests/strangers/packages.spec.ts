@@ -3,7 +3,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
-import {startFaultyHost} from '../support/faulty-host';
 import {holdRequests, waitForHydration} from '../support/page';
 import {expect, nightly} from '../support/test';
 import {button, hits, input, modal} from '../support/search';
@@ -320,39 +319,6 @@ test.describe('fast pages', () => {
     });
   });
 });
-
-test(
-  'after a deploy, the search and the console say so, and reload with the same query and operation',
-  nightly,
-  async ({page, stock, watch}) => {
-    // The browser reports a missing script of a worker as a failed request.
-    const problems = /^(?:console error: Failed to load|response 404|request failed: .*\/search\.\w+\.js)/;
-    watch.allow('request to another host', problems, 'MIME type');
-    const host = await startFaultyHost(stock.site.outDir);
-    try {
-      await page.goto(`${host.origin}/docs/reading`);
-      await waitForHydration(page);
-      host.deploy();
-      await page.keyboard.press('Control+k');
-      await expect(modal(page).getByRole('alert')).toContainText('The site was updated');
-      await page.keyboard.type('congratulations');
-      await modal(page).getByRole('button', {name: 'Reload'}).click();
-      await expect(input(page)).toHaveValue('congratulations');
-      await expect(hits(page).first()).toBeVisible();
-      await page.keyboard.press('Escape');
-
-      host.reset();
-      const tryIt = page.getByRole('button', {name: 'Try it getBook'}).first();
-      await tryIt.click();
-      await page.getByRole('button', {name: 'Reload getBook'}).first().click();
-      await expect(
-        page.getByRole('region', {name: 'Console: getBook'}).getByRole('button', {name: 'Send'}),
-      ).toBeVisible();
-    } finally {
-      await host.close();
-    }
-  },
-);
 
 test('stock pages comply with the default policy', async ({page, open, watch, stock: {site}}) => {
   // The avatars of the blog's authors. A violation of the policy is an error in the console, which fails every test.
