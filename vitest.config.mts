@@ -30,7 +30,10 @@ export default defineConfig({
           name: 'content',
           isolate: false,
           testTimeout: 120_000,
-          // The tests of the product share its contract, which takes seconds to load.
+          // The tests of the product share its contract, which takes longer to load than most of them, so a single worker
+          // is enough. Projects with different numbers of workers can't run at the same time.
+          maxWorkers: 1,
+          sequence: {groupOrder: 1},
           include: ['{product,tests/content}/**/*.test.ts'],
           exclude: ['**/*.{build.full,samples}.test.ts', '**/node_modules/**'],
         },

@@ -1,5 +1,5 @@
 import {gzipSync} from 'node:zlib';
-import type {Browser, Page, Request} from '@playwright/test';
+import type {Page, Request} from '@playwright/test';
 import {site} from '../config/site';
 import {mapWithConcurrency} from '@developer-docs/internal/node';
 import {waitForHydration} from '../tests/support/page';
@@ -10,8 +10,8 @@ import {classifyPage, findBudgetViolations, getBudget, pagesInBudget, type PageW
 import type {Tables} from './report';
 import {countWords} from './words';
 
-/** The number of pages that are open at the same time. */
-const concurrency = 4;
+/** The number of tabs. Each tab compiles the scripts of the first page that it opens, and reuses them for the other pages. */
+const concurrency = 2;
 
 /**
  * Measures the words and transfer sizes of every page in the build, and checks them against `bench/budgets.ts`. `npm run
@@ -23,17 +23,17 @@ export async function benchPages(): Promise<Tables> {
   const build = openFinishedBuild();
   const server = await serveSite(build.outDir, {baseUrl: site.baseUrl});
   const browser = await launchChromium();
+  const context = await browser.newContext();
+  const idleTabs: Page[] = [];
   try {
     const weights = await mapWithConcurrency(
       await build.listPages(),
       async ({route, file}) => {
         const html = await build.readText(file);
-        return {
-          route,
-          type: classifyPage(html),
-          words: countWords(html),
-          ...(await measurePage(browser, server.origin + route)),
-        };
+        const tab = idleTabs.pop() ?? (await context.newPage());
+        const sizes = await measurePage(tab, server.origin + route);
+        idleTabs.push(tab);
+        return {route, type: classifyPage(html), words: countWords(html), ...sizes};
       },
       concurrency,
     );
@@ -45,28 +45,24 @@ export async function benchPages(): Promise<Tables> {
   }
 }
 
-/** Measures the gzipped sizes of what a page loads, except what it prefetches for other pages. */
-export async function measurePage(
-  browser: Browser,
-  url: string,
-): Promise<Pick<PageWeight, 'html' | 'css' | 'scripts'>> {
-  const page = await browser.newPage();
+/** Measures the gzipped sizes of what a page loads, including from the cache, except what it prefetches for other pages. */
+export async function measurePage(page: Page, url: string): Promise<Pick<PageWeight, 'html' | 'css' | 'scripts'>> {
   const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
+  const addRequest = (request: Request) => requests.push(request);
+  page.on('requestfinished', addRequest);
   await page.goto(url, {waitUntil: 'load'});
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
+  page.off('requestfinished', addRequest);
   const sumSizes = async (matches: (request: Request) => boolean) => {
     const kilobytes = await Promise.all(requests.filter(matches).map((request) => measureGzipKilobytes(page, request)));
     return kilobytes.reduce((sum, size) => sum + size, 0);
   };
-  const weight = {
+  return {
     html: await sumSizes((request) => request.resourceType() === 'document'),
     css: await sumSizes((request) => request.resourceType() === 'stylesheet' && !isPrefetch(request)),
     scripts: await sumSizes((request) => new URL(request.url()).pathname.endsWith('.js') && !isPrefetch(request)),
   };
-  await page.close();
-  return weight;
 }
 
 /** Gzipped sizes by URL, because pages share most of their files. */

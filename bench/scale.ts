@@ -75,7 +75,7 @@ async function measureDoc(site: StockSiteFolder): Promise<Measurement> {
   const browser = await launchChromium();
   try {
     const url = `${server.origin}/${path.relative(buildDir, file).replace(/\.html$/, '')}`;
-    const {scripts} = await measurePage(browser, url);
+    const {scripts} = await measurePage(await browser.newPage(), url);
     return {'page HTML KB': statSync(file).size / 1000, 'page scripts KB': scripts};
   } finally {
     await browser.close();

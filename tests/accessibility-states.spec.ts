@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {site} from '../config/site';
 import {headingsFile} from '@developer-docs/search-engine';
 import {loadErrorBox, requestFaults, pageChunks, test} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
@@ -107,16 +106,6 @@ test.describe('on a phone', () => {
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Use cases'})).toBeVisible();
     await expectNoAxeViolations(page, onPhone);
   });
-});
-
-test('a long endpoint page with all sections expanded has no axe violations', nightly, async ({page, open}) => {
-  test.setTimeout(300_000); // The page has thousands of elements.
-  await open(`docs/${site.slug}-api/core-api/content-from-prompt`);
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
-  await expect(page.locator('details:not([open])')).toHaveCount(0);
-  await expectNoAxeViolations(page, themeViewports.slice(0, 1));
 });
 
 test('a page whose scripts failed to load has no axe violations', nightly, async ({page, failRequests}) => {

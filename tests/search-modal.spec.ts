@@ -17,10 +17,8 @@ test('opens and closes with the shortcuts, a click outside, and Back, and sugges
 
   await test.step('the shortcuts open it, and the same shortcut or Escape closes it', async () => {
     for (const [openKey, closeKey] of [
-      ['Control+k', 'Control+k'],
-      ['Control+K', 'Control+K'],
-      ['Meta+k', 'Meta+k'],
-      ['Meta+K', 'Meta+K'],
+      ['Control+k', 'Control+K'],
+      ['Meta+K', 'Meta+k'],
       ['/', 'Escape'],
     ] as const) {
       await page.keyboard.press(openKey);
@@ -129,26 +127,11 @@ test('shows that a slow index is loading, the best results first, in short snipp
     await expect(input(page)).toBeFocused();
   });
 
+  // `search-index.spec.ts` checks other queries.
   await test.step('the page that explains the query is first', async () => {
-    for (const [query, url] of [
-      ['idempotency', /#idempotency$/],
-      ['getDesignVariants', /get-design-variants/i],
-      ['designs-from-prompt', /designs?-from-prompt/],
-      ['rate_limited', /rate_limited|rate-limit/],
-      ['desing types', /design-types/],
-      // Headers and fields of many operations have these names, too.
-      ['rate limit', /overview#rate-limits$/],
-      // Words that occur in URLs only.
-      ['csp', /installation-config#csp$/],
-      ['swagger', /swagger\/[\w-]+$/],
-      ['design type', /common\/design-types$/],
-    ] as const) {
-      await input(page).fill(query);
-      await expect(hits(page).first().getByRole('link'), query).toHaveAttribute('href', url);
-      await expect(modal(page).getByRole('status')).toHaveText(
-        /^\d+ results?(?:$|\. Showing results for “design types”$)/,
-      );
-    }
+    await input(page).fill('desing types');
+    await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /design-types/);
+    await expect(modal(page).getByRole('status')).toHaveText(/^\d+ results\. Showing results for “design types”$/);
   });
 
   await test.step('snippets have at most 10 words, or 5 words up to 768 px', async () => {

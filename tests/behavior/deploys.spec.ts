@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {startFaultyHost, type FaultyHost} from '../support/faulty-host';
 import {blockStorage, markWindow} from '../support/page';
@@ -35,13 +35,6 @@ const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const tryIt = (page: Page) => page.getByRole('button', {name: 'Try it designsFromPrompt'}).first();
 const panel = (page: Page) => page.getByRole('region', {name: 'Console: designsFromPrompt'});
 const body = (page: Page) => panel(page).getByRole('textbox', {name: 'Request body (JSON)'});
-
-/** Waits for the only alert in a part of the page, and presses its only button. */
-async function pressButtonOfAlert(container: Page | Locator, text: RegExp | string, name: string): Promise<void> {
-  await expect(container.getByRole('alert')).toHaveCount(1);
-  await expect(container.getByRole('alert')).toContainText(text);
-  await container.getByRole('button', {name}).click();
-}
 
 test.describe('after a deploy, the page says so and reloads once, with', () => {
   for (const isStorageBlocked of [true, false]) {
@@ -117,21 +110,24 @@ test.describe('after a deploy, the page says so and reloads once, with', () => {
   });
 });
 
-test('a file that is missing in the same build is reported as such, and the page does not reload', async ({
-  page,
-  host,
-  open,
-}) => {
-  await open(endpoint);
-  host.breakFiles(/\/sandbox-console\./, 'missing');
-  const isSameDocument = await markWindow(page);
-  await tryIt(page).click();
-  await pressButtonOfAlert(page.getByRole('main'), 'Check your connection', 'Retry designsFromPrompt');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your connection');
-  expect(await isSameDocument()).toBe(true);
-});
+// The unit tests of `loadCode` cover the following in each run.
+test(
+  'a file that is missing in the same build is reported as such, and the page does not reload',
+  nightly,
+  async ({page, host, open}) => {
+    await open(endpoint);
+    host.breakFiles(/\/sandbox-console\./, 'missing');
+    const isSameDocument = await markWindow(page);
+    await tryIt(page).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText('Check your connection');
+    await main.getByRole('button', {name: 'Retry designsFromPrompt'}).click();
+    await expect(main.getByRole('alert')).toContainText('Check your connection');
+    expect(await isSameDocument()).toBe(true);
+  },
+);
 
-test('a broken file in the cache of the browser is replaced on Retry', async ({page, host, open}) => {
+test('a broken file in the cache of the browser is replaced on Retry', nightly, async ({page, host, open}) => {
   await open(endpoint);
   host.breakFiles(/\/sandbox\.\w+\.js/, 'a web page');
   await tryIt(page).click();

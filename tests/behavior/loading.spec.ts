@@ -94,12 +94,6 @@ test.describe('pages are prefetched', () => {
     return {requestTypes, prefetchLinks};
   }
 
-  // `deferred-hydration.spec.ts` covers it in each run.
-  test('by <link rel=prefetch>', nightly, async ({page}) => {
-    await hoverOverLink(page);
-    await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
-  });
-
   test("by a GET request if the browser doesn't support prefetch", nightly, async ({page}) => {
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;

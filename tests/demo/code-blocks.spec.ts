@@ -4,6 +4,7 @@ import {expectNoAxeViolations} from '../support/axe';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 import {disableLongTimers, holdRequests, waitForHydration} from '../support/page';
 import {expect, nightly, nightlyUnless} from '../support/test';
+import {themeViewports} from '../support/theme-viewports';
 import {test} from './demo-test';
 
 const path = 'docs/code-blocks';
@@ -116,7 +117,7 @@ test('code blocks and tabs have no accessibility violations, and show every pane
   open,
 }) => {
   await open(`${path}?lang=python`);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, themeViewports, 'article');
 
   await page.emulateMedia({media: 'print'});
   for (const text of ['REQUEST_ID', 'request.mjs', 'request.py', 'Inner text of the other.']) {

@@ -4,6 +4,7 @@ import {expectNoAxeViolations} from '../support/axe';
 import {waitForHydration} from '../support/page';
 import {expect, nightly} from '../support/test';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
+import {themeViewports} from '../support/theme-viewports';
 import {test} from './demo-test';
 
 const key = 'docs-preferred-version-default';
@@ -95,7 +96,7 @@ test.describe('an error on a page', () => {
       /The chart can't be rendered\.\s+Cause:\s+The data no longer exists\./,
     );
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, themeViewports, 'main');
     await tryAgain(page).click();
     await expect(crashHeading(page)).toBeVisible();
     await fixPage(page);

@@ -278,31 +278,36 @@ test.describe('when the service fails', () => {
     },
   );
 
-  test('other hosts are tried, and a host that failed is skipped for 120 seconds', async ({page, open, service}) => {
-    await page.clock.install({time: 0});
-    const nearest = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
-    service.fault = ({host}) => (host === nearest ? 'disconnect' : undefined);
-    await open('docs/intro');
-    await page.clock.pauseAt(60_000);
-    await search(page, 'palette');
-    await expect(hits(page).first()).toBeVisible();
-    const getHosts = () => getSearches(service).map(({host}) => host);
-    expect(getHosts()).toEqual([nearest, expect.stringMatching(/^docstest-[123]\.algolianet\.com$/)]);
-    service.fault = () => undefined;
-    // The modal creates a new client whenever it opens.
-    await page.keyboard.press('Escape');
-    await page.clock.fastForward('01:00');
-    await search(page, 'lamp');
-    await expect(hits(page)).toHaveCount(1);
-    expect(getHosts()).toHaveLength(3);
-    expect(getHosts()[2]).not.toBe(nearest);
-    await page.clock.fastForward('01:01');
-    await input(page).fill('palette 2');
-    await expect(hits(page).first()).toContainText('Palette 2');
-    expect(getHosts()).toHaveLength(4);
-    expect(getHosts()[3]).toBe(nearest);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('algolia')))).toEqual([]);
-  });
+  // The client is a library, so this rarely changes.
+  test(
+    'other hosts are tried, and a host that failed is skipped for 120 seconds',
+    nightly,
+    async ({page, open, service}) => {
+      await page.clock.install({time: 0});
+      const nearest = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
+      service.fault = ({host}) => (host === nearest ? 'disconnect' : undefined);
+      await open('docs/intro');
+      await page.clock.pauseAt(60_000);
+      await search(page, 'palette');
+      await expect(hits(page).first()).toBeVisible();
+      const getHosts = () => getSearches(service).map(({host}) => host);
+      expect(getHosts()).toEqual([nearest, expect.stringMatching(/^docstest-[123]\.algolianet\.com$/)]);
+      service.fault = () => undefined;
+      // The modal creates a new client whenever it opens.
+      await page.keyboard.press('Escape');
+      await page.clock.fastForward('01:00');
+      await search(page, 'lamp');
+      await expect(hits(page)).toHaveCount(1);
+      expect(getHosts()).toHaveLength(3);
+      expect(getHosts()[2]).not.toBe(nearest);
+      await page.clock.fastForward('01:01');
+      await input(page).fill('palette 2');
+      await expect(hits(page).first()).toContainText('Palette 2');
+      expect(getHosts()).toHaveLength(4);
+      expect(getHosts()[3]).toBe(nearest);
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('algolia')))).toEqual([]);
+    },
+  );
 
   for (const [fault, step, firstWait] of [
     ['hang', 'connects', 1000],

@@ -2,11 +2,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import axe from 'axe-core';
-import {startFaultyHost} from '../support/faulty-host';
+import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
 import {holdRequests, waitForHydration} from '../support/page';
 import {expect, nightly} from '../support/test';
-import {hits, input, modal, search as searchFor} from '../support/search';
+import {button, hits, input, modal} from '../support/search';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
 import type {StockSite} from './stock-site';
 import {stockSiteTest} from './stock-site-test';
@@ -98,19 +97,12 @@ test.describe('the search', () => {
     stock: {site},
   }) => {
     await open('docs/intro');
+    await button(page).click();
     for (const [query, url] of Object.entries(queries)) {
-      await searchFor(page, query);
+      await input(page).fill(query);
       await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', new RegExp(`^${url}(?:#|$)`));
-      await page.keyboard.press('Escape');
     }
-    for (const viewport of themeViewports) {
-      await applyThemeViewport(page, viewport);
-      await searchFor(page, 'site');
-      await expect(hits(page).first()).toBeVisible();
-      expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-    await page.keyboard.press('Control+K');
+    await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
     await input(page).fill('bulid your site');
     await expect(hits(page).first()).toContainText('Build your site');
     await page.keyboard.press('Enter');
@@ -123,7 +115,7 @@ test.describe('the search', () => {
     await expect(main.getByRole('status')).toHaveText(/^\d+ results$/);
     await main.getByRole('combobox', {name: 'Section'}).selectOption('Tutorial - Basics');
     await expect(main.getByRole('listitem').first()).toContainText('Tutorial - Basics');
-    expect(await findViolations(page, 'main')).toEqual([]);
+    await expectNoAxeViolations(page, themeViewports.slice(1), 'main');
 
     expect(readPage(site, 'search/index')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
     expect(readPage(site, 'docs/intro/index')).toMatch(/<link [^>]*rel="?search["\s]/);
@@ -157,7 +149,7 @@ test('Markdown of each page is listed by llms.txt, linked, and copied by the pag
   for (const viewport of themeViewports) {
     await applyThemeViewport(page, viewport);
     await menu.locator('summary').click();
-    expect(await findViolations(page, 'main details')).toEqual([]);
+    expect(await findAxeViolations(page, 'main details')).toEqual([]);
     await page.keyboard.press('Escape');
   }
   await menu.locator('summary').click();
@@ -197,7 +189,7 @@ test.describe('the API reference', () => {
       for (const viewport of themeViewports) {
         await applyThemeViewport(page, viewport);
         // In stock sites, the colors of the Prism theme, breadcrumbs, and links with inline code have too little contrast.
-        expect(await findViolations(page, 'main', '.openapi-code, a > code, .breadcrumbs')).toEqual([]);
+        expect(await findAxeViolations(page, 'main', '.openapi-code, a > code, .breadcrumbs')).toEqual([]);
       }
     });
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
@@ -228,7 +220,7 @@ test.describe('the API reference', () => {
       await panel.getByLabel('quality').selectOption('draft');
       await expect(panel).toContainText("-F 'cover=@whale.jpg;type=image/jpeg'");
       await expect(panel).toContainText("--form-string 'quality=draft'");
-      expect(await findViolations(page, 'section[aria-label="Console: addScans"]', '.openapi-code')).toEqual([]);
+      expect(await findAxeViolations(page, 'section[aria-label="Console: addScans"]', '.openapi-code')).toEqual([]);
       await panel.getByRole('button', {name: 'Send', exact: true}).click();
       await expect(panel).toContainText('204 No Content');
       await expect(panel).toContainText('The response has no body.');
@@ -286,10 +278,7 @@ test.describe('fast pages', () => {
       const message = page.getByRole('alert');
       await expect(message).toContainText(/^Parts of this page didn’t load: .*main\..*\.js\./);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      for (const viewport of themeViewports) {
-        await applyThemeViewport(page, viewport);
-        expect(await findViolations(page, '[role=alert]')).toEqual([]);
-      }
+      await expectNoAxeViolations(page, themeViewports, '[role=alert]');
       await page.unroute('**/assets/js/main.*');
       await message.getByRole('button', {name: 'Retry'}).click();
       await waitForHydration(page);
@@ -331,39 +320,6 @@ test.describe('fast pages', () => {
   });
 });
 
-test(
-  'after a deploy, the search and the console say so, and reload with the same query and operation',
-  nightly,
-  async ({page, stock, watch}) => {
-    // The browser reports a missing script of a worker as a failed request.
-    const problems = /^(?:console error: Failed to load|response 404|request failed: .*\/search\.\w+\.js)/;
-    watch.allow('request to another host', problems, 'MIME type');
-    const host = await startFaultyHost(stock.site.outDir);
-    try {
-      await page.goto(`${host.origin}/docs/reading`);
-      await waitForHydration(page);
-      host.deploy();
-      await page.keyboard.press('Control+k');
-      await expect(modal(page).getByRole('alert')).toContainText('The site was updated');
-      await page.keyboard.type('congratulations');
-      await modal(page).getByRole('button', {name: 'Reload'}).click();
-      await expect(input(page)).toHaveValue('congratulations');
-      await expect(hits(page).first()).toBeVisible();
-      await page.keyboard.press('Escape');
-
-      host.reset();
-      const tryIt = page.getByRole('button', {name: 'Try it getBook'}).first();
-      await tryIt.click();
-      await page.getByRole('button', {name: 'Reload getBook'}).first().click();
-      await expect(
-        page.getByRole('region', {name: 'Console: getBook'}).getByRole('button', {name: 'Send'}),
-      ).toBeVisible();
-    } finally {
-      await host.close();
-    }
-  },
-);
-
 test('stock pages comply with the default policy', async ({page, open, watch, stock: {site}}) => {
   // The avatars of the blog's authors. A violation of the policy is an error in the console, which fails every test.
   watch.allow(/^request to another host: https:\/\/(?:github\.com|avatars\.githubusercontent\.com)\//, '404');
@@ -400,21 +356,3 @@ test('the packages are loaded from the site, and write its references and the fi
   expect(read('_nginx.conf')).toContain('location ^~ /assets/ {');
   expect(read('robots.txt')).toBe(robotsTxt);
 });
-
-/** Returns the axe rules that a part of the page violates. Stock pages themselves violate some. */
-async function findViolations(page: Page, selector: string, excluded?: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async ([include, exclude]) => {
-      const {axe: browserAxe} = window as unknown as {axe: typeof axe};
-      const {violations} = await browserAxe.run(
-        {include: [include], ...(exclude && {exclude: [exclude]})},
-        {resultTypes: ['violations']},
-      );
-      return violations.map(
-        ({id, nodes}) => `${id}: ${nodes[0]?.html.slice(0, 200) ?? ''} ${nodes[0]?.failureSummary ?? ''}`,
-      );
-    },
-    [selector, excluded] as const,
-  );
-}

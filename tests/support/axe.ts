@@ -7,20 +7,23 @@ import {applyThemeViewport, describeViewport, themeViewports, type ThemeViewport
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Runs axe on the page, or a part of it, in its current state.
+ * Runs axe on a part of the page in its current state.
  *
+ * @param part - A selector of the part.
+ * @param excluded - A selector of elements that aren't checked.
  * @returns A description of each violated rule, with the first elements that violate it.
  */
-async function findAxeViolations(page: Page, part: string): Promise<string[]> {
+export async function findAxeViolations(page: Page, part: string, excluded = ''): Promise<string[]> {
   // Evaluated rather than added as a script element, which the site's content security policy blocks.
   // Until the browser is idle, it skips sections, whose sizes are estimates, so axe would report their content as overlapping.
   const skipped = '.entry--section, .ref-fields, .ref-section, .ref-split';
   await page.locator(`html:not([data-content-visibility]), html:not(:has(${skipped}))`).waitFor({state: 'attached'});
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([values, selector]) => {
+    async ([values, include, exclude]) => {
       const {axe: browserAxe} = window as unknown as {axe: typeof axe};
-      const {violations} = await browserAxe.run(selector, {
+      const context = {include: [include], exclude: exclude === '' ? [] : [exclude]};
+      const {violations} = await browserAxe.run(context, {
         runOnly: values,
         resultTypes: ['violations'],
         // Generating selectors takes a third of the time, and the HTML identifies an element well enough.
@@ -33,7 +36,7 @@ async function findAxeViolations(page: Page, part: string): Promise<string[]> {
         return `${id}, ${String(nodes.length)} elements: ${examples.join('\n')}`;
       });
     },
-    [tags, part] as const,
+    [tags, part, excluded] as const,
   );
 }
 

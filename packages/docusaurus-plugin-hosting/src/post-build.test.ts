@@ -85,7 +85,7 @@ test('by default, adds tags and the policy to pages, and writes files for hosts'
   expect(page).toMatch(/<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self';/);
   expect(page).toContain('<meta property="og:type" content="article"><meta property="og:site_name" content="Site">');
   expect(read('build/404.html')).toContain('Content-Security-Policy');
-  expect(read('build/robots.txt')).toContain('Sitemap: https://docs.example/sitemap.xml\n');
+  expect(read('build/robots.txt')).toBe('User-agent: *\nDisallow:\n\nSitemap: https://docs.example/sitemap.xml\n');
   const [, policy = ''] = /content="(default-src[^"]*)"/.exec(page) ?? [];
   expect(read('build/_headers')).toContain(`Content-Security-Policy: ${policy}; frame-ancestors 'self'`);
   expect(read('build/_nginx.conf')).toContain('location');

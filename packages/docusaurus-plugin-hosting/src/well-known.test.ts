@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {renderRobotsTxt, renderSecurityTxt} from './well-known';
+import {renderSecurityTxt} from './well-known';
 
 describe('security.txt', () => {
   const render = (buildDate: string) =>
@@ -19,10 +19,4 @@ describe('security.txt', () => {
     expect(render('2026-01-01T00:00:00Z')).toBe(render('2026-01-31T23:59:59Z'));
     expect(render('2026-01-31T23:59:59Z')).toContain('Expires: 2026-12-01');
   });
-});
-
-test('robots.txt allows everything, and lists the sitemap of each locale', () => {
-  expect(renderRobotsTxt(['https://b.example/sitemap.xml', 'https://b.example/fr/sitemap.xml'])).toBe(
-    'User-agent: *\nDisallow:\n\nSitemap: https://b.example/sitemap.xml\nSitemap: https://b.example/fr/sitemap.xml\n',
-  );
 });

@@ -32,6 +32,12 @@ test('a broken file in the cache is replaced, and the code is loaded again', asy
   expect(fetched.mock.calls).toEqual([[file, 'reload']]);
 });
 
+test('a file that is still broken is not replaced again', async () => {
+  const load = vi.fn(fail);
+  await expect(loadCode(load)).rejects.toThrow('broken');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   ['is missing', [404, '']],
   ['is replaced by a page', [200, '\n<!DOCTYPE html>']],

@@ -4,7 +4,7 @@ import {startMockServer} from '../../../product/mock/node';
 import type {SuperuserWidget} from '../../../product/ui-sdk';
 import type {} from '../../../product/ui-sdk/global';
 import type {} from './support/widget-test';
-import {loadMockContract, type MockContract} from '../../../tools/mock/contract';
+import {loadMockContract} from '../../../tools/mock/contract';
 import {widgetFiles} from '../../../config/plugins/widget-files';
 import {ApiClient} from '../mock-api/support/api-client';
 
@@ -12,14 +12,9 @@ const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 <link rel="icon" href="data:,"></head><body><div id="designer"></div><script src="/ui-sdk/v1/widget.js"></script></body></html>`;
 
 /** `test` with a mock, a client with the API key, and a page with the user `maya`'s widget that's ready. */
-const test = base.extend<{server: ApiClient}, {contract: MockContract}>({
-  contract: [
-    async ({}, use) => {
-      await use(await loadMockContract());
-    },
-    {scope: 'worker'},
-  ],
-  server: async ({page, contract}, use) => {
+const test = base.extend<{server: ApiClient}>({
+  server: async ({page}, use) => {
+    const contract = await loadMockContract();
     const staticFiles = {
       ...widgetFiles,
       '/host.html': {mediaType: 'text/html; charset=utf-8', read: () => Promise.resolve(hostPage)},

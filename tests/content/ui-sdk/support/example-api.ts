@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {brand} from '../../../../config/site';
 import {readFileWithBrand} from '../../../../config/brand-tokens';
-import {buildWidgetScript} from '../../../../config/plugins/widget-files';
+import {widgetFiles} from '../../../../config/plugins/widget-files';
 import {listen, type RunningServer} from '../../../support/listen';
 
 interface Example {
@@ -33,7 +33,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
  * `/v1`. Asynchronous requests are queued at the first poll, running at the second, and then finished.
  */
 export async function startExampleApi(): Promise<RunningServer> {
-  const widget = await buildWidgetScript();
+  const widget = await widgetFiles['/ui-sdk/v1/widget.js']?.read();
   const polls = new Map<string, number>();
   const send = (
     response: ServerResponse,

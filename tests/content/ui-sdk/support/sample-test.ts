@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
 import {startMockServer, type ProductServer} from '../../../../product/mock/node';
-import {loadMockContract, type MockContract} from '../../../../tools/mock/contract';
+import {loadMockContract} from '../../../../tools/mock/contract';
 import {widgetFiles} from '../../../../config/plugins/widget-files';
 import {findFreePort} from '../../../support/listen';
 import {copySamples} from './samples';
@@ -51,15 +51,9 @@ async function startServer(file: string, environment: Readonly<Record<string, st
 }
 
 /** `test` with the samples running against the mock. */
-export const test = base.extend<Fixtures, {contract: MockContract}>({
-  contract: [
-    async ({}, use) => {
-      await use(await loadMockContract());
-    },
-    {scope: 'worker'},
-  ],
-  mock: async ({contract}, use) => {
-    const mock = await startMockServer({...contract, staticFiles: widgetFiles});
+export const test = base.extend<Fixtures>({
+  mock: async ({}, use) => {
+    const mock = await startMockServer({...(await loadMockContract()), staticFiles: widgetFiles});
     await use(mock);
     await mock.close();
   },

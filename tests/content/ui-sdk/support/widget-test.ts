@@ -2,7 +2,6 @@ import {expect, test as base, type Page} from '@playwright/test';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../product/ui-sdk';
 import type {} from '../../../../product/ui-sdk/global';
 import {sdkDeclarations} from '../../../../config/plugins/contract';
-import type {RunningServer} from '../../../support/listen';
 import {startExampleApi} from './example-api';
 
 declare global {
@@ -163,19 +162,13 @@ export async function rejectRequests(page: Page, url: string, status: number, co
 }
 
 /** `test` with the host page of a widget open. */
-export const test = base.extend<{widget: WidgetPage}, {api: RunningServer}>({
-  api: [
-    async ({}, use) => {
-      const api = await startExampleApi();
-      await use(api);
-      await api.close();
-    },
-    {scope: 'worker'},
-  ],
-  widget: async ({page, api}, use) => {
+export const test = base.extend<{widget: WidgetPage}>({
+  widget: async ({page}, use) => {
+    const api = await startExampleApi();
     const widget = new WidgetPage(page, api.origin);
     await widget.open();
     await use(widget);
+    await api.close();
   },
 });
 
