@@ -38,11 +38,13 @@ export function planSections(reference: Reference, id: string, per: 'operation' 
     return measureContent(reference.generateDocumentPage(id, section, layout)) <= maxPageBytes;
   };
   const split = (section: DocumentSection, itemCount: number, minCount = 1): DocumentSection[] => {
-    for (let count = minCount; count < itemCount; count++) {
-      const parts = createParts(section, count, itemCount);
-      if (parts.every(fitsOnPage)) return parts;
+    // The smallest number of parts that fit. Trying all numbers would render a large document hundreds of times.
+    let [low, high] = [minCount, itemCount];
+    for (let count = low; low < high; count = Math.min(low * 2, Math.floor((low + high) / 2))) {
+      if (createParts(section, count, itemCount).every(fitsOnPage)) high = count;
+      else low = count + 1;
     }
-    return createParts(section, itemCount, itemCount);
+    return createParts(section, high, itemCount);
   };
   const tags = (per === 'operation' ? [] : groupByTag(model)).flatMap(({tag, operations}) =>
     split({tag: tag.name}, operations.length, Math.ceil(operations.length / maxPageOperations)),
