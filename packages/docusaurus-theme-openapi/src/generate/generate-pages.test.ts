@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
@@ -81,6 +82,24 @@ test('pages per tag are the index, the tags, and the schemas', () => {
   expect(list()).toEqual(['index.mdx', 'schemas.mdx', 'ships.mdx']);
   expect(read('docs/shop/index.mdx')).toContain('<ApiDocument id="shop" title />');
   expect(read('docs/shop/ships.mdx')).toContain('<ApiDocument id="shop" tag="ships" title />');
+});
+
+test('schemas that exceed 100 KB have as few pages as possible, even if their lengths differ', () => {
+  const createSchema = (name: string, propertyCount: number) => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({length: propertyCount}, (_, index) => {
+        // Text that can't be compressed.
+        const hash = createHash('shake256', {outputLength: 3000}).update(`${name}.${String(index)}`);
+        return [`p${String(index)}`, {type: 'string', description: hash.digest('base64')}];
+      }),
+    ),
+  });
+  const names = Array.from({length: 13}, (_, index) => `s${String(index)}`);
+  const schemas = Object.fromEntries(names.map((name, index) => [name, createSchema(name, index < 10 ? 1 : 10)]));
+  generate([createDocument('shop', {}, {components: {schemas}})]);
+  expect(list()).toEqual(['index.mdx', 'schemas-1.mdx', 'schemas-2.mdx']);
+  expect(read('docs/shop/schemas-2.mdx')).toContain('<ApiDocument id="shop" show="schemas" part="2/2" title />');
 });
 
 describe('files that exist', () => {

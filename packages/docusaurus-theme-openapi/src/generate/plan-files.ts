@@ -53,11 +53,13 @@ function planDocumentPages({reference, documentId, per, otherPages}: PlanInput):
         title: '',
       };
       const suffix = number === '' ? '' : `-${number}`;
-      // A line break distinguishes the part of a tag from a tag that ends with a number.
-      const tagId = part === undefined ? tag : `${tag ?? ''}\n${number}`;
       return {
         element: {name: 'ApiDocument', attributes},
-        name: tagId === undefined ? {fixed: section === undefined ? 'index' : `schemas${suffix}`} : {id: tagId},
+        // A line break distinguishes the part of a tag from a tag that ends with a number.
+        name:
+          tag === undefined
+            ? {fixed: section === undefined ? 'index' : `schemas${suffix}`}
+            : {id: part === undefined ? tag : `${tag}\n${number}`},
       };
     });
 }

@@ -38,11 +38,13 @@ export function planSections(reference: Reference, id: string, per: 'operation' 
     return measureContent(reference.generateDocumentPage(id, section, layout)) <= maxPageBytes;
   };
   const split = (section: DocumentSection, itemCount: number, minCount = 1): DocumentSection[] => {
-    for (let count = minCount; count < itemCount; count++) {
-      const parts = createParts(section, count, itemCount);
-      if (parts.every(fitsOnPage)) return parts;
+    // The smallest number of parts that fit. Trying all numbers would render a large document hundreds of times.
+    let [low, high] = [minCount, itemCount];
+    for (let count = low; low < high; count = Math.min(low * 2, Math.floor((low + high) / 2))) {
+      if (createParts(section, count).every(fitsOnPage)) high = count;
+      else low = count + 1;
     }
-    return createParts(section, itemCount, itemCount);
+    return createParts(section, high);
   };
   const tags = (per === 'operation' ? [] : groupByTag(model)).flatMap(({tag, operations}) =>
     split({tag: tag.name}, operations.length, Math.ceil(operations.length / maxPageOperations)),
@@ -50,10 +52,6 @@ export function planSections(reference: Reference, id: string, per: 'operation' 
   return model.schemas.size === 0 ? tags : [...tags, ...split({show: 'schemas'}, model.schemas.size)];
 }
 
-/** Creates the parts of a section. Because all parts have the same length, there can be fewer than requested. */
-function createParts(section: DocumentSection, requestedCount: number, itemCount: number): DocumentSection[] {
-  const count = Math.ceil(itemCount / Math.ceil(itemCount / requestedCount));
-  return count === 1
-    ? [section]
-    : Array.from({length: count}, (_, index) => ({...section, part: {number: index + 1, count}}));
-}
+/** Creates the parts of a section. */
+const createParts = (section: DocumentSection, count: number): DocumentSection[] =>
+  count === 1 ? [section] : Array.from({length: count}, (_, index) => ({...section, part: {number: index + 1, count}}));

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {createSlug, makeUnique} from '@developer-docs/internal';
 import type {TextKey, Translate} from '../translations';
-import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
+import {listOperations, type ApiDocument, type Operation, type Schema, type Tag} from '@developer-docs/openapi';
 
 /** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */
 export interface DocumentSection {
@@ -11,7 +11,7 @@ export interface DocumentSection {
    */
   readonly tag?: string;
   readonly show?: 'schemas';
-  /** One of several parts of equal length, counted from 1. */
+  /** One of several parts of about the same length, counted from 1. */
   readonly part?: {readonly number: number; readonly count: number};
 }
 
@@ -139,19 +139,53 @@ export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<s
   );
 }
 
-/** Selects one of several parts of a list. All parts have the same length, except for the last ones. */
-function selectPart<Item>(items: readonly Item[], part: DocumentSection['part']): readonly Item[] {
-  if (part === undefined) {
-    return items;
+/**
+ * Selects one of several parts of a list. The parts have about the same length, and each has at least one item.
+ *
+ * @param measure - Returns the length of an item. Default: 1.
+ */
+function selectPart<Item>(
+  items: readonly Item[],
+  part: DocumentSection['part'],
+  measure: (item: Item) => number = () => 1,
+): readonly Item[] {
+  if (part === undefined) return items;
+  const lengths = items.map(measure);
+  let start = 0;
+  for (let number = 1; ; number++) {
+    const otherParts = part.count - number;
+    const target = sum(lengths.slice(start)) / (otherParts + 1);
+    let end = start + 1;
+    // An item belongs to the part that contains its middle.
+    for (let length = lengths[start] ?? 0; end < items.length - otherParts; end++) {
+      const next = lengths[end] ?? 0;
+      if (length + next / 2 > target) break;
+      length += next;
+    }
+    if (number === part.number) return items.slice(start, end);
+    start = end;
   }
-  const length = Math.ceil(items.length / part.count);
-  return items.slice((part.number - 1) * length, part.number * length);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Counts the properties and values that the section of a schema shows. Named schemas in it are links. */
+function countEntries({ref, enumValues, properties, items, prefixItems, alternatives}: Schema): number {
+  if (ref !== undefined) return 1;
+  const children = [
+    ...properties.map(({schema}) => schema),
+    ...(items === undefined ? [] : [items]),
+    ...prefixItems,
+    ...alternatives.flatMap(({variants}) => variants.map(({schema}) => schema)),
+  ];
+  return 1 + enumValues.length + sum(children.map(countEntries));
 }
 
 /** Selects the part of a document that a page shows. */
 export function selectSection(document: ApiDocument, {tag, show, part}: DocumentSection): PageContents {
   if (show === 'schemas') {
-    return {groups: [], schemas: selectPart([...document.schemas.keys()], part)};
+    const schemas = selectPart([...document.schemas], part, ([, schema]) => countEntries(schema));
+    return {groups: [], schemas: schemas.map(([name]) => name)};
   }
   const groups = groupByTag(document);
   const slugs = createTagSlugs(groups);

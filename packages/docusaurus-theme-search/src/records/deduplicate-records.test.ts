@@ -45,6 +45,12 @@ test('text that occurs on three pages is kept on the first one', () => {
   ]);
 });
 
+test('a field on three pages is kept where writers have added phrases to it', () => {
+  const pages = ['/a', '/b', '/c'].map((url) => page(url, 0, entry('field', 'usage', 'usage', 'Used and allowed.')));
+  const urls = deduplicateRecords(pages.flat(), new Set(['/b#usage'])).map(({url}) => url);
+  expect(urls.filter((url) => url.includes('#'))).toEqual(['/b#usage']);
+});
+
 test('an error code on three pages is kept on the page with the most codes, with the number of pages', () => {
   const records = [
     ...page('/a', 0, entry('code', 'a', 'rate_limited', 'Wait.')),

@@ -1,3 +1,4 @@
+import {decodeUriPart} from '@developer-docs/internal';
 import {getLevel, levels, type DocSearchRecord, type RecordKind} from '@developer-docs/search-engine';
 
 /**
@@ -16,22 +17,27 @@ const minRepeatingPages = 3;
  *   headers with the same name. Their canonical record is on the page that describes most of them, and contains the
  *   number of pages.
  *
- * Operations, headings, and entries with remaining records below them are kept. Headings on pages with a negative rank
+ * Operations, headings, entries with phrases, and entries with remaining records below them are kept. Headings on pages with a negative rank
  * are removed if nothing remains below them.
  *
  * @param records - All records of the site, page by page.
+ * @param urlsWithPhrases - The URLs of the entries that writers have added phrases to.
  * @returns The remaining records in the same order.
  */
-export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSearchRecord[] {
+export function deduplicateRecords(
+  records: readonly DocSearchRecord[],
+  urlsWithPhrases: ReadonlySet<string> = new Set(),
+): DocSearchRecord[] {
+  const hasPhrases = ({type, url}: DocSearchRecord) => type !== 'content' && urlsWithPhrases.has(decodeUriPart(url));
   const firstByText = new Map<string, DocSearchRecord>();
   for (const record of sortByPageRank(records)) {
     const key = createTextKey(record);
     if (!firstByText.has(key)) firstByText.set(key, record);
   }
   const distinct = records.filter(
-    (record) => !canBeRemoved(record) || firstByText.get(createTextKey(record)) === record,
+    (record) => !canBeRemoved(record) || hasPhrases(record) || firstByText.get(createTextKey(record)) === record,
   );
-  const pageCounts = countRepeatingPages(distinct);
+  const pageCounts = countRepeatingPages(distinct, hasPhrases);
   const kept = new Set(distinct.filter((record) => pageCounts.get(record) !== 0));
   const ancestors = new Set([...kept].filter((record) => !isRepeatedHeading(record)).flatMap(createAncestorKeys));
   return records
@@ -50,7 +56,10 @@ export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSear
  * Maps canonical records to the number of pages that repeat them, and other repeated records to 0. Unique records
  * aren't included.
  */
-function countRepeatingPages(records: readonly DocSearchRecord[]): ReadonlyMap<DocSearchRecord, number> {
+function countRepeatingPages(
+  records: readonly DocSearchRecord[],
+  hasPhrases: (record: DocSearchRecord) => boolean,
+): ReadonlyMap<DocSearchRecord, number> {
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
     const key = createRepetitionKey(record);
@@ -65,8 +74,10 @@ function countRepeatingPages(records: readonly DocSearchRecord[]): ReadonlyMap<D
     if (pageCount < minRepeatingPages) continue;
     const [first] = sortByPageRank(group);
     const canonical =
-      group.find(({kind, url_without_anchor: url}) => kind !== undefined && catalogs.get(kind) === url) ?? first;
-    for (const record of group) counts.set(record, record === canonical ? pageCount : 0);
+      group.find(hasPhrases) ??
+      group.find(({kind, url_without_anchor: url}) => kind !== undefined && catalogs.get(kind) === url) ??
+      first;
+    for (const record of group) counts.set(record, record === canonical || hasPhrases(record) ? pageCount : 0);
   }
   return counts;
 }

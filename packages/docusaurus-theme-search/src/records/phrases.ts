@@ -1,8 +1,22 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {didYouMean, ExplainedError} from '@developer-docs/internal';
+import {decodeUriPart, didYouMean, ExplainedError} from '@developer-docs/internal';
 import type {Phrases} from '../site/search-terms';
 import {addSearchedOnlyTexts} from './searched-only';
 import type {IndexedPage} from '../site/indexed-pages';
+
+/** Lists the phrases of headings and entries by their root-relative URL, without percent-encoding. */
+const listPhrases = (phrases: Phrases, pages: readonly IndexedPage[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    pages.flatMap(({id, url}) =>
+      Object.entries(phrases[id] ?? {}).map(
+        ([fragment, texts]) => [decodeUriPart(fragment === '' ? url : `${url}#${fragment}`), texts] as const,
+      ),
+    ),
+  );
+
+/** Returns the URLs of headings and entries with phrases, without percent-encoding. */
+export const listUrlsWithPhrases = (phrases: Phrases, pages: readonly IndexedPage[]): ReadonlySet<string> =>
+  new Set(listPhrases(phrases, pages).keys());
 
 /** Adds a record of kind `phrases` below each heading or entry that has phrases. */
 export function addPhrases(
@@ -10,14 +24,8 @@ export function addPhrases(
   records: readonly DocSearchRecord[],
   pages: readonly IndexedPage[],
 ): DocSearchRecord[] {
-  const phrasesByUrl = new Map(
-    pages.flatMap(({id, url}) =>
-      Object.entries(phrases[id] ?? {}).map(
-        ([fragment, texts]) => [fragment === '' ? url : `${url}#${fragment}`, [texts.join('\n')]] as const,
-      ),
-    ),
-  );
-  return addSearchedOnlyTexts(records, 'phrases', phrasesByUrl);
+  const textsByUrl = [...listPhrases(phrases, pages)].map(([url, texts]) => [url, [texts.join('\n')]] as const);
+  return addSearchedOnlyTexts(records, 'phrases', new Map(textsByUrl));
 }
 
 /**

@@ -4,7 +4,7 @@ import type {Phrases} from '../site/search-terms';
 import {deduplicateRecords} from './deduplicate-records';
 import {extractRecords} from './extract-records';
 import {addLinkTexts, extractLinkTexts, type LinkText} from './link-texts';
-import {addPhrases} from './phrases';
+import {addPhrases, listUrlsWithPhrases} from './phrases';
 import type {IndexedPage} from '../site/indexed-pages';
 
 /** What is extracted from the tree of a page. */
@@ -32,6 +32,7 @@ export class RecordCollector {
 
   /** Returns the records of all pages without duplicates, including link text and phrases. */
   getRecords(phrases: Phrases): DocSearchRecord[] {
-    return addPhrases(phrases, addLinkTexts(deduplicateRecords(this.records), this.linkTexts), this.pages);
+    const records = deduplicateRecords(this.records, listUrlsWithPhrases(phrases, this.pages));
+    return addPhrases(phrases, addLinkTexts(records, this.linkTexts), this.pages);
   }
 }
