@@ -17,8 +17,8 @@ const minRepeatingPages = 3;
  *   headers with the same name. Their canonical record is on the page that describes most of them, and contains the
  *   number of pages.
  *
- * Operations, headings, entries with phrases, and entries with remaining records below them are kept. Headings on pages with a negative rank
- * are removed if nothing remains below them.
+ * Operations, headings, entries with phrases, and entries with remaining records below them are kept. Headings on pages
+ * with a negative rank are removed if nothing remains below them.
  *
  * @param records - All records of the site, page by page.
  * @param urlsWithPhrases - The URLs of the entries that writers have added phrases to.
@@ -28,16 +28,18 @@ export function deduplicateRecords(
   records: readonly DocSearchRecord[],
   urlsWithPhrases: ReadonlySet<string> = new Set(),
 ): DocSearchRecord[] {
-  const hasPhrases = ({type, url}: DocSearchRecord) => type !== 'content' && urlsWithPhrases.has(decodeUriPart(url));
+  const withPhrases = new Set(
+    records.filter(({type, url}) => type !== 'content' && urlsWithPhrases.has(decodeUriPart(url))),
+  );
   const firstByText = new Map<string, DocSearchRecord>();
   for (const record of sortByPageRank(records)) {
     const key = createTextKey(record);
     if (!firstByText.has(key)) firstByText.set(key, record);
   }
   const distinct = records.filter(
-    (record) => !canBeRemoved(record) || hasPhrases(record) || firstByText.get(createTextKey(record)) === record,
+    (record) => !canBeRemoved(record) || withPhrases.has(record) || firstByText.get(createTextKey(record)) === record,
   );
-  const pageCounts = countRepeatingPages(distinct, hasPhrases);
+  const pageCounts = countRepeatingPages(distinct, withPhrases);
   const kept = new Set(distinct.filter((record) => pageCounts.get(record) !== 0));
   const ancestors = new Set([...kept].filter((record) => !isRepeatedHeading(record)).flatMap(createAncestorKeys));
   return records
@@ -58,7 +60,7 @@ export function deduplicateRecords(
  */
 function countRepeatingPages(
   records: readonly DocSearchRecord[],
-  hasPhrases: (record: DocSearchRecord) => boolean,
+  withPhrases: ReadonlySet<DocSearchRecord>,
 ): ReadonlyMap<DocSearchRecord, number> {
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
@@ -74,10 +76,10 @@ function countRepeatingPages(
     if (pageCount < minRepeatingPages) continue;
     const [first] = sortByPageRank(group);
     const canonical =
-      group.find(hasPhrases) ??
+      group.find((record) => withPhrases.has(record)) ??
       group.find(({kind, url_without_anchor: url}) => kind !== undefined && catalogs.get(kind) === url) ??
       first;
-    for (const record of group) counts.set(record, record === canonical || hasPhrases(record) ? pageCount : 0);
+    for (const record of group) counts.set(record, record === canonical || withPhrases.has(record) ? pageCount : 0);
   }
   return counts;
 }
