@@ -1,6 +1,6 @@
 import {getProperty, hasClass, walkElements} from '@developer-docs/internal/node';
 import type {Element} from 'hast';
-import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
+import {defaultHandlers, defaultNodeHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
 import type {Nodes, Root, RootContent} from 'mdast';
 import {convertAdmonition, convertCell, convertCode, convertCodeBlock, convertColumns, convertTable} from './blocks';
@@ -12,6 +12,7 @@ import {convertLink, mergeCards} from './links';
 import {createParagraph, createText, walkNodes} from './markdown';
 import {convertFrame, convertImage, convertMedia, readFormula} from './media';
 import {convertDefinitions, convertPropertyDetails, mergeIntoOneLine} from './properties';
+import {collapseWhitespace} from './whitespace';
 
 /**
  * Converts the content of a page to Markdown nodes. Collapsed sections are expanded, tab panels follow one another under
@@ -27,11 +28,19 @@ export function convertHtml(
   admonitionLabels: ReadonlyMap<string, string> = new Map(),
 ): RootContent[] {
   const page: PageState = {admonitionLabels, footnotes: nameFootnotes(content)};
+  collapseWhitespace(content);
+  // The content is converted by the handler, because `toMdast` would first copy the tree and collapse its whitespace.
   const tree = toMdast(
-    {type: 'root', children: content.children},
+    {type: 'root', children: []},
     {
       document: true,
       handlers: createHandlers(page),
+      nodeHandlers: {
+        root(state) {
+          state.elementById = indexById(content);
+          return defaultNodeHandlers.root(state, {type: 'root', children: content.children});
+        },
+      },
     },
   ) as Root;
   recordLaterIds(content, tree);
@@ -40,6 +49,16 @@ export function convertHtml(
     if ('children' in node) mergeCards(node);
   }
   return tree.children;
+}
+
+/** Returns the first element with each ID. */
+function indexById(content: Element): Map<string, Element> {
+  const elementById = new Map<string, Element>();
+  for (const element of walkElements(content)) {
+    const id = getProperty(element, 'id');
+    if (id !== undefined && !elementById.has(id)) elementById.set(id, element);
+  }
+  return elementById;
 }
 
 /** What the handlers of elements need to know about the page. */
