@@ -93,6 +93,18 @@ test("a schema that can't be compiled accepts any value and is reported in a mes
   ]);
 });
 
+test('a schema that several operations repeat is generated once', () => {
+  const paths = Object.fromEntries(
+    ['/fish/{id}', '/tanks/{id}'].map((path) => [path, {get: {parameters: [structuredClone(idParameter)]}}]),
+  );
+  const module = generateValidatorModule({aquarium: {openapi: '3.1.0', paths}});
+  expect([...module.matchAll(/"(aquarium#[^"]+)": exports\.(\w+)/g)].map(([, ...names]) => names)).toEqual([
+    ['aquarium#/paths/~1fish~1{id}/get/parameters/0/schema', 'validate0'],
+    ['aquarium#/paths/~1tanks~1{id}/get/parameters/0/schema', 'validate0'],
+  ]);
+  expect(module.match(/exports\.\w+ = validate/g)).toHaveLength(1);
+});
+
 test('cookies, query objects, and JSON parameters are accepted', async () => {
   expect(await send('GET', '/v7/search?filter[color]=red&near=%7B%7D')).toMatchObject({status: 200, body: {found: 3}});
 });

@@ -2,9 +2,9 @@ import {_, type CodeOptions, type KeywordCxt, type ValidateFunction} from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import {isObject, objectAt, omitKeys, type JsonObject} from '@developer-docs/internal';
+import {isObject, objectAt, omitKeys, stringifyJson, type JsonObject} from '@developer-docs/internal';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
-import type {Operation} from '../contract/operations.js';
+import type {LocatedSchema, Operation} from '../contract/operations.js';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';
 import {allowMissingReadOnlyProperties, prepareSchemas} from './prepare-schemas.js';
 import {createPatternEngine, describeSlowPattern, isSlowPattern} from './slow-patterns.js';
@@ -77,23 +77,34 @@ function createModuleGenerator(documents: OpenApiDocuments, onSkipped: (message:
       return false;
     }
   };
+  // Many operations have a parameter with the same schema, such as `{type: 'integer'}`.
+  const uriByContent = new Map<string, string>();
+  const findEqual = ({uri, value}: LocatedSchema): string => {
+    const [document = ''] = uri.split('#');
+    const content = document + stringifyJson(value);
+    const equalUri = uriByContent.get(content) ?? uri;
+    uriByContent.set(content, equalUri);
+    return equalUri;
+  };
   return (operations: readonly Operation[]): string => {
-    const uriByFunction: Record<string, string> = {};
-    const members = [...new Set(operations.flatMap(listRequestSchemas))].map((uri, index) => {
-      if (!canCompile(uri)) return `  ${JSON.stringify(uri)}: () => true,\n`;
-      uriByFunction[`validate${index}`] = uri;
-      return `  ${JSON.stringify(uri)}: exports.validate${index},\n`;
+    const functions = new Map<string, string>();
+    const members = operations.flatMap(listRequestSchemas).map((schema) => {
+      const uri = findEqual(schema);
+      if (canCompile(uri) && !functions.has(uri)) functions.set(uri, `validate${functions.size}`);
+      const name = functions.get(uri);
+      return `  ${JSON.stringify(schema.uri)}: ${name === undefined ? '() => true' : `exports.${name}`},\n`;
     });
-    return `${standaloneCode(ajv, uriByFunction)}\nexports.validateFunctions = {\n${members.join('')}};\n`;
+    const uriByFunction = Object.fromEntries([...functions].map(([uri, name]) => [name, uri]));
+    return `${standaloneCode(ajv, uriByFunction)}\nexports.validateFunctions = {\n${[...new Set(members)].join('')}};\n`;
   };
 }
 
-/** Lists the URIs of the schemas that requests of an operation are validated against. */
-const listRequestSchemas = ({bodies, parameters}: Operation): string[] =>
+/** Lists the schemas that requests of an operation are validated against. */
+const listRequestSchemas = ({bodies, parameters}: Operation): LocatedSchema[] =>
   [
     ...bodies.filter(({format}) => format !== 'other'),
     ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0),
-  ].map(({schema}) => schema.uri);
+  ].map(({schema}) => schema);
 
 /** Removes the patterns that the generated code can't interrupt. */
 function removeSlowPatterns(schemas: JsonObject, onSkipped: (message: string) => void): JsonObject {
