@@ -4,18 +4,6 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
 
-/** The setting for Docusaurus's faster bundler, without the minimizer that this site doesn't use either. */
-const fasterFuture = `{
-    experimental_faster: {
-      swcJsLoader: true,
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: false,
-      lightningCssMinimizer: true,
-      rspackBundler: true,
-      mdxCrossCompilerCache: true,
-    },
-  }`;
-
 /**
  * The configuration that `create-docusaurus` generates, with the faster bundler.
  *
@@ -31,7 +19,7 @@ export const createConfig = (docs = '{}', lines = '') => `const config = {
   onBrokenAnchors: 'ignore',
   onBrokenMarkdownLinks: 'ignore',
   markdown: {format: 'detect'},
-  future: ${fasterFuture},
+  future: {experimental_faster: true},
   presets: [['classic', {blog: false, pages: false, docs: ${docs}}]],
   themeConfig: {navbar: {title: 'Stock', items: [{type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs'}]}},
   ${lines}
