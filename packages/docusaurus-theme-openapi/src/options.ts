@@ -55,7 +55,7 @@ export interface ErrorCodesOptions {
 
 /** How many levels of nested properties pages expand. */
 export interface DepthOptions {
-  /** On the page of an operation. Default: all levels, up to 800 properties on a page. */
+  /** On the page of an operation. Default: all levels, up to 250 properties on a page. */
   readonly operations?: number;
   /** On the page of a document, which contains the sections of schemas. Default: 2, or less on long pages. */
   readonly documents?: number;

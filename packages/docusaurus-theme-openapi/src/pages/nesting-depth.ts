@@ -8,7 +8,7 @@ const maxDepths = {document: 2, operation: 6};
  * If a page has more properties, it expands schemas to a shallower depth. The schemas' sections contain the same
  * properties.
  */
-const maxProperties = {document: 12_000, operation: 800};
+const maxProperties = {document: 12_000, operation: 250};
 
 /** The operations and schema names on a page. */
 interface PageRoots {
