@@ -1,5 +1,5 @@
 import {decodeUriPart} from '@developer-docs/internal';
-import {getProperty, walkElements} from '@developer-docs/internal/node';
+import {findElement, getProperty, walkElements} from '@developer-docs/internal/node';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
 import type {List, ListItem, Nodes, Parents} from 'mdast';
@@ -16,7 +16,7 @@ export function getTargetId(link: Element): string | undefined {
 function isSelfLink(link: Element, state: State): boolean {
   const href = getProperty(link, 'href') ?? '';
   const target = state.elementById.get(getTargetId(link) ?? '');
-  return href === '' || (target !== undefined && [...walkElements(target)].includes(link));
+  return href === '' || (target !== undefined && findElement(target, (element) => element === link) !== undefined);
 }
 
 /** Converts a link. A card, which is a link that contains a heading, becomes an item of a list. */

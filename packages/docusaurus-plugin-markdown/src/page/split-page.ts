@@ -1,5 +1,5 @@
 import {makeUnique} from '@developer-docs/internal';
-import type {ListItem, RootContent} from 'mdast';
+import type {List, ListItem, RootContent} from 'mdast';
 import {getText, isHeading, isLabel, renderMarkdown, walkNodes} from '../convert/markdown';
 import {computeTotalLength, renderBlocks, separatorLength, type RenderedBlocks, type Section} from './sections';
 
@@ -123,10 +123,11 @@ function groupByLength<Item>(items: readonly Item[], getLength: (item: Item) => 
   const groups: Item[][] = [];
   let length = Infinity;
   for (const item of items) {
-    length += getLength(item) + separatorLength;
+    const itemLength = getLength(item) + separatorLength;
+    length += itemLength;
     if (length > maxLength) {
       groups.push([]);
-      length = getLength(item) + separatorLength;
+      length = itemLength;
     }
     groups.at(-1)?.push(item);
   }
@@ -141,14 +142,14 @@ function splitSection(section: Section, maxLength: number): Fragment[] {
     return [{...section, section, isContinuation: false, itemNames: []}];
   }
   const pieces = section.blocks.flatMap((block, index): {block: RootContent; itemNames: string[]}[] => {
-    if (block.type !== 'list' || renderMarkdown([block]).length <= maxLength) {
+    const items = block.type === 'list' ? groupItems(block, maxLength) : [];
+    if (block.type !== 'list' || items.length < 2) {
       const isCodeTitle = isLabel(block) && section.blocks[index + 1]?.type === 'code';
       return [{block, itemNames: isCodeTitle ? [getText(block)] : []}];
     }
-    const getLength = (item: ListItem) => renderMarkdown([{...block, children: [item]}]).length;
-    return groupByLength(block.children, getLength, maxLength).map((items) => ({
-      block: {...block, children: items},
-      itemNames: items.map(getItemName).filter((name) => name !== ''),
+    return items.map((children) => ({
+      block: {...block, children},
+      itemNames: children.map(getItemName).filter((name) => name !== ''),
     }));
   });
   return pieces.map(({block, itemNames}, index) => ({
@@ -158,6 +159,10 @@ function splitSection(section: Section, maxLength: number): Fragment[] {
     itemNames,
   }));
 }
+
+/** Groups the items of a list into lists of at most a length. */
+const groupItems = (list: List, maxLength: number): ListItem[][] =>
+  groupByLength(list.children, (item) => renderMarkdown([{...list, children: [item]}]).length, maxLength);
 
 /** Returns the bold text or code at the start of a list item. */
 function getItemName({children: [line]}: ListItem): string {
