@@ -1,6 +1,6 @@
-// Runs in the head of every page. Lets the browser skip sections (src/content-visibility.ts) until it's idle after hydration, or until
-// something needs exact positions: sections that haven't been laid out have an estimated height, so a link to a section or a restored
-// scroll position would miss its target by the difference. Without JavaScript, no section is skipped.
+// Runs in the head of every page. Lets the browser skip sections (src/content-visibility.ts) until the reader uses the hydrated page and the
+// browser is idle, or until something needs exact positions: sections that haven't been laid out have an estimated height, so a link to a
+// section or a restored scroll position would miss its target by the difference. Without JavaScript, no section is skipped.
 (() => {
   const root = document.documentElement;
   const selector = document.currentScript?.dataset.sections ?? '';
@@ -48,11 +48,30 @@
     };
     requestIdleCallback(layOutNext);
   };
-  new MutationObserver((_, observer) => {
-    if (root.dataset.hasHydrated !== 'true') return;
-    observer.disconnect();
-    layOutWhenIdle();
-  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  /** @type {Promise<void>} */
+  const hydration = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (root.dataset.hasHydrated !== 'true') return;
+      observer.disconnect();
+      resolve();
+    }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  });
+  // Laying out sections in steps takes three times as long as all at once, and would keep a phone busy for seconds while it loads the page.
+  /** @type {Promise<void>} */
+  const interaction = new Promise((resolve) => {
+    for (const type of ['pointerdown', 'keydown', 'wheel']) {
+      addEventListener(type, () => resolve(), {...options, passive: true});
+    }
+    addEventListener(
+      'pointermove',
+      ({movementX, movementY}) => {
+        // Chromium also fires this event when the element below a resting pointer changes.
+        if (movementX !== 0 || movementY !== 0) resolve();
+      },
+      options,
+    );
+  });
+  void Promise.all([hydration, interaction]).then(layOutWhenIdle);
 
   addEventListener(
     'click',
