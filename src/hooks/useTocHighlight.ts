@@ -25,10 +25,12 @@ export function useTocHighlight(container: RefObject<HTMLElement | null>, toc: u
       // `scrollIntoView` would also scroll the page.
       nav.scrollTo({top: link ? link.offsetTop - nav.clientHeight / 2 : 0});
     };
-    highlight();
+    // In the next frame, because reading positions in the commit would force a layout of its own.
+    const frame = requestAnimationFrame(highlight);
     document.addEventListener('scroll', highlight);
     window.addEventListener('resize', highlight);
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener('scroll', highlight);
       window.removeEventListener('resize', highlight);
     };
