@@ -76,7 +76,7 @@ test('all sections are laid out once a reader uses the page and the browser is i
   open,
 }) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await recordLayoutShifts(page);
+  await recordLayoutShifts(page, {afterParsing: true});
   await open(sdkReference.path);
   await test.step('sections are skipped until then', async () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
