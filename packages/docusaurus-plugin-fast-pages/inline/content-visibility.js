@@ -28,6 +28,8 @@
     const sections = [...document.querySelectorAll(selector)].filter((section) => section instanceof HTMLElement);
     // A layout has a cost of its own, so as many sections are laid out together as take about half of a long task (50 ms).
     let batchSize = 1;
+    // Browsers that throttle the frames of a window may report it as busy for minutes.
+    const idleOptions = {timeout: 200};
     const layOutNext = (/** @type {IdleDeadline} */ deadline) => {
       if (listeners.signal.aborted) return;
       do {
@@ -44,9 +46,9 @@
         void root.offsetHeight;
         batchSize = performance.now() - start < 12 ? Math.min(16, batchSize * 2) : Math.max(1, batchSize / 2);
       } while (deadline.timeRemaining() > 25);
-      requestIdleCallback(layOutNext);
+      requestIdleCallback(layOutNext, idleOptions);
     };
-    requestIdleCallback(layOutNext);
+    requestIdleCallback(layOutNext, idleOptions);
   };
   /** @type {Promise<void>} */
   const hydration = new Promise((resolve) => {
