@@ -39,12 +39,6 @@ const sitePatches: readonly Patch[] = [
     search: '        updateWindowSize();\n',
     replace: '        startTransition(updateWindowSize);\n',
   },
-  // Sorts the props of the mobile sidebar by their names. The first `localeCompare` on a page loads the browser's collation data.
-  {
-    file: '@docusaurus/theme-common/lib/utils/reactUtils.js',
-    search: 'deps.sort((a, b) => a[0].localeCompare(b[0]));',
-    replace: 'deps.sort((a, b) => (a[0] < b[0] ? -1 : 1));',
-  },
   // The theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets the reader's
   // stored choice when the system preference changes.
   {
