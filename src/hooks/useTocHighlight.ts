@@ -25,10 +25,12 @@ export function useTocHighlight(container: RefObject<HTMLElement | null>, toc: u
       // `scrollIntoView` would also scroll the page.
       nav.scrollTo({top: link ? link.offsetTop - nav.clientHeight / 2 : 0});
     };
-    highlight();
+    // In the next frame, because reading positions in the commit would force a layout of its own.
+    const frame = requestAnimationFrame(highlight);
     document.addEventListener('scroll', highlight);
     window.addEventListener('resize', highlight);
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener('scroll', highlight);
       window.removeEventListener('resize', highlight);
     };
@@ -37,16 +39,17 @@ export function useTocHighlight(container: RefObject<HTMLElement | null>, toc: u
 
 /**
  * Returns the first link whose section starts in the top half of the window. If there is none, returns the last one
- * whose section starts above it.
+ * whose section starts above it. Sections below aren't measured, because the browser may not have laid them out yet.
  */
 function findActiveLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
-  const sections = links.flatMap((link) => {
-    const target = findHashTarget(link.hash);
-    return target?.checkVisibility() ? [{link, top: target.getBoundingClientRect().top}] : [];
-  });
   const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0;
-  const next = sections.findIndex(({top}) => top >= navbarHeight);
-  const nextSection = sections[next];
-  if (!nextSection) return sections.at(-1)?.link;
-  return nextSection.top < window.innerHeight / 2 ? nextSection.link : sections[next - 1]?.link;
+  let previousLink: HTMLAnchorElement | undefined;
+  for (const link of links) {
+    const target = findHashTarget(link.hash);
+    if (!target?.checkVisibility()) continue;
+    const {top} = target.getBoundingClientRect();
+    if (top >= navbarHeight) return top < window.innerHeight / 2 ? link : previousLink;
+    previousLink = link;
+  }
+  return previousLink;
 }

@@ -1,6 +1,6 @@
-// Runs in the head of every page. Lets the browser skip sections (src/content-visibility.ts) until it's idle after hydration, or until
-// something needs exact positions: sections that haven't been laid out have an estimated height, so a link to a section or a restored
-// scroll position would miss its target by the difference. Without JavaScript, no section is skipped.
+// Runs in the head of every page. Lets the browser skip sections (src/content-visibility.ts) until the reader uses the hydrated page and the
+// browser is idle, or until something needs exact positions: sections that haven't been laid out have an estimated height, so a link to a
+// section or a restored scroll position would miss its target by the difference. Without JavaScript, no section is skipped.
 (() => {
   const root = document.documentElement;
   const selector = document.currentScript?.dataset.sections ?? '';
@@ -28,6 +28,8 @@
     const sections = [...document.querySelectorAll(selector)].filter((section) => section instanceof HTMLElement);
     // A layout has a cost of its own, so as many sections are laid out together as take about half of a long task (50 ms).
     let batchSize = 1;
+    // Browsers that throttle the frames of a window may report it as busy for minutes.
+    const idleOptions = {timeout: 200};
     const layOutNext = (/** @type {IdleDeadline} */ deadline) => {
       if (listeners.signal.aborted) return;
       do {
@@ -44,15 +46,34 @@
         void root.offsetHeight;
         batchSize = performance.now() - start < 12 ? Math.min(16, batchSize * 2) : Math.max(1, batchSize / 2);
       } while (deadline.timeRemaining() > 25);
-      requestIdleCallback(layOutNext);
+      requestIdleCallback(layOutNext, idleOptions);
     };
-    requestIdleCallback(layOutNext);
+    requestIdleCallback(layOutNext, idleOptions);
   };
-  new MutationObserver((_, observer) => {
-    if (root.dataset.hasHydrated !== 'true') return;
-    observer.disconnect();
-    layOutWhenIdle();
-  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  /** @type {Promise<void>} */
+  const hydration = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (root.dataset.hasHydrated !== 'true') return;
+      observer.disconnect();
+      resolve();
+    }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  });
+  // Laying out sections in steps takes three times as long as all at once, and would keep a phone busy for seconds while it loads the page.
+  /** @type {Promise<void>} */
+  const interaction = new Promise((resolve) => {
+    for (const type of ['pointerdown', 'keydown', 'wheel']) {
+      addEventListener(type, () => resolve(), {...options, passive: true});
+    }
+    addEventListener(
+      'pointermove',
+      ({movementX, movementY}) => {
+        // Chromium also fires this event when the element below a resting pointer changes.
+        if (movementX !== 0 || movementY !== 0) resolve();
+      },
+      options,
+    );
+  });
+  void Promise.all([hydration, interaction]).then(layOutWhenIdle);
 
   addEventListener(
     'click',
