@@ -1,4 +1,5 @@
 import {toString} from 'hast-util-to-string';
+import {translateToEnglish} from '../../translations';
 import {MarkdownRenderer} from './markdown-renderer';
 
 /** Maximum length of the description of a page. Search engines truncate longer ones. */
@@ -7,6 +8,7 @@ const maxLength = 160;
 const renderer = new MarkdownRenderer(
   () => undefined,
   () => undefined,
+  translateToEnglish,
 );
 
 /** Returns the first paragraph of Markdown as plain text, truncated at a word. */
