@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder.js';
-import {createSite} from './create-site.js';
+import {createSite, resolveDocument} from './create-site.js';
 import {readDocuments} from './documents.js';
 
 let work: string;
@@ -87,6 +87,9 @@ test.each([
 );
 
 test('explains mistakes, and writes nothing', async () => {
+  expect(() => resolveDocument('https://teapots.example/openapi.yaml')).toThrow(
+    'https://teapots.example/openapi.yaml is a URL, but documents are files. Download it',
+  );
   const folder = path.join(work, 'site');
   expect(() => createSite({folder, name: 'Tea', documents: [], packages: path.join(work, 'missing')})).toThrow(
     /missing doesn't contain the tarball of docusaurus-preset-developer-docs\. Run "npm run pack"/,
