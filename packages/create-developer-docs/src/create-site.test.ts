@@ -57,6 +57,12 @@ test('the introduction has a first request, the simplest one of the document', a
   expect(read('docs/intro.mdx')).toMatch(/<TryIt operation=\{"listTeapots"\}>\n\n`+bash\ncurl -i/);
 });
 
+test('a site without documents has no API reference, which would require one', async () => {
+  await create('Tea', []);
+  expect(read('docusaurus.config.ts')).toContain('openApi: false,');
+  expect(read('docs/intro.mdx')).not.toContain('TryIt');
+});
+
 test('two documents have different folders, and a document in several files keeps its structure', async () => {
   const content =
     'openapi: 3.1.0\ninfo: {title: Kettles, version: "1"}\npaths:\n  /kettles: {$ref: parts/kettles.yaml}\n';
