@@ -1,12 +1,10 @@
 import {toHtml} from 'hast-util-to-html';
 import {expect, test, vi} from 'vitest';
-import {translateToEnglish} from '../../translations';
 import {MarkdownRenderer} from './markdown-renderer';
 
 const renderer = new MarkdownRenderer(
   (url) => (url.startsWith('https://') ? url.replace('https://docs.example', '/docs') : undefined),
   (code) => (code === 'createShip' ? '/docs/create-ship' : undefined),
-  translateToEnglish,
 );
 
 const render = (markdown: string) => toHtml(renderer.renderBlocks(markdown));

@@ -9,7 +9,7 @@ import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import logger from '@docusaurus/logger';
-import type {Translate} from '../../translations';
+import {translateToEnglish, type Translate} from '../../translations';
 import {convertAlert} from './alerts';
 import {allowedTagNames, keepLiteralTags} from './literal-tags';
 
@@ -144,7 +144,7 @@ export class MarkdownRenderer {
   constructor(
     private readonly resolveUrl: ResolveUrl,
     private readonly resolveCode: ResolveCode,
-    private readonly t: Translate,
+    private readonly t: Translate = translateToEnglish,
   ) {}
 
   /** Renders blocks: paragraphs, lists, tables, and code. */

@@ -1,5 +1,4 @@
 import {toString} from 'hast-util-to-string';
-import {translateToEnglish} from '../../translations';
 import {MarkdownRenderer} from './markdown-renderer';
 
 /** Maximum length of the description of a page. Search engines truncate longer ones. */
@@ -8,7 +7,6 @@ const maxLength = 160;
 const renderer = new MarkdownRenderer(
   () => undefined,
   () => undefined,
-  translateToEnglish,
 );
 
 /** Returns the first paragraph of Markdown as plain text, truncated at a word. */
