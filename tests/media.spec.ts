@@ -27,6 +27,11 @@ test.describe('in print', () => {
         .map(({element}) => element.outerHTML.slice(0, 120)),
     );
     expect(overflowingElements).toEqual([]);
+    await page.setViewportSize({width: 1280, height: 900});
+    const cutOffColumns = await page
+      .locator('.ref-code-column')
+      .evaluateAll((columns) => columns.filter(({scrollHeight, clientHeight}) => scrollHeight > clientHeight).length);
+    expect(cutOffColumns).toBe(0);
     // The page menu is hidden in print.
     const collapsedContent = page
       .locator('main details:not([open])')

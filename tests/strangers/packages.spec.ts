@@ -246,6 +246,34 @@ test.describe('the API reference', () => {
     await panel.getByRole('button', {name: 'Send', exact: true}).click();
     await expect(panel).toContainText('422 Unprocessable');
   });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('shows samples in all languages, alerts as admonitions, values on one line, and examples below their heading', async ({
+      page,
+      open,
+      request,
+    }) => {
+      await open('docs/library/list-books');
+      await page.setViewportSize({width: 390, height: 844});
+      for (const label of ['cURL', 'JavaScript', 'Python']) {
+        await expect(page.locator(`[data-label="${label}"]`)).toBeVisible();
+      }
+      await expect(page.getByRole('tablist')).toBeHidden();
+      await expect(page.locator('.theme-admonition-tip.alert--success')).toHaveText(
+        /tip\s*Books are sorted by title\./,
+      );
+      expect(await (await request.get('docs/library/list-books.md')).text()).toContain(
+        '> **Tip**\n>\n> Books are sorted by **title**.',
+      );
+      const value = await page.getByText('lent-to-another-library', {exact: true}).boundingBox();
+      expect(value?.height).toBeLessThan(30);
+      const heading = await page.getByRole('heading', {name: '200 OK'}).boundingBox();
+      const example = await page.locator('.ref-example').first().boundingBox();
+      expect(example?.y).toBeGreaterThan(heading?.y ?? Infinity);
+    });
+  });
 });
 
 test.describe('fast pages', () => {

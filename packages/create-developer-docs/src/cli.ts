@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
-import {createSite, SiteError} from './create-site.js';
+import {createSite, resolveDocument, SiteError} from './create-site.js';
 import {readDocuments} from './documents.js';
 
 const usage = `Usage: create-developer-docs <folder> [options]
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
           .split(/\s+/)
           .filter(Boolean);
   const packages = values.packages ?? (await ask('Folder with the tarballs of the packages:', '--packages'));
-  const documents = await readDocuments(files.map((file) => path.resolve(file)));
+  const documents = await readDocuments(files.map(resolveDocument));
   createSite({folder, name, documents, packages: path.resolve(packages)});
   const commands = [['npm', 'install'], ...(documents.length > 0 ? [['npm', 'run', 'generate']] : [])];
   if (!values['skip-install']) {
@@ -80,8 +80,9 @@ async function main(): Promise<void> {
   const next = [
     `cd ${relative}`,
     ...(values['skip-install'] ? commands.map((command) => command.join(' ')) : []),
-    'npm start       # opens the site, and updates it when files change',
-    'npm test        # builds and tests it',
+    'npm start   # opens the site, and updates it when files change',
+    'npx playwright install chromium   # once, for the tests',
+    'npm test    # builds and tests it',
   ];
   console.log(`\nThe site is in ${relative}. Next:\n\n${next.map((line) => `  ${line}`).join('\n')}\n`);
 }

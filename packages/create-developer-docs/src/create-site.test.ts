@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder.js';
-import {createSite} from './create-site.js';
+import {createSite, resolveDocument} from './create-site.js';
 import {readDocuments} from './documents.js';
 
 let work: string;
@@ -57,6 +57,12 @@ test('the introduction has a first request, the simplest one of the document', a
   expect(read('docs/intro.mdx')).toMatch(/<TryIt operation=\{"listTeapots"\}>\n\n`+bash\ncurl -i/);
 });
 
+test('a site without documents has no API reference, which would require one', async () => {
+  await create('Tea', []);
+  expect(read('docusaurus.config.ts')).toContain('openApi: false,');
+  expect(read('docs/intro.mdx')).not.toContain('TryIt');
+});
+
 test('two documents have different folders, and a document in several files keeps its structure', async () => {
   const content =
     'openapi: 3.1.0\ninfo: {title: Kettles, version: "1"}\npaths:\n  /kettles: {$ref: parts/kettles.yaml}\n';
@@ -87,6 +93,9 @@ test.each([
 );
 
 test('explains mistakes, and writes nothing', async () => {
+  expect(() => resolveDocument('https://teapots.example/openapi.yaml')).toThrow(
+    'https://teapots.example/openapi.yaml is a URL, but documents are files. Download it',
+  );
   const folder = path.join(work, 'site');
   expect(() => createSite({folder, name: 'Tea', documents: [], packages: path.join(work, 'missing')})).toThrow(
     /missing doesn't contain the tarball of docusaurus-preset-developer-docs\. Run "npm run pack"/,

@@ -26,6 +26,20 @@ const otherTarballs = /create-developer-docs|docs-mcp/;
 const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
 
 /**
+ * Returns the absolute path of an OpenAPI document.
+ *
+ * @throws SiteError if it's a URL.
+ */
+export function resolveDocument(file: string): string {
+  if (/^https?:\/\//.test(file)) {
+    throw new SiteError(
+      `${file} is a URL, but documents are files. Download it, for example with "curl -L ${file} -o openapi.yaml", and pass the path of the file.`,
+    );
+  }
+  return path.resolve(file);
+}
+
+/**
  * Writes the files of a new site.
  *
  * @throws SiteError if the folder isn't empty, or if tarballs are missing. No file is left behind.
@@ -109,7 +123,10 @@ function fillTemplate(template: string, {name, documents}: Pick<SiteOptions, 'na
     NAME: name,
     // Docusaurus expects HTML.
     COPYRIGHT: escapeHtml(name),
-    DOCUMENTS: Object.fromEntries(documents.map(({id, file}) => [id, {file, pages: `docs/${id}`}])),
+    // The theme rejects an empty list of documents.
+    OPENAPI: documents.length > 0 && {
+      documents: Object.fromEntries(documents.map(({id, file}) => [id, {file, pages: `docs/${id}`}])),
+    },
     APIS: documents.map(({id, title, summary}) => ({id, title, summary})),
     FIRST: first === undefined ? '' : `/docs/${first.id}`,
   };
@@ -126,17 +143,18 @@ function fillTemplate(template: string, {name, documents}: Pick<SiteOptions, 'na
 }
 
 /** Writes a value as JavaScript in the style of the template. */
-const toLiteral = (value: unknown): string =>
-  typeof value === 'string'
-    ? `'${JSON.stringify(value)
-        .slice(1, -1)
-        .replaceAll('\\"', '"')
-        .replaceAll("'", String.raw`\'`)}'`
-    : Array.isArray(value)
-      ? `[${value.map(toLiteral).join(', ')}]`
-      : `{${Object.entries(value as object)
-          .map(([key, member]) => `${/^[a-z]\w*$/i.test(key) ? key : toLiteral(key)}: ${toLiteral(member)}`)
-          .join(', ')}}`;
+function toLiteral(value: unknown): string {
+  if (typeof value === 'string') {
+    const text = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"');
+    return `'${text.replaceAll("'", String.raw`\'`)}'`;
+  }
+  if (Array.isArray(value)) return `[${value.map(toLiteral).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const members = Object.entries(value).map(
+    ([key, member]) => `${/^[a-z]\w*$/i.test(key) ? key : toLiteral(key)}: ${toLiteral(member)}`,
+  );
+  return `{${members.join(', ')}}`;
+}
 
 /** Escapes text for Markdown with JSX. */
 const escapeMdx = (text: string) => text.replaceAll(/[\\`*_{}[\]<>#|&]/g, String.raw`\$&`);

@@ -19,6 +19,8 @@ test.each([
   [{prefetch: false}, 'there is no option "prefetch". Did you mean "deferPrefetch"?'],
   [{deferHydration: 'no'}, '"deferHydration" must be a boolean'],
   [{maxSidebarItems: 5}, '"maxSidebarItems" must be'],
+  [{contentVisibility: true}, 'must be false, or an object with heights by CSS selector'],
+  [{contentVisibility: {'.a': 40}}, '.a" is 40. Use a height in px, em, or rem'],
   [{contentVisibility: {'.a': '50%'}}, 'Use a height in px, em, or rem'],
   [
     {contentVisibility: {'.a {} .b': '5rem'}},

@@ -36,6 +36,7 @@ const sectionHeights = Joi.object()
     Joi.string()
       .pattern(/^\d+(?:\.\d+)?(?:px|rem|em)$/)
       .messages({
+        'string.base': '{{#label}} is {#value}. Use a height in px, em, or rem, such as "12rem".',
         'string.pattern.base': '{{#label}} is "{#value}". Use a height in px, em, or rem, such as "12rem".',
       }),
   )
@@ -48,7 +49,10 @@ const sectionHeights = Joi.object()
 const schema = Joi.object<PluginOptions>({
   deferHydration: Joi.boolean().default(true),
   deferPrefetch: Joi.boolean().default(true),
-  contentVisibility: Joi.alternatives(Joi.boolean().valid(false), sectionHeights).default(false),
+  contentVisibility: Joi.alternatives(Joi.boolean().valid(false), sectionHeights).default(false).messages({
+    'alternatives.types':
+      '{#label} must be false, or an object with heights by CSS selector, such as ".api-operation": "40rem"',
+  }),
   loadFailure: Joi.boolean().default(true),
   maxSidebarItems: Joi.alternatives(Joi.boolean().valid(false), Joi.number().integer().min(10)).default(60),
 });

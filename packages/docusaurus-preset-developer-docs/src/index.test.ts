@@ -2,7 +2,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 import preset from './index';
 
-const context = {siteConfig: {themeConfig: {}}} as unknown as LoadContext;
+const context = {siteConfig: {presets: [], themeConfig: {}}} as unknown as LoadContext;
 const documents = {petstore: 'openapi/petstore.yaml'};
 
 /** Lists the packages of themes or plugins, with their options. */
@@ -52,6 +52,20 @@ test('leaves out what is false', () => {
 test.each([
   [{openAPI: {}}, 'there is no option "openAPI". Did you mean "openApi"?'],
   [{search: true}, 'the option "search" is true. Use an object'],
+  [{tryIt: false}, 'there is no option "tryIt". It\'s an option of "openApi": write openApi: {tryIt: …}.'],
+  [{publishedUrls: 'urls.txt'}, 'write hosting: {publishedUrls: …}'],
+  [{unknown: 1}, 'there is no option "unknown". Options: openApi, search, '],
 ])('explains wrong options %j', (options, message) => {
   expect(() => preset(context, options as never)).toThrow(message);
+});
+
+test.each([
+  'classic',
+  ['@docusaurus/preset-classic', {}],
+  '/site/node_modules/@docusaurus/preset-classic/lib/index.js',
+])('explains that it replaces the classic preset %j', (other) => {
+  const presets = ['@developer-docs/docusaurus-preset-developer-docs', false, other];
+  expect(() => preset({siteConfig: {presets, themeConfig: {}}} as unknown as LoadContext)).toThrow(
+    'which is part of this preset. Remove it, and move its options to this preset.',
+  );
 });

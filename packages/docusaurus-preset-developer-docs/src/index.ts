@@ -1,13 +1,14 @@
 import classicPreset from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
-import {checkOptions, type ClassicOptions, type Options} from './options';
+import {checkOptions, checkPresets, type ClassicOptions, type Options} from './options';
 
 export type {Options} from './options';
 export type {ThemeConfig} from '@docusaurus/preset-classic';
 
 /** Docusaurus's classic preset, and the packages for developer documentation. */
 export default function presetDeveloperDocs(context: LoadContext, options: Options = {}): Preset {
+  checkPresets(context);
   checkOptions(options);
   const {openApi = false, search = {}, markdown = {}, hosting = {}, fastPages = {}, ...classicOptions} = options;
   const classic = classicPreset(

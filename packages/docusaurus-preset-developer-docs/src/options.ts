@@ -1,9 +1,10 @@
 import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
-import type {Options as FastPagesOptions} from '@developer-docs/docusaurus-plugin-fast-pages';
-import type {Options as HostingOptions} from '@developer-docs/docusaurus-plugin-hosting';
-import type {Options as MarkdownOptions} from '@developer-docs/docusaurus-plugin-markdown';
-import type {Options as OpenApiOptions} from '@developer-docs/docusaurus-theme-openapi';
-import type {Options as SearchOptions} from '@developer-docs/docusaurus-theme-search';
+import type {LoadContext, OptionValidationContext} from '@docusaurus/types';
+import * as fastPages from '@developer-docs/docusaurus-plugin-fast-pages';
+import * as hosting from '@developer-docs/docusaurus-plugin-hosting';
+import * as markdown from '@developer-docs/docusaurus-plugin-markdown';
+import * as openApi from '@developer-docs/docusaurus-theme-openapi';
+import * as search from '@developer-docs/docusaurus-theme-search';
 import {didYouMean, ExplainedError} from '@developer-docs/internal';
 
 export type {ClassicOptions};
@@ -11,18 +12,18 @@ export type {ClassicOptions};
 /** The options of `@docusaurus/preset-classic`, and those of the other packages, by name. */
 export interface Options extends ClassicOptions {
   /** Options of `docusaurus-theme-openapi`: the OpenAPI documents of the site. Default: `false`, no API reference. */
-  readonly openApi?: OpenApiOptions | false;
+  readonly openApi?: openApi.Options | false;
   /** Options of `docusaurus-theme-search`. `false` uses the search of the classic preset. Default: `{}`. */
-  readonly search?: SearchOptions | false;
+  readonly search?: search.Options | false;
   /** Options of `docusaurus-plugin-markdown`. `false` generates no Markdown files. Default: `{}`. */
-  readonly markdown?: MarkdownOptions | false;
+  readonly markdown?: markdown.Options | false;
   /** Options of `docusaurus-plugin-hosting`. `false` writes no policy and no files for hosts. Default: `{}`. */
-  readonly hosting?: HostingOptions | false;
+  readonly hosting?: hosting.Options | false;
   /** Options of `docusaurus-plugin-fast-pages`. `false` loads pages as Docusaurus does. Default: `{}`. */
-  readonly fastPages?: FastPagesOptions | false;
+  readonly fastPages?: fastPages.Options | false;
 }
 
-const packageOptions = ['openApi', 'search', 'markdown', 'hosting', 'fastPages'] as const;
+const packages = {openApi, search, markdown, hosting, fastPages};
 const classicOptions = [
   'blog',
   'debug',
@@ -36,23 +37,60 @@ const classicOptions = [
   'theme',
 ] as const;
 
+/** Lists the options of a package, according to the schema with which it validates them. */
+function listOptions({validateOptions}: {readonly validateOptions: unknown}): string[] {
+  let names: string[] = [];
+  const validate: OptionValidationContext<object, object>['validate'] = (schema) => {
+    names = Object.keys(schema?.describe().keys as object);
+    return {};
+  };
+  (validateOptions as (context: OptionValidationContext<object, object>) => object)({options: {}, validate});
+  return names;
+}
+
+/** Explains where an option belongs that doesn't exist at the top level, or lists the options that do. */
+function explainUnknownOption(name: string): string {
+  const known = [...Object.keys(packages), ...classicOptions];
+  const question = didYouMean(name, known);
+  const owner = Object.entries(packages).find(([, module]) => listOptions(module).includes(name))?.[0];
+  return owner === undefined || question !== ''
+    ? `${question} Options: ${known.join(', ')}.`
+    : ` It's an option of "${owner}": write ${owner}: {${name}: …}.`;
+}
+
 /**
  * Checks the names of the options and the types of the packages' options. Each package validates its own.
  *
  * @throws Error that names the option and the fix.
  */
 export function checkOptions(options: object): void {
-  const known: readonly string[] = [...packageOptions, ...classicOptions];
   for (const [name, value] of Object.entries(options)) {
-    if (!known.includes(name)) {
+    const isPackage = name in packages;
+    if (!isPackage && !classicOptions.some((option) => option === name)) {
       throw new ExplainedError(
-        `docusaurus-preset-developer-docs: there is no option "${name}".${didYouMean(name, known)} Options: ${known.join(', ')}.`,
+        `docusaurus-preset-developer-docs: there is no option "${name}".${explainUnknownOption(name)}`,
       );
     }
-    if (packageOptions.some((option) => option === name) && value !== false && typeof value !== 'object') {
+    if (isPackage && value !== false && typeof value !== 'object') {
       throw new ExplainedError(
         `docusaurus-preset-developer-docs: the option "${name}" is ${JSON.stringify(value)}. Use an object with the options of the package, or false to leave the package out.`,
       );
     }
+  }
+}
+
+/**
+ * Checks that the site doesn't also list the classic preset. Docusaurus would name a plugin that neither preset's user has
+ * listed.
+ *
+ * @throws Error with the fix.
+ */
+export function checkPresets({siteConfig: {presets}}: Pick<LoadContext, 'siteConfig'>): void {
+  const names = presets.map((preset) => (Array.isArray(preset) ? preset[0] : preset));
+  const classic = names.find((name) => typeof name === 'string' && /^classic$|preset-classic\b/.test(name));
+  if (classic !== undefined) {
+    throw new ExplainedError(
+      `docusaurus-preset-developer-docs: "presets" also contains "${String(classic)}", which is part of this preset. Remove it, and move its options to this preset.`,
+    );
   }
 }

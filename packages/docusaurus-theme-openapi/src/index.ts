@@ -59,7 +59,7 @@ const sharedServerModules = {
 export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
-  checkSingleInstance(name, options.id ?? 'default');
+  checkSingleInstance(name, options.id);
   checkDefaultLocale(name, context);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);

@@ -220,6 +220,8 @@ const schema = Joi.object<PluginOptions>({
         'The documents "{#first}" and "{#second}" have the same "pages" folder, {#folder}. Choose a folder for each document.',
       'any.required':
         '"documents" is missing. Add your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
+      'object.base':
+        '"documents" must be an object with your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
       'object.min': '"documents" is empty. Add an OpenAPI document by ID, such as petstore: "openapi/petstore.yaml".',
       'object.unknown': '{#label} isn\'t a valid ID. Use letters, digits, ".", "_", and "-", because URLs contain it.',
     }),

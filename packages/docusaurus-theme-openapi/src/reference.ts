@@ -312,7 +312,7 @@ export class Reference {
     };
     const markdown =
       (documentPage === undefined ? this.markdown.get(document) : undefined) ??
-      new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.errors.get(code)?.url);
+      new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.errors.get(code)?.url, t);
     if (documentPage === undefined) this.markdown.set(document, markdown);
     const toUrl = (section: SectionLocation | undefined) =>
       section && `${section.page === documentPage ? '' : (this.urls.get(section.page) ?? '')}#${section.id}`;

@@ -5,21 +5,30 @@ import type {LoadContext} from '@docusaurus/types';
 import {createTranslateText, type TranslateText} from './client/translate';
 import type {getReferenceTexts} from './theme/OpenApi/Translations/reference';
 
-/** The key of a text of the reference: its ID without `theme.openapi.`. */
-export type TextKey = keyof ReturnType<typeof getReferenceTexts>;
+/** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
+type AdmonitionType = 'danger' | 'info' | 'note' | 'tip' | 'warning';
+
+/** The key of a text of the reference: its ID without `theme.openapi.`, or without `theme.` for labels of admonitions. */
+export type TextKey = keyof ReturnType<typeof getReferenceTexts> | `admonition.${AdmonitionType}`;
 type Messages = Readonly<Record<string, string>>;
 
 /** Returns a text of the reference in the language of the site. `@theme/OpenApi/Translations/reference` declares the texts. */
 export type Translate = TranslateText<TextKey>;
 
 const folder = path.join(__dirname, '../locales');
-const idPrefix = 'theme.openapi.';
 
 /** Reads the theme's own translations, by ID; none if it has no translations to the language. */
 export const readMessages = (locale: string): Promise<Messages> =>
   readDefaultCodeTranslationMessages({locale, name: 'theme-openapi', dirPath: folder});
 
-const englishMessages = JSON.parse(readFileSync(path.join(folder, 'base/theme-openapi.json'), 'utf8')) as Messages;
+const englishMessages: Messages = {
+  ...(JSON.parse(readFileSync(path.join(folder, 'base/theme-openapi.json'), 'utf8')) as Messages),
+  'theme.admonition.danger': 'danger',
+  'theme.admonition.info': 'info',
+  'theme.admonition.note': 'note',
+  'theme.admonition.tip': 'tip',
+  'theme.admonition.warning': 'warning',
+};
 
 /** Returns a text of the reference in English. */
 export const translateToEnglish = createTranslate(englishMessages, 'en');
@@ -27,10 +36,14 @@ export const translateToEnglish = createTranslate(englishMessages, 'en');
 /** Creates the function for a site. The site's translations override those of the theme. */
 export async function loadTranslate({i18n, codeTranslations}: LoadContext): Promise<Translate> {
   const locale = i18n.currentLocale;
-  return createTranslate({...englishMessages, ...(await readMessages(locale)), ...codeTranslations}, locale);
+  const messages = await Promise.all([
+    readMessages(locale),
+    readDefaultCodeTranslationMessages({locale, name: 'theme-common'}),
+  ]);
+  return createTranslate(Object.assign({}, englishMessages, ...messages, codeTranslations) as Messages, locale);
 }
 
 function createTranslate(messages: Messages, locale: string): Translate {
-  const texts = Object.entries(messages).map(([id, text]) => [id.slice(idPrefix.length), text]);
+  const texts = Object.entries(messages).map(([id, text]) => [id.replace(/^theme\.(?:openapi\.)?/, ''), text]);
   return createTranslateText(Object.fromEntries(texts) as Record<TextKey, string>, locale);
 }

@@ -50,7 +50,7 @@ const worker = 'search';
  */
 export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
-  checkSingleInstance('docusaurus-theme-search', options.id ?? 'default');
+  checkSingleInstance('docusaurus-theme-search', options.id);
   checkDefaultLocale('docusaurus-theme-search', context);
   checkHashRouter('docusaurus-theme-search', context, 'creates its index from');
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);

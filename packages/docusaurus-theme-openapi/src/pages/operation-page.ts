@@ -90,7 +90,11 @@ export function createOperationPage(
   const responses = responseSections.flatMap((section) => {
     const examples =
       section.name === 'response-202' ? mergeExamples(section.examples, lifecycleExamples) : section.examples;
-    return createColumns(createSection(section), createExampleNodes(examples, context));
+    // The heading is above the example, too, which comes before the text on narrow screens.
+    return [
+      createHeading(3, section.name, section.title),
+      ...createColumns(createHtmlPart(section.content), createExampleNodes(examples, context)),
+    ];
   });
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
   return {

@@ -14,6 +14,7 @@ test('an invalid option is named, with the closest one if it does not exist', ()
   expect(check({a: {popular: true}})()).toEqual({a: {popular: true}});
   expect(check({synonym: 'x'})).toThrow('plugin: there is no option "synonym". Did you mean "synonyms"?');
   expect(check({a: {populr: true}})).toThrow('plugin: there is no option "a.populr". Did you mean "popular"?');
+  expect(check({lazy: true})).toThrow('plugin: there is no option "lazy". Options: a, synonyms. The README');
   expect(check({a: {popular: 1}})).toThrow(
     '"a.popular" must be a boolean. The README of the package lists all options.',
   );
@@ -36,6 +37,9 @@ test('a plugin that covers all pages rejects a second instance', () => {
   expect(() => {
     checkSingleInstance('plugin', 'api');
   }).toThrow('plugin: the option "id" is "api"');
+  expect(() => {
+    checkSingleInstance('plugin', undefined);
+  }).toThrow('plugin: the package is listed in "presets"');
 });
 
 const createContext = (locale: string, locales: readonly string[], codeTranslations = {}) =>

@@ -31,10 +31,15 @@ function explainUnknownOption(error: Error, schema: Joi.Schema): string | undefi
   const {details = []} = error as Partial<Joi.ValidationError>;
   const [{message = '', path: keys = []} = {}] = details;
   if (!message.endsWith('is not allowed')) return undefined;
-  return `there is no option "${keys.join('.')}".${didYouMean(String(keys.at(-1)), listOptionNames(schema.describe()))}`;
+  const description = schema.describe();
+  const question = didYouMean(String(keys.at(-1)), listOptionNames(description));
+  const list = keys.length === 1 && question === '' ? ` Options: ${listTopLevelNames(description).join(', ')}.` : '';
+  return `there is no option "${keys.join('.')}".${question}${list}`;
 }
 
-/** Lists the names of all options in the description of a schema. */
+const listTopLevelNames = ({keys = {}}: Joi.Description): string[] => Object.keys(keys as object);
+
+/** Lists the names of all options in the description of a schema, at every level. */
 const listOptionNames = (description: unknown): string[] => {
   if (typeof description !== 'object' || description === null) return [];
   const {keys = {}} = description as Partial<Joi.Description>;
@@ -63,8 +68,18 @@ export function checkHashRouter(
   }
 }
 
-/** @throws Error if a plugin that covers all pages has another ID than the default one. */
-export function checkSingleInstance(name: string, id: string): void {
+/**
+ * Checks how the site lists a plugin that covers all pages.
+ *
+ * @param id - The plugin's ID, which Docusaurus adds to the options of plugins, but not to those of presets.
+ * @throws Error if it's listed as a preset, or has another ID than the default one.
+ */
+export function checkSingleInstance(name: string, id: string | undefined): void {
+  if (id === undefined) {
+    throw new ExplainedError(
+      `${name}: the package is listed in "presets", but it isn't a preset. Move it to "themes" or "plugins", as its README shows.`,
+    );
+  }
   if (id !== 'default') {
     throw new ExplainedError(
       `${name}: the option "id" is "${id}", but a site can have only one instance of this plugin, which covers all pages. Remove the option.`,

@@ -38,6 +38,25 @@ test('resolves links and links inline code in tables, which scroll horizontally'
 });
 
 test.each([
+  ['> [!NOTE]\n> Use **ships**.', 'note', 'secondary', '<p>Use <strong>ships</strong>.</p>'],
+  ['> [!TIP]\n>\n> Sail.\n>\n> - North', 'tip', 'success', '<p>Sail.</p>\n<ul>\n<li>North</li>\n</ul>'],
+  ['> [!important]\n> `createShip`', 'info', 'info', '<p><a href="/docs/create-ship"><code>createShip</code></a></p>'],
+  ['> [!WARNING]\n> A', 'warning', 'warning', '<p>A</p>'],
+  ['> [!CAUTION]\n> A', 'danger', 'danger', '<p>A</p>'],
+])('renders the alert %j as an admonition', (markdown, type, color, content) => {
+  expect(render(markdown).replaceAll(/\n(?=<\/?div|<p>)|(?<=<div[^>]*>)\n+/g, '')).toBe(
+    `<div class="theme-admonition theme-admonition-${type} alert alert--${color}"><div class="ref-alert-title">${type}</div><div class="ref-alert-content">${content}</div></div>`,
+  );
+});
+
+test.each(['> [!NOTE] Ships\n> sail.', '> [!NOTE] **Ships**', '> [!SHIP]\n> Ships', '> Ships\n> [!NOTE]'])(
+  'the quote %j is not an alert',
+  (markdown) => {
+    expect(render(markdown)).toMatch(/^<blockquote>/);
+  },
+);
+
+test.each([
   ['![A ship](https://a.example/ship.png)', '<a href="https://a.example/ship.png">A ship</a>'],
   ['![A ship][ship]\n\n[ship]: https://a.example/ship.png', '<a href="https://a.example/ship.png">A ship</a>'],
 ])('replaces the image %j with a link', (markdown, expected) => {

@@ -9,6 +9,8 @@ import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import logger from '@docusaurus/logger';
+import {translateToEnglish, type Translate} from '../../translations';
+import {convertAlert} from './alerts';
 import {allowedTagNames, keepLiteralTags} from './literal-tags';
 
 /**
@@ -135,13 +137,14 @@ function replaceImages(html: Root): void {
 const isHeading = ({tagName}: Element) => /^h[1-6]$/.test(tagName);
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
 
-/** Renders Markdown in the contract (CommonMark, GFM, and safe HTML) as HTML nodes. */
+/** Renders Markdown in the contract (CommonMark, GFM, GitHub's alerts, and safe HTML) as HTML nodes. */
 export class MarkdownRenderer {
   private readonly rendered = new Map<string, ElementContent[]>();
 
   constructor(
     private readonly resolveUrl: ResolveUrl,
     private readonly resolveCode: ResolveCode,
+    private readonly t: Translate = translateToEnglish,
   ) {}
 
   /** Renders blocks: paragraphs, lists, tables, and code. */
@@ -171,6 +174,8 @@ export class MarkdownRenderer {
         // Headings in a description would break the page outline.
         element.children = [{type: 'element', tagName: 'strong', properties: {}, children: element.children}];
         element.tagName = 'p';
+      } else if (element.tagName === 'blockquote') {
+        convertAlert(element, this.t);
       } else if (element.tagName === 'table' && parent !== undefined && index !== undefined) {
         parent.children[index] = {
           type: 'element',

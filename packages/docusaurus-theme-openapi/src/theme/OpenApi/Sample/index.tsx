@@ -29,14 +29,16 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
         {[
           ...(kind === undefined ? [] : languages).map(({id, label, grammar}) => (
             <TabItem key={id} value={id} label={label}>
-              <div data-sample="" data-operation={operation} data-language={id} data-kind={kind}>
+              <div data-label={label} data-sample="" data-operation={operation} data-language={id} data-kind={kind}>
                 <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
               </div>
             </TabItem>
           )),
           ...ownSamples.map(([id, label, grammar]) => (
             <TabItem key={id} value={id} label={label}>
-              <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
+              <div data-label={label}>
+                <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
+              </div>
             </TabItem>
           )),
         ]}
