@@ -173,15 +173,11 @@ test('works with only the keyboard, delivers webhooks, and has no axe violations
   const panel = getConsole(page, 'designsFromPrompt');
   const editor = panel.getByRole('textbox', {name: 'Request body (JSON)'});
   await expect(editor).toHaveAttribute('contenteditable', 'true');
-  const completions = panel.locator('.cm-completionLabel');
   await editor.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('End');
   await page.keyboard.type(',\n');
-  await page.keyboard.press('Control+Space');
-  await expect(completions.filter({hasText: 'webhookUrl'})).toBeVisible();
-  // Not selected: the editor ignores Enter for a moment after it has changed the suggestions.
   await page.keyboard.insertText('"webhookUrl": "https://hooks.example.com/a"');
   await expect(editor).toContainText('"webhookUrl": "https://hooks.example.com/a"');
   await page.keyboard.press('Control+Enter');

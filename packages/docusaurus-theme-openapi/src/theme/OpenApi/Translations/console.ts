@@ -108,10 +108,7 @@ export const getConsoleTexts = () => ({
   }),
   'console.body.mediaType': translate({id: 'theme.openapi.console.body.mediaType', message: 'Content type'}),
   'console.body.line': translate({id: 'theme.openapi.console.body.line', message: 'Line {line}'}),
-  'console.body.keys': translate({
-    id: 'theme.openapi.console.body.keys',
-    message: '{complete} suggests properties and values. {send} sends the request.',
-  }),
+  'console.body.keys': translate({id: 'theme.openapi.console.body.keys', message: '{send} sends the request.'}),
   'console.copyLink': translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'}),
   'console.copyLink.hint': translate({
     id: 'theme.openapi.console.copyLink.hint',
