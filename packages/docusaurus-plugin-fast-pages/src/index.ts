@@ -2,13 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import path from 'node:path';
-import {
-  checkDefaultLocale,
-  checkHashRouter,
-  checkSingleInstance,
-  runPostBuildTask,
-  warnAboutMissingTexts,
-} from '@developer-docs/internal/node';
+import {checkDefaultLocale, checkHashRouter, runPostBuildTask} from '@developer-docs/internal/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {createContentVisibilityStyles} from './content-visibility';
@@ -93,11 +87,9 @@ type Messages = Readonly<Record<string, string>>;
 async function readMessages(context: LoadContext): Promise<Record<string, string>> {
   const dirPath = path.resolve(__dirname, '../locales');
   const {currentLocale: locale} = context.i18n;
-  const messages = await readDefaultCodeTranslationMessages({dirPath, locale, name});
-  warnAboutMissingTexts(name, messages, context);
   return {
     ...(await readDefaultCodeTranslationMessages({dirPath, locale: 'en', name})),
-    ...messages,
+    ...(await readDefaultCodeTranslationMessages({dirPath, locale, name})),
   };
 }
 
@@ -110,10 +102,9 @@ function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Reco
 }
 
 /** @throws Error if the plugin can't work on the site. */
-function checkSite(context: LoadContext, {id, deferHydration}: PluginOptions): void {
+function checkSite(context: LoadContext, {deferHydration}: PluginOptions): void {
   if (deferHydration)
     checkHashRouter(name, context, 'defers the scripts in', 'set the option "deferHydration" to false');
-  checkSingleInstance(name, id);
   checkDefaultLocale(name, context);
 }
 

@@ -1,9 +1,4 @@
-import {
-  checkDefaultLocale,
-  checkSingleInstance,
-  runPostBuildTask,
-  checkHashRouter,
-} from '@developer-docs/internal/node';
+import {checkDefaultLocale, runPostBuildTask, checkHashRouter} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -19,7 +14,6 @@ const name = 'docusaurus-plugin-hosting';
  */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin {
   checkHashRouter(name, context, 'generates the security policy from');
-  checkSingleInstance(name, options.id);
   checkDefaultLocale(name, context);
   const {publishedUrls} = options;
   return {

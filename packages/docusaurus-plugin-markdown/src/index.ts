@@ -6,13 +6,7 @@ import path from 'node:path';
 import {ExplainedError} from '@developer-docs/internal';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {
-  checkDefaultLocale,
-  checkHashRouter,
-  checkSingleInstance,
-  runPostBuildTask,
-  warnAboutMissingTexts,
-} from '@developer-docs/internal/node';
+import {checkDefaultLocale, checkHashRouter, runPostBuildTask} from '@developer-docs/internal/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -33,11 +27,9 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     name,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    async getDefaultCodeTranslationMessages() {
+    getDefaultCodeTranslationMessages() {
       const dirPath = path.resolve(__dirname, '../locales');
-      const messages = await readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name});
-      warnAboutMissingTexts(name, messages, context);
-      return messages;
+      return readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name});
     },
     loadContent() {
       if (llmsTxt !== false) optionFiles = readOptionFiles(llmsTxt, context.siteDir);
@@ -67,10 +59,9 @@ function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {
 }
 
 /** @throws Error if the plugin can't work on the site. */
-function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
+function checkSite(context: LoadContext, {llmsTxt, llmsFullTxt}: PluginOptions): void {
   const {siteDir, siteConfig} = context;
   checkHashRouter(name, context, 'generates Markdown files from');
-  checkSingleInstance(name, id);
   checkDefaultLocale(name, context);
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {

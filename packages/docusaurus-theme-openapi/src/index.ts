@@ -2,13 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
-import {
-  checkDefaultLocale,
-  checkSingleInstance,
-  PublishFilesPlugin,
-  separateStyles,
-  warnAboutMissingTexts,
-} from '@developer-docs/internal/node';
+import {checkDefaultLocale, PublishFilesPlugin, separateStyles} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
 import {listEntryFiles} from './documents/shared-entries';
@@ -59,7 +53,6 @@ const sharedServerModules = {
 export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
-  checkSingleInstance(name, options.id ?? 'default');
   checkDefaultLocale(name, context);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);
@@ -76,11 +69,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () =>
       ['variables', 'property-list', 'reference', 'try-it', 'sidebar'].map((file) => `./client/css/${file}.css`),
-    async getDefaultCodeTranslationMessages() {
-      const messages = await readMessages(i18n.currentLocale);
-      warnAboutMissingTexts(name, messages, context);
-      return messages;
-    },
+    getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
       addGenerateCommand(cli, context, site);
     },

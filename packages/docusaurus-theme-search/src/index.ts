@@ -5,12 +5,10 @@ import path from 'node:path';
 import {
   checkDefaultLocale,
   checkHashRouter,
-  checkSingleInstance,
   getConfigFile,
   listSidebarDocs,
   runPostBuildTask,
   separateStyles,
-  warnAboutMissingTexts,
 } from '@developer-docs/internal/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import {hasStemmer} from '@developer-docs/search-engine';
@@ -50,7 +48,6 @@ const worker = 'search';
  */
 export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
-  checkSingleInstance('docusaurus-theme-search', options.id ?? 'default');
   checkDefaultLocale('docusaurus-theme-search', context);
   checkHashRouter('docusaurus-theme-search', context, 'creates its index from');
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
@@ -74,12 +71,10 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     async getDefaultCodeTranslationMessages() {
-      const messages = await readOwnMessages(i18n.currentLocale);
-      warnAboutMissingTexts('docusaurus-theme-search', messages, context);
       return {
         // Strings that Algolia's theme also has keep their IDs and translations.
         ...(await readDefaultCodeTranslationMessages({locale: i18n.currentLocale, name: 'theme-search-algolia'})),
-        ...messages,
+        ...(await readOwnMessages(i18n.currentLocale)),
       };
     },
     getPathsToWatch: () =>

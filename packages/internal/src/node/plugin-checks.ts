@@ -63,15 +63,6 @@ export function checkHashRouter(
   }
 }
 
-/** @throws Error if a plugin that covers all pages has another ID than the default one. */
-export function checkSingleInstance(name: string, id: string): void {
-  if (id !== 'default') {
-    throw new ExplainedError(
-      `${name}: the option "id" is "${id}", but a site can have only one instance of this plugin, which covers all pages. Remove the option.`,
-    );
-  }
-}
-
 /** Returns the path of the site's configuration for messages, such as `docusaurus.config.ts`. */
 export const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>): string =>
   path.relative(siteDir, siteConfigPath).replaceAll('\\', '/');
@@ -88,21 +79,4 @@ export function checkDefaultLocale(name: string, context: LoadContext): void {
       `${name}: in ${getConfigFile(context)}, "i18n.defaultLocale" is "${defaultLocale}", which isn't in "i18n.locales". Add it to the list, or select one of these: ${locales.join(', ')}.`,
     );
   }
-}
-
-/**
- * Warns if readers see English texts of a package on a site in another language.
- *
- * @param messages - The texts of the package in that language, by ID.
- */
-export function warnAboutMissingTexts(
-  name: string,
-  messages: Readonly<Record<string, string>>,
-  {i18n: {currentLocale: locale, path: folder}, codeTranslations}: LoadContext,
-): void {
-  const isTranslated = Object.keys({...messages, ...codeTranslations}).length > 0;
-  if (isTranslated || new Intl.Locale(locale).language === 'en') return;
-  console.warn(
-    `[WARNING] ${name} has no texts in the language "${locale}", so readers see English texts. If the locale is misspelled, correct it in "i18n". Otherwise, run "docusaurus write-translations --locale ${locale}", and translate ${folder}/${locale}/code.json.`,
-  );
 }
