@@ -29,7 +29,6 @@ export const getConsoleTexts = () => ({
     message: 'Response: {status}, {duration}.',
   }),
   'console.sandbox': translate({id: 'theme.openapi.console.sandbox', message: 'Sandbox'}),
-  'console.sandbox.empty': translate({id: 'theme.openapi.console.sandbox.empty', message: 'No data yet'}),
   'console.sandbox.clock': translate({id: 'theme.openapi.console.sandbox.clock', message: 'clock +{offset}'}),
   'console.sandbox.reset': translate({id: 'theme.openapi.console.sandbox.reset', message: 'Reset'}),
   'console.sandbox.wasReset': translate({
