@@ -75,7 +75,7 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   const variantsConsole = getConsole(page, 'getDesignVariants');
   await expect(status(variantsConsole)).toHaveText('200 OK');
   await expect(variantsConsole.getByRole('img')).toHaveCount(3);
-  await expect(variantsConsole.getByText(/1 request, 1 design, clock \+/)).toBeVisible();
+  await expect(variantsConsole.getByText(/^clock \+/)).toBeVisible();
 
   // A collapsed form doesn't load the editor. Running an edited example with an error moves focus to the field.
   expect(editorRequests).toEqual([]);
