@@ -1,5 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
+import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {isErrorStatus} from '@developer-docs/openapi';
+import {documentLoader} from '../config/plugins/contract';
 import {site} from '../config/site';
 import {apiDocuments} from '../config/reference';
 import {test as faultTest} from './behavior/support/failing-requests';
@@ -24,9 +26,6 @@ async function openConsole(page: Page, operation: string): Promise<Locator> {
 
 for (const id of Object.keys(apiDocuments)) {
   test(`runs every operation in ${id}, with its minimal request and with an error`, nightly, async ({page, open}) => {
-    // Loaded only by these tests, because it takes seconds.
-    const {documentLoader} = await import('../config/plugins/contract');
-    const {findErrorExamples} = await import('@developer-docs/docusaurus-theme-openapi');
     const document = (await documentLoader.load()).find((candidate) => candidate.id === id);
     await open(`docs/${site.slug}-api/swagger/${id}`);
     for (const operation of document?.model.operations ?? []) {
