@@ -89,6 +89,7 @@ test('the message about scripts that fail to load is translated, and the site ca
 });
 
 test.each([
+  [{id: 'second'}, {}, 'a site can have only one instance'],
   [{deferHydration: true}, {future: {experimental_router: 'hash'}}, 'set the option "deferHydration" to false'],
 ])('rejects a configuration that cannot work: %j', async (options, context, message) => {
   await expect(create(options, context)).rejects.toThrow(message);

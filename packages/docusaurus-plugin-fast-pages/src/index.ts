@@ -2,7 +2,12 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import path from 'node:path';
-import {checkDefaultLocale, checkHashRouter, runPostBuildTask} from '@developer-docs/internal/node';
+import {
+  checkDefaultLocale,
+  checkHashRouter,
+  checkSingleInstance,
+  runPostBuildTask,
+} from '@developer-docs/internal/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {createContentVisibilityStyles} from './content-visibility';
@@ -102,9 +107,10 @@ function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Reco
 }
 
 /** @throws Error if the plugin can't work on the site. */
-function checkSite(context: LoadContext, {deferHydration}: PluginOptions): void {
+function checkSite(context: LoadContext, {id, deferHydration}: PluginOptions): void {
   if (deferHydration)
     checkHashRouter(name, context, 'defers the scripts in', 'set the option "deferHydration" to false');
+  checkSingleInstance(name, id);
   checkDefaultLocale(name, context);
 }
 

@@ -1,4 +1,9 @@
-import {checkDefaultLocale, runPostBuildTask, checkHashRouter} from '@developer-docs/internal/node';
+import {
+  checkDefaultLocale,
+  checkSingleInstance,
+  runPostBuildTask,
+  checkHashRouter,
+} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -14,6 +19,7 @@ const name = 'docusaurus-plugin-hosting';
  */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin {
   checkHashRouter(name, context, 'generates the security policy from');
+  checkSingleInstance(name, options.id);
   checkDefaultLocale(name, context);
   const {publishedUrls} = options;
   return {

@@ -6,7 +6,12 @@ import path from 'node:path';
 import {ExplainedError} from '@developer-docs/internal';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {checkDefaultLocale, checkHashRouter, runPostBuildTask} from '@developer-docs/internal/node';
+import {
+  checkDefaultLocale,
+  checkHashRouter,
+  checkSingleInstance,
+  runPostBuildTask,
+} from '@developer-docs/internal/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -59,9 +64,10 @@ function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {
 }
 
 /** @throws Error if the plugin can't work on the site. */
-function checkSite(context: LoadContext, {llmsTxt, llmsFullTxt}: PluginOptions): void {
+function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
   const {siteDir, siteConfig} = context;
   checkHashRouter(name, context, 'generates Markdown files from');
+  checkSingleInstance(name, id);
   checkDefaultLocale(name, context);
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {

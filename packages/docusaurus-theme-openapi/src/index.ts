@@ -2,7 +2,12 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
-import {checkDefaultLocale, PublishFilesPlugin, separateStyles} from '@developer-docs/internal/node';
+import {
+  checkDefaultLocale,
+  checkSingleInstance,
+  PublishFilesPlugin,
+  separateStyles,
+} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
 import {listEntryFiles} from './documents/shared-entries';
@@ -53,6 +58,7 @@ const sharedServerModules = {
 export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
+  checkSingleInstance(name, options.id ?? 'default');
   checkDefaultLocale(name, context);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);

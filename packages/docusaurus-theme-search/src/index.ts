@@ -5,6 +5,7 @@ import path from 'node:path';
 import {
   checkDefaultLocale,
   checkHashRouter,
+  checkSingleInstance,
   getConfigFile,
   listSidebarDocs,
   runPostBuildTask,
@@ -48,6 +49,7 @@ const worker = 'search';
  */
 export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
+  checkSingleInstance('docusaurus-theme-search', options.id ?? 'default');
   checkDefaultLocale('docusaurus-theme-search', context);
   checkHashRouter('docusaurus-theme-search', context, 'creates its index from');
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);

@@ -2,7 +2,7 @@ import {inspect} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {expect, test} from 'vitest';
-import {checkDefaultLocale, checkOptions} from './plugin-checks';
+import {checkDefaultLocale, checkOptions, checkSingleInstance} from './plugin-checks';
 
 const schema = Joi.object({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
 const check = (options: unknown) => () => {
@@ -29,6 +29,13 @@ test('Docusaurus, which inspects errors, prints only the message of a mistake', 
   expect(inspect(thrown)).toBe(
     '[ExplainedError: plugin: there is no option "synonym". Did you mean "synonyms"? The README of the package lists all options.]',
   );
+});
+
+test('a plugin that covers all pages rejects a second instance', () => {
+  checkSingleInstance('plugin', 'default');
+  expect(() => {
+    checkSingleInstance('plugin', 'api');
+  }).toThrow('plugin: the option "id" is "api"');
 });
 
 const createContext = (locale: string, locales: readonly string[]) =>

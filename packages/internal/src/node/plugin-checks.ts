@@ -63,6 +63,15 @@ export function checkHashRouter(
   }
 }
 
+/** @throws Error if a plugin that covers all pages has another ID than the default one. */
+export function checkSingleInstance(name: string, id: string): void {
+  if (id !== 'default') {
+    throw new ExplainedError(
+      `${name}: the option "id" is "${id}", but a site can have only one instance of this plugin, which covers all pages. Remove the option.`,
+    );
+  }
+}
+
 /** Returns the path of the site's configuration for messages, such as `docusaurus.config.ts`. */
 export const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>): string =>
   path.relative(siteDir, siteConfigPath).replaceAll('\\', '/');
