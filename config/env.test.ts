@@ -83,15 +83,6 @@ describe('loadEnvironmentFile', () => {
     loadEnvironmentFile(createTemporaryFolder({'.env': 'BASE_URL=/file/\nBRAND_NAME="Silly Walk"\n'}), variables);
     expect(variables).toEqual({BASE_URL: '/shell/', BRAND_NAME: 'Silly Walk'});
   });
-
-  test('reports misspelled names', () => {
-    const folder = createTemporaryFolder({'.env': 'ALGOLIA_SEARCH_KEY=secret\n'});
-    expect(() => {
-      loadEnvironmentFile(folder, {});
-    }).toThrow(
-      'Invalid environment: .env contains the unknown variable ALGOLIA_SEARCH_KEY. Did you mean ALGOLIA_SEARCH_API_KEY?',
-    );
-  });
 });
 
 describe('.env.example', () => {

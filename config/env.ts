@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
-import {findClosest} from '@developer-docs/internal';
 import * as z from 'zod';
 
 /*
@@ -128,7 +127,6 @@ function describeValue(name: string, value: string | undefined): string {
  *
  * @param folder - The folder that contains the file.
  * @param variables - The variables to add to.
- * @throws Error if a name in the file looks like a misspelled variable, which would otherwise be ignored.
  */
 export function loadEnvironmentFile(folder: string, variables: NodeJS.ProcessEnv = process.env): void {
   const file = path.join(folder, '.env');
@@ -136,13 +134,6 @@ export function loadEnvironmentFile(folder: string, variables: NodeJS.ProcessEnv
     return;
   }
   for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
-    // Names that aren't similar to a variable probably belong to other programs.
-    const similarName = environmentNames.includes(name) ? undefined : findClosest(name, environmentNames);
-    if (similarName !== undefined) {
-      throw new Error(
-        `Invalid environment: .env contains the unknown variable ${name}. Did you mean ${similarName}? See .env.example for all variables.`,
-      );
-    }
     variables[name] ??= value;
   }
 }

@@ -1,5 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
+import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {isErrorStatus} from '@developer-docs/openapi';
+import {documentLoader} from '../config/plugins/contract';
 import {site} from '../config/site';
 import {apiDocuments} from '../config/reference';
 import {test as faultTest} from './behavior/support/failing-requests';
@@ -24,9 +26,6 @@ async function openConsole(page: Page, operation: string): Promise<Locator> {
 
 for (const id of Object.keys(apiDocuments)) {
   test(`runs every operation in ${id}, with its minimal request and with an error`, nightly, async ({page, open}) => {
-    // Loaded only by these tests, because it takes seconds.
-    const {documentLoader} = await import('../config/plugins/contract');
-    const {findErrorExamples} = await import('@developer-docs/docusaurus-theme-openapi');
     const document = (await documentLoader.load()).find((candidate) => candidate.id === id);
     await open(`docs/${site.slug}-api/swagger/${id}`);
     for (const operation of document?.model.operations ?? []) {
@@ -75,7 +74,7 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   const variantsConsole = getConsole(page, 'getDesignVariants');
   await expect(status(variantsConsole)).toHaveText('200 OK');
   await expect(variantsConsole.getByRole('img')).toHaveCount(3);
-  await expect(variantsConsole.getByText(/1 request, 1 design, clock \+/)).toBeVisible();
+  await expect(variantsConsole.getByText(/^clock \+/)).toBeVisible();
 
   // A collapsed form doesn't load the editor. Running an edited example with an error moves focus to the field.
   expect(editorRequests).toEqual([]);
@@ -173,15 +172,11 @@ test('works with only the keyboard, delivers webhooks, and has no axe violations
   const panel = getConsole(page, 'designsFromPrompt');
   const editor = panel.getByRole('textbox', {name: 'Request body (JSON)'});
   await expect(editor).toHaveAttribute('contenteditable', 'true');
-  const completions = panel.locator('.cm-completionLabel');
   await editor.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('End');
   await page.keyboard.type(',\n');
-  await page.keyboard.press('Control+Space');
-  await expect(completions.filter({hasText: 'webhookUrl'})).toBeVisible();
-  // Not selected: the editor ignores Enter for a moment after it has changed the suggestions.
   await page.keyboard.insertText('"webhookUrl": "https://hooks.example.com/a"');
   await expect(editor).toContainText('"webhookUrl": "https://hooks.example.com/a"');
   await page.keyboard.press('Control+Enter');
@@ -198,7 +193,7 @@ test('works with only the keyboard, delivers webhooks, and has no axe violations
   await panel.getByRole('button', {name: 'Redeliver'}).press('Enter');
   await expect(panel.getByText('Webhooks (2)')).toBeVisible();
   await panel.getByRole('button', {name: 'Reset'}).press('Enter');
-  await expect(panel.getByText('No data yet')).toBeVisible();
+  await expect(panel.getByText('Webhooks (0)')).toBeVisible();
 });
 
 test('the example on the home page runs with a different prompt', nightly, async ({page, open}) => {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {brand} from '../config/site';
 import {apiDocuments, sessionOperations} from '../config/reference';
-import {contract} from '../config/plugins/contract';
 import {lintOpenApiFile} from '../product/contract/lint';
 import {replaceBrandTokens} from '../config/brand-tokens';
 
@@ -10,10 +9,9 @@ import {replaceBrandTokens} from '../config/brand-tokens';
 const root = path.resolve(__dirname, '..');
 
 async function main(): Promise<void> {
-  const conventions = {sessionOperations, errorCodes: contract.errorCodes};
   for (const {file} of Object.values(apiDocuments)) {
     const transform = (text: string) => replaceBrandTokens(text, brand);
-    const problems = await lintOpenApiFile({file: path.resolve(root, file), root, transform}, conventions);
+    const problems = await lintOpenApiFile({file: path.resolve(root, file), root, transform}, sessionOperations);
     for (const {message} of problems) {
       console.error(message);
       process.exitCode = 1;

@@ -116,7 +116,6 @@ export const createExtension = ({
         return headers.get('webhook-signature') === expected['webhook-signature'];
       },
       drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),
-      countRecords: () => ({request: store.requests.size, design: store.designs.size, user: store.users.size}),
       close: () => {
         webhooks.cancel();
       },

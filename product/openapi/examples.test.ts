@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest';
-import {isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/internal';
+import {createEntryId, isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/internal';
 import type {Validators} from '@developer-docs/mock-api';
+import {isErrorStatus, OpenApiDocument, readApiDocument} from '@developer-docs/openapi';
+import {contract as values} from '../../config/plugins/contract';
 import {loadMockContract} from '../../tools/mock/contract';
 
 /** A value and the schema that it must match. */
@@ -80,4 +82,41 @@ test.each(Object.entries(documents))('%s: every example and default value matche
   expect(errors).toEqual([]);
   expect(examples.length).toBeGreaterThan(200);
   expect(examples.filter(({pointer}) => pointer.endsWith('/default')).length).toBeGreaterThan(0);
+});
+
+const catalog = Object.entries(values.errorCodes as Readonly<Record<string, JsonObject>>);
+const operations = Object.values(documents).flatMap(
+  (document) => readApiDocument(new OpenApiDocument(document)).operations,
+);
+
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  'the errors of %s agree with the error catalog',
+  (_id, {description, extensions, parameters, responses}) => {
+    const errors = responses
+      .filter(({status}) => isErrorStatus(status))
+      .flatMap(({status, content}) =>
+        content.flatMap(({examples}) => examples.map(({name, value}) => ({status: Number(status), name, value}))),
+      );
+    for (const {status, name, value} of errors) {
+      const [, entry = {}] = catalog.find(([code]) => code === name) ?? [];
+      const {type, ...problem} = value as JsonObject;
+      expect(problem).toMatchObject({code: name, status, title: entry.title, retryable: entry.retryable});
+      expect(entry.status).toBe(status);
+      expect(type).toMatch(new RegExp(`#${createEntryId('error', name)}$`));
+    }
+    const text = JSON.stringify([description, extensions, parameters.map((parameter) => parameter.description)]);
+    const mentioned = catalog.flatMap(([code, {appearsIn}]) =>
+      appearsIn === 'response' && text.includes(`\`${code}\``) ? [code] : [],
+    );
+    expect(mentioned.filter((code) => !errors.some(({name}) => name === code))).toEqual([]);
+  },
+);
+
+test('enumerations describe their values in the same order', () => {
+  const schemas = Object.values(documents).flatMap(({components}) =>
+    Object.entries(objectAt(components, 'schemas')).filter(([, schema]) => isObject(schema) && 'x-values' in schema),
+  ) as [string, JsonObject][];
+  expect(schemas.map(([name, schema]) => [name, Object.keys(objectAt(schema, 'x-values'))])).toEqual(
+    schemas.map(([name, schema]) => [name, schema.enum]),
+  );
 });

@@ -12,9 +12,10 @@ import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 
 const client = new Client({name: 'stranger', version: '1.0.0'});
 await client.connect(new StdioClientTransport({command: 'node_modules/.bin/docs-mcp', args: ['--dir', 'build']}));
-const {structuredContent} = await client.callTool({name: 'search_docs', arguments: {query: 'installation'}});
-const {content} = await client.callTool({name: 'read_page', arguments: {url: structuredContent.results[0].url}});
-console.log(content[0].text);
+const found = await client.callTool({name: 'search_docs', arguments: {query: 'installation'}});
+const [{url}] = JSON.parse(found.content[0].text);
+const page = await client.callTool({name: 'read_page', arguments: {url}});
+console.log(page.content[0].text);
 await client.close();
 `;
 

@@ -4,14 +4,7 @@ import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {createServer} from './server.js';
 import {openFolder, openWebSite} from './site-files.js';
 
-const usage = `Usage: docs-mcp --site <url> | --dir <folder>
-
-An MCP server that lets AI assistants search and read a documentation site. MCP clients start it, and communicate with
-it over standard input and output.
-
-  --site <url>    Base URL of a published site, such as https://docs.example.com/
-  --dir <folder>  Folder of a built site, such as build
-  --help          Prints this text`;
+const usage = 'Usage: docs-mcp --site <base URL of a published site> | --dir <folder of a built site>';
 
 async function main(): Promise<void> {
   const {site, dir, help} = parseArgs({
@@ -22,7 +15,6 @@ async function main(): Promise<void> {
     return;
   }
   if ((site === undefined) === (dir === undefined)) throw new Error('Pass either --site or --dir.');
-  if (site !== undefined && !/^https?:\/\/[^?#]+$/.test(site)) throw new Error(`--site is "${site}", not a base URL.`);
   const files = dir === undefined ? openWebSite(new URL(`${site}/`.replace(/\/+$/, '/'))) : await openFolder(dir);
   await createServer(files).connect(new StdioServerTransport());
 }

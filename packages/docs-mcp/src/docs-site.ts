@@ -12,39 +12,23 @@ import {
 import {findSection} from './find-section.js';
 import type {SiteFiles} from './site-files.js';
 
-type LoadedIndex = Awaited<ReturnType<typeof loadIndex>>;
-
-/** The maximum number of files of an index or of a page. 100 parts of an index are the text of about 10,000 pages. */
-const maxParts = 100;
-const maxResults = 10;
 const maxExcerptLength = 500;
 
 /** A site with the search index of docusaurus-theme-search and the Markdown files of docusaurus-plugin-markdown. */
 export class DocsSite {
-  private loaded: {readonly headings: string; readonly index: Promise<LoadedIndex>} | undefined;
+  private index: Awaited<ReturnType<typeof loadIndex>> | undefined;
 
   constructor(private readonly files: SiteFiles) {}
 
-  /** Returns the sections that match a query, best first. */
-  async search(query: string, version?: string) {
-    const {engine, records, pages} = await this.load();
-    const tags = new Set(selectVersion(pages, version).map(({tag}) => `docusaurus_tag:${tag}`));
-    const {hits} = engine.search({query, hitsPerPage: maxResults, facetFilters: [[...tags]]});
+  /** Returns the sections of the default versions that match a query, best first. */
+  async search(query: string) {
+    const {engine, records, facetFilters} = await this.load();
+    const {hits} = engine.search({query, hitsPerPage: 10, facetFilters});
     return hits.map((hit) => ({
       title: listHeadings(hit, 'lvl1').join(' > '),
-      url: this.toUrl(hit.url),
+      url: this.toUrl(hit.url).href,
       section: hit.hierarchy.lvl0 ?? '',
       excerpt: (hit.content ?? findText(records, hit.url)).slice(0, maxExcerptLength),
-    }));
-  }
-
-  /** Lists the pages of a version, or the docs of the default versions and all other pages. */
-  async listPages(version?: string) {
-    const {pages} = await this.load();
-    return selectVersion(pages, version).map(({title, url, section}) => ({
-      title,
-      url: this.toUrl(url),
-      section: section ?? '',
     }));
   }
 
@@ -56,8 +40,8 @@ export class DocsSite {
   async readPage(link: string): Promise<string> {
     const {records} = await this.load();
     const file = this.getMarkdownFile(link);
-    const markdown = await this.readMarkdown(file);
-    const id = decodeURIComponent(new URL(link, this.files.baseUrl).hash.slice(1));
+    const markdown = await this.files.read(file);
+    const id = decodeURIComponent(this.toUrl(link).hash.slice(1));
     if (id === '') return markdown;
     const record = records.find(({anchor, url}) => anchor === id && this.getMarkdownFile(url) === file);
     // Links between Markdown files have the anchors of headings instead of the IDs of elements.
@@ -68,80 +52,64 @@ export class DocsSite {
     return `The page has no section "${id}". This is the whole page:\n\n${markdown}`;
   }
 
-  private async readMarkdown(file: string): Promise<string> {
-    const markdown = await this.files.read(file);
-    // Links lead to the published site, even if this is a preview of it.
-    const [, origin] = /HTML version: <(https?:\/\/[^/>]+\/)/.exec(markdown) ?? [];
-    return origin === undefined ? markdown : markdown.replaceAll(`](${origin}`, `](${this.toUrl('/')}`);
-  }
-
   /** Reads the other files of a page that is split into several files. */
   private async readParts(file: string, markdown: string): Promise<string[]> {
     if (!markdown.includes('\nThis page is split into several files.\n')) return [];
-    const folder = this.toUrl(file.replace(/\.md$/, '/'));
-    const links = Array.from(markdown.matchAll(/\]\(([^)\s#]+)/g), ([, url = '']) => url);
-    const parts = [...new Set(links.filter((url) => url.startsWith(folder)))].slice(0, maxParts);
-    return Promise.all(parts.map((url) => this.readMarkdown(this.getMarkdownFile(url))));
+    const folder = this.files.baseUrl.pathname + file.replace(/\.md$/, '/');
+    const links = Array.from(markdown.matchAll(/\]\(([^)\s#]+)/g), ([, url = '']) => this.toUrl(url).pathname);
+    const parts = [...new Set(links.filter((link) => link.startsWith(folder)))];
+    return Promise.all(parts.map((part) => this.files.read(this.getMarkdownFile(part))));
   }
 
-  private toUrl(path: string): string {
-    return new URL(path, this.files.baseUrl).href;
+  private toUrl(link: string): URL {
+    return new URL(link, this.files.baseUrl);
   }
 
-  /** @throws Error if the URL leads out of the site. */
+  /**
+   * Only the path of the link matters, because the links in a preview of a site lead to the published site.
+   *
+   * @throws Error if the path leads out of the site.
+   */
   private getMarkdownFile(link: string): string {
-    const {baseUrl} = this.files;
-    const {origin, pathname} = new URL(link, baseUrl);
-    if (!`${origin}${pathname}`.startsWith(baseUrl.href)) {
-      throw new Error(`${link} isn't a page of ${baseUrl.href}. Pass a URL that search_docs or list_pages returned.`);
+    const {href, pathname} = this.files.baseUrl;
+    const path = this.toUrl(link).pathname;
+    if (!path.startsWith(pathname)) {
+      throw new Error(`${link} isn't a page of ${href}. Pass a URL that search_docs or list_pages returned.`);
     }
-    const name = pathname.slice(baseUrl.pathname.length).replace(/(?:^|\/)index\.html$|\.html$|\.md$|\/+$/, '');
+    const name = path.slice(pathname.length).replace(/(?:^|\/)index\.html$|\.html$|\.md$|\/+$/, '');
     return `${name || 'index'}.md`;
   }
 
   /** Loads the index, unless the loaded one is current. */
-  private async load(): Promise<LoadedIndex> {
+  private async load() {
     const headings = await this.files.read(headingsFile);
-    if (this.loaded?.headings !== headings) {
-      const index = loadIndex(headings, this.files);
-      this.loaded = {headings, index};
-      index.catch(() => (this.loaded = undefined));
-    }
-    return this.loaded.index;
+    if (this.index?.headings !== headings) this.index = await loadIndex(headings, this.files);
+    return this.index;
   }
 }
 
 async function loadIndex(headings: string, files: SiteFiles) {
   const {build, partCount, pages} = parseHeadings(headings);
-  if (partCount > maxParts) throw new Error(`The search index has more than ${maxParts} parts.`);
   const parts: string[] = [];
   for (let part = 0; part < partCount; part++) parts.push(await files.read(getRecordsFile(build, part)));
   const {records, synonyms} = parseIndex({headings, parts});
   const language = pages[0]?.language ?? 'en';
   const stem = await loadStemmer(language);
   const tags = [...new Set(pages.map(({tag}) => tag))];
-  const versions = new Map(tags.map((tag) => [tag, findVersion(tag, pages)]));
-  const titles = new Map(records.map(({url, hierarchy}) => [url, hierarchy.lvl1]));
+  const defaultTags = tags.filter((tag) => !hasVersionInUrls(tag, pages));
   return {
+    headings,
     records,
     engine: createEngine(records, {synonyms, language, ...(stem && {stem})}),
-    pages: pages.map((page) => ({...page, title: titles.get(page.url) ?? '', version: versions.get(page.tag)})),
+    facetFilters: [(defaultTags.length > 0 ? defaultTags : tags).map((tag) => `docusaurus_tag:${tag}`)],
   };
 }
 
-/** Returns the version in the URLs of all pages with a tag. The URLs of the default version don't contain it. */
-function findVersion(tag: string, pages: IndexHeadings['pages']): string | undefined {
-  const paths = pages.filter((page) => page.tag === tag).map(({url}) => url.split('/'));
-  const isVersion = (name: string) => name !== '' && tag.replace(/-current$/, '-next').endsWith(`-${name}`);
-  return paths[0]?.find((name) => isVersion(name) && paths.every((path) => path.includes(name)));
-}
-
-function selectVersion(pages: LoadedIndex['pages'], version?: string) {
-  const selected = pages.filter((page) => page.version === version);
-  if (selected.length > 0) return selected;
-  if (version === undefined) return pages;
-  const versions = new Set(pages.map((page) => page.version ?? 'the default version'));
-  throw new Error(`There's no version "${version}", only ${[...versions].join(', ')}.`);
+/** Returns whether the URLs of all pages with a tag contain its version. Those of the default version don't. */
+function hasVersionInUrls(tag: string, pages: IndexHeadings['pages']): boolean {
+  const label = tag.replace(/-current$/, '-next');
+  const isVersion = (name: string) => name !== '' && label.endsWith(`-${name}`);
+  return pages.every((page) => page.tag !== tag || page.url.split('/').some(isVersion));
 }
 
 /** Returns the names of the headings of a record from a level on. */

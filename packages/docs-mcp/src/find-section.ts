@@ -1,8 +1,7 @@
 /**
- * Finds a section by its heading and the headings above it, the highest first. Names that aren't headings in the
- * Markdown, such as those of fields, are skipped, so the result is the closest section.
- *
- * @returns The section, and a score that compares how well sections of several files match; 0 if there's no section.
+ * Finds a section by its heading and those above it, the highest first. Names that aren't headings, such as those of
+ * fields, are skipped, so the result is the closest section. Its score is 0 if there's none, and tells which of several
+ * files has the section.
  */
 export function findSection(markdown: string, path: readonly string[]) {
   let headings = listHeadings(markdown);

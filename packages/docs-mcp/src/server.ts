@@ -8,26 +8,23 @@ const {version: packageVersion} = createRequire(import.meta.url)('../package.jso
 
 /** Limits results, because clients reject or truncate long ones. Markdown files have up to 50,000 characters by default. */
 const maxCharacters = 50_000;
-const maxPages = 200;
 
 const annotations = {readOnlyHint: true, openWorldHint: false};
-const version = z.string().optional().describe('A docs version, such as "1.0" or "next", instead of the default one');
-const offset = z.number().int().min(0).default(0);
-const page = {title: z.string(), url: z.string(), section: z.string().describe('Section of the sidebar')};
+const offset = z.number().int().min(0).default(0).describe('Characters to skip, to continue a truncated text');
 
-/** Returns structured content and, for clients that don't support it, the same as text. */
-const createResult = <Content extends Record<string, unknown>>(structuredContent: Content) => ({
-  structuredContent,
-  content: [{type: 'text' as const, text: JSON.stringify(structuredContent)}],
-});
+/** Returns a part of a text. */
+function createTextResult(text: string, start = 0) {
+  const end = start + maxCharacters;
+  const note = end < text.length ? `\n\n[Truncated. To continue, pass the offset ${end}.]` : '';
+  return {content: [{type: 'text' as const, text: text.slice(start, end) + note}]};
+}
 
 /** Creates an MCP server with tools that search and read a site. */
 export function createServer(files: SiteFiles): McpServer {
   const site = new DocsSite(files);
   const docs = `the documentation at ${files.baseUrl.href}`;
-  const title = `Documentation at ${files.baseUrl.host}`;
   const instructions = `To use ${docs}, find sections with search_docs, read them with read_page, and cite their URLs.`;
-  const server = new McpServer({name: 'docs-mcp', title, version: packageVersion}, {instructions});
+  const server = new McpServer({name: 'docs-mcp', version: packageVersion}, {instructions});
   server.registerTool(
     'search_docs',
     {
@@ -35,44 +32,30 @@ export function createServer(files: SiteFiles): McpServer {
       description: `Searches ${docs} and returns up to 10 sections that match best, with excerpts. Read them with read_page.`,
       inputSchema: {
         query: z.string().describe('Keywords, an identifier, or a short question; only the first 64 characters count'),
-        version,
       },
-      outputSchema: {results: z.array(z.object({...page, excerpt: z.string()}))},
       annotations,
     },
-    async (input) => createResult({results: await site.search(input.query, input.version)}),
+    async ({query}) => createTextResult(JSON.stringify(await site.search(query))),
   );
   server.registerTool(
     'read_page',
     {
       title: 'Read a page of the documentation',
       description: `Returns a page of ${docs} as Markdown, or only a section if the URL has a hash.`,
-      inputSchema: {
-        url: z.string().describe('A URL from search_docs, list_pages, or a link in a page'),
-        offset: offset.describe('Number of characters to skip, to continue a page that was truncated'),
-      },
+      inputSchema: {url: z.string().describe('A URL from search_docs, list_pages, or a link in a page'), offset},
       annotations,
     },
-    async (input) => {
-      const markdown = await site.readPage(input.url);
-      const end = input.offset + maxCharacters;
-      const note = end < markdown.length ? `\n\n[Truncated. To continue, call read_page with the offset ${end}.]` : '';
-      return {content: [{type: 'text', text: markdown.slice(input.offset, end) + note}]};
-    },
+    async (input) => createTextResult(await site.readPage(input.url), input.offset),
   );
   server.registerTool(
     'list_pages',
     {
       title: 'List the pages of the documentation',
-      description: `Lists the pages of ${docs}, up to ${maxPages} at a time. To find an answer, search_docs is faster.`,
-      inputSchema: {version, offset: offset.describe('Number of pages to skip')},
-      outputSchema: {pages: z.array(z.object(page)), total: z.number().int()},
+      description: `Lists the pages of ${docs} in Markdown. To find an answer, search_docs is faster.`,
+      inputSchema: {offset},
       annotations,
     },
-    async (input) => {
-      const pages = await site.listPages(input.version);
-      return createResult({pages: pages.slice(input.offset, input.offset + maxPages), total: pages.length});
-    },
+    async (input) => createTextResult(await files.read('llms.txt'), input.offset),
   );
   return server;
 }

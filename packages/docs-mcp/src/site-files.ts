@@ -9,19 +9,14 @@ export interface SiteFiles {
   readonly read: (file: string) => Promise<string>;
 }
 
-/** Files of the search index have about 1 MB. */
-const maxFileBytes = 20_000_000;
-const timeoutMs = 30_000;
-const maxCachedFiles = 200;
-
-/** Opens a site on a server, which is untrusted: redirects aren't followed, and size and time are limited. */
+/** Opens a site on a server, without following redirects. Files are loaded again only if they have changed. */
 export function openWebSite(baseUrl: URL): SiteFiles {
   const cache = new Map<string, {readonly etag: string; readonly text: string}>();
   const read = async (file: string) => {
     const url = new URL(`./${file}`, baseUrl);
     const cached = cache.get(file);
     const headers = cached ? {'If-None-Match': cached.etag} : {};
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(30_000);
     const response = await fetch(url, {headers, signal, redirect: 'manual'}).catch((error: unknown) => {
       throw new Error(`${url.href} can't be loaded. Check the URL of the site and the network.`, {cause: error});
     });
@@ -30,26 +25,14 @@ export function openWebSite(baseUrl: URL): SiteFiles {
     if (target !== null) throw new Error(`${url.href} redirects to ${target}. If the site has moved, change its URL.`);
     // Servers of single-page apps respond with HTML instead of status 404.
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-    if (response.status === 404 || (response.ok && isHtml)) throw createMissingFileError(file, url.href);
+    if (response.status === 404 || (response.ok && isHtml)) throw createMissingFileError(url.href);
     if (!response.ok) throw new Error(`${url.href} returned status ${response.status}. Try again later.`);
-    const text = await readBody(response, url.href);
+    const text = await response.text();
     const etag = response.headers.get('etag');
-    if (cache.size >= maxCachedFiles) cache.clear();
     if (etag !== null) cache.set(file, {etag, text});
     return text;
   };
   return {baseUrl, read};
-}
-
-async function readBody({body}: Response, name: string): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > maxFileBytes) throw new Error(`${name} has more than ${maxFileBytes / 1e6} MB, the maximum.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 /** Opens the folder of a build, whose 404 page contains the base URL. Symbolic links can't lead out of the folder. */
@@ -58,7 +41,7 @@ export async function openFolder(dir: string): Promise<SiteFiles> {
   const read = async (file: string) => {
     const name = path.join(dir, file);
     const target = await realpath(path.join(folder, decodeURI(file))).catch(() => '');
-    if (!target.startsWith(folder + path.sep)) throw createMissingFileError(file, name);
+    if (!target.startsWith(folder + path.sep)) throw createMissingFileError(name);
     return readFile(target, 'utf8');
   };
   const page = await read('404.html').catch(() => '');
@@ -67,9 +50,8 @@ export async function openFolder(dir: string): Promise<SiteFiles> {
   return {baseUrl: new URL(baseUrl), read};
 }
 
-function createMissingFileError(file: string, name: string): Error {
-  const hint = file.endsWith('.md')
-    ? "Either there's no such page, or the site lacks docusaurus-plugin-markdown, the package that creates this file."
-    : 'Check the URL or folder of the site, and that it uses docusaurus-theme-search, the package that creates this file.';
-  return new Error(`${name} doesn't exist. ${hint}`);
+function createMissingFileError(name: string): Error {
+  return new Error(
+    `${name} doesn't exist. Check the URL or folder. The site needs docusaurus-theme-search, which creates the search index, and docusaurus-plugin-markdown, which creates files in Markdown.`,
+  );
 }

@@ -7,7 +7,6 @@ import {
   checkHashRouter,
   checkSingleInstance,
   runPostBuildTask,
-  warnAboutMissingTexts,
 } from '@developer-docs/internal/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
@@ -93,11 +92,9 @@ type Messages = Readonly<Record<string, string>>;
 async function readMessages(context: LoadContext): Promise<Record<string, string>> {
   const dirPath = path.resolve(__dirname, '../locales');
   const {currentLocale: locale} = context.i18n;
-  const messages = await readDefaultCodeTranslationMessages({dirPath, locale, name});
-  warnAboutMissingTexts(name, messages, context);
   return {
     ...(await readDefaultCodeTranslationMessages({dirPath, locale: 'en', name})),
-    ...messages,
+    ...(await readDefaultCodeTranslationMessages({dirPath, locale, name})),
   };
 }
 

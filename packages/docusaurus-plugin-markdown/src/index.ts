@@ -11,7 +11,6 @@ import {
   checkHashRouter,
   checkSingleInstance,
   runPostBuildTask,
-  warnAboutMissingTexts,
 } from '@developer-docs/internal/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
@@ -33,11 +32,9 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     name,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    async getDefaultCodeTranslationMessages() {
+    getDefaultCodeTranslationMessages() {
       const dirPath = path.resolve(__dirname, '../locales');
-      const messages = await readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name});
-      warnAboutMissingTexts(name, messages, context);
-      return messages;
+      return readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name});
     },
     loadContent() {
       if (llmsTxt !== false) optionFiles = readOptionFiles(llmsTxt, context.siteDir);

@@ -7,7 +7,6 @@ import {
   checkSingleInstance,
   PublishFilesPlugin,
   separateStyles,
-  warnAboutMissingTexts,
 } from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
@@ -76,11 +75,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () =>
       ['variables', 'property-list', 'reference', 'try-it', 'sidebar'].map((file) => `./client/css/${file}.css`),
-    async getDefaultCodeTranslationMessages() {
-      const messages = await readMessages(i18n.currentLocale);
-      warnAboutMissingTexts(name, messages, context);
-      return messages;
-    },
+    getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
       addGenerateCommand(cli, context, site);
     },

@@ -10,7 +10,6 @@ import {
   listSidebarDocs,
   runPostBuildTask,
   separateStyles,
-  warnAboutMissingTexts,
 } from '@developer-docs/internal/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import {hasStemmer} from '@developer-docs/search-engine';
@@ -74,12 +73,10 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     async getDefaultCodeTranslationMessages() {
-      const messages = await readOwnMessages(i18n.currentLocale);
-      warnAboutMissingTexts('docusaurus-theme-search', messages, context);
       return {
         // Strings that Algolia's theme also has keep their IDs and translations.
         ...(await readDefaultCodeTranslationMessages({locale: i18n.currentLocale, name: 'theme-search-algolia'})),
-        ...messages,
+        ...(await readOwnMessages(i18n.currentLocale)),
       };
     },
     getPathsToWatch: () =>

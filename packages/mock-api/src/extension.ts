@@ -128,8 +128,6 @@ export interface MockBehavior {
   readonly verifyWebhook?: (headers: Headers, body: string) => Promise<boolean>;
   /** Draws the image that a link in a response points to as SVG; `undefined` if the link isn't valid. */
   readonly drawFile?: (url: string) => string | undefined;
-  /** The number of records of each type, including example data. */
-  readonly countRecords?: () => Readonly<Record<string, number>>;
   /** Cancels pending work. */
   readonly close?: () => void;
 }

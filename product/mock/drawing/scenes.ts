@@ -1,5 +1,5 @@
 import {hashText} from '@developer-docs/internal';
-// cspell:words berg celebrat fruhling frühling jardin kaffee meer playa sommer stadt strand toscan wald wein
+// cspell:words celebrat meer playa sommer stadt strand toscan wein
 import {circle, ellipse, path, place, rect} from './markup';
 
 /** An illustration on a canvas of 1200 × 900 units, whose subject is near the center, so that it can be cropped. */
@@ -19,10 +19,6 @@ const repeat = (count: number, draw: (index: number) => string) =>
 /** Draws a hill with a smooth ridge across the canvas. */
 const drawHill = (y: number, fill: string) =>
   path(`M0 900V${y}C150 ${y - 45} 350 ${y - 45} 600 ${y}S1000 ${y + 40} 1200 ${y - 20}V900z`, fill);
-
-/** Draws a leaf whose stem starts at a point. */
-const drawLeaf = (x: number, y: number, length: number, angle: number, fill: string) =>
-  place(x, y, length, [path('M0 0C30-35 80-30 100 0 80 30 30 35 0 0z', fill)], angle);
 
 const wineGlass = [
   path('M-22-100C-30-45-6-45-3-40V-5H3V-40C6-45 30-45 22-100z', '#fffaf2', {'fill-opacity': 0.55}),
@@ -85,28 +81,6 @@ const sea: Scene = {
   ],
 };
 
-const mountains: Scene = {
-  keywords:
-    /mountain|snow|winter|ski(?:ing)?\b|alpine|alps|hik(?:e|ing)|trail|forest|camp|adventure|outdoor|berg|wald/i,
-  backdrop: ['#9cc3e0', '#f4ead6'],
-  shapes: [
-    circle(880, 230, 85, '#fff0b8'),
-    path('M-80 620L250 230 470 480 700 160 1000 520 1120 400 1300 620z', '#7f8fa8'),
-    path('M250 230L170 325l60-15 35 35 40-40 45 35z', '#fbfdff'),
-    path('M700 160L575 334l70-30 50 55 55-60 95 35z', '#fbfdff'),
-    drawHill(600, '#7f9a76'),
-    ...repeat(16, (index) => {
-      const height = 150 + ((index * 5) % 7) * 18;
-      return place(index * 80, 720 + ((index * 3) % 5) * 14, height, [
-        path('M0-100L-32-45h14L-40 0h80L18-45h14z', index % 2 === 0 ? '#2f5a45' : '#3d6d50'),
-        rect(-5, 0, 10, 14, '#5b4636'),
-      ]);
-    }),
-    drawHill(740, '#b5c18a'),
-    path('M520 900C560 820 700 800 640 750h24C760 805 640 830 700 900z', '#efe0bd'),
-  ],
-};
-
 /** Draws a row of buildings with different heights. */
 const drawBuildings = (y: number, color: string, windowColor: string) =>
   repeat(9, (index) => {
@@ -133,65 +107,7 @@ const city: Scene = {
   ],
 };
 
-const cafe: Scene = {
-  keywords: /coffee|caf[eé]|espresso|latte|barista|tea\b|breakfast|brunch|bakery|croissant|food|cook|meal|kaffee/i,
-  backdrop: ['#e9d5bd', '#d8b998'],
-  shapes: [
-    rect(680, 60, 440, 520, '#f9efdc'),
-    circle(840, 250, 85, '#ffd98a'),
-    rect(890, 60, 14, 520, '#8b5e3c'),
-    rect(680, 290, 440, 14, '#8b5e3c'),
-    place(190, 620, 950, [
-      ...[-60, -95, -130, -30, -150].map((angle, index) =>
-        drawLeaf(0, -16, 30 - index * 2, angle, index % 2 === 0 ? '#4d7351' : '#6c9468'),
-      ),
-      path('M-10-18h20l-3 20h-14z', '#b4552d'),
-    ]),
-    rect(0, 620, 1200, 280, '#7c4d30'),
-    rect(0, 620, 1200, 16, '#b98458'),
-    place(600, 665, 235, [
-      ...[-35, 0, 35].map((x) =>
-        path(`M${x}-125q22-28 0-56q-22-28 0-56`, 'none', {
-          stroke: '#ffffff',
-          'stroke-width': 7,
-          'stroke-linecap': 'round',
-          'stroke-opacity': 0.75,
-        }),
-      ),
-      ellipse(0, 4, 125, 16, '#f4ece0'),
-      circle(86, -62, 30, 'none', {stroke: '#fffaf2', 'stroke-width': 13}),
-      path('M-85-105h170c0 70-20 105-55 105h-60c-35 0-55-35-55-105z', '#fffaf2'),
-      ellipse(0, -105, 85, 14, '#e9dccb'),
-      ellipse(0, -105, 74, 10, '#5b3520'),
-    ]),
-  ],
-};
-
-const petalColors = ['#e8a0a8', '#f3c9a5', '#d9707e', '#fff3e6'] as const;
-
-const flowers: Scene = {
-  keywords:
-    /garden|flower|spring|bloom|botanic|plant|wedding|spa\b|yoga|wellness|skin|beauty|perfume|candle|fashion|nature|mother|frühling|fruhling|jardin/i,
-  backdrop: ['#f8ead9', '#efd8c5'],
-  shapes: repeat(11, (index) => {
-    const [x, y] = [index * 118 + 10, 230 + ((index * 4) % 7) * 60];
-    return [
-      rect(x - 4, y, 8, 900, '#5d7f58'),
-      ...[130, 240, 350].flatMap((distance) => [
-        drawLeaf(x, y + distance, 95, -40, '#86a472'),
-        drawLeaf(x, y + distance, 95, 220, '#3f6350'),
-      ]),
-      place(x, y, 85, [
-        ...repeat(8, (petal) =>
-          ellipse(0, -62, 26, 46, petalColors[index % 4] ?? petalColors[0], {transform: `rotate(${petal * 45})`}),
-        ),
-        circle(0, 0, 30, '#e0b04a'),
-      ]),
-    ].join('');
-  }),
-};
-
-const scenes: readonly [Scene, ...Scene[]] = [vineyard, cafe, mountains, sea, flowers, city];
+const scenes: readonly [Scene, ...Scene[]] = [vineyard, sea, city];
 
 /** Finds the scene that suits a description of an image. */
 export const findScene = (description: string): Scene =>

@@ -1,4 +1,3 @@
-import {nightly} from '../../support/test';
 import {expect, test as base} from '@playwright/test';
 import {startMockServer} from '../../../product/mock/node';
 import type {SuperuserWidget} from '../../../product/ui-sdk';
@@ -39,40 +38,14 @@ const test = base.extend<{server: ApiClient}>({
   },
 });
 
-async function createDesign(server: ApiClient): Promise<{designId: string; variantIds: string[]}> {
-  const {result} = await server.createAndFinish({
-    body: {prompt: 'Wine tastings in May', designType: 'square-post', variantCount: 2},
-  });
-  const designId = (result as {designs: {designId: string}[]}).designs[0]?.designId ?? '';
-  const {body} = await server.call('getDesignVariants', {parameters: {designId}});
-  return {designId, variantIds: (body.data as {variantId: string}[]).map(({variantId}) => variantId)};
+/** Creates a design, and returns its ID. */
+async function createDesign(server: ApiClient): Promise<string> {
+  const {result} = await server.createAndFinish({body: {prompt: 'Wine tastings in May', designType: 'square-post'}});
+  return (result as {designs: {designId: string}[]}).designs[0]?.designId ?? '';
 }
 
-test('opens a design that the server created, with a variant selected', nightly, async ({page, server}) => {
-  const {designId, variantIds} = await createDesign(server);
-  const reference = {designId, variantId: variantIds[1] ?? ''};
-  const opened = await page.evaluate((value) => window.widget.openDesign(value), reference);
-  expect(opened.design.designId).toBe(designId);
-  expect(await page.evaluate(() => window.widget.selection?.variantId)).toBe(reference.variantId);
-  await expect(page.getByRole('button', {name: 'Use this design'})).toBeVisible();
-});
-
-test('reports an unknown variant of an existing design', nightly, async ({page, server}) => {
-  const {designId} = await createDesign(server);
-  const outcome = await page.evaluate(
-    async (value) => {
-      const failures: string[] = [];
-      window.widget.on('generation-failed', ({error}) => failures.push(error.code));
-      const rejection = await window.widget.openDesign(value).catch((error: unknown) => error);
-      return {failures, code: (rejection as {code?: string}).code, state: window.widget.state};
-    },
-    {designId, variantId: 'var_0000000000000000'},
-  );
-  expect(outcome).toEqual({failures: ['variant_not_found'], code: 'variant_not_found', state: 'ready'});
-});
-
 test('downloads an exported file unless the event is prevented', async ({page, server}) => {
-  const {designId} = await createDesign(server);
+  const designId = await createDesign(server);
   await page.evaluate(async (id) => {
     await window.widget.openDesign({designId: id});
     window.widget.selectVariant(null);

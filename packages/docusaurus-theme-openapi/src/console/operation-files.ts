@@ -11,7 +11,7 @@ import {
 } from '@developer-docs/openapi';
 import type {PublishedFile} from '@developer-docs/internal/node';
 import {getParameterKey} from '../client/console/model/draft';
-import type {ConsoleCredential, ConsoleError, ConsoleOperation, FieldSchema} from '../client/console/model/operation';
+import type {ConsoleCredential, ConsoleError, ConsoleOperation, FormProperty} from '../client/console/model/operation';
 import {getOperationFile} from '../client/operation-file';
 import {findErrorExamples} from '../documents/error-catalog';
 import type {LoadedDocument} from '../documents/load-documents';
@@ -67,7 +67,6 @@ function describeOperation(
     const {kinds, isOutcome} = metadata;
     return isOutcome !== false && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
   });
-  const schemas: Record<string, FieldSchema> = {};
   return {
     operation: trimOperation(operation),
     parameterTypes: Object.fromEntries(
@@ -76,14 +75,13 @@ function describeOperation(
         formatParameterType(parameter.schema, reference.input.t),
       ]),
     ),
-    bodies: Object.fromEntries(
+    forms: Object.fromEntries(
       (operation.requestBody?.content ?? []).flatMap((mediaType) =>
-        mediaType.schema === undefined || ['text', 'file'].includes(getBodyFormat(mediaType))
-          ? []
-          : [[mediaType.type, describeField(mediaType.schema, model.schemas, schemas, reference.input.t)]],
+        mediaType.schema !== undefined && ['form', 'multipart'].includes(getBodyFormat(mediaType))
+          ? [[mediaType.type, describeForm(mediaType.schema, model.schemas, reference.input.t)]]
+          : [],
       ),
     ),
-    schemas,
     errors: operation.responses
       .filter(({status}) => isErrorStatus(status))
       .flatMap((response) => findErrorExamples(response).map(({code}) => describeError(code, response.status))),
@@ -168,46 +166,37 @@ const trimParameter = ({description, ...parameter}: Parameter): Parameter => ({
   ...(description !== undefined && {description: toFirstSentences(description)}),
 });
 
-/**
- * Converts a schema for completion and forms. Named schemas are added to `schemas` once, because they can be recursive.
- */
-function describeField(
-  schema: Schema,
-  namedSchemas: ReadonlyMap<string, Schema>,
-  schemas: Record<string, FieldSchema>,
-  t: Translate,
-): FieldSchema {
-  const {ref, types, description, enumValues, properties, items, alternatives} = schema;
-  const target = ref === undefined ? undefined : namedSchemas.get(ref);
-  if (ref !== undefined && target !== undefined) {
-    if (schemas[ref] === undefined) {
-      const {ref: _ref, ...structure} = target;
-      schemas[ref] = {};
-      schemas[ref] = describeField(structure, namedSchemas, schemas, t);
-    }
-    const isAnnotated = description !== undefined && description !== target.description;
-    return {ref, ...(isAnnotated && {description: toFirstSentences(description)})};
-  }
-  const describe = (child: Schema) => describeField(child, namedSchemas, schemas, t);
-  const constant = schema.const === undefined ? [] : [{value: schema.const}];
-  const values = [
-    ...enumValues.map(({value, title, description: text}) => ({
-      value,
-      ...((text ?? title) !== undefined && {description: toFirstSentences(text ?? title ?? '')}),
-    })),
-    ...constant,
-  ];
-  const required = properties.filter(({isRequired}) => isRequired).map(({name}) => name);
-  const variants = alternatives.flatMap((group) => group.variants.map((variant) => describe(variant.schema)));
-  return {
-    ...(types.length > 0 && {type: types.join(` ${t('or')} `)}),
-    ...(description !== undefined && {description: toFirstSentences(description)}),
-    ...(values.length > 0 && {values}),
-    ...(properties.length > 0 && {
-      properties: Object.fromEntries(properties.map((property) => [property.name, describe(property.schema)])),
-    }),
-    ...(required.length > 0 && {required}),
-    ...(items !== undefined && {items: describe(items)}),
-    ...(variants.length > 0 && {alternatives: variants}),
-  };
+/** Describes the properties of a form, including those of alternatives. */
+function describeForm(form: Schema, namedSchemas: ReadonlyMap<string, Schema>, t: Translate): FormProperty[] {
+  const properties = listAlternatives(form, namedSchemas).flatMap((schema) => schema.properties);
+  return [...new Set(properties.map(({name}) => name))].map((name) => {
+    const declarations = properties.filter((property) => property.name === name);
+    const schemas = declarations.flatMap(({schema}) => listAlternatives(schema, namedSchemas));
+    const description = schemas.find((schema) => schema.description !== undefined)?.description;
+    const {types = []} = schemas.find((schema) => schema.types.length > 0) ?? {};
+    return {
+      name,
+      isRequired: declarations.some(({isRequired}) => isRequired),
+      type: types.join(` ${t('or')} `),
+      ...(description !== undefined && {description: toFirstSentences(description)}),
+      values: schemas.flatMap((schema) =>
+        [...schema.enumValues.map(({value}) => value), ...(schema.const === undefined ? [] : [schema.const])].map(
+          toPlainText,
+        ),
+      ),
+    };
+  });
+}
+
+/** Maximum depth of nested alternatives. */
+const maxDepth = 4;
+
+/** Lists a schema and its alternatives, with their references resolved. */
+function listAlternatives(schema: Schema, namedSchemas: ReadonlyMap<string, Schema>, depth = 0): Schema[] {
+  const target = schema.ref === undefined ? undefined : namedSchemas.get(schema.ref);
+  const {description} = schema;
+  // Annotations next to a reference override those of its target.
+  const resolved = target === undefined ? schema : {...target, ...(description !== undefined && {description})};
+  const variants = depth < maxDepth ? resolved.alternatives.flatMap((group) => group.variants) : [];
+  return [resolved, ...variants.flatMap((variant) => listAlternatives(variant.schema, namedSchemas, depth + 1))];
 }

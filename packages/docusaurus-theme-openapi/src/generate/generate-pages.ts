@@ -1,8 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {listOperations} from '@developer-docs/openapi';
 import type {PluginOptions} from '../options';
-import {findPageElements, type PageElement} from '../pages/page-elements';
+import type {PageElement} from '../pages/page-elements';
 import type {Reference} from '../reference';
 import type {SourceFile} from '../site/site-pages';
 import {listCurrentPages} from './current-pages';
@@ -32,8 +31,6 @@ export interface PageChanges {
   readonly deleted: readonly string[];
   /** Generated files that were edited. They don't change. */
   readonly edited: readonly string[];
-  /** Edited files with an operation that no document has anymore. */
-  readonly orphaned: readonly {readonly file: string; readonly operation: string}[];
   /** Number of generated files that are up to date. */
   readonly unchangedCount: number;
 }
@@ -52,7 +49,7 @@ export function findChanges(input: GenerateInput): PageChanges[] {
     const per = input.options.documents[documentId]?.pages?.per;
     if (folder === undefined || per === undefined) return [];
     const plan = planFiles({reference: input.reference, documentId, per, otherPages});
-    return [{documentId, ...folder.compare(plan, input.reference)}];
+    return [{documentId, ...folder.compare(plan)}];
   });
 }
 
@@ -80,8 +77,8 @@ export function applyChanges(siteDir: string, changes: readonly PageChanges[]): 
 class PagesFolder {
   /** The elements of the generated files, by file name. */
   private readonly elements = new Map<string, PageElement>();
-  /** The sources of the edited files, by file name. */
-  private readonly edited = new Map<string, string>();
+  /** The names of the edited files. */
+  private readonly edited: string[] = [];
   /** All Markdown files. */
   private readonly names: readonly string[];
 
@@ -95,7 +92,7 @@ class PagesFolder {
     for (const name of this.names) {
       const source = readFileSync(path.join(dir, name), 'utf8');
       const generated = parseGeneratedFile(source);
-      if (generated === 'edited') this.edited.set(name, source);
+      if (generated === 'edited') this.edited.push(name);
       else if (generated !== undefined) this.elements.set(name, generated);
     }
   }
@@ -104,7 +101,7 @@ class PagesFolder {
     return [...this.elements.keys()].map((name) => this.toPath(name));
   }
 
-  compare(plan: readonly PlannedFile[], reference: Reference): Omit<PageChanges, 'documentId'> {
+  compare(plan: readonly PlannedFile[]): Omit<PageChanges, 'documentId'> {
     const existingNames = new Map([...this.elements].map(([name, element]) => [getSubject(element), name]));
     const keptNames = new Set(plan.flatMap(({element}) => existingNames.get(getSubject(element)) ?? []));
     const deletedNames = new Set([...this.elements.keys()].filter((name) => !keptNames.has(name)));
@@ -136,12 +133,7 @@ class PagesFolder {
       created,
       updated,
       deleted: [...deletedNames].map((name) => this.toPath(name)),
-      edited: [...this.edited.keys()].map((name) => this.toPath(name)),
-      orphaned: [...this.edited].flatMap(([name, source]) =>
-        findPageElements(source)
-          .filter((element) => isOrphan(element, reference))
-          .map(({attributes}) => ({file: this.toPath(name), operation: attributes['id'] ?? ''})),
-      ),
+      edited: this.edited.map((name) => this.toPath(name)),
       unchangedCount: plan.length - created.size - updated.size,
     };
   }
@@ -182,14 +174,4 @@ function chooseNames(
   const otherNames = createFileNames(others.map(getId), usedNames);
   others.forEach((file) => names.set(file, otherNames.get(getId(file)) ?? ''));
   return names;
-}
-
-/** Returns whether an element shows an operation that no document has. */
-function isOrphan({name, attributes}: PageElement, {input}: Reference): boolean {
-  const {id, document} = attributes;
-  const candidates = input.documents.filter((candidate) => document === undefined || candidate.id === document);
-  return (
-    name === 'Operation' &&
-    !candidates.some(({model}) => listOperations(model).some((operation) => operation.id === id))
-  );
 }

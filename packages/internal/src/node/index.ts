@@ -10,14 +10,7 @@ export {mapWithConcurrency} from './map-with-concurrency';
 export {digestInputs, type PageExtraction} from './page-cache';
 export {parseYaml} from './parse-yaml';
 export {runPostBuildTask, type PostBuildTask} from './post-build';
-export {
-  checkDefaultLocale,
-  checkHashRouter,
-  checkOptions,
-  checkSingleInstance,
-  getConfigFile,
-  warnAboutMissingTexts,
-} from './plugin-checks';
+export {checkDefaultLocale, checkHashRouter, checkOptions, checkSingleInstance, getConfigFile} from './plugin-checks';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {readOptionFile} from './read-option-file';
 export {separateStyles} from './separate-styles';

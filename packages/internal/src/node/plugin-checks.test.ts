@@ -1,8 +1,8 @@
 import {inspect} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {expect, test, vi} from 'vitest';
-import {checkDefaultLocale, checkOptions, checkSingleInstance, warnAboutMissingTexts} from './plugin-checks';
+import {expect, test} from 'vitest';
+import {checkDefaultLocale, checkOptions, checkSingleInstance} from './plugin-checks';
 
 const schema = Joi.object({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
 const check = (options: unknown) => () => {
@@ -42,13 +42,11 @@ test('a plugin that covers all pages rejects a second instance', () => {
   }).toThrow('plugin: the package is listed in "presets"');
 });
 
-const createContext = (locale: string, locales: readonly string[], codeTranslations = {}) =>
+const createContext = (locale: string, locales: readonly string[]) =>
   ({
     siteDir: '/site',
     siteConfigPath: '/site/config/docusaurus.config.mjs',
     siteConfig: {i18n: {defaultLocale: locale, locales}},
-    i18n: {currentLocale: locale, path: 'i18n'},
-    codeTranslations,
   }) as unknown as LoadContext;
 
 test('a default locale that the site does not have is rejected', () => {
@@ -60,16 +58,4 @@ test('a default locale that the site does not have is rejected', () => {
       `plugin: in config/docusaurus.config.mjs, "i18n.defaultLocale" is "${locale}", which isn't in "i18n.locales". Add it to the list, or select one of these: en, de.`,
     );
   }
-});
-
-test('a site in a language without texts is warned about, unless it has its own', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  warnAboutMissingTexts('plugin', {a: 'x'}, createContext('de', ['de']));
-  warnAboutMissingTexts('plugin', {}, createContext('en-GB', ['en-GB']));
-  warnAboutMissingTexts('plugin', {}, createContext('nl', ['nl'], {b: 'y'}));
-  expect(warn).not.toHaveBeenCalled();
-  warnAboutMissingTexts('plugin', {}, createContext('xx', ['xx']));
-  expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^\[WARNING\] plugin has no texts in the language "xx".*translate i18n\/xx\/code\.json\.$/),
-  );
 });

@@ -104,20 +104,3 @@ export function checkDefaultLocale(name: string, context: LoadContext): void {
     );
   }
 }
-
-/**
- * Warns if readers see English texts of a package on a site in another language.
- *
- * @param messages - The texts of the package in that language, by ID.
- */
-export function warnAboutMissingTexts(
-  name: string,
-  messages: Readonly<Record<string, string>>,
-  {i18n: {currentLocale: locale, path: folder}, codeTranslations}: LoadContext,
-): void {
-  const isTranslated = Object.keys({...messages, ...codeTranslations}).length > 0;
-  if (isTranslated || new Intl.Locale(locale).language === 'en') return;
-  console.warn(
-    `[WARNING] ${name} has no texts in the language "${locale}", so readers see English texts. If the locale is misspelled, correct it in "i18n". Otherwise, run "docusaurus write-translations --locale ${locale}", and translate ${folder}/${locale}/code.json.`,
-  );
-}

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findOperation, matchOperations, matchSegment} from './find-operation.js';
+import {findOperation, matchOperations} from './find-operation.js';
 
 const createOperation = (method: 'GET' | 'POST' | 'DELETE', path: string) => ({method, basePath: '/v1', path});
 
@@ -51,24 +51,4 @@ test('operations are sorted by the amount of literal text in their paths', () =>
   expect(
     matchOperations(operations, '/v1/users/me').map(({operation}) => `${operation.method} ${operation.path}`),
   ).toEqual(['GET /users/me', 'GET /users/{userId}', 'DELETE /users/{userId}']);
-});
-
-const declare = (name: string, style: string, type = 'string') => ({
-  name,
-  in: 'path' as const,
-  style,
-  explode: true,
-  type: {types: [type], properties: {}},
-});
-
-test.each([
-  ['label', 'string', '5.json', '.json'],
-  ['matrix', 'string', '5;format=json', ';format=json'],
-  ['matrix', 'object', '5;R=1;G=2', ';R=1;G=2'],
-])('a value in %s style (%s) can follow another one directly: %s', (style, type, segment, value) => {
-  const declarations = [declare('id', 'simple'), declare('format', style, type)];
-  expect(matchSegment('{id}{format}', segment, declarations)).toEqual([
-    ['id', segment.slice(0, -value.length)],
-    ['format', value],
-  ]);
 });

@@ -1,11 +1,7 @@
 import {decodeUriPart, escapeRegExp} from '@developer-docs/internal';
-import type {Operation, Parameter} from './operations.js';
+import type {Operation} from './operations.js';
 
-type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path' | 'origin'> & {
-  readonly parameters?: readonly PathParameter[];
-};
-
-type PathParameter = Pick<Parameter, 'name' | 'in' | 'style' | 'explode' | 'type'>;
+type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path' | 'origin'>;
 
 /** An operation whose path template matches a URL path. */
 export interface OperationMatch<T extends PathOperation = Operation> {
@@ -43,7 +39,7 @@ export function matchOperations<T extends PathOperation>(
   const segments = splitPath(pathname);
   return operations
     .flatMap((operation) => {
-      const parameters = matchSegments(splitPath(operation.basePath + operation.path), segments, operation.parameters);
+      const parameters = matchSegments(splitPath(operation.basePath + operation.path), segments);
       return parameters === undefined ? [] : [{operation, parameters}];
     })
     .sort((first, second) => countLiteralCharacters(second.operation) - countLiteralCharacters(first.operation));
@@ -55,14 +51,13 @@ const splitPath = (path: string) => path.split('/').map(decodeUriPart);
 function matchSegments(
   templates: readonly string[],
   segments: readonly string[],
-  declarations: readonly PathParameter[] | undefined,
 ): Readonly<Record<string, string>> | undefined {
   if (templates.length !== segments.length) {
     return undefined;
   }
   const parameters: [string, string][] = [];
   for (const [index, template] of templates.entries()) {
-    const matches = matchSegment(template, segments[index] ?? '', declarations);
+    const matches = matchSegment(template, segments[index] ?? '');
     if (matches === undefined) {
       return undefined;
     }
@@ -73,16 +68,8 @@ function matchSegments(
 
 const parameterPattern = /\{([^{}]+)\}/;
 
-/**
- * Matches a segment, which can mix text and parameters: `{name}.{format}`. Returns the names and values.
- *
- * @param declarations - Values in the styles `label` and `matrix` have a prefix, so no text has to precede them.
- */
-export function matchSegment(
-  template: string,
-  segment: string,
-  declarations: readonly PathParameter[] = [],
-): [string, string][] | undefined {
+/** Matches a segment, which can mix text and parameters: `{name}.{format}`. Returns the names and values. */
+export function matchSegment(template: string, segment: string): [string, string][] | undefined {
   if (!parameterPattern.test(template)) {
     return template === segment ? [] : undefined;
   }
@@ -90,29 +77,9 @@ export function matchSegment(
   const parts = template.split(parameterPattern);
   const texts = parts.filter((_, index) => index % 2 === 0);
   const names = parts.filter((_, index) => index % 2 === 1);
-  const parameters = names.map(
-    (name): Partial<PathParameter> => declarations.find((other) => other.in === 'path' && other.name === name) ?? {},
-  );
-  const hasMatrix = parameters.some(({style}) => style === 'matrix');
-  const groups = names.map((name, index) =>
-    names.length === 1 ? '(.+)' : createGroup(name, parameters[index] ?? {}, hasMatrix),
-  );
-  const source = texts.map((text, index) => escapeRegExp(text) + (groups[index] ?? '')).join('');
+  const source = texts.map(escapeRegExp).join('(.+)');
   const match = new RegExp(`^${source}$`, 's').exec(segment);
   return match === null ? undefined : names.map((name, index) => [name, match[index + 1] ?? '']);
-}
-
-/**
- * Returns the expression for the value of one of several parameters in a segment.
- *
- * @param hasMatrix - Whether one of them has the style `matrix`, so that the first `;` ends the value before it.
- */
-function createGroup(name: string, {style, explode, type}: Partial<PathParameter>, hasMatrix: boolean): string {
-  if (style === 'label') return String.raw`(\..*)`;
-  if (style !== 'matrix') return hasMatrix ? '(.+?)' : '(.+)';
-  // The members of an exploded object have names of their own.
-  const isNamed = explode !== true || type?.types.includes('object') !== true;
-  return isNamed ? `(;${escapeRegExp(name)}(?:=.*?)?)` : '(;.+?)';
 }
 
 const countLiteralCharacters = ({basePath, path}: PathOperation) =>

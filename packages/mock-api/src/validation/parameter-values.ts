@@ -42,7 +42,7 @@ export const decodeQuery = (text: string) => decodeUriPart(text.replaceAll('+', 
  */
 export function readParameterValue(
   parameter: Parameter,
-  {url, template, path, declarations, headers}: ParameterSource,
+  {url, template, path, headers}: ParameterSource,
   others: readonly string[],
 ): unknown {
   const {name} = parameter;
@@ -61,7 +61,7 @@ export function readParameterValue(
       const templates = template.split('/');
       const index = templates.findIndex((segment) => segment.includes(`{${name}}`));
       // Delimiters are those that aren't encoded, so the value is read from the URL.
-      const values = matchSegment(templates[index] ?? '', url.pathname.split('/')[index] ?? '', declarations);
+      const values = matchSegment(templates[index] ?? '', url.pathname.split('/')[index] ?? '');
       const raw = values?.find(([key]) => key === name)?.[1] ?? encodeURIComponent(path[name] ?? '');
       return raw === '' ? undefined : readText(parameter, raw, decodeUriPart);
     }

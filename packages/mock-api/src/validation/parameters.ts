@@ -32,7 +32,6 @@ export async function parseParameters(
     url,
     template: operation.basePath + operation.path,
     path,
-    declarations: operation.parameters,
     headers,
   };
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');

@@ -8,8 +8,6 @@ export interface ParameterSource {
   readonly template: string;
   /** The decoded path parameters by name. */
   readonly path: Readonly<Record<string, string>>;
-  /** The declarations of the operation's parameters. */
-  readonly declarations: readonly Parameter[];
   readonly headers: Headers;
 }
 

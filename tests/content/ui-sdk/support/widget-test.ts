@@ -154,13 +154,6 @@ export class WidgetPage {
   }
 }
 
-/** Makes the API reject requests to a URL. */
-export async function rejectRequests(page: Page, url: string, status: number, code: string): Promise<void> {
-  await page.route(url, (route) =>
-    route.fulfill({status, json: {code}, headers: {'Request-Id': 'call_1111111111111111'}}),
-  );
-}
-
 /** `test` with the host page of a widget open. */
 export const test = base.extend<{widget: WidgetPage}>({
   widget: async ({page}, use) => {

@@ -3,7 +3,7 @@ import {proxy, wrap} from 'comlink';
 import {loadCode} from '../recovery';
 import {t} from './sandbox-texts';
 import {createObservable, type Observable} from './observable';
-import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from './sandbox';
+import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
 import type {SandboxServer} from './worker/sandbox-server';
 
 /** The methods of an object in a worker. */
@@ -13,7 +13,7 @@ type Remote<T> = {
     : never;
 };
 
-type SandboxMethods = Omit<Remote<SandboxServer>, 'start' | 'send' | 'drawFile'>;
+type SandboxMethods = Omit<Remote<SandboxServer>, 'start' | 'send' | 'drawFile' | 'advanceClock'>;
 
 /** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
 export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start']> {
@@ -26,7 +26,9 @@ export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start
   readonly loadImage: (url: string) => Promise<string>;
   /** The captured webhooks, newest first. */
   readonly deliveries: Observable<readonly WebhookDelivery[]>;
-  readonly summary: Observable<SandboxSummary>;
+  readonly advanceClock: (milliseconds: number) => Promise<void>;
+  /** How far the clock has been advanced, in milliseconds. */
+  readonly clockOffset: Observable<number>;
 }
 
 const startTimeoutMs = 30_000;
@@ -53,7 +55,7 @@ function forgetSandbox(): void {
 
 async function createSandbox(): Promise<Sandbox> {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
-  const summary = createObservable<SandboxSummary>({createdCounts: {}, clockOffsetMs: 0});
+  const clockOffset = createObservable(0);
   const {worker, url} = openWorker();
   const server = wrap<SandboxServer>(worker);
   let stop: () => void = () => undefined;
@@ -75,7 +77,6 @@ async function createSandbox(): Promise<Sandbox> {
   const timeout = setTimeout(stop, startTimeoutMs);
   const callbacks = proxy({
     renderRaster,
-    onSummary: summary.set,
     onDelivery: (delivery: WebhookDelivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
   });
   const startedServer = await Promise.race([server.start(callbacks), stopPromise])
@@ -107,16 +108,17 @@ async function createSandbox(): Promise<Sandbox> {
     findOperationId: (url) => finish(server.findOperationId(url)),
     createSecret: (credential, userId) => finish(server.createSecret(credential, userId)),
     redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
-    advanceClock: (milliseconds) => finish(server.advanceClock(milliseconds)),
+    advanceClock: async (milliseconds) => clockOffset.set(await finish(server.advanceClock(milliseconds))),
     validateBody: (operationId, body, contentType) => finish(server.validateBody(operationId, body, contentType)),
     validateParameters: (operationId, request) => finish(server.validateParameters(operationId, request)),
     loadFile: (url) => finish(server.loadFile(url)),
     loadImage: async (url) => toSvgUrl(await finish(server.drawFile(url))),
     deliveries,
-    summary,
+    clockOffset,
     reset: async () => {
       await finish(server.reset());
       deliveries.set([]);
+      clockOffset.set(0);
     },
   };
 }

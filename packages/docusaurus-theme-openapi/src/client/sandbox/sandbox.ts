@@ -33,10 +33,3 @@ export interface WebhookDelivery {
   /** Whether `webhook-signature` matches the body and the webhook secret. */
   readonly isSignatureValid: boolean;
 }
-
-/** A summary of the reader's changes. */
-export interface SandboxSummary {
-  /** The number of created records of each type. */
-  readonly createdCounts: Readonly<Record<string, number>>;
-  readonly clockOffsetMs: number;
-}

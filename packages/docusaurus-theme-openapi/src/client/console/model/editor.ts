@@ -1,20 +1,10 @@
-import {
-  acceptCompletion,
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-  startCompletion,
-} from '@codemirror/autocomplete';
 import {history, historyKeymap, standardKeymap} from '@codemirror/commands';
 import {json} from '@codemirror/lang-json';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
 import {Annotation, EditorState, type Extension} from '@codemirror/state';
 import {EditorView, keymap} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
-import {createCompletionSource} from './completion';
 import {findPointer} from './json-tree';
-import type {ConsoleOperation} from './operation';
 import {problemMarks, setProblems, type EditorProblem} from './problems';
 
 export {findProblems} from './problems';
@@ -25,9 +15,6 @@ export interface JsonEditorOptions {
   readonly text: string;
   /** The accessible name. */
   readonly label: string;
-  readonly operation: ConsoleOperation;
-  /** The media type of the body. */
-  readonly mediaType: string;
   /** Called when the reader has changed the text. */
   readonly onChange: (text: string) => void;
 }
@@ -88,14 +75,12 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
 /** Marks changes that the reader didn't make. */
 const isReplacement = Annotation.define<boolean>();
 
-function createExtensions({label, operation, mediaType, onChange}: JsonEditorOptions): Extension {
+function createExtensions({label, onChange}: JsonEditorOptions): Extension {
   return [
     history(),
     json(),
     indentOnInput(),
     bracketMatching(),
-    closeBrackets(),
-    autocompletion({override: [createCompletionSource(operation, mediaType)], icons: false}),
     problemMarks,
     syntaxHighlighting(highlightStyle),
     theme,
@@ -119,15 +104,7 @@ function createExtensions({label, operation, mediaType, onChange}: JsonEditorOpt
         }
       },
     }),
-    keymap.of([
-      // Tab leaves the editor, except while completions are shown.
-      {key: 'Tab', run: acceptCompletion},
-      {key: 'Alt-Enter', run: startCompletion},
-      ...closeBracketsKeymap,
-      ...completionKeymap,
-      ...historyKeymap,
-      ...standardKeymap,
-    ]),
+    keymap.of([...historyKeymap, ...standardKeymap]),
   ];
 }
 
@@ -155,30 +132,6 @@ const theme = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': {
     backgroundColor: 'var(--docusaurus-openapi-strong-surface)',
     outline: '1px solid var(--docusaurus-openapi-strong-border-color)',
-  },
-  '.cm-tooltip': {
-    border: '1px solid var(--docusaurus-openapi-border-color)',
-    borderRadius: 'var(--docusaurus-openapi-radius)',
-    backgroundColor: 'var(--docusaurus-openapi-background)',
-    color: 'var(--docusaurus-openapi-text-color)',
-    boxShadow: 'var(--docusaurus-openapi-shadow)',
-    overflow: 'hidden',
-    zIndex: '10',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': {fontFamily: 'var(--docusaurus-openapi-code-font)', maxHeight: '14rem'},
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {padding: '0.25rem 0.75rem', lineHeight: '1.4'},
-  '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    backgroundColor: 'var(--docusaurus-openapi-info-background)',
-    color: 'var(--docusaurus-openapi-text-color)',
-    outline: '1px solid var(--docusaurus-openapi-info-color)',
-    outlineOffset: '-1px',
-  },
-  '.cm-completionDetail': {color: 'var(--docusaurus-openapi-muted-color)', fontStyle: 'normal', marginLeft: '1rem'},
-  '.cm-tooltip.cm-completionInfo': {
-    padding: '0.5rem 0.75rem',
-    maxWidth: '22rem',
-    fontFamily: 'var(--ifm-font-family-base)',
-    lineHeight: '1.45',
   },
   '.cm-problem': {
     textDecoration: 'underline wavy var(--docusaurus-openapi-danger-color) 1px',

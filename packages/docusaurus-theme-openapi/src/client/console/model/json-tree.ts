@@ -1,5 +1,5 @@
 import {jsonLanguage} from '@codemirror/lang-json';
-import {parsePointer, type Json} from '@developer-docs/internal';
+import {parsePointer} from '@developer-docs/internal';
 import {isTooDeep} from './json-depth';
 
 /** A node of the editor's parser, which also parses invalid JSON, such as while the reader is typing. */
@@ -10,22 +10,7 @@ interface TextRange {
   readonly to: number;
 }
 
-/** A position in JSON where a name or value is, or can be added. */
-interface JsonLocation {
-  /** Names of properties and indexes of items. If a name is expected, it's the path of the object. */
-  readonly path: readonly (string | number)[];
-  readonly isName: boolean;
-  /** The name or value that the position is in, or directly after. */
-  readonly token: TextRange | undefined;
-}
-
 const parseTree = (text: string): JsonNode => jsonLanguage.parser.parse(text).topNode;
-
-/** Reads JSON, as far as it could be parsed. */
-export function readJson(text: string): Json | undefined {
-  const root = findValue(parseTree(text));
-  return root === undefined ? undefined : readValue(root, text);
-}
 
 /** Returns the offset of the first syntax error. */
 export function findSyntaxError(text: string): number | undefined {
@@ -63,36 +48,6 @@ export function findPointer(text: string, pointer: string, isName = false): Text
   return name === undefined ? getFirstCharacter(node) : toRange(name);
 }
 
-/** Describes a position, unless no name or value can be there. */
-export function findLocation(text: string, position: number): JsonLocation | undefined {
-  const node = parseTree(text).resolveInner(position, -1);
-  const isToken = node.firstChild === null && node.from < node.to && !/^[[\]{}:,]$/.test(node.name);
-  const token = isToken ? node : undefined;
-  const container = node.firstChild === null ? node.parent : node;
-  if (container === null || /^[}\]]$/.test(node.name)) {
-    return undefined;
-  }
-  const tokensBefore = listChildren(container).filter(({type, to}) => !type.isError && to <= (token?.from ?? position));
-  const delimiter = tokensBefore.at(-1)?.name ?? '';
-  const path = getPath(container, text);
-  switch (container.name) {
-    case 'JsonText':
-      return delimiter === '' ? {path, isName: false, token} : undefined;
-    case 'Object':
-      return '{,'.includes(delimiter) ? {path, isName: true, token} : undefined;
-    case 'Array': {
-      const index = tokensBefore.filter(({name}) => name === ',').length;
-      return '[,'.includes(delimiter) ? {path: [...path, index], isName: false, token} : undefined;
-    }
-    default:
-      return delimiter === ''
-        ? {path, isName: true, token}
-        : delimiter === ':'
-          ? {path: [...path, readName(container, text)], isName: false, token}
-          : undefined;
-  }
-}
-
 /** Nodes have getters, which spreading loses. */
 const toRange = ({from, to}: JsonNode): TextRange => ({from, to});
 
@@ -120,25 +75,4 @@ function findChild(node: JsonNode, token: string, text: string): JsonNode | unde
 function readName(property: JsonNode, text: string): string {
   const name = property.getChild('PropertyName');
   return name === null || name.from === name.to ? '' : (JSON.parse(text.slice(name.from, name.to)) as string);
-}
-
-function readValue(node: JsonNode, text: string): Json {
-  if (node.name === 'Array') return listValues(node).map((item) => readValue(item, text));
-  if (node.name !== 'Object') return JSON.parse(text.slice(node.from, node.to)) as Json;
-  return Object.fromEntries(
-    node.getChildren('Property').flatMap((property) => {
-      const value = findValue(property);
-      return value === undefined ? [] : [[readName(property, text), readValue(value, text)]];
-    }),
-  );
-}
-
-/** Returns the path of the object or array that a node is in, or is. */
-function getPath(node: JsonNode, text: string): (string | number)[] {
-  const {parent} = node;
-  if (parent === null) return [];
-  const path = getPath(parent, text);
-  if (node.name === 'Property') return path;
-  if (parent.name === 'Property') return [...path, readName(parent, text)];
-  return parent.name === 'Array' ? [...path, listValues(parent).filter(({to}) => to <= node.from).length] : path;
 }

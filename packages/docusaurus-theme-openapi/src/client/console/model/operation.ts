@@ -1,5 +1,4 @@
 import type {MockCredential} from '@developer-docs/mock-api';
-import type {Json} from '@developer-docs/internal';
 import type {Operation} from '@developer-docs/openapi';
 
 /** The description of an operation for the console. The build publishes one file per operation. */
@@ -8,10 +7,8 @@ export interface ConsoleOperation {
   readonly operation: Operation;
   /** The types of the parameters in words, with their constraints, by the key of the parameter in a draft. */
   readonly parameterTypes: Readonly<Record<string, string>>;
-  /** The schemas of the request body by media type, for completion and forms. */
-  readonly bodies: Readonly<Record<string, FieldSchema>>;
-  /** Named schemas that `bodies` refer to. */
-  readonly schemas: Readonly<Record<string, FieldSchema>>;
+  /** The properties of forms in the request body, by media type. */
+  readonly forms: Readonly<Record<string, readonly FormProperty[]>>;
   /** The error responses that the operation declares. */
   readonly errors: readonly ConsoleError[];
   /** The errors that the operation's asynchronous request can fail with. */
@@ -41,24 +38,14 @@ export interface ConsoleError {
   readonly url: string;
 }
 
-/** The schema parts that completion and forms use. */
-export interface FieldSchema {
-  /** The name of the schema in {@link ConsoleOperation.schemas} that has the structure. */
-  readonly ref?: string;
+/** What the schema of a form says about a field. */
+export interface FormProperty {
+  readonly name: string;
+  readonly isRequired: boolean;
   /** JSON types, joined by " or ". */
-  readonly type?: string;
+  readonly type: string;
   /** Plain text. */
   readonly description?: string;
-  readonly values?: readonly {readonly value: Json; readonly description?: string}[];
-  readonly properties?: Readonly<Record<string, FieldSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: FieldSchema;
-  /** The members of `oneOf` and `anyOf`. */
-  readonly alternatives?: readonly FieldSchema[];
+  /** The values to choose from; empty if there are others. */
+  readonly values: readonly string[];
 }
-
-/** Follows the reference of a schema. Annotations next to it override those of its target. */
-export const resolveField = (schema: FieldSchema, schemas: ConsoleOperation['schemas']): FieldSchema => ({
-  ...(schema.ref !== undefined && schemas[schema.ref]),
-  ...schema,
-});

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {formatCount, getErrorMessage} from '@developer-docs/internal';
+import {getErrorMessage} from '@developer-docs/internal';
 import {t} from '../../console-texts';
 import {parseJson} from '../model/draft';
 import {history, type HistoryEntry} from '../model/tab-store';
@@ -31,7 +31,7 @@ interface ActivityProps {
 export default function Activity({sandbox, hasServers, onSelect, onReset}: ActivityProps): ReactNode {
   const entries = useObservable(history);
   const deliveries = useObservable(sandbox.deliveries);
-  const {createdCounts, clockOffsetMs} = useObservable(sandbox.summary);
+  const clockOffset = useObservable(sandbox.clockOffset);
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
   /** Announces the result of an action, or shows its error. */
@@ -49,15 +49,12 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
     history.clear();
     onReset();
   };
-  const state = [
-    ...Object.entries(createdCounts).flatMap(([noun, count]) => (count > 0 ? [formatCount(count, noun)] : [])),
-    ...(clockOffsetMs >= 1000 ? [t('console.sandbox.clock', {offset: formatOffset(clockOffsetMs)})] : []),
-  ].join(', ');
   return (
     <div className={styles.activity}>
       <div className={clsx(controls.row, styles.state)}>
         <p>
-          <b>{t('console.sandbox')}</b> <span>{state === '' ? t('console.sandbox.empty') : state}</span>
+          <b>{t('console.sandbox')}</b>{' '}
+          {clockOffset >= 1000 && <span>{t('console.sandbox.clock', {offset: formatOffset(clockOffset)})}</span>}
         </p>
         <div className={controls.row}>
           <span className={controls.hint}>{t('console.clock')}</span>

@@ -57,8 +57,6 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
       parent: container.current as HTMLElement,
       text: value,
       label: t('console.body.label'),
-      operation: model,
-      mediaType: type,
       // Rendering synchronously ensures that an outdated `value` never overwrites newer text.
       onChange: (text) => flushSync(() => change(text)),
     });
@@ -77,7 +75,7 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
     const newEditor = createEditor(editorModule.createJsonEditor);
     setEditor(newEditor);
     return () => newEditor.destroy();
-  }, [createEditor, editorModule, model]);
+  }, [createEditor, editorModule]);
   useEffect(() => editor?.setText(value), [editor, value]);
   useEffect(() => editor?.markProblems(problems), [editor, problems]);
   useEffect(() => {
@@ -125,11 +123,6 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
         <FilledText
           text={t('console.body.keys')}
           values={{
-            complete: (
-              <>
-                <kbd>Ctrl</kbd>+<kbd>Space</kbd>
-              </>
-            ),
             send: (
               <>
                 <kbd>Ctrl</kbd>+<kbd>Enter</kbd>

@@ -11,7 +11,7 @@ import {
 } from '@developer-docs/mock-api';
 import {parseJson, type RasterOptions} from '@developer-docs/internal';
 import {placeholderHost, readServers} from '@developer-docs/openapi';
-import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
+import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
 import {operationsPerFile} from '../../operation-file';
 
 /** The generated file `contract.json`. */
@@ -33,7 +33,6 @@ export type CreateSandboxExtension = (environment: {
 export interface SandboxCallbacks {
   readonly renderRaster: (svg: string, options: RasterOptions) => Promise<Uint8Array>;
   readonly onDelivery: (delivery: WebhookDelivery) => void;
-  readonly onSummary: (summary: SandboxSummary) => void;
 }
 
 /**
@@ -45,7 +44,6 @@ export class SandboxServer {
   private readonly mockOptions: Pick<MockApiOptions, 'documents' | 'extension' | 'validators'>;
   private readonly apiUrl: URL;
   private api: MockApi;
-  private initialCounts: Readonly<Record<string, number>>;
   private resets = 0;
   /** The cookies that responses have set, by name, as a browser keeps them. */
   private readonly cookies = new Map<string, string>();
@@ -70,7 +68,6 @@ export class SandboxServer {
     const [document] = Object.values(documents);
     this.apiUrl = new URL(readServers(document?.servers)[0]?.url ?? '', placeholderHost);
     this.api = this.createApi();
-    this.initialCounts = this.countRecords();
   }
 
   start(callbacks?: SandboxCallbacks) {
@@ -100,7 +97,6 @@ export class SandboxServer {
     this.addCookies(allHeaders);
     Object.defineProperty(request, 'headers', {value: allHeaders});
     const response = await this.api.fetch(request);
-    this.reportSummary();
     return {status: response.status, headers: [...response.headers], body: await readBody(response)};
   }
 
@@ -121,9 +117,7 @@ export class SandboxServer {
     if (createSecret === undefined) {
       throw new Error('The sandbox accepts any credential, so it creates none.');
     }
-    const secret = await createSecret(credential, userId);
-    this.reportSummary();
-    return secret;
+    return createSecret(credential, userId);
   }
 
   /** Redelivers a webhook with the same ID. */
@@ -131,9 +125,10 @@ export class SandboxServer {
     await this.api.behavior.redeliverWebhook?.(id);
   }
 
-  advanceClock(milliseconds: number): void {
+  /** Advances the mock's clock, and returns how far it has been advanced, in milliseconds. */
+  advanceClock(milliseconds: number): number {
     this.api.advance(milliseconds);
-    this.reportSummary();
+    return this.api.clockOffset;
   }
 
   /** Validates a request body without sending it, with the errors that the API would return. */
@@ -177,8 +172,6 @@ export class SandboxServer {
     this.cookies.clear();
     this.resets += 1;
     this.api = this.createApi();
-    this.initialCounts = this.countRecords();
-    this.reportSummary();
   }
 
   private createApi(): MockApi {
@@ -193,7 +186,6 @@ export class SandboxServer {
         const attempt = (attempts.get(id) ?? 0) + 1;
         attempts.set(id, attempt);
         this.callbacks?.onDelivery({...(await readDelivery(request, api)), event, attempt});
-        this.reportSummary();
         return new Response(null, {status: 204});
       },
     });
@@ -217,22 +209,6 @@ export class SandboxServer {
     const kept = [...this.cookies].filter(([name]) => !names.has(name)).map((pair) => pair.join('='));
     const all = [...sent, ...kept];
     if (all.length > 0) headers.set('Cookie', all.join('; '));
-  }
-
-  private countRecords(): Readonly<Record<string, number>> {
-    return this.api.behavior.countRecords?.() ?? {};
-  }
-
-  private reportSummary(): void {
-    const {clockOffset} = this.api;
-    const createdCounts = Object.entries(this.countRecords()).map(([noun, count]) => [
-      noun,
-      count - (this.initialCounts[noun] ?? 0),
-    ]);
-    this.callbacks?.onSummary({
-      createdCounts: Object.fromEntries(createdCounts) as Record<string, number>,
-      clockOffsetMs: clockOffset,
-    });
   }
 }
 

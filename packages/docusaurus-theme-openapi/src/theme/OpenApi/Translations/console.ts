@@ -29,7 +29,6 @@ export const getConsoleTexts = () => ({
     message: 'Response: {status}, {duration}.',
   }),
   'console.sandbox': translate({id: 'theme.openapi.console.sandbox', message: 'Sandbox'}),
-  'console.sandbox.empty': translate({id: 'theme.openapi.console.sandbox.empty', message: 'No data yet'}),
   'console.sandbox.clock': translate({id: 'theme.openapi.console.sandbox.clock', message: 'clock +{offset}'}),
   'console.sandbox.reset': translate({id: 'theme.openapi.console.sandbox.reset', message: 'Reset'}),
   'console.sandbox.wasReset': translate({
@@ -108,10 +107,7 @@ export const getConsoleTexts = () => ({
   }),
   'console.body.mediaType': translate({id: 'theme.openapi.console.body.mediaType', message: 'Content type'}),
   'console.body.line': translate({id: 'theme.openapi.console.body.line', message: 'Line {line}'}),
-  'console.body.keys': translate({
-    id: 'theme.openapi.console.body.keys',
-    message: '{complete} suggests properties and values. {send} sends the request.',
-  }),
+  'console.body.keys': translate({id: 'theme.openapi.console.body.keys', message: '{send} sends the request.'}),
   'console.copyLink': translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'}),
   'console.copyLink.hint': translate({
     id: 'theme.openapi.console.copyLink.hint',
