@@ -4,7 +4,7 @@ import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {site} from '../site';
 import {contract} from './contract';
 import {home, type DocsOptions} from '../../plugins/content';
-import {remarkReservedHostNote} from '../../product/contract';
+import {remarkLocalMockSetup, remarkReservedHostNote} from '../../product/contract';
 import {
   DesignRenderer,
   playgroundWidgets,
@@ -32,6 +32,7 @@ export const product = {
   remarkPlugins: [
     [remarkProductElements, {contract, renderer}],
     [remarkReservedHostNote, reservedHostNoteOptions],
+    [remarkLocalMockSetup, {repositoryUrl: site.repositoryUrl}],
   ],
   plugins: [
     (context: LoadContext) => productElements(context, {renderer, folder: contract.folder}),

@@ -6,6 +6,7 @@ import {elements} from './elements/elements';
 
 export {Contract} from './contract';
 export {remarkContractElements, remarkEntryIds} from './elements/remark';
+export {remarkLocalMockSetup} from './elements/local-mock-setup';
 export {remarkReservedHostNote} from './elements/reserved-host-note';
 export {findPageElements} from './files';
 
