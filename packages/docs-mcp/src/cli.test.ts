@@ -44,10 +44,14 @@ test('long texts are returned in parts', async () => {
   expect(await listPages(50_000)).toMatchObject({content: [{text: 'end'}]});
 });
 
-test('mistakes are reported with the usage', () => {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [command, '--dir', 'missing'], {encoding: 'utf8'});
+test.each([
+  [['--dir', 'missing'], "missing isn't the folder of a Docusaurus build."],
+  [['--site', 'docs'], 'Pass a URL with --site'],
+  [[], 'Pass a URL with --site'],
+])('mistakes in the arguments %j are reported with the usage', (args, message) => {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [command, ...args], {encoding: 'utf8'});
   expect({status, stdout}).toEqual({status: 1, stdout: ''});
-  expect(stderr).toContain("missing isn't the folder of a Docusaurus build.");
+  expect(stderr).toContain(message);
   expect(stderr).toContain('Usage: docs-mcp');
 });
 

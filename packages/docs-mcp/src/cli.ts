@@ -14,7 +14,8 @@ async function main(): Promise<void> {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  if ((site === undefined) === (dir === undefined)) throw new Error('Pass either --site or --dir.');
+  const isValid = dir === undefined ? URL.canParse(site ?? '') : site === undefined;
+  if (!isValid) throw new Error('Pass a URL with --site, such as https://docs.example.com, or a folder with --dir.');
   const files = dir === undefined ? openWebSite(new URL(`${site}/`.replace(/\/+$/, '/'))) : await openFolder(dir);
   await createServer(files).connect(new StdioServerTransport());
 }

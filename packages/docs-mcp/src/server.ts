@@ -12,7 +12,6 @@ const maxCharacters = 50_000;
 const annotations = {readOnlyHint: true, openWorldHint: false};
 const offset = z.number().int().min(0).default(0).describe('Characters to skip, to continue a truncated text');
 
-/** Returns a part of a text. */
 function createTextResult(text: string, start = 0) {
   const end = start + maxCharacters;
   const note = end < text.length ? `\n\n[Truncated. To continue, pass the offset ${end}.]` : '';
