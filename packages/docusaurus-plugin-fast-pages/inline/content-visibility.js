@@ -61,6 +61,8 @@
   // Laying out sections in steps takes three times as long as all at once, and would keep a phone busy for seconds while it loads the page.
   /** @type {Promise<void>} */
   const interaction = new Promise((resolve) => {
+    // Tools that check or describe a page measure its elements soon after it has loaded.
+    setTimeout(resolve, 3000);
     for (const type of ['pointerdown', 'keydown', 'wheel']) {
       addEventListener(type, () => resolve(), {...options, passive: true});
     }
