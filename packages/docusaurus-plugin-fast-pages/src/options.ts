@@ -13,8 +13,8 @@ export interface PluginOptions {
   /** Whether the pages behind links are prefetched only after an interaction, or after five seconds. Default: `true`. */
   readonly deferPrefetch: boolean;
   /**
-   * The elements that the browser doesn't lay out until they're near the viewport or the reader uses the page, with
-   * estimated heights, or `false`. Default: `false`.
+   * The elements that the browser doesn't lay out until they're near the viewport, the reader uses the page, or three
+   * seconds have passed, with estimated heights, or `false`. Default: `false`.
    */
   readonly contentVisibility: SectionHeights | false;
   /** Whether pages show a message with a Retry button if their scripts fail to load. Default: `true`. */

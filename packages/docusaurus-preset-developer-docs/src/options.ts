@@ -65,7 +65,7 @@ function explainUnknownOption(name: string): string {
  */
 export function checkOptions(options: object): void {
   for (const [name, value] of Object.entries(options)) {
-    const isPackage = name in packages;
+    const isPackage = Object.hasOwn(packages, name);
     if (!isPackage && !classicOptions.some((option) => option === name)) {
       throw new ExplainedError(
         `docusaurus-preset-developer-docs: there is no option "${name}".${explainUnknownOption(name)}`,

@@ -2,7 +2,7 @@ import {isInline} from '@developer-docs/internal/node';
 import type {Element, ElementContent, Text} from 'hast';
 
 /** Elements that are displayed in a line of text, next to which spaces matter. */
-const replacedTags = new Set('audio button canvas embed iframe img input math object picture svg video'.split(' '));
+const replacedTags = new Set('audio canvas embed iframe img input math object picture svg video'.split(' '));
 
 /**
  * Collapses whitespace the way browsers do: to one space within a line, and to none at its start and end.

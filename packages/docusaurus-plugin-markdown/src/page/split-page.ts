@@ -142,14 +142,14 @@ function splitSection(section: Section, maxLength: number): Fragment[] {
     return [{...section, section, isContinuation: false, itemNames: []}];
   }
   const pieces = section.blocks.flatMap((block, index): {block: RootContent; itemNames: string[]}[] => {
-    const items = block.type === 'list' ? groupItems(block, maxLength) : [];
-    if (block.type !== 'list' || items.length < 2) {
+    const lists = block.type === 'list' ? splitList(block, maxLength) : [];
+    if (lists.length < 2) {
       const isCodeTitle = isLabel(block) && section.blocks[index + 1]?.type === 'code';
       return [{block, itemNames: isCodeTitle ? [getText(block)] : []}];
     }
-    return items.map((children) => ({
-      block: {...block, children},
-      itemNames: children.map(getItemName).filter((name) => name !== ''),
+    return lists.map((list) => ({
+      block: list,
+      itemNames: list.children.map(getItemName).filter((name) => name !== ''),
     }));
   });
   return pieces.map(({block, itemNames}, index) => ({
@@ -160,9 +160,11 @@ function splitSection(section: Section, maxLength: number): Fragment[] {
   }));
 }
 
-/** Groups the items of a list into lists of at most a length. */
-const groupItems = (list: List, maxLength: number): ListItem[][] =>
-  groupByLength(list.children, (item) => renderMarkdown([{...list, children: [item]}]).length, maxLength);
+/** Splits a list into lists of at most a length. */
+function splitList(list: List, maxLength: number): List[] {
+  const getLength = (item: ListItem) => renderMarkdown([{...list, children: [item]}]).length;
+  return groupByLength(list.children, getLength, maxLength).map((children) => ({...list, children}));
+}
 
 /** Returns the bold text or code at the start of a list item. */
 function getItemName({children: [line]}: ListItem): string {

@@ -18,6 +18,7 @@ import type {LoadedDocument} from '../documents/load-documents';
 import type {TryItOptions} from '../options';
 import type {Reference} from '../reference';
 import {formatConstraint} from '../render/common/format-constraint';
+import {resolveSchema} from '../render/context/schema-context';
 import type {Translate} from '../translations';
 import {toFirstSentences} from '../render/common/first-sentences';
 
@@ -192,11 +193,10 @@ function describeForm(form: Schema, namedSchemas: ReadonlyMap<string, Schema>, t
 const maxDepth = 4;
 
 /** Lists a schema and its alternatives, with their references resolved. */
-function listAlternatives(schema: Schema, namedSchemas: ReadonlyMap<string, Schema>, depth = 0): Schema[] {
-  const target = schema.ref === undefined ? undefined : namedSchemas.get(schema.ref);
+function listAlternatives(schema: Schema, schemas: ReadonlyMap<string, Schema>, depth = 0): Schema[] {
   const {description} = schema;
   // Annotations next to a reference override those of its target.
-  const resolved = target === undefined ? schema : {...target, ...(description !== undefined && {description})};
+  const resolved = {...resolveSchema(schema, {schemas}), ...(description !== undefined && {description})};
   const variants = depth < maxDepth ? resolved.alternatives.flatMap((group) => group.variants) : [];
-  return [resolved, ...variants.flatMap((variant) => listAlternatives(variant.schema, namedSchemas, depth + 1))];
+  return [resolved, ...variants.flatMap((variant) => listAlternatives(variant.schema, schemas, depth + 1))];
 }
