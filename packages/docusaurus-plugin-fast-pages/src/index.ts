@@ -10,6 +10,7 @@ import {
 } from '@developer-docs/internal/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import type {RuleSetRule} from 'webpack';
 import {createContentVisibilityStyles} from './content-visibility';
 import {createPlaceholder, type InlineScript} from './inline-scripts';
 import type {PluginOptions} from './options';
@@ -18,6 +19,12 @@ import {createDeferScriptsTask, createInlineScriptsTask} from './post-build';
 export {validateOptions, type Options, type PluginOptions, type SectionHeights} from './options';
 
 const name = 'docusaurus-plugin-fast-pages';
+
+/** The module of React Router that Docusaurus's bundlers use. */
+const reactRouterRule: RuleSetRule = {
+  resource: /[/\\]react-router[/\\]esm[/\\]react-router\.js$/,
+  use: path.join(__dirname, 'react-router-loader.js'),
+};
 
 /** Loads scripts after the first paint, delays prefetching, shortens long sidebars, and reports scripts that fail to load. */
 export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
@@ -49,6 +56,8 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
         await actions.createData(stylesFile, createContentVisibilityStyles(contentVisibility));
       }
     },
+    // Browsers match one path at a time, so only the server needs it.
+    configureWebpack: (_config, isServer) => (isServer ? {module: {rules: [reactRouterRule]}} : {}),
     injectHtmlTags: () => ({
       headTags: headScripts.map(createPlaceholder),
       postBodyTags: bodyScripts.map(createPlaceholder),
