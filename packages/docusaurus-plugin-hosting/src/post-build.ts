@@ -47,6 +47,9 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       const tags = renderTags(page);
       return tags === '' ? html : insertIntoHead(previewTags.removeDefaultImage(html, page), tags, page.file);
     },
+    readRewritten(html, page) {
+      sitePolicy.readPage(html, page);
+    },
     async afterWriting(site) {
       const policySummary = await sitePolicy.insert(site, redirects.files);
       const builds = addLocaleBuild({

@@ -1,4 +1,4 @@
-import {mapWithConcurrency, type BuiltSite} from '@developer-docs/internal/node';
+import {mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/internal/node';
 import type {Props} from '@docusaurus/types';
 import type {PolicyOptions} from '../options';
 import {collectPageSources, createPageSources, mergePageSources, type PageSources} from './page-sources';
@@ -15,6 +15,7 @@ export type {PageSources} from './page-sources';
  */
 export class SitePolicy {
   private readonly additions: readonly Sources[];
+  private readonly siteUrl: string;
   /** What the locale's HTML files contain. */
   readonly pageSources = createPageSources();
 
@@ -23,20 +24,29 @@ export class SitePolicy {
     {plugins, siteConfig}: Pick<Props, 'plugins' | 'siteConfig'>,
   ) {
     const services = options === false ? [] : [...detectServices(plugins, siteConfig.themeConfig), ...options.services];
+    this.siteUrl = siteConfig.url;
     this.additions = options === false ? [] : [...getServiceSources(services), options.directives];
   }
 
+  /** Reads the final HTML of a page that Docusaurus rendered. */
+  readPage(html: string, {file}: Pick<BuiltPage, 'file'>): void {
+    if (this.options === false) return;
+    collectPageSources({html, file, siteUrl: this.siteUrl, strict: this.options.strict}, this.pageSources);
+  }
+
   /**
-   * Inserts the policy into the pages that Docusaurus rendered, and into other files. No page may be changed afterward.
+   * Inserts the policy into the pages that Docusaurus rendered, which have been read, and into other files. No page may be
+   * changed afterward.
    *
    * @returns What was written, for the terminal.
    */
   async insert(site: BuiltSite, otherFiles: readonly string[]): Promise<string[]> {
     if (this.options === false) return [];
-    await this.readPages(site, this.options.strict);
+    const renderedPages = await site.listRenderedPages();
+    await this.readOtherFiles(site, new Set(renderedPages.map(({file}) => file)));
     const policy = renderMetaPolicy(this.build(this.pageSources, this.options));
     const redirectPages = otherFiles.map((file) => ({file, route: site.baseUrl + file}));
-    const pages = [...(await site.listRenderedPages()), ...redirectPages];
+    const pages = [...renderedPages, ...redirectPages];
     await site.rewritePages(pages, (html, {file}) => insertPolicy(html, policy, file));
     return [`security policy in ${String(pages.length)} pages`];
   }
@@ -51,13 +61,13 @@ export class SitePolicy {
   }
 
   /**
-   * Reads all HTML files, including static files, because the header also applies to them, and fragments in `assets/`,
-   * which are inserted into pages.
+   * Reads the other HTML files: static files, because the header also applies to them, and fragments in `assets/`, which
+   * are inserted into pages.
    */
-  private async readPages(site: BuiltSite, strict: boolean): Promise<void> {
-    const files = (await site.listFiles()).filter((file) => file.endsWith('.html'));
+  private async readOtherFiles(site: BuiltSite, renderedFiles: ReadonlySet<string>): Promise<void> {
+    const files = (await site.listFiles()).filter((file) => file.endsWith('.html') && !renderedFiles.has(file));
     await mapWithConcurrency(files, async (file) => {
-      collectPageSources({html: await site.readText(file), file, siteUrl: site.url, strict}, this.pageSources);
+      this.readPage(await site.readText(file), {file});
     });
   }
 }

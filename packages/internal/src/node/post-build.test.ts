@@ -32,6 +32,7 @@ test('runs the phases of all tasks in order, and writes each page once', async (
     readPage: ({route}) => steps.push(`${name} reads ${route}`),
     afterReading: () => Promise.resolve(void steps.push(`${name} has read`)),
     rewritePage: (html) => `${html}<!-- ${name} -->`,
+    readRewritten: (html, {route}) => steps.push(`${name} finds ${route}: ${html}`),
     afterWriting: () => Promise.resolve(void steps.push(`${name} has written`)),
   });
   await Promise.all(['1', '2'].map((name) => run(createTask(name))));
@@ -42,6 +43,10 @@ test('runs the phases of all tasks in order, and writes each page once', async (
     '2 reads /b',
     '1 has read',
     '2 has read',
+    '1 finds /a: <main>A</main><!-- 1 --><!-- 2 -->',
+    '2 finds /a: <main>A</main><!-- 1 --><!-- 2 -->',
+    '1 finds /b: <main>B</main><!-- 1 --><!-- 2 -->',
+    '2 finds /b: <main>B</main><!-- 1 --><!-- 2 -->',
     '1 has written',
     '2 has written',
   ]);

@@ -19,6 +19,8 @@ export interface PostBuildTask {
    * plugins.
    */
   readonly rewritePage?: (html: string, page: BuiltPage) => string;
+  /** Receives the HTML of each page, including the 404 page, after the changes of all plugins. */
+  readonly readRewritten?: (html: string, page: BuiltPage) => void;
   /**
    * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: the security policy
    * contains hashes of all pages, and compressed files are copies of all others.
@@ -36,7 +38,7 @@ interface PostBuildRun {
  * The runs that haven't started, by site and locale. The packages share it, because each of them contains its own copy
  * of this module. The number is the version of {@link PostBuildTask}: incompatible versions don't share runs.
  */
-const registryKey = Symbol.for('developer-docs.post-build.2');
+const registryKey = Symbol.for('developer-docs.post-build.3');
 
 function getPendingRuns(): Map<string, PostBuildRun> {
   const registry = globalThis as {[registryKey]?: Map<string, PostBuildRun>};
@@ -97,11 +99,14 @@ async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promi
     if (afterReading) await report(name, () => afterReading(site));
   }
   const rewriters = tasks.flatMap(({rewritePage}) => rewritePage ?? []);
-  if (rewriters.length > 0) {
+  const lastReaders = tasks.flatMap(({readRewritten}) => readRewritten ?? []);
+  if (rewriters.length > 0 || lastReaders.length > 0) {
     await report('writing pages', async () => {
-      await site.rewritePages(await site.listRenderedPages(), (html, page) =>
-        rewriters.reduce((text, rewrite) => rewrite(text, page), html),
-      );
+      await site.rewritePages(await site.listRenderedPages(), (html, page) => {
+        const newHtml = rewriters.reduce((text, rewrite) => rewrite(text, page), html);
+        for (const read of lastReaders) read(newHtml, page);
+        return newHtml;
+      });
       return undefined;
     });
   }
