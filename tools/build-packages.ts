@@ -7,7 +7,7 @@ import {listPublishedPackages, type Package} from './packages';
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
 //
 // - src/index.ts, the entry for Node, becomes one file, which includes the code of packages/internal, and which index.js
-//   loads. So does each bundler loader (`…-loader.ts`).
+//   loads. So does each bundler loader (`…-loader.ts`) and the script of worker threads (`extraction-worker.ts`).
 // - src/client/ and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
 //   a package with "type": "module".
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
@@ -26,8 +26,8 @@ function listFiles(src: string, folder = ''): string[] {
 /** Returns whether a file is compiled: all scripts except tests, their helpers, and declarations. */
 const isScript = (file: string) => /(?<!\.(?:test|d))\.tsx?$/.test(file) && !/(?:^|\/)(?:fixtures\/|test-)/.test(file);
 
-/** Returns whether a file is a loader, which the bundler imports by its path. */
-const isLoader = (file: string) => file.endsWith('-loader.ts');
+/** Returns whether a file is loaded by its path: a bundler loader, or the script of worker threads. */
+const isLoadedByPath = (file: string) => file.endsWith('-loader.ts') || file === 'extraction-worker.ts';
 
 async function compile({folder, manifest}: Package): Promise<void> {
   const src = path.join(folder, 'src');
@@ -51,7 +51,7 @@ async function compile({folder, manifest}: Package): Promise<void> {
       entryPoints: [
         {in: 'src/index.ts', out: 'node'},
         ...listFiles(src)
-          .filter(isLoader)
+          .filter(isLoadedByPath)
           .map((file) => ({in: `src/${file}`, out: file.replace(/\.ts$/, '')})),
       ],
       platform: 'node',

@@ -2,7 +2,6 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {escapeHtml, ExplainedError} from '@developer-docs/internal';
 import {
-  digestInputs,
   insertIntoHead,
   mapWithConcurrency,
   type BuiltSite,
@@ -11,13 +10,10 @@ import {
 } from '@developer-docs/internal/node';
 import type {Props, RouteConfig} from '@docusaurus/types';
 import type {ListedFiles, PluginOptions} from './options';
-import {copyContent, findContent} from './convert/content';
-import {findMissingText} from './page/fidelity';
-import {readHead, type PageHead} from './page/head';
 import {renderLlmsTxt} from './site/llms-txt';
 import {MarkdownFiles} from './site/markdown-files';
 import {MarkdownUrls} from './site/markdown-urls';
-import {PageConverter, type PageMarkdown} from './site/page-converter';
+import {createExtractor, type ExtractedPage, type ExtractionSettings} from './site/page-extractor';
 import type {OptionFiles} from './site/option-files';
 import {listRepetitivePaths, listSections, type BuiltPageInfo, type Section, type SiteContent} from './site/sections';
 
@@ -29,14 +25,6 @@ export interface PostBuildInput {
   readonly optionFiles: OptionFiles;
   readonly content: SiteContent;
   readonly props: BuildProps;
-}
-
-/** What is extracted from a page. */
-interface ExtractedPage {
-  readonly head: PageHead;
-  readonly markdown: PageMarkdown;
-  /** Texts that the Markdown lacks, if this is checked. */
-  readonly missingTexts: readonly string[];
 }
 
 /** The types of admonitions, whose default titles are in the translations of the theme. */
@@ -53,32 +41,23 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
   const admonitionLabels = admonitionTypes.map(
     (type) => [type, codeTranslations[`theme.admonition.${type}`] ?? type] as const,
   );
-  const converter = new PageConverter(urls, {
-    maxFileLength: options.maxFileLength,
-    linkToIndex: options.llmsTxt !== false,
-    admonitionLabels: new Map(admonitionLabels),
-  });
   const files = new MarkdownFiles(urls);
   const pages = new Map<string, BuiltPageInfo>();
   const incompletePages: string[] = [];
-  const siteTitle = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
 
-  const inputs = digestInputs(options, siteConfig.url, baseUrl, siteTitle, admonitionLabels, routesPaths);
-  const extraction: PageExtraction<ExtractedPage> = {
-    getInputs: () => inputs,
-    extract({file, route, html, content: tree}) {
-      const original = findContent(tree, html);
-      if (original === undefined) {
-        throw new ExplainedError(
-          `docusaurus-plugin-markdown: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
-        );
-      }
-      const copy = copyContent(original);
-      const head = readHead(html, siteTitle);
-      const markdown = converter.convert({route, title: head.title, content: copy});
-      const texts = markdown.files.map((draft) => draft.markdown);
-      return {head, markdown, missingTexts: options.fidelityCheck ? findMissingText(copy, texts) : []};
+  const extraction: PageExtraction<ExtractionSettings, ExtractedPage> = {
+    settings: {
+      origin: siteConfig.url,
+      baseUrl,
+      routes: routesPaths,
+      titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
+      maxFileLength: options.maxFileLength,
+      linkToIndex: options.llmsTxt !== false,
+      fidelityCheck: options.fidelityCheck,
+      admonitionLabels,
     },
+    createExtractor,
+    workerFile: path.join(__dirname, 'extraction-worker.js'),
     collect({route}, {head, markdown, missingTexts}) {
       files.addPage(route, markdown);
       // If no page of the site is indexed, the setting says nothing about a single page.

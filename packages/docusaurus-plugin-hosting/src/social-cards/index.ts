@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mapWithConcurrency, type BuiltPage, type BuiltSite, type PageContent} from '@developer-docs/internal/node';
+import {mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/internal/node';
 import type {Props} from '@docusaurus/types';
 import type {PluginOptions, SocialCardsOptions} from '../options';
 import {removeImageTags, renderHeadTags, type PreviewImage} from './head-tags';
@@ -41,7 +41,7 @@ export class PreviewTags {
 
   constructor(private readonly input: PreviewTagsInput) {}
 
-  readPage({file, html}: PageContent): void {
+  readPage({file, html}: BuiltPage & {readonly html: string}): void {
     const {openGraph, socialCards} = this.input;
     if (!openGraph && socialCards === false) return;
     this.pages.set(file, readPageMetadata(html, this.input.titleSuffix));

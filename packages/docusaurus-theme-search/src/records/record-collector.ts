@@ -8,12 +8,12 @@ import {addPhrases, listUrlsWithPhrases} from './phrases';
 import type {IndexedPage} from '../site/indexed-pages';
 
 /** What is extracted from the tree of a page. */
-export interface ExtractedPage {
+export interface ExtractedRecords {
   readonly records: readonly DocSearchRecord[];
   readonly linkTexts: readonly LinkText[];
 }
 
-export const extractPage = (page: IndexedPage, tree: Nodes): ExtractedPage => ({
+export const extractPage = (page: IndexedPage, tree: Nodes): ExtractedRecords => ({
   records: extractRecords(tree, page),
   linkTexts: extractLinkTexts(tree, page.url),
 });
@@ -24,7 +24,7 @@ export class RecordCollector {
   private readonly records: DocSearchRecord[] = [];
   private readonly linkTexts: LinkText[] = [];
 
-  addPage(page: IndexedPage, {records, linkTexts}: ExtractedPage): void {
+  addPage(page: IndexedPage, {records, linkTexts}: ExtractedRecords): void {
     this.pages.push(page);
     this.records.push(...records);
     this.linkTexts.push(...linkTexts);

@@ -100,19 +100,17 @@ export class BuiltSite {
     return readFile(path.join(this.outDir, file), 'utf8');
   }
 
-  /** Reads all pages except the 404 page, one after another. */
-  async visitPages(visit: (page: PageContent) => Promise<void> | void): Promise<void> {
-    for (const page of await this.listPages()) {
-      const html = await this.readText(page.file);
-      let content: Root | undefined;
-      await visit({
-        ...page,
-        html,
-        get content() {
-          return (content ??= parseMainContent(html));
-        },
-      });
-    }
+  /** Reads a page. */
+  async readPage(page: BuiltPage): Promise<PageContent> {
+    const html = await this.readText(page.file);
+    let content: Root | undefined;
+    return {
+      ...page,
+      html,
+      get content() {
+        return (content ??= parseMainContent(html));
+      },
+    };
   }
 
   /** Rewrites pages, a few at a time. */

@@ -28,20 +28,19 @@ async function read(options: unknown = 1, routesPaths = ['/a', '/b']) {
   const cache = new PageCache(site);
   const extracted: string[] = [];
   const results: Record<string, unknown> = {};
-  const extraction = {
+  const extractor = {
     getInputs: () => digestInputs(options),
     extract: ({route, html}: {route: string; html: string}) => {
       extracted.push(route);
       return {text: html.replaceAll(/<head>.*<\/head>|<[^>]*>/g, '')};
     },
-    collect: ({route}: {route: string}, result: unknown) => {
-      results[route] = result;
-    },
   };
-  await site.visitPages(async (page) => {
-    await cache.extract(page, new Map([['test', extraction]]));
-  });
-  await cache.deleteUnused();
+  const pages = await site.listPages();
+  for (const page of pages) {
+    const extracted = await cache.extract(await site.readPage(page), new Map([['test', extractor]]));
+    results[page.route] = extracted.results['test'];
+  }
+  await cache.deleteUnused(pages);
   return {results, extracted};
 }
 

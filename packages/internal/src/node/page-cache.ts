@@ -3,15 +3,14 @@ import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, readFile, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {BuiltPage, BuiltSite, PageContent} from './built-site';
+import type {PageExtractor} from './page-extraction';
 
-/** What a plugin extracts from each page. Later builds only extract it from pages that have changed. */
-export interface PageExtraction<Result = unknown> {
-  /** Returns a digest of everything else that the result depends on, made with {@link digestInputs}. */
-  getInputs(page: BuiltPage): string;
-  /** Returns JSON data, without `undefined`. Must not modify the tree of the page, which plugins share. */
-  extract(page: PageContent): Result;
-  /** Receives the results of all pages, in alphabetical order of their URLs. */
-  collect(page: BuiltPage, result: Result): void;
+/** What the plugins extracted from a page. */
+export interface ExtractedPage {
+  /** By the names of tasks. */
+  readonly results: Readonly<Record<string, unknown>>;
+  /** Whether all results are from an earlier build. */
+  readonly isCached: boolean;
 }
 
 /** The results of a page by the names of tasks. */
@@ -19,6 +18,8 @@ type Entry = Readonly<Record<string, {readonly key: string; readonly result: unk
 
 const digest = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\0')).digest('base64url');
+
+const getFileName = ({route}: BuiltPage): string => `${digest(route)}.json`;
 
 /** Creates a digest of the code of the calling package, which contains its own copy of this module, and of options. */
 export const digestInputs = (...inputs: readonly unknown[]): string =>
@@ -33,7 +34,6 @@ export class PageCache {
   private readonly folder: string;
   /** Digest of the versions of the installed packages. The file has a megabyte, so it's only read once. */
   private readonly packages: string;
-  private readonly usedFiles = new Set<string>();
   private hasFolder: Promise<unknown> | undefined;
 
   constructor({generatedFilesDir, baseUrl}: Pick<BuiltSite, 'baseUrl' | 'generatedFilesDir'>) {
@@ -41,38 +41,33 @@ export class PageCache {
     this.packages = digest(readLockfile(generatedFilesDir));
   }
 
-  /**
-   * Passes the results of a page to the plugins.
-   *
-   * @returns Whether all results are from an earlier build.
-   */
-  async extract(page: PageContent, extractions: ReadonlyMap<string, PageExtraction>): Promise<boolean> {
-    const name = `${digest(page.route)}.json`;
-    this.usedFiles.add(name);
-    const file = path.join(this.folder, name);
+  /** Extracts a page, except for what is known from an earlier build. */
+  async extract(page: PageContent, extractors: ReadonlyMap<string, PageExtractor>): Promise<ExtractedPage> {
+    const file = path.join(this.folder, getFileName(page));
     const content = digest(this.packages, page.route, page.file, removeAssetHashes(page.html));
     const cached = await readEntry(file);
     let isCached = true;
-    const getResult = (task: string, extraction: PageExtraction) => {
-      const key = digest(content, extraction.getInputs(page));
+    const getResult = (task: string, extractor: PageExtractor) => {
+      const key = digest(content, extractor.getInputs(page));
       const hit = cached[task];
       if (hit?.key === key) return hit;
       isCached = false;
-      return {key, result: extraction.extract(page)};
+      return {key, result: extractor.extract(page)};
     };
     const entry: Entry = Object.fromEntries(
-      [...extractions].map(([task, extraction]) => [task, getResult(task, extraction)]),
+      [...extractors].map(([task, extractor]) => [task, getResult(task, extractor)]),
     );
     if (!isCached) await this.writeEntry(file, entry);
-    for (const [task, extraction] of extractions) extraction.collect(page, entry[task]?.result);
-    return isCached;
+    const results = Object.fromEntries(Object.entries(entry).map(([task, {result}]) => [task, result]));
+    return {results, isCached};
   }
 
   /** Deletes the results of pages that don't exist anymore. */
-  async deleteUnused(): Promise<void> {
+  async deleteUnused(pages: readonly BuiltPage[]): Promise<void> {
     if (!existsSync(this.folder)) return;
+    const usedFiles = new Set(pages.map(getFileName));
     for (const name of await readdir(this.folder)) {
-      if (!this.usedFiles.has(name)) await rm(path.join(this.folder, name), {recursive: true});
+      if (!usedFiles.has(name)) await rm(path.join(this.folder, name), {recursive: true});
     }
   }
 

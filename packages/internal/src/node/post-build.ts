@@ -1,16 +1,16 @@
-import {PageCache, type PageExtraction} from './page-cache';
-import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
+import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site';
+import {extractPages, type PageExtraction} from './page-extraction';
 
 /** What a plugin does with the finished build. A plugin has only the members that it needs. */
 export interface PostBuildTask {
   /** The name that the terminal shows, such as `search index`. */
   readonly name: string;
   /**
-   * Receives every page of the site except the 404 page. The tree is parsed once for all plugins, so it must not be
-   * modified, and only what's needed later should be kept: a build can have thousands of pages.
+   * Receives every page of the site except the 404 page. Only what's needed later should be kept: a build can have
+   * thousands of pages.
    */
-  readonly readPage?: (page: PageContent) => void;
-  /** Takes longer than `readPage` for each page, so the results are cached. */
+  readonly readPage?: (page: BuiltPage & {readonly html: string}) => void;
+  /** Takes longer than `readPage` for each page, so the results are cached, and workers extract them from large sites. */
   readonly extraction?: PageExtraction;
   /** Runs after all pages have been read, and writes files that aren't pages. */
   readonly afterReading?: (site: BuiltSite) => Promise<string | undefined>;
@@ -71,6 +71,14 @@ export function runPostBuildTask(task: PostBuildTask, input: BuiltSiteInput): Pr
   return result;
 }
 
+async function readPages(site: BuiltSite, readers: readonly NonNullable<PostBuildTask['readPage']>[]): Promise<void> {
+  if (readers.length === 0) return;
+  for (const page of await site.listPages()) {
+    const html = await site.readText(page.file);
+    for (const read of readers) read({...page, html});
+  }
+}
+
 /** Runs the tasks, and prints the result and duration of each. */
 async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promise<void> {
   const reports: string[] = [];
@@ -85,13 +93,7 @@ async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promi
   const extractions = new Map(tasks.flatMap(({name, extraction}) => (extraction ? [[name, extraction]] : [])));
   if (readers.length > 0 || extractions.size > 0) {
     await report('reading pages', async () => {
-      const cache = new PageCache(site);
-      let cachedPages = 0;
-      await site.visitPages(async (page) => {
-        for (const read of readers) read(page);
-        if (extractions.size > 0 && (await cache.extract(page, extractions))) cachedPages += 1;
-      });
-      await cache.deleteUnused();
+      const [cachedPages] = await Promise.all([extractPages(site, extractions), readPages(site, readers)]);
       return cachedPages === 0 ? undefined : `${String(cachedPages)} unchanged`;
     });
   }

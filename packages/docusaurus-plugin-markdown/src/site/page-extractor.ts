@@ -1,0 +1,54 @@
+import {ExplainedError} from '@developer-docs/internal';
+import {digestInputs, type PageExtractor} from '@developer-docs/internal/node';
+import {copyContent, findContent} from '../convert/content';
+import {findMissingText} from '../page/fidelity';
+import {readHead, type PageHead} from '../page/head';
+import {MarkdownUrls} from './markdown-urls';
+import {PageConverter, type PageMarkdown} from './page-converter';
+
+/** What is extracted from a page. */
+export interface ExtractedPage {
+  readonly head: PageHead;
+  readonly markdown: PageMarkdown;
+  /** Texts that the Markdown lacks, if this is checked. */
+  readonly missingTexts: readonly string[];
+}
+
+export interface ExtractionSettings {
+  /** Origin of the site. */
+  readonly origin: string;
+  readonly baseUrl: string;
+  /** URL paths of all pages. */
+  readonly routes: readonly string[];
+  /** The end of the titles in the heads of pages. */
+  readonly titleSuffix: string;
+  readonly maxFileLength: number | false;
+  readonly linkToIndex: boolean;
+  readonly fidelityCheck: boolean;
+  /** Labels of admonitions by type. */
+  readonly admonitionLabels: readonly (readonly [type: string, label: string])[];
+}
+
+/** Creates the extractor of a page's Markdown, and of the metadata in its head. */
+export function createExtractor(settings: ExtractionSettings): PageExtractor<ExtractedPage> {
+  const {origin, baseUrl, routes, titleSuffix, fidelityCheck, admonitionLabels, ...options} = settings;
+  const urls = new MarkdownUrls(origin, baseUrl, routes);
+  const converter = new PageConverter(urls, {...options, admonitionLabels: new Map(admonitionLabels)});
+  const inputs = digestInputs(settings);
+  return {
+    getInputs: () => inputs,
+    extract({file, route, html, content}) {
+      const original = findContent(content, html);
+      if (original === undefined) {
+        throw new ExplainedError(
+          `docusaurus-plugin-markdown: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
+        );
+      }
+      const copy = copyContent(original);
+      const head = readHead(html, titleSuffix);
+      const markdown = converter.convert({route, title: head.title, content: copy});
+      const texts = markdown.files.map((draft) => draft.markdown);
+      return {head, markdown, missingTexts: fidelityCheck ? findMissingText(copy, texts) : []};
+    },
+  };
+}

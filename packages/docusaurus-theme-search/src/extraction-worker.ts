@@ -1,0 +1,6 @@
+// The script of the threads that extract pages of large sites. Threads that another plugin has started only import it.
+import {runExtractionWorker} from '@developer-docs/internal/node';
+
+export {createExtractor} from './records/page-extractor';
+
+runExtractionWorker();

@@ -1,0 +1,50 @@
+import {escapeHtml} from '@developer-docs/internal';
+import {
+  digestInputs,
+  getReadableText,
+  parseHtml,
+  type PageContent,
+  type PageExtractor,
+} from '@developer-docs/internal/node';
+import type {IndexedPage} from '../site/indexed-pages';
+import {extractPage, type ExtractedRecords} from './record-collector';
+
+/** What is extracted from a page. */
+export interface ExtractedPage extends ExtractedRecords {
+  readonly title: string;
+}
+
+export interface ExtractionSettings {
+  /** The pages that are indexed. */
+  readonly pages: readonly IndexedPage[];
+  /** The end of the titles in the heads of pages: a delimiter and the title of the site. */
+  readonly titleSuffix: string;
+}
+
+/** Creates the extractor of a page's records. The result is `null` if the page isn't indexed. */
+export function createExtractor({pages, titleSuffix}: ExtractionSettings): PageExtractor<ExtractedPage | null> {
+  const pagesByUrl = new Map(pages.map((page) => [page.url, page]));
+  const inputs = digestInputs(titleSuffix);
+  return {
+    getInputs: ({route}) => inputs + JSON.stringify(pagesByUrl.get(route)),
+    extract(built) {
+      const page = pagesByUrl.get(built.route);
+      if (!page) return null;
+      const title = page.title === '' ? readTitle(built.html, titleSuffix) : page.title;
+      return {title, ...extractPage({...page, title}, readTree(page, built))};
+    },
+  };
+}
+
+/** Returns the tree of a page. That of a generated category index has no cards, which repeat the text of other pages. */
+const readTree = ({source, title, description = ''}: IndexedPage, built: PageContent) =>
+  source === undefined
+    ? parseHtml(`<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></main>`)
+    : built.content;
+
+/** Returns the title in the head of a page, without the title of the site. */
+function readTitle(html: string, suffix: string): string {
+  const [element = ''] = /<title[^>]*>[^<]*<\/title>/.exec(html) ?? [];
+  const title = getReadableText(parseHtml(element)).trim();
+  return suffix !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+}

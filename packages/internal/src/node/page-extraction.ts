@@ -1,0 +1,170 @@
+import {createRequire} from 'node:module';
+import {availableParallelism} from 'node:os';
+import {isMainThread, parentPort, Worker, workerData} from 'node:worker_threads';
+import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
+import {PageCache, type ExtractedPage} from './page-cache';
+
+/** Extracts something from pages. */
+export interface PageExtractor<Result = unknown> {
+  /** Returns a digest of everything else that the result depends on, made with `digestInputs`. */
+  getInputs(page: BuiltPage): string;
+  /** Returns JSON data, without `undefined`. Must not modify the tree of the page, which plugins share. */
+  extract(page: PageContent): Result;
+}
+
+/** What a plugin extracts from each page. Later builds only extract it from pages that have changed. */
+export interface PageExtraction<Settings = unknown, Result = unknown> {
+  /** What the extractor needs, as data that can be sent to a worker. */
+  readonly settings: Settings;
+  createExtractor(settings: Settings): PageExtractor<Result>;
+  /**
+   * Absolute path of a compiled CommonJS module that exports the same `createExtractor`, and then calls
+   * {@link runExtractionWorker}.
+   */
+  readonly workerFile: string;
+  /** Receives the results of all pages, in alphabetical order of their URLs. */
+  collect(page: BuiltPage, result: Result): void;
+}
+
+/** The extractions of a build by the names of their tasks. */
+export type PageExtractions = ReadonlyMap<string, PageExtraction>;
+
+/**
+ * A worker costs about a second of CPU time until it's as fast as the main thread, which extracts fewer pages than this
+ * about as fast.
+ */
+const minPagesPerWorker = 250;
+/** Each worker needs about 200 MB of memory. */
+const maxWorkers = 8;
+
+interface WorkerInput {
+  /** The worker's own script. */
+  readonly file: string;
+  readonly site: BuiltSiteInput;
+  readonly pages: readonly BuiltPage[];
+  readonly extractors: readonly {readonly name: string; readonly file: string; readonly settings: unknown}[];
+  /** The index of the next page, which all workers share. */
+  readonly next: Int32Array;
+}
+
+interface WorkerMessage extends ExtractedPage {
+  readonly index: number;
+}
+
+/**
+ * Passes the results of all pages except the 404 page to the plugins.
+ *
+ * @param workerCount - Number of worker threads; 0 for none. By default, it depends on the number of pages and cores.
+ * @returns The number of pages whose results are from an earlier build.
+ */
+export async function extractPages(
+  site: BuiltSite,
+  extractions: PageExtractions,
+  workerCount?: number,
+): Promise<number> {
+  if (extractions.size === 0) return 0;
+  const pages = await site.listPages();
+  const count =
+    workerCount ?? Math.min(maxWorkers, availableParallelism(), Math.floor(pages.length / minPagesPerWorker));
+  let cachedPages = 0;
+  const collect = (page: BuiltPage, {results, isCached}: ExtractedPage) => {
+    if (isCached) cachedPages += 1;
+    for (const [name, extraction] of extractions) extraction.collect(page, results[name]);
+  };
+  // One worker would only take the place of the main thread.
+  await (count > 1 || workerCount === 1
+    ? extractInWorkers(site, pages, extractions, count, collect)
+    : extractInMainThread(site, pages, extractions, collect));
+  await new PageCache(site).deleteUnused(pages);
+  return cachedPages;
+}
+
+type Collect = (page: BuiltPage, extracted: ExtractedPage) => void;
+
+async function extractInMainThread(
+  site: BuiltSite,
+  pages: readonly BuiltPage[],
+  extractions: PageExtractions,
+  collect: Collect,
+): Promise<void> {
+  const cache = new PageCache(site);
+  const extractors = new Map([...extractions].map(([name, one]) => [name, one.createExtractor(one.settings)]));
+  for (const page of pages) collect(page, await cache.extract(await site.readPage(page), extractors));
+}
+
+async function extractInWorkers(
+  site: BuiltSite,
+  pages: readonly BuiltPage[],
+  extractions: PageExtractions,
+  count: number,
+  collect: Collect,
+): Promise<void> {
+  const extractors = [...extractions].map(([name, {workerFile, settings}]) => ({name, file: workerFile, settings}));
+  const [{file} = {file: ''}] = extractors;
+  const {outDir, baseUrl, generatedFilesDir, url} = site;
+  const input: WorkerInput = {
+    file,
+    site: {outDir, baseUrl, generatedFilesDir, siteConfig: {url}},
+    pages,
+    extractors,
+    next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+  };
+  // Pages are finished in another order.
+  const finished = new Map<number, ExtractedPage>();
+  const waiting = pages.entries();
+  let next = waiting.next();
+  const receive = ({index, ...extracted}: WorkerMessage) => {
+    finished.set(index, extracted);
+    while (!next.done) {
+      const [position, page] = next.value;
+      const result = finished.get(position);
+      if (result === undefined) return;
+      finished.delete(position);
+      collect(page, result);
+      next = waiting.next();
+    }
+  };
+  const workers = Array.from({length: count}, () => new Worker(file, {workerData: input}));
+  try {
+    await Promise.all(workers.map((worker) => waitForWorker(worker, receive)));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+/** @throws The error that stopped the worker. */
+function waitForWorker(worker: Worker, receive: (message: WorkerMessage) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', receive);
+    worker.on('error', reject);
+    worker.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`A worker thread stopped with exit code ${String(code)}.`));
+    });
+  });
+}
+
+/** Extracts pages until none are left, if the calling file is the script of a worker. Otherwise, nothing happens. */
+export function runExtractionWorker(): void {
+  const input = workerData as Partial<WorkerInput> | null;
+  if (!isMainThread && input?.file === __filename) void extractNextPages(input as WorkerInput);
+}
+
+async function extractNextPages({file, site: siteInput, pages, extractors: list, next}: WorkerInput): Promise<void> {
+  const site = new BuiltSite(siteInput);
+  const cache = new PageCache(site);
+  const load = createRequire(file);
+  const extractors = new Map(
+    list.map(({name, file: module, settings}) => {
+      const {createExtractor} = load(module) as Pick<PageExtraction, 'createExtractor'>;
+      return [name, createExtractor(settings)];
+    }),
+  );
+  for (;;) {
+    const index = Atomics.add(next, 0, 1);
+    const page = pages[index];
+    if (page === undefined) return;
+    const extracted = await cache.extract(await site.readPage(page), extractors);
+    parentPort?.postMessage({index, ...extracted} satisfies WorkerMessage);
+  }
+}
