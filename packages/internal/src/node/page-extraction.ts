@@ -1,5 +1,7 @@
+import {statSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {availableParallelism} from 'node:os';
+import path from 'node:path';
 import {isMainThread, parentPort, Worker, workerData} from 'node:worker_threads';
 import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
 import {PageCache, type ExtractedPage} from './page-cache';
@@ -30,10 +32,10 @@ export interface PageExtraction<Settings = unknown, Result = unknown> {
 export type PageExtractions = ReadonlyMap<string, PageExtraction>;
 
 /**
- * A worker costs about a second of CPU time until it's as fast as the main thread, which extracts fewer pages than this
- * about as fast.
+ * The size of the HTML files from which another worker is worth it: starting one takes as much CPU time as extracting two
+ * megabytes.
  */
-const minPagesPerWorker = 250;
+const bytesPerWorker = 12_000_000;
 /** Each worker needs about 200 MB of memory. */
 const maxWorkers = 8;
 
@@ -54,7 +56,7 @@ interface WorkerMessage extends ExtractedPage {
 /**
  * Passes the results of all pages except the 404 page to the plugins.
  *
- * @param workerCount - Number of worker threads; 0 for none. By default, it depends on the number of pages and cores.
+ * @param workerCount - Number of worker threads; 0 for none. By default, it depends on the size of the pages and the number of cores.
  * @returns The number of pages whose results are from an earlier build.
  */
 export async function extractPages(
@@ -64,19 +66,24 @@ export async function extractPages(
 ): Promise<number> {
   if (extractions.size === 0) return 0;
   const pages = await site.listPages();
-  const count =
-    workerCount ?? Math.min(maxWorkers, availableParallelism(), Math.floor(pages.length / minPagesPerWorker));
+  const count = workerCount ?? chooseWorkerCount(site, pages);
   let cachedPages = 0;
   const collect = (page: BuiltPage, {results, isCached}: ExtractedPage) => {
     if (isCached) cachedPages += 1;
     for (const [name, extraction] of extractions) extraction.collect(page, results[name]);
   };
-  // One worker would only take the place of the main thread.
-  await (count > 1 || workerCount === 1
-    ? extractInWorkers(site, pages, extractions, count, collect)
-    : extractInMainThread(site, pages, extractions, collect));
+  await (count === 0
+    ? extractInMainThread(site, pages, extractions, collect)
+    : extractInWorkers(site, pages, extractions, count, collect));
   await new PageCache(site).deleteUnused(pages);
   return cachedPages;
+}
+
+function chooseWorkerCount({outDir}: BuiltSite, pages: readonly BuiltPage[]): number {
+  const size = pages.reduce((sum, {file}) => sum + statSync(path.join(outDir, file)).size, 0);
+  const count = Math.min(maxWorkers, availableParallelism(), Math.floor(size / bytesPerWorker));
+  // One worker would only take the place of the main thread.
+  return count > 1 ? count : 0;
 }
 
 type Collect = (page: BuiltPage, extracted: ExtractedPage) => void;
