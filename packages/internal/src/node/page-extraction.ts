@@ -118,17 +118,15 @@ async function extractInWorkers(
   };
   // Pages are finished in another order.
   const finished = new Map<number, ExtractedPage>();
-  const waiting = pages.entries();
-  let next = waiting.next();
+  let collected = 0;
   const receive = ({index, ...extracted}: WorkerMessage) => {
     finished.set(index, extracted);
-    while (!next.done) {
-      const [position, page] = next.value;
-      const result = finished.get(position);
+    for (const page of pages.slice(collected)) {
+      const result = finished.get(collected);
       if (result === undefined) return;
-      finished.delete(position);
+      finished.delete(collected);
+      collected += 1;
       collect(page, result);
-      next = waiting.next();
     }
   };
   const workers = Array.from({length: count}, () => new Worker(file, {workerData: input}));
