@@ -135,6 +135,8 @@ async function extractInWorkers(
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
+  // Node can be configured to ignore rejected promises.
+  if (collected < pages.length) throw new Error('Worker threads stopped before they had extracted all pages.');
 }
 
 /** @throws The error that stopped the worker. */
