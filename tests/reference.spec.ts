@@ -49,6 +49,7 @@ test('an endpoint page expands the linked field, copies the endpoint and a sampl
     .filter({has: page.locator('[data-sample]')})
     .filter({has: page.locator('.ref-fields')})
     .first();
+  const response = page.locator('#response-202 + .ref-split > .ref-columns');
   for (const [width, areBeside] of [
     [768, false],
     [1440, true],
@@ -57,6 +58,12 @@ test('an endpoint page expands the linked field, copies the endpoint and a sampl
     const code = await columns.locator('.ref-code-column').boundingBox();
     const text = await columns.locator('.ref-fields').first().boundingBox();
     expect((code?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? Infinity), `${width} px`).toBe(areBeside);
+    // The description of a response comes before its example.
+    const description = await response.locator('.ref-lead').boundingBox();
+    const example = await response.locator('.ref-code-column').boundingBox();
+    const descriptionEnd = (description?.y ?? Infinity) + (description?.height ?? 0);
+    expect((example?.y ?? 0) >= descriptionEnd, `${width} px`).toBe(!areBeside);
+    expect((await response.locator('.ref-fields').first().boundingBox())?.y).toBeGreaterThan(descriptionEnd);
     await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: areBeside});
   }
 

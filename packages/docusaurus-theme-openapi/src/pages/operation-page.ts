@@ -90,10 +90,14 @@ export function createOperationPage(
   const responses = responseSections.flatMap((section) => {
     const examples =
       section.name === 'response-202' ? mergeExamples(section.examples, lifecycleExamples) : section.examples;
-    // The heading is above the example, too, which comes before the text on narrow screens.
+    // The heading is above the example, too, which comes before most of the text on narrow screens.
     return [
       createHeading(3, section.name, section.title),
-      ...createColumns(createHtmlPart(section.content), createExampleNodes(examples, context)),
+      ...createColumns(
+        createHtmlPart(section.content),
+        createExampleNodes(examples, context),
+        createHtmlPart(section.description),
+      ),
     ];
   });
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');

@@ -41,12 +41,26 @@ export function createHtmlPart(content: Content): RootContent[] {
   return nodes.length === 0 ? [] : [createPrerenderedNode('OpenApiHtml', {}, {'': createPart(nodes)})];
 }
 
-/** Lays out text and code in two columns on wide screens. On narrow screens, the code comes first. */
-export function createColumns(text: readonly RootContent[], code: readonly RootContent[]): RootContent[] {
-  const children = [
-    ...(code.length === 0 ? [] : [createJsxElement('div', {className: 'ref-code-column'}, code)]),
-    ...(text.length === 0 ? [] : [createJsxElement('div', {className: 'ref-text-column'}, text)]),
-  ];
+/**
+ * Lays out text and code in two columns on wide screens. On narrow screens, the code comes first.
+ *
+ * @param lead - The beginning of the text, which comes before the code on narrow screens.
+ */
+export function createColumns(
+  text: readonly RootContent[],
+  code: readonly RootContent[],
+  lead: readonly RootContent[] = [],
+): RootContent[] {
+  const createArea = (className: string, nodes: readonly RootContent[]) =>
+    nodes.length === 0 ? [] : [createJsxElement('div', {className}, nodes)];
+  const children =
+    code.length === 0
+      ? createArea('ref-text-column', [...lead, ...text])
+      : [
+          ...createArea('ref-lead', lead),
+          ...createArea('ref-code-column', code),
+          ...createArea('ref-text-column', text),
+        ];
   // The outer element is the container of the container query for the columns.
   return children.length === 0
     ? []

@@ -21,6 +21,8 @@ export interface OperationSection {
   /** The section's anchor, without a prefix for the operation. */
   readonly name: string;
   readonly title: string;
+  /** The description of a response. Other sections have theirs in `content`. */
+  readonly description?: Content;
   readonly content: Content;
   readonly examples: readonly Example[];
 }
@@ -70,6 +72,7 @@ export function renderResponseSections(
     return {
       name,
       title: formatStatus(response.status, t),
+      description: response.description !== '' && context.markdown.renderBlocks(response.description),
       content: [
         renderResponse(response, `${idPrefix}${name}`, context),
         renderOmittedCount(examples.length - maxExamples, context),
@@ -100,8 +103,9 @@ export function renderOperationDetails(
       renderExamples(examples.slice(0, maxBodyExamples), context),
       renderOmittedCount(examples.length - maxBodyExamples, context),
     ]),
-    renderResponseSections(operation, idPrefix, context).map(({name, title, content, examples}) => [
+    renderResponseSections(operation, idPrefix, context).map(({name, title, description, content, examples}) => [
       renderSubheading(title, reserveId(`${idPrefix}${name}`, context)),
+      description,
       content,
       renderExamples(examples, context),
     ]),

@@ -25,11 +25,10 @@ export function formatExample({value = null}: Example): {readonly code: string; 
     : {code: stringifyJson(value, 2), language: 'json'};
 }
 
-/** Renders the description, headers, and body of a response, without its examples. */
+/** Renders the headers and body of a response, without its description and examples. */
 export function renderResponse(response: Response, idPrefix: string, context: PageContext): Content {
-  const {description, headers, content} = response;
+  const {headers, content} = response;
   return [
-    description !== '' && context.markdown.renderBlocks(description),
     headers.length > 0 &&
       renderDetails(
         fillText(context.t('response.headers.plurals', {count: headers.length}), {
