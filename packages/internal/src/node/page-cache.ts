@@ -3,7 +3,14 @@ import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, readFile, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {BuiltPage, BuiltSite, PageContent} from './built-site';
-import type {PageExtractor} from './page-extraction';
+
+/** Extracts something from pages. */
+export interface PageExtractor<Result = unknown> {
+  /** Returns a digest of everything else that the result depends on, made with {@link digestInputs}. */
+  getInputs(page: BuiltPage): string;
+  /** Returns JSON data, without `undefined`. Must not modify the tree of the page, which plugins share. */
+  extract(page: PageContent): Result;
+}
 
 /** What the plugins extracted from a page. */
 export interface ExtractedPage {

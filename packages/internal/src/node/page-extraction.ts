@@ -3,16 +3,8 @@ import {createRequire} from 'node:module';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {isMainThread, parentPort, Worker, workerData} from 'node:worker_threads';
-import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
-import {PageCache, type ExtractedPage} from './page-cache';
-
-/** Extracts something from pages. */
-export interface PageExtractor<Result = unknown> {
-  /** Returns a digest of everything else that the result depends on, made with `digestInputs`. */
-  getInputs(page: BuiltPage): string;
-  /** Returns JSON data, without `undefined`. Must not modify the tree of the page, which plugins share. */
-  extract(page: PageContent): Result;
-}
+import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site';
+import {PageCache, type ExtractedPage, type PageExtractor} from './page-cache';
 
 /** What a plugin extracts from each page. Later builds only extract it from pages that have changed. */
 export interface PageExtraction<Settings = unknown, Result = unknown> {
