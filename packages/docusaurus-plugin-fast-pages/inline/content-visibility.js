@@ -1,6 +1,6 @@
 // Runs in the head of every page. Lets the browser skip sections (src/content-visibility.ts) until the reader uses the hydrated page or has seen
-// it for three seconds, and the browser is idle, or until something needs exact positions: sections that haven't been laid out have an estimated height, so a link to a
-// section or a restored scroll position would miss its target by the difference. Without JavaScript, no section is skipped.
+// it for three seconds, and the browser is idle, or until something needs exact positions: sections that haven't been laid out have an estimated
+// height, so a link to a section or a restored scroll position would miss its target by the difference. Without JavaScript, no section is skipped.
 (() => {
   const root = document.documentElement;
   const selector = document.currentScript?.dataset.sections ?? '';

@@ -48,7 +48,8 @@ interface WorkerMessage extends ExtractedPage {
 /**
  * Passes the results of all pages except the 404 page to the plugins.
  *
- * @param workerCount - Number of worker threads; 0 for none. By default, it depends on the size of the pages and the number of cores.
+ * @param workerCount - Number of worker threads; 0 for none. By default, it depends on the size of the pages and the number
+ *   of cores.
  * @returns The number of pages whose results are from an earlier build.
  */
 export async function extractPages(
