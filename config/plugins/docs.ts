@@ -16,7 +16,7 @@ import {
   type DocsOptions,
 } from '../../plugins/content';
 import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../product/contract';
-import {widgetPlayground, type WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
+import {widgetPlayground} from '../../product/elements/playground/plugin';
 import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
 import {product} from './product';
 import {findPageDocuments} from './page-documents';
@@ -28,7 +28,7 @@ const root = path.resolve(__dirname, '../..');
 const partStore = new PartStore();
 
 /** Undefined for a product without a widget. */
-const {playground}: {playground?: Omit<WidgetPlaygroundOptions, 'declarations'>} = product;
+const {playground}: {playground?: Partial<typeof product.playground>} = product;
 
 /** Maps a URL in the contract or the declarations to one on the site. */
 const resolveUrl = (url: string) => getSiteReference(root).input.resolveUrl(url);
@@ -100,7 +100,7 @@ export const pagePlugins = [
   (context: LoadContext) => contractPlugin(context, {contract}),
   (context: LoadContext) => sdkReference(context, sdkOptions),
   (context: LoadContext) => prerenderedHtml(context, {store: partStore}),
-  (context: LoadContext) => widgetPlayground(context, {declarations: sdkDeclarations, ...playground}),
+  (context: LoadContext) => widgetPlayground(context, playground?.buildScript),
   ...product.plugins,
   // Docusaurus's type of plugin functions excludes those whose content has a type.
 ] as PluginModule[];

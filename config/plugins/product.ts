@@ -12,7 +12,6 @@ import {
   readHomeExample,
   remarkProductElements,
 } from '../../product/elements';
-import type {WidgetPlaygroundOptions} from '../../product/elements/playground/plugin';
 import {mockCredentials} from '../../product/mock';
 import {getPageUrl} from './page-urls';
 import {sandboxScript} from './sandbox-script';
@@ -62,6 +61,6 @@ export const product = {
 } satisfies {
   remarkPlugins: DocsOptions['docsPlugin']['beforeDefaultRemarkPlugins'];
   plugins: unknown[];
-  playground: Omit<WidgetPlaygroundOptions, 'declarations'>;
+  playground: object;
   tryIt: TryItOptions;
 };

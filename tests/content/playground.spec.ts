@@ -86,25 +86,19 @@ test('the code next to the widget does the same as the playground', nightly, asy
   expect(result).toEqual({isSelected: true, state: 'ready'});
 });
 
-test('applies options to the running widget and simulates problems', nightly, async ({page, open}) => {
+test('runs other examples and options', nightly, async ({page, open}) => {
   await open(functionsPage);
   const playground = await openPlayground(page, 'generate');
-  await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
-  await playground.getByText(/^Options/).click();
-  await playground.getByLabel('locale').selectOption("'de'");
-  await expect(getFrame(page).getByRole('region')).toHaveAttribute('lang', 'de');
-  await expect(entries(playground).filter({hasText: "Call widget.update({locale: 'de'})"})).toHaveCount(1);
-  await playground.getByRole('group', {name: 'designTypes'}).getByLabel('story').check();
-  await expect(getFrame(page).getByRole('combobox')).toHaveCount(0);
-  await expect(playground.locator('code.language-javascript').first()).toContainText("designTypes: ['story']");
-  // This option can't be changed, so the widget is created again.
-  await playground.getByLabel('display').selectOption("'dialog'");
-  await expect(entries(playground).filter({hasText: 'Call DesignWidget.init'})).toHaveCount(1);
-
-  await playground.getByText('Simulate problems').click();
-  await playground.getByLabel('API', {exact: true}).selectOption('error:allowance_exhausted');
-  await playground.getByLabel('input').fill("{prompt: 'مرحبا 🍷'}");
+  await playground.getByLabel('Example').selectOption('error-api_rejected');
+  await expect(playground.getByText('Simulated: the API rejects calls with')).toBeVisible();
+  const options = playground.getByLabel('Options');
+  await options.fill('{"container": "#designer", "locale": "de", "tehme": 1');
+  await expect(options).toHaveAttribute('aria-invalid', 'true');
+  await expect(playground.getByRole('button', {name: 'Run'})).toHaveAttribute('aria-disabled', 'true');
+  await options.fill('{"container": "#designer", "locale": "ar", "prompt": "مرحبا 🍷 \'\\\\"}');
+  await expect(playground.locator('code.language-javascript').first()).toContainText(String.raw`'مرحبا 🍷 \'\\'`);
   await playground.getByRole('button', {name: 'Run'}).click();
+  await expect(getFrame(page).getByRole('region')).toHaveAttribute('lang', 'ar');
   const error = entries(playground).filter({hasText: 'Error api_rejected'});
   await error.locator('summary').click();
   await expect(error.locator('code.language-json')).toContainText('"problem": "allowance_exhausted"');
@@ -118,17 +112,13 @@ test('shows the superuser widget, and is usable with only the keyboard', async (
   await tryIt(page, 'actFor').focus();
   await page.keyboard.press('Enter');
   const playground = getPlayground(page);
+  const run = playground.getByRole('button', {name: 'Run'});
+  await expect(run).toHaveAttribute('aria-disabled', 'false');
+  await run.press('Enter');
   await expect(getFrame(page).getByRole('button', {name: 'People'})).toBeEnabled();
-  // The option has the same name.
-  const argument = playground.getByRole('textbox', {name: 'userId'}).first();
-  await argument.press('Enter');
   const event = entries(playground).filter({hasText: 'Event person-changed'});
   await event.locator('summary').press('Enter');
   await expect(event.locator('code.language-json')).toContainText('"to": "user-4822"');
-  await argument.fill('oops');
-  await expect(argument).toHaveAttribute('aria-invalid', 'false');
-  await argument.fill('{');
-  await expect(argument).toHaveAttribute('aria-invalid', 'true');
   await playground.getByRole('button', {name: 'Close the playground'}).press('Enter');
   await expect(tryIt(page, 'actFor')).toBeFocused();
 });
@@ -137,9 +127,8 @@ test('has no axe violations and no overflow', nightly, async ({page, open}) => {
   await open(`docs/${site.slug}-ui-sdk/overview`);
   await page.getByRole('button', {name: 'Try the widget'}).click();
   const playground = getPlayground(page);
+  await playground.getByRole('button', {name: 'Run'}).click();
   await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
-  await playground.getByText(/^Options/).click();
-  await playground.getByText('Simulate problems').click();
   await expectNoAxeViolations(page, themeViewports, 'dialog, [role=dialog]');
   const overflow = await playground.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);

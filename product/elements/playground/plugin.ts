@@ -1,19 +1,9 @@
 import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
 import {separateStyles} from '@developer-docs/internal/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PublishFilesPlugin} from '@developer-docs/internal/node';
-import type {SdkDeclarations} from '../sdk-reference/declarations';
-import type {PlaygroundData} from './client/model';
-import {describeWidget, type WidgetDeclaration} from './describe-widgets';
-
-/** Plugin options. */
-export interface WidgetPlaygroundOptions {
-  readonly declarations: SdkDeclarations;
-  /** The kinds of widgets, by the name of the function that creates them. None by default. */
-  readonly widgets?: Readonly<Record<string, WidgetDeclaration>>;
-  /** Builds the widget's script, which sets a global variable. */
-  readonly buildScript?: () => Promise<string>;
-}
 
 /**
  * The page's content security policy. It allows no connections, because the playground replaces `fetch` with the
@@ -46,14 +36,32 @@ const frameStyles = `body { margin: 0; }
 #designer.small { width: 300px; min-width: 0; min-height: 0; height: 400px; overflow: hidden; }
 `;
 
+/** The files with the functions that make calls. */
+const callFiles = ['widget-calls.ts', 'superuser-calls.ts'].map((name) => path.join(__dirname, 'setups', name));
+
+/** Reads the code of the exported functions of a file, whose braces are at the start of lines. */
+async function readFunctions(file: string): Promise<[name: string, code: string][]> {
+  const source = await readFile(file, 'utf8');
+  const functions = source.matchAll(/^export (?:async )?function (\w+)[^]*?\{\n([^]*?)^\}/gm);
+  const isForReaders = (line: string) => !line.trimStart().startsWith('// @ts-expect-error');
+  return [...functions].map(([, name = '', body = '']) => [
+    name,
+    body
+      .trimEnd()
+      .split('\n')
+      .filter(isForReaders)
+      .map((line) => line.slice(2))
+      .join('\n')
+      .replaceAll(': unknown', ''),
+  ]);
+}
+
 /**
- * Publishes the page that runs the widget in a frame, and generates the playground's data from the widget's
- * declarations.
+ * Publishes the page that runs the widget in a frame, and generates the code that the playground shows.
+ *
+ * @param buildScript - Builds the widget's script, which sets a global variable. Without it, there's no page.
  */
-export function widgetPlayground(
-  _context: LoadContext,
-  {declarations, widgets = {}, buildScript}: WidgetPlaygroundOptions,
-): Plugin {
+export function widgetPlayground(_context: LoadContext, buildScript?: () => Promise<string>): Plugin {
   let script: Promise<string> | undefined;
   const createFiles = async () => {
     if (buildScript === undefined) {
@@ -74,14 +82,11 @@ export function widgetPlayground(
   };
   return {
     name: 'widget-playground',
-    getPathsToWatch: () => [`${declarations.folder}/**/*.d.ts`],
+    getPathsToWatch: () => callFiles,
     async contentLoaded({actions}) {
       const {frame} = await createFiles();
-      const sdk = declarations.readModel();
-      const models = Object.entries(widgets).map(
-        ([factory, widget]) => [factory, describeWidget(factory, widget, sdk)] as const,
-      );
-      const data: PlaygroundData = {frame, widgets: Object.fromEntries(models)};
+      const functions = await Promise.all(callFiles.map(readFunctions));
+      const data = {frame, code: Object.fromEntries(functions.flat())};
       await actions.createData('playground.json', data);
     },
     configureWebpack(config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> {

@@ -1,5 +1,4 @@
 import {createRequestError, loadCode, reloadFile} from '@developer-docs/internal';
-import type {PlaygroundModel} from './model';
 import {containerSelector} from './program';
 import {findSdk} from './runner';
 
@@ -9,7 +8,7 @@ import {findSdk} from './runner';
  * @returns The window of the frame, in which the widget's script has run.
  * @throws Error with a message for readers.
  */
-export const loadFrame = (frame: HTMLIFrameElement, url: string, model: PlaygroundModel): Promise<Window> =>
+export const loadFrame = (frame: HTMLIFrameElement, url: string): Promise<Window> =>
   loadCode(async () => {
     await new Promise((resolve) => {
       frame.addEventListener('load', resolve, {once: true});
@@ -18,7 +17,7 @@ export const loadFrame = (frame: HTMLIFrameElement, url: string, model: Playgrou
     const {contentWindow, contentDocument} = frame;
     // The browser's error page has another origin, so its document isn't accessible.
     const hasContainer = contentDocument?.querySelector(containerSelector) != null;
-    if (contentWindow !== null && hasContainer && findSdk(contentWindow, model) !== undefined) {
+    if (contentWindow !== null && hasContainer && findSdk(contentWindow) !== undefined) {
       return contentWindow;
     }
     const {href} = new URL(url, window.location.href);

@@ -1,7 +1,6 @@
 import {createObservable, rememberIds, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
-import {evaluate} from './expression';
-import {containerSelector, findFunction, formatCall, type Program} from './program';
-import type {PlaygroundModel, SetupCall} from './model';
+import type {PlaygroundWidget} from '../setups/model';
+import {containerSelector, formatLiteral, type Program} from './program';
 import {createSandboxFetch, sendSetupRequest} from './sandbox-fetch';
 
 /** A function call, its result or error, a widget event, or a request to the sandbox. */
@@ -15,100 +14,82 @@ export interface LogEntry {
   readonly name: string | undefined;
 }
 
-type AnyFunction = (...args: readonly unknown[]) => unknown;
+/** An object with functions, such as the widget. */
+type Api = Readonly<Record<string, unknown>>;
+type AnyFunction = (...args: unknown[]) => unknown;
 
-/**
- * Returns the functions of the script in the frame, which the playground calls by name, or `undefined` if the script
- * hasn't run.
- */
-export const findSdk = (
-  frame: Window,
-  {globalName}: PlaygroundModel,
-): Readonly<Record<string, AnyFunction>> | undefined =>
-  Reflect.get(frame, globalName) as Readonly<Record<string, AnyFunction>> | undefined;
+const sdkName = 'DesignWidget';
 
-type Handle = Readonly<Record<string, AnyFunction | undefined>> & {readonly state: string};
+/** Returns the functions of the script in the frame, or `undefined` if the script hasn't run. */
+export const findSdk = (frame: Window): Api | undefined => Reflect.get(frame, sdkName) as Api | undefined;
 
 interface RunnerOptions {
   /** The window of the frame, in which the widget's script has run. */
   readonly frame: Window;
   readonly sandbox: Sandbox;
-  readonly model: PlaygroundModel;
+  readonly widget: PlaygroundWidget;
+  /** The name of the function that creates the widget. */
+  readonly factory: string;
 }
 
 const maxEntries = 200;
-/** States in which `update` isn't allowed. */
-const finalStates = ['failed', 'destroyed'];
 
 /** Runs programs with the widget in the frame, and logs their calls, events, and requests. */
 export class Runner {
   readonly log = createObservable<readonly LogEntry[]>([]);
-  private readonly frame: Window;
-  private readonly model: PlaygroundModel;
   private readonly fetch: ReturnType<typeof createSandboxFetch>;
   private readonly prepared: Promise<unknown>;
   private program: Program | undefined;
-  private handle: Handle | undefined;
+  private handle: Api | undefined;
   /** Incremented by each run, so that results of earlier runs are ignored. */
   private currentRun = 0;
   private entryCount = 0;
 
-  constructor({frame, sandbox, model}: RunnerOptions) {
-    this.frame = frame;
-    this.model = model;
+  constructor(private readonly context: RunnerOptions) {
+    const {frame, sandbox, widget} = context;
     this.fetch = createSandboxFetch({
       sandbox,
-      model,
-      getApiBehavior: () => this.program?.api ?? '',
+      tokenEndpoint: widget.tokenEndpoint,
+      getApiBehavior: () => this.program?.setup.api ?? '',
       onRequest: (method, path, response) => {
-        if (response !== undefined && path !== model.tokenEndpoint.path) {
-          rememberIds(model.owner, response);
-        }
+        if (response !== undefined && path !== widget.tokenEndpoint.path) rememberIds(widget.owner, response);
         this.add('request', `${method} ${path}: ${response === undefined ? 'no response' : String(response.status)}`);
       },
     });
     Object.defineProperty(frame, 'fetch', {value: this.fetch.fetch, configurable: true});
-    this.prepared = Promise.all(model.preparation.map((request) => sendSetupRequest(sandbox, request)));
+    this.prepared = Promise.all(widget.preparation.map((request) => sendSetupRequest(sandbox, request)));
     this.prepared.catch(() => undefined);
   }
 
-  /** Creates the widget, replacing the previous instance, and makes the program's calls. */
+  /**
+   * Creates the widget, replacing the previous instance.
+   *
+   * @param makesCalls - Whether to make the program's calls afterward.
+   */
   async run(program: Program, makesCalls = true): Promise<void> {
     const run = this.stop();
     this.program = program;
     this.log.set([]);
+    const {frame, widget, factory} = this.context;
+    const loggedErrors = new Set<unknown>();
+    const logError = (error: unknown) => {
+      if (run === this.currentRun && !loggedErrors.has(error)) this.addError(error);
+      loggedErrors.add(error);
+    };
     try {
       await this.prepared;
+      if (run !== this.currentRun) return;
+      this.simulatePage(program);
+      const options = {...program.options, ...this.createTokenProvider(program)};
+      const sdk = this.logCalls(findSdk(frame) ?? {}, sdkName, logError);
+      const handle = (sdk[factory] as AnyFunction)(options) as Api;
+      this.handle = handle;
+      this.listen(handle);
+      if (!makesCalls) return;
+      const calls = widget.calls[program.setup.calls ?? ''] as ((context: object) => unknown) | undefined;
+      await calls?.({widget: this.logCalls(handle, 'widget', logError), [sdkName]: sdk, options});
     } catch (error) {
-      this.addError(error);
-      return;
-    }
-    if (run === this.currentRun && this.create(program) && makesCalls) {
-      await this.makeCalls(program, run);
-    }
-  }
-
-  /** Applies a changed program to the running widget. Recreates the widget if an option can't be changed. */
-  async apply(program: Program): Promise<void> {
-    const previous = this.program;
-    if (previous === program) {
-      return;
-    }
-    const isSamePage = (['getToken', 'page', 'prevent'] as const).every((name) => previous?.[name] === program[name]);
-    this.program = program;
-    const names = Object.keys({...previous?.options, ...program.options});
-    const changedNames = names.filter((name) => previous?.options[name] !== program.options[name]);
-    const {optionEntries} = this.model;
-    const canUpdate = changedNames.every(
-      (name) =>
-        program.options[name] !== undefined &&
-        optionEntries.some((option) => option.name === name && option.isChangeable),
-    );
-    if (!isSamePage || !canUpdate || this.handle === undefined || finalStates.includes(this.handle.state)) {
-      await this.run(program, false);
-    } else if (changedNames.length > 0) {
-      const values = changedNames.map((name) => `${name}: ${program.options[name] ?? ''}`);
-      await this.makeCall({name: 'update', args: [`{${values.join(', ')}}`]}, {}, this.currentRun);
+      logError(error);
     }
   }
 
@@ -121,130 +102,82 @@ export class Runner {
     this.currentRun += 1;
     const handle = this.handle;
     this.handle = undefined;
-    handle?.['destroy']?.();
+    (handle?.['destroy'] as AnyFunction | undefined)?.();
     return this.currentRun;
   }
 
-  private create(program: Program): boolean {
-    this.simulatePage(program);
-    const {globalName, factory} = this.model;
-    this.add('call', `${globalName}.${factory}(…)`);
-    try {
-      const handle = findSdk(this.frame, this.model)?.[factory]?.(this.createOptions(program)) as Handle;
-      this.handle = handle;
-      this.listen(handle, program);
-      return true;
-    } catch (error) {
-      this.addError(error);
-      return false;
-    }
-  }
-
-  private simulatePage({page}: Program): void {
-    Object.defineProperty(this.frame, 'isSecureContext', {
+  private simulatePage({setup: {page}}: Program): void {
+    const {frame} = this.context;
+    Object.defineProperty(frame, 'isSecureContext', {
       value: page !== 'insecure' && window.isSecureContext,
       configurable: true,
     });
-    const container = this.frame.document.querySelector<HTMLElement>(containerSelector);
-    container?.classList.toggle('small', page === 'small');
-  }
-
-  private createOptions(program: Program): Record<string, unknown> {
-    const options = Object.entries(program.options).map(([name, source]) => {
-      try {
-        return [name, evaluate(source)] as const;
-      } catch (error) {
-        throw new Error(`${name}: ${(error as Error).message}`);
-      }
-    });
-    const getToken = this.createTokenProvider(program);
-    return {...Object.fromEntries(options), ...(getToken !== undefined && {getToken})};
+    frame.document.querySelector(containerSelector)?.classList.toggle('small', page === 'small');
   }
 
   /** Creates the `getToken` function that `formatProgram` shows. */
-  private createTokenProvider({getToken = 'works'}: Program) {
+  private createTokenProvider({setup: {getToken = 'works'}}: Program): {readonly getToken?: AnyFunction} {
     switch (getToken) {
       case 'works':
-        return async ({signal}: {readonly signal: AbortSignal}) => {
-          const response = await this.frame.fetch(this.model.tokenEndpoint.path, {method: 'POST', signal});
-          return response.json() as Promise<unknown>;
+        return {
+          getToken: async (request) => {
+            const {signal} = request as {readonly signal: AbortSignal};
+            const {frame, widget} = this.context;
+            const response = await frame.fetch(widget.tokenEndpoint.path, {method: 'POST', signal});
+            return response.json() as Promise<unknown>;
+          },
         };
       case 'rejects':
-        return () => Promise.reject(new Error('The user has no session.'));
+        return {getToken: () => Promise.reject(new Error('The user has no session.'))};
       case 'hangs':
-        return () => new Promise(() => undefined);
+        return {getToken: () => new Promise(() => undefined)};
       case 'invalid':
-        return () => Promise.resolve({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'});
+        return {getToken: () => Promise.resolve({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'})};
       case 'missing':
-        return undefined;
+        return {};
     }
   }
 
-  private listen(handle: Handle, {prevent}: Program): void {
+  private listen(handle: Api): void {
     const run = this.currentRun;
-    for (const {name} of this.model.events) {
-      handle['on']?.(name, (event: {readonly preventDefault?: () => void}) => {
-        if (name === prevent) {
-          event.preventDefault?.();
-        }
+    for (const name of Object.keys(this.context.widget.setups.event)) {
+      (handle['on'] as AnyFunction)(name, (event: unknown) => {
         // `destroy` also fires events, which are ignored if the widget has already been replaced.
-        if (run === this.currentRun) {
-          this.add('event', name, event, name);
-        }
+        if (run === this.currentRun) this.add('event', name, event, name);
       });
     }
   }
 
-  private async makeCalls(program: Program, run: number): Promise<void> {
-    const {calls = [], isImmediate = false} = program;
-    const scope: Record<string, unknown> = {options: this.createOptions(program)};
-    if (calls.length > 0 && !isImmediate) {
-      const isReady = await this.makeCall({name: 'whenReady'}, scope, run);
-      if (!isReady) {
-        return;
-      }
-    }
-    const pending: Promise<boolean>[] = [];
-    for (const [index, call] of calls.entries()) {
-      const promise = this.makeCall(call, scope, run);
-      if (call.isPending === true) {
-        pending.push(promise);
-        continue;
-      }
-      const isErrorUsed = calls[index + 1]?.args?.includes('error') === true;
-      const isSuccessful = await promise;
-      if (run !== this.currentRun || (!isSuccessful && !isErrorUsed)) {
-        return;
-      }
-    }
-    await Promise.all(pending);
-  }
-
-  /** Makes a call, adds its result to the scope, and returns whether it succeeded. */
-  private async makeCall(call: SetupCall, scope: Record<string, unknown>, run: number): Promise<boolean> {
-    const isWidgetFunction = findFunction(this.model, call.name) !== undefined;
-    const target = isWidgetFunction ? this.handle : findSdk(this.frame, this.model);
-    this.add('call', formatCall(this.model, call));
-    try {
-      const args = (call.args ?? []).map((source) => evaluate(source, {error: undefined, ...scope}));
-      const result = await target?.[call.name]?.(...args);
-      if (run !== this.currentRun) {
-        return false;
-      }
-      if (typeof result === 'object' && result !== null) {
-        Object.assign(scope, result);
-      }
-      if (result !== undefined) {
-        this.add('result', call.name, result);
-      }
-      return true;
-    } catch (error) {
-      scope['error'] = error;
-      if (run === this.currentRun) {
-        this.addError(error);
-      }
-      return false;
-    }
+  /** Returns an object whose functions call those of the given object, and log the calls and their results. */
+  private logCalls(api: Api, apiName: string, logError: (error: unknown) => void): Api {
+    const run = this.currentRun;
+    const logResult = (name: string, result: unknown) => {
+      // Functions that create a widget return an object, and `on` returns a function.
+      const isHandle = typeof result === 'function' || (apiName === sdkName && typeof result === 'object');
+      if (run === this.currentRun && result !== undefined && !isHandle) this.add('result', name, result);
+      return result;
+    };
+    const fail = (error: unknown): never => {
+      logError(error);
+      throw error;
+    };
+    const get = (_: object, name: string) => {
+      const member = api[name] as AnyFunction | undefined;
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        this.add('call', `${apiName}.${name}(${args.map(formatLiteral).join(', ')})`);
+        try {
+          const result = member.apply(api, args);
+          // Promises of the frame aren't instances of this window's `Promise`.
+          return result !== null && typeof result === 'object' && 'then' in result
+            ? (result as Promise<unknown>).then((value) => logResult(name, value), fail)
+            : logResult(name, result);
+        } catch (error) {
+          return fail(error);
+        }
+      };
+    };
+    return new Proxy<Api>({}, {get});
   }
 
   private addError(error: unknown): void {

@@ -1,9 +1,9 @@
 import type {Sandbox, SandboxRequest, SandboxResponse} from '@developer-docs/docusaurus-theme-openapi/console';
-import type {ApiBehavior, PlaygroundModel, SetupRequest} from './model';
+import type {ApiBehavior, PlaygroundWidget, SetupRequest} from '../setups/model';
 
 interface SandboxFetchOptions {
   readonly sandbox: Sandbox;
-  readonly model: PlaygroundModel;
+  readonly tokenEndpoint: PlaygroundWidget['tokenEndpoint'];
   readonly getApiBehavior: () => ApiBehavior;
   /**
    * Called with each request, and with the sandbox's response, which is absent if the connection is lost.
@@ -20,15 +20,16 @@ export interface SandboxFetch {
   readonly restoreUrls: (text: string) => string;
 }
 
+/** The URLs of images in API responses. */
+const imageUrlPattern = /"previewUrl":\s*"([^"]+)"/g;
 /** Spares readers the longer waits of the real API. */
 const maxRetryAfterSeconds = 1;
 /** Enough polls for a request to exceed any timeout. */
 const endlessPolls = '1000';
 
 /** Creates a `fetch` that calls the sandbox instead of the network. It rejects requests to any other URL. */
-export function createSandboxFetch({sandbox, model, getApiBehavior, onRequest}: SandboxFetchOptions): SandboxFetch {
-  const {tokenEndpoint, imageFields} = model;
-  const imageUrlPattern = new RegExp(String.raw`"(?:${imageFields.join('|')})":\s*"([^"]+)"`, 'g');
+export function createSandboxFetch(options: SandboxFetchOptions): SandboxFetch {
+  const {sandbox, tokenEndpoint, getApiBehavior, onRequest} = options;
   const urls = new Map<string, string>();
   /** The behavior of the last call that changed data. */
   let lastBehavior: ApiBehavior = '';

@@ -5,26 +5,25 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/widget-playground/default/playground.json';
 import {loadSandbox, panelClassName, PanelHeader, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import {loadFrame} from '../client/load-frame';
-import type {PlaygroundData, PlaygroundModel, Setup} from '../client/model';
-import {findSetup} from '../client/program';
 import {Runner} from '../client/runner';
+import {playgroundWidgets} from '../setups';
+import type {PlaygroundWidget} from '../setups/model';
 import Log from './Log';
-import ProgramPanel from './ProgramPanel';
+import SetupPanel from './SetupPanel';
 import styles from './Playground.module.css';
 
-const {frame: frameFile, widgets} = data as PlaygroundData;
-
 export interface PlaygroundProps {
-  /** The function that creates the widget, such as `init`. Default: the first one. */
-  readonly factory: string | undefined;
+  /** The function that creates the widget, such as `init`. */
+  readonly factory: string;
   /** The reference entry to demonstrate, such as `event-ready`. */
   readonly entry: string;
   readonly onClose: () => void;
 }
 
 /** A dialog in which the widget runs in the sandbox, with its options, code, calls, and a log of events. */
-export default function Playground({factory, entry, onClose}: PlaygroundProps): ReactNode {
-  const model = factory === undefined ? Object.values(widgets)[0] : widgets[factory];
+export default function Playground({factory, entry: initialEntry, onClose}: PlaygroundProps): ReactNode {
+  const widget = playgroundWidgets[factory];
+  const [entry, setEntry] = useState(initialEntry);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [, kind, name] = /^(\w+)-(.+)$/.exec(entry) ?? [];
@@ -45,8 +44,8 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
           )}
         </h2>
       </PanelHeader>
-      {model !== undefined && (
-        <Content model={model} entry={entry} setup={findSetup(model, kind, name) ?? {}} onClose={close} />
+      {widget !== undefined && (
+        <Content widget={widget} factory={factory} entry={entry} onSelect={setEntry} onClose={close} />
       )}
     </dialog>,
     document.body,
@@ -54,42 +53,38 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
 }
 
 interface ContentProps {
-  readonly model: PlaygroundModel;
-  /** The reference entry that the setup demonstrates. */
+  readonly widget: PlaygroundWidget;
+  readonly factory: string;
   readonly entry: string;
-  readonly setup: Setup;
+  readonly onSelect: (entry: string) => void;
   readonly onClose: () => void;
 }
 
-function Content({model, entry, setup, onClose}: ContentProps): ReactNode {
-  const frameUrl = useBaseUrl(frameFile);
+function Content({widget, factory, entry, onSelect, onClose}: ContentProps): ReactNode {
+  const frameUrl = useBaseUrl(data.frame);
   const frame = useRef<HTMLIFrameElement>(null);
   const sandbox = useLoaded(loadSandbox);
-  const widget = useLoaded(
-    useCallback(() => loadFrame(frame.current as HTMLIFrameElement, frameUrl, model), [frameUrl, model]),
-  );
-  const failures = [sandbox, widget].filter(({error}) => error !== undefined);
+  const frameWindow = useLoaded(useCallback(() => loadFrame(frame.current as HTMLIFrameElement, frameUrl), [frameUrl]));
+  const failures = [sandbox, frameWindow].filter(({error}) => error !== undefined);
   const [runner, setRunner] = useState<Runner>();
   const output = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sandbox.value === undefined || widget.value === undefined) {
+    if (sandbox.value === undefined || frameWindow.value === undefined) {
       return undefined;
     }
-    const newRunner = new Runner({frame: widget.value, sandbox: sandbox.value, model});
+    const newRunner = new Runner({frame: frameWindow.value, sandbox: sandbox.value, widget, factory});
     setRunner(newRunner);
     return () => {
       newRunner.destroy();
       setRunner(undefined);
     };
-  }, [sandbox.value, widget.value, model]);
+  }, [sandbox.value, frameWindow.value, widget, factory]);
   return (
     <div className={styles.content}>
       <div className={styles.program}>
-        <ProgramPanel
+        <SetupPanel
           key={entry}
-          entry={entry}
-          model={model}
-          setup={setup}
+          {...{widget, factory, entry, onSelect}}
           runner={runner}
           error={failures[0]?.error}
           onRetry={() => failures.forEach(({retry}) => retry())}
@@ -102,7 +97,7 @@ function Content({model, entry, setup, onClose}: ContentProps): ReactNode {
             Loading the widget…
           </p>
         )}
-        <iframe ref={frame} className={styles.frame} title="Widget" hidden={widget.value === undefined} />
+        <iframe ref={frame} className={styles.frame} title="Widget" hidden={frameWindow.value === undefined} />
         {runner !== undefined && <Log log={runner.log} onNavigate={onClose} />}
       </div>
     </div>

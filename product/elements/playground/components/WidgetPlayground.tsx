@@ -6,7 +6,7 @@ import type {PlaygroundProps} from './Playground';
 import './playground-button.css';
 
 export interface WidgetPlaygroundProps {
-  /** The function that creates the widget. Default: the first one in the configuration. */
+  /** The function that creates the widget. Default: `init`. */
   readonly factory?: string;
   /** The label of a button that opens the playground. */
   readonly children?: ReactNode;
@@ -16,7 +16,7 @@ export interface WidgetPlaygroundProps {
  * Opens the playground when a button with `data-playground` is pressed, or when the page is opened with a link such as
  * `#playground=event-ready`. The playground's code is loaded on demand.
  */
-export default function WidgetPlayground({factory, children}: WidgetPlaygroundProps): ReactNode {
+export default function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundProps): ReactNode {
   const [entry, setEntry] = useState<string>();
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>();
   const [error, setError] = useState<Error>();

@@ -1,6 +1,8 @@
-import type {WidgetDeclaration} from '../describe-widgets';
+import type {PlaygroundWidget} from './model';
 import {superuserSetups} from './superuser';
+import * as superuserCalls from './superuser-calls';
 import {widgetSetups} from './widget';
+import * as widgetCalls from './widget-calls';
 
 const userId = 'user-4821';
 const adminId = 'admin-17';
@@ -20,24 +22,24 @@ const createTokenEndpoint = (body: Readonly<Record<string, unknown>>) => ({
   request: createLogInRequest(body),
 });
 
-const sharedOptions = {globalName: 'DesignWidget', imageFields: ['previewUrl']} as const;
-
 /** The widgets of the playground, by the name of the function that creates them. */
-export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
+export const playgroundWidgets: Readonly<Record<string, PlaygroundWidget>> = {
   init: {
-    ...sharedOptions,
     interfaces: widgetInterfaces,
     options: {},
     tokenEndpoint: createTokenEndpoint({userId}),
     owner: {credential: 'userToken', userId},
     preparation: [],
+    calls: widgetCalls,
     setups: widgetSetups,
   },
   initSuperuser: {
-    ...sharedOptions,
     interfaces: [...widgetInterfaces, ...superuserInterfaces],
     options: {
-      people: `[{userId: '${userId}', displayName: 'Maya R.'}, {userId: 'user-4822', displayName: 'Noah K.'}]`,
+      people: [
+        {userId, displayName: 'Maya R.'},
+        {userId: 'user-4822', displayName: 'Noah K.'},
+      ],
     },
     tokenEndpoint: createTokenEndpoint({
       userId: adminId,
@@ -50,6 +52,7 @@ export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
       createLogInRequest({userId, groups: [group]}),
       createLogInRequest({userId: 'user-4822', displayName: 'Noah K.', groups: [group], plan: 'starter'}),
     ],
+    calls: {...widgetCalls, ...superuserCalls},
     setups: superuserSetups,
   },
 };

@@ -1,35 +1,39 @@
-import type {SuperuserErrorDetails, SuperuserEventMap, SuperuserWidget} from '../../../ui-sdk';
-import type {Setups} from '../client/model';
-import {call, widgetSetups, type FunctionName, type SetupsOf} from './widget';
+import type {SuperuserErrorDetails, SuperuserEventMap, SuperuserOptions, SuperuserWidget} from '../../../ui-sdk';
+import type {SetupGroup, Setups} from './model';
+import {createOptionSetups, widgetSetups, type FunctionName} from './widget';
 
-const extractBrand = call('extractBrand', "'https://vineyard.example'");
-const saveBrand = call('saveBrand', "{name: 'Vineyard Terrace', tone: ['warm', 'elegant']}");
-
-const functions: SetupsOf<'initSuperuser' | FunctionName<SuperuserWidget>> = {
-  ...widgetSetups.function,
+const functions: SetupGroup<'initSuperuser' | FunctionName<SuperuserWidget>> = {
   initSuperuser: {},
-  update: {calls: [call('update', "{panels: ['people']}")]},
-  actFor: {calls: [call('actFor', "'user-4822'")]},
-  openPanel: {calls: [call('openPanel', "'brand'")]},
-  extractBrand: {calls: [call('openPanel', "'brand'"), extractBrand]},
-  saveBrand: {calls: [call('openPanel', "'brand'"), saveBrand]},
+  update: {calls: 'updatePanels'},
+  actFor: {calls: 'actFor'},
+  openPanel: {calls: 'openPanel'},
+  extractBrand: {calls: 'extractBrand'},
+  saveBrand: {calls: 'saveBrand'},
 };
 
-const events: SetupsOf<keyof SuperuserEventMap> = {
-  ...widgetSetups.event,
-  'person-changing': functions.actFor,
-  'person-changed': functions.actFor,
-  'panel-changed': functions.openPanel,
-  'brand-extracted': functions.extractBrand,
-  'brand-saved': functions.saveBrand,
-  'brand-failed': {...functions.extractBrand, api: 'failed:website_unreachable'},
+const events: SetupGroup<keyof SuperuserEventMap> = {
+  'person-changing': {calls: 'actFor'},
+  'person-changed': {calls: 'actFor'},
+  'panel-changed': {calls: 'openPanel'},
+  'brand-extracted': {calls: 'extractBrand'},
+  'brand-saved': {calls: 'saveBrand'},
+  'brand-failed': {api: 'failed:website_unreachable', calls: 'extractBrand'},
 };
 
-const errors: SetupsOf<keyof SuperuserErrorDetails> = {
-  ...widgetSetups.error,
-  container_in_use: {calls: [call('initSuperuser', 'options')]},
-  person_unknown: {calls: [call('actFor', "'user-9999'")]},
-  brand_rejected: {calls: [call('openPanel', "'brand'"), call('saveBrand', "{name: ''}")]},
+const errors: SetupGroup<keyof SuperuserErrorDetails> = {
+  container_in_use: {calls: 'initSuperuserTwice'},
+  person_unknown: {calls: 'actForUnknownPerson'},
+  brand_rejected: {calls: 'saveInvalidBrand'},
 };
 
-export const superuserSetups: Setups = {function: functions, event: events, error: errors};
+const options = createOptionSetups({
+  userId: 'user-4822',
+  panels: ['brand'],
+} satisfies Partial<SuperuserOptions>);
+
+export const superuserSetups: Setups = {
+  function: {...widgetSetups.function, ...functions},
+  event: {...widgetSetups.event, ...events},
+  error: {...widgetSetups.error, ...errors},
+  option: {...widgetSetups.option, ...options},
+};

@@ -11,7 +11,7 @@ export {
 } from '../sandbox';
 export type {CreateSandboxExtension} from '../sandbox/worker/sandbox-server';
 export {highlightSample} from './model/highlight';
-export {listIds, rememberIds} from './model/tab-store';
+export {rememberIds} from './model/tab-store';
 export type {ConsoleTexts} from '../../theme/OpenApi/Translations/console';
 export type {FormTexts} from '../../theme/OpenApi/Translations/form';
 export type {ServerTexts} from '../../theme/OpenApi/Translations/server';
@@ -19,7 +19,7 @@ export type {SandboxTexts} from '../../theme/OpenApi/Translations/sandbox';
 export type {ConsoleProps} from './panels/LoadedConsole';
 export type {ResponsePreviewProps} from './panels/ResponsePanel';
 export {LoadError, Message} from './shared/controls';
-export {default as Field, InlineText, type FieldProps} from './shared/Field';
+export {default as Field, type FieldProps} from './shared/Field';
 export {default as JsonBlock} from './shared/JsonBlock';
 export {default as PanelHeader, panelClassName} from './shared/PanelHeader';
 export {useLoaded} from './shared/use-loaded';

@@ -124,7 +124,7 @@ export default function Field(props: FieldProps): ReactNode {
 }
 
 /** Plain text in which text between backticks is code. */
-export function InlineText({text}: {readonly text: string}): ReactNode {
+function InlineText({text}: {readonly text: string}): ReactNode {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
