@@ -1,98 +1,28 @@
-import {readFileSync} from 'node:fs';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {site} from '../config/site';
+import {expectNoAxeViolations} from './support/axe';
 import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
-import {expect, nightlyUnless, test} from './support/test';
+import {expect, nightly, test} from './support/test';
 
-/** A page with sections that the browser can skip. */
-interface LongPage {
-  readonly path: string;
-  /** The selector of the sections. */
-  readonly sections: string;
-  /** The minimum number of sections that are skipped when the page opens. */
-  readonly minSkipped: number;
-  /** The ID of an element far below the first viewport. */
-  readonly targetId: string;
-}
+const sdkPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
+const documentPage = `docs/${site.slug}-api/swagger/core-api`;
 
-const longPages = {
-  'SDK reference': {
-    path: `docs/${site.slug}-ui-sdk/widget-functions-events`,
-    sections: '.entry--section',
-    minSkipped: 50,
-    targetId: 'type-widget',
-  },
-  'endpoint page': {
-    path: `docs/${site.slug}-api/core-api/designs-from-prompt`,
-    sections: '.ref-split',
-    minSkipped: 1,
-    targetId: 'errors',
-  },
-  'API reference': {
-    path: `docs/${site.slug}-api/swagger/core-api`,
-    sections: '.ref-section',
-    minSkipped: 50,
-    targetId: 'schemas',
-  },
-} satisfies Record<string, LongPage>;
-const sdkReference = longPages['SDK reference'];
+/** The collapsible content of the operation or schema with a heading. */
+const getFold = (page: Page, id: string): Locator =>
+  page.locator('section', {has: page.locator(`> :is(h2, h3)[id="${id}"]`)}).locator('> details');
 
-/** Counts the sections that the browser has skipped. */
-const countSkipped = (page: Page, {sections}: LongPage = sdkReference) =>
-  page
-    .locator(sections)
-    .evaluateAll(
-      (all) =>
-        all.filter((section) => !section.firstElementChild?.checkVisibility({contentVisibilityAuto: true})).length,
-    );
+const contents = (page: Page) => page.getByRole('navigation', {name: 'On this page'});
 
-/** Returns the distance of an element from the top of the viewport, in CSS pixels. */
-const getTop = (page: Page, id = sdkReference.targetId) =>
-  page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
-
-/** Keeps the page from becoming idle, so that the browser skips sections for the whole test. */
-const preventIdle = (page: Page) =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-
-const getScrollY = (page: Page) => page.evaluate(() => scrollY);
-
-/** Returns the position of the target if its URL is opened directly, with all sections laid out. */
-async function getDeepLinkTop(page: Page, longPage: LongPage): Promise<number> {
-  const {path, targetId} = longPage;
-  const otherPage = await page.context().newPage();
-  await otherPage.setViewportSize(page.viewportSize() ?? {width: 0, height: 0});
-  await otherPage.goto(`${path}#${targetId}`);
-  await expect(otherPage.locator(`[id="${targetId}"]`)).toBeInViewport();
-  expect(await countSkipped(otherPage, longPage)).toBe(0);
-  const top = await getTop(otherPage, targetId);
-  await otherPage.close();
-  return top;
-}
-
-test('all sections are laid out once a reader uses the page and the browser is idle, the table of contents highlights the visible one, and a button leads back to the top', async ({
+test('the table of contents highlights the visible section, and a button leads back to the top', async ({
   page,
   open,
 }) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await recordLayoutShifts(page, {afterParsing: true});
-  await open(sdkReference.path);
-  await test.step('sections are skipped until then', async () => {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await countSkipped(page)).toBeGreaterThanOrEqual(sdkReference.minSkipped);
-    await page.keyboard.press('Shift');
-    await expect(page.locator('html')).not.toHaveAttribute('data-content-visibility');
-    expect(await countSkipped(page)).toBe(0);
-  });
-  await expect(page.locator(`${sdkReference.sections}[style]:not([style=""])`)).toHaveCount(0);
+  await open(sdkPage);
   expect(await readLayoutShifts(page)).toEqual([]);
-  // No section is skipped without JavaScript.
-  expect(readFileSync(`build/${sdkReference.path}.html`, 'utf8')).not.toMatch(/<html[^>]*data-content-visibility/);
-
   await test.step('the highlighted link follows the section, and stays visible', async () => {
-    const contents = page.getByRole('navigation', {name: 'On this page'});
-    const activeLink = contents.locator('.table-of-contents__link--active');
+    const activeLink = contents(page).locator('.table-of-contents__link--active');
     for (const id of [
       'function-update',
       'event-generation-succeeded',
@@ -112,7 +42,7 @@ test('all sections are laid out once a reader uses the page and the browser is i
       scrollTo({top: 0, behavior: 'instant'});
     });
     await expect(activeLink).toHaveCount(0);
-    await expect(contents.getByRole('link').first()).toBeInViewport();
+    await expect(contents(page).getByRole('link').first()).toBeInViewport();
   });
 
   await test.step('the button appears when scrolling up, and disappears at the top', async () => {
@@ -130,49 +60,124 @@ test('all sections are laid out once a reader uses the page and the browser is i
   });
 });
 
-test.describe('until the browser is idle', () => {
-  test.beforeEach(async ({page}) => {
-    await preventIdle(page);
+test.describe('operations and schemas on the page of a document', () => {
+  test('are collapsed, and the table of contents lists tags and operations', async ({page, open}) => {
+    await open(documentPage);
+    await expect(page.locator('.ref-fold[open]')).toHaveCount(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(25_000);
+    await expect(contents(page).getByRole('link', {name: 'Schemas', exact: true})).toHaveCount(1);
+    await expect(contents(page).getByRole('link', {name: 'Design', exact: true})).toHaveCount(0);
+    const operationIds = await page
+      .locator('section:has([data-record="operation"]) > h3')
+      .evaluateAll((headings) => headings.map(({id}) => id));
+    expect(operationIds.length).toBeGreaterThan(3);
+    for (const id of operationIds) await expect(contents(page).locator(`a[href="#${id}"]`)).toHaveCount(1);
   });
 
-  for (const [name, longPage] of Object.entries(longPages)) {
-    test.describe(`${name} on a phone`, nightlyUnless(longPage === sdkReference), () => {
-      const {path, minSkipped, targetId} = longPage;
-      test.use({viewport: {width: 390, height: 900}});
-
-      test('skips sections until a link to one is clicked, and the link scrolls to its exact position', async ({
-        page,
-        open,
-      }) => {
-        const expectedTop = await getDeepLinkTop(page, longPage);
-        await open(path);
-        expect(await countSkipped(page, longPage)).toBeGreaterThanOrEqual(minSkipped);
-        await page.getByRole('button', {name: 'On this page'}).click();
-        await page.locator(`a[href$="#${targetId}"]`).and(page.locator(':visible')).first().click();
-        expect(await countSkipped(page, longPage)).toBe(0);
-        await expect.poll(async () => Math.abs((await getTop(page, targetId)) - expectedTop)).toBeLessThan(1);
-      });
-
-      test('restores the scroll position on a reload and back navigation after scrolling', async ({page, open}) => {
-        await open(path);
-        for (let step = 0; step < 10; step += 1) {
-          const previous = await getScrollY(page);
-          await page.mouse.wheel(0, 700);
-          // The browser scrolls some time after the event.
-          await expect.poll(() => getScrollY(page)).toBeGreaterThan(previous);
-        }
-        const before = await getScrollY(page);
-        expect(before).toBeGreaterThan(5000);
-        const expectRestored = async () => {
-          await expect.poll(async () => Math.abs((await getScrollY(page)) - before)).toBeLessThan(2);
-          expect(await countSkipped(page, longPage)).toBe(0);
-        };
-        await page.reload();
-        await expectRestored();
-        await page.goto('docs/intro');
-        await page.goBack();
-        await expectRestored();
-      });
+  test('open for every link to them or to a field in them', async ({page, open}) => {
+    await open(`${documentPage}#schema-Design.designId`);
+    const field = page.locator('[id="schema-Design.designId"]');
+    await expect(field).toBeInViewport();
+    await expect(getFold(page, 'schema-Design')).toHaveAttribute('open');
+    await test.step('a link in the page', async () => {
+      const link = contents(page)
+        .getByRole('link')
+        .filter({hasText: /design/i})
+        .last();
+      const id = ((await link.getAttribute('href')) ?? '').slice(1);
+      await link.click();
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      const fold = getFold(page, id);
+      await expect(fold).toHaveAttribute('open');
+      await fold.locator('> summary').click();
+      await expect(fold).not.toHaveAttribute('open');
+      await link.press('Enter');
+      await expect(fold).toHaveAttribute('open');
     });
-  }
+    await test.step('a search result', async () => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('ContentBlock');
+      await page.locator('.DocSearch-Hit a[href*="swagger/core-api#schema-"]').first().click();
+      await expect.poll(() => new URL(page.url()).hash).toContain('#schema-');
+      const id = new URL(page.url()).hash.slice(1).split('.')[0] ?? '';
+      await expect(getFold(page, id)).toHaveAttribute('open');
+      await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+    });
+    await test.step('a link on another page', async () => {
+      await open(`docs/${site.slug}-api/core-api/get-request-status`);
+      const link = page.locator('article a[href*="swagger/core-api#schema-"]').first();
+      const id = ((await link.getAttribute('href')) ?? '').split('#')[1] ?? '';
+      await link.click();
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      await expect(getFold(page, id)).toHaveAttribute('open');
+    });
+  });
+
+  test('are as before after going back or reloading, including the position', async ({page, open}) => {
+    await open(documentPage);
+    for (const id of ['schema-Design', 'schema-Request']) {
+      await getFold(page, id).locator('> summary').click();
+      await expect(getFold(page, id)).toHaveAttribute('open');
+    }
+    const end = page.locator('[id="schema-Request"]');
+    await end.evaluate((element) => {
+      element.scrollIntoView({block: 'center', behavior: 'instant'});
+    });
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => (history.state as {openApiFolds?: {scrollY: number}} | null)?.openApiFolds?.scrollY === scrollY,
+        ),
+      )
+      .toBe(true);
+    const before = await page.evaluate(() => scrollY);
+    const expectRestored = async () => {
+      await expect(page.locator('.ref-fold[open]')).toHaveCount(2);
+      await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+    };
+    await page.locator('.navbar__brand').click();
+    await expect(page).toHaveTitle(/^(?!.*reference)/);
+    await expect(page.locator('.ref-fold')).toHaveCount(0);
+    await page.goBack();
+    await expectRestored();
+    await page.reload();
+    await expectRestored();
+  });
+
+  test('open and close together, and are all shown in print', async ({page, open}) => {
+    await open(documentPage);
+    const folds = page.locator('.ref-fold');
+    const count = await folds.count();
+    await page.getByRole('button', {name: 'Open all'}).press('Enter');
+    await expect(page.locator('.ref-fold[open]')).toHaveCount(count);
+    await page.getByRole('button', {name: 'Close all'}).click();
+    await expect(page.locator('.ref-fold[open]')).toHaveCount(0);
+    await page.emulateMedia({media: 'print'});
+    const field = page.locator('[id="schema-Design.designId"]');
+    await expect(field).toBeVisible();
+    await page.emulateMedia({media: 'screen'});
+    await expect(field).toBeHidden();
+    // Browsers without `::details-content` need the attribute.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('.ref-fold[open]')).toHaveCount(count);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('.ref-fold[open]')).toHaveCount(0);
+  });
+
+  test('are accessible when they are open', nightly, async ({page, open}) => {
+    await open(documentPage);
+    await page.getByRole('button', {name: 'Open all'}).click();
+    await expectNoAxeViolations(page);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('are expanded', async ({page}) => {
+      await page.goto(documentPage);
+      await expect(page.locator('[id="schema-Design.designId"]')).toBeVisible();
+      await expect(page.getByRole('button', {name: 'Open all'})).toBeHidden();
+    });
+  });
 });

@@ -89,14 +89,6 @@ const openApi = {
 } satisfies Options['openApi'];
 
 const fastPages = {
-  // The average heights of the sections of reference pages. On the longest page, skipping them reduces the work before
-  // the first paint by two thirds.
-  contentVisibility: {
-    '.ref-part > .ref-fields > li': '10rem',
-    '.entry--section': '24rem',
-    '.ref-section': '70rem',
-    '.ref-split': '85rem',
-  },
   // No list in the sidebar has that many items, so pages don't load the code for it.
   maxSidebarItems: false,
 } satisfies Options['fastPages'];

@@ -14,10 +14,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * @returns A description of each violated rule, with the first elements that violate it.
  */
 export async function findAxeViolations(page: Page, part: string, excluded = ''): Promise<string[]> {
-  // Until a reader uses the page, the browser skips sections, whose sizes are estimates, so axe would report their content as overlapping.
-  await page.keyboard.press('Shift');
-  const skipped = '.entry--section, .ref-fields, .ref-section, .ref-split';
-  await page.locator(`html:not([data-content-visibility]), html:not(:has(${skipped}))`).waitFor({state: 'attached'});
   // Evaluated rather than added as a script element, which the site's content security policy blocks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

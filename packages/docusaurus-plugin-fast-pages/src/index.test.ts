@@ -11,7 +11,6 @@ const nothing: PluginOptions = {
   id: 'default',
   deferHydration: false,
   deferPrefetch: false,
-  contentVisibility: false,
   loadFailure: false,
   maxSidebarItems: false,
 };
@@ -68,15 +67,15 @@ test('a site contains the code for long sidebars only with the option', async ()
 });
 
 test('under docusaurus start, no script is added', async () => {
-  const options = {deferHydration: true, contentVisibility: {'.section': '10rem'}, loadFailure: true};
-  expect(listPlaceholders(await create(options))).toHaveLength(4);
+  const options = {deferHydration: true, loadFailure: true};
+  expect(listPlaceholders(await create(options))).toHaveLength(3);
   expect(listPlaceholders(await create(options, {mode: 'development'}))).toEqual([]);
 });
 
 test('scripts are minified and keep the place of their placeholder', async () => {
-  const [script = '', ...others] = await buildScripts(await create({contentVisibility: {'.section': '10rem'}}));
+  const [script = '', ...others] = await buildScripts(await create({loadFailure: true}));
   expect(others).toEqual([]);
-  expect(script).toMatch(/^<script data-sections="\.section">/);
+  expect(script).toMatch(/^<script data-page="/);
   expect(script).not.toMatch(/\n|\/\*|\/\/ /);
 });
 

@@ -11,12 +11,11 @@ import {
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
-import {createContentVisibilityStyles} from './content-visibility';
 import {createPlaceholder, type InlineScript} from './inline-scripts';
 import type {PluginOptions} from './options';
 import {createDeferScriptsTask, createInlineScriptsTask} from './post-build';
 
-export {validateOptions, type Options, type PluginOptions, type SectionHeights} from './options';
+export {validateOptions, type Options, type PluginOptions} from './options';
 
 const name = 'docusaurus-plugin-fast-pages';
 
@@ -29,10 +28,9 @@ const reactRouterRule: RuleSetRule = {
 /** Loads scripts after the first paint, delays prefetching, shortens long sidebars, and reports scripts that fail to load. */
 export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   checkSite(context, options);
-  const {deferHydration, deferPrefetch, contentVisibility, loadFailure, maxSidebarItems} = options;
+  const {deferHydration, deferPrefetch, loadFailure, maxSidebarItems} = options;
   const messages = await readMessages(context);
   const isProduction = process.env.NODE_ENV === 'production';
-  const stylesFile = 'content-visibility.css';
   // `docusaurus start` loads scripts in another way.
   const {headScripts, bodyScripts} = isProduction
     ? listInlineScripts(options, getPageTexts(messages, context))
@@ -47,14 +45,10 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
     getClientModules: () => [
       ...(deferPrefetch ? ['./client/defer-prefetch.js'] : []),
       ...(loadFailure ? ['./client/load-failure.css'] : []),
-      ...(contentVisibility === false ? [] : [path.join(context.generatedFilesDir, name, 'default', stylesFile)]),
     ],
     async contentLoaded({actions}) {
       actions.setGlobalData({loadFailure});
       await actions.createData('sidebar.js', createSidebarModule(maxSidebarItems));
-      if (contentVisibility !== false) {
-        await actions.createData(stylesFile, createContentVisibilityStyles(contentVisibility));
-      }
     },
     // Browsers match one path at a time, so only the server needs it.
     configureWebpack: (_config, isServer) => (isServer ? {module: {rules: [reactRouterRule]}} : {}),
@@ -80,16 +74,13 @@ export default createSidebarItems(${String(maxItems)});
 `;
 
 function listInlineScripts(
-  {deferHydration, contentVisibility, loadFailure}: PluginOptions,
+  {deferHydration, loadFailure}: PluginOptions,
   pageTexts: Record<string, string>,
 ): Readonly<Record<'bodyScripts' | 'headScripts', InlineScript[]>> {
   return {
     headScripts: [
       ...(loadFailure ? [{file: 'detect-load-failure.js', attributes: pageTexts}] : []),
       ...(deferHydration ? [{file: 'event-replay.js', attributes: {}}] : []),
-      ...(contentVisibility === false
-        ? []
-        : [{file: 'content-visibility.js', attributes: {'data-sections': Object.keys(contentVisibility).join()}}]),
     ],
     bodyScripts: deferHydration ? [{file: 'load-scripts.js', attributes: {}}] : [],
   };

@@ -74,7 +74,14 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () =>
-      ['variables', 'property-list', 'reference', 'try-it', 'sidebar'].map((file) => `./client/css/${file}.css`),
+      [
+        'css/variables.css',
+        'css/property-list.css',
+        'css/reference.css',
+        'css/try-it.css',
+        'css/sidebar.css',
+        'folds.js',
+      ].map((file) => `./client/${file}`),
     getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
       addGenerateCommand(cli, context, site);

@@ -16,6 +16,10 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'The examples of a body.',
       },
+      'OpenApi/Fold': {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'The collapsible content of an operation or schema on a document page.',
+      },
       'OpenApi/Html': {
         actions: {wrap: 'safe', eject: 'unsafe'},
         description: 'A section of a reference page as prerendered HTML.',
@@ -23,6 +27,10 @@ export function getSwizzleConfig(): SwizzleConfig {
       'OpenApi/Metadata': {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'The title and description in the head of generated pages.',
+      },
+      'OpenApi/OpenAll': {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'The button that opens all operations and schemas on a document page.',
       },
       'OpenApi/Sample': {
         actions: {wrap: 'safe', eject: 'safe'},

@@ -138,6 +138,24 @@ declare module '@theme/OpenApi/Examples' {
   export default function OpenApiExamples(props: Props): ReactNode;
 }
 
+declare module '@theme/OpenApi/Fold' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** What the section contains, as text. */
+    readonly summary: string;
+    readonly children: ReactNode;
+  }
+
+  export default function OpenApiFold(props: Props): ReactNode;
+}
+
+declare module '@theme/OpenApi/OpenAll' {
+  import type {ReactNode} from 'react';
+
+  export default function OpenApiOpenAll(): ReactNode;
+}
+
 declare module '@theme/OpenApi/Metadata' {
   import type {ReactNode} from 'react';
 

@@ -1,3 +1,5 @@
+import type {Properties} from 'hast';
+import {toHtml} from 'hast-util-to-html';
 import type {RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {escapeHtml} from '@developer-docs/internal';
@@ -10,6 +12,10 @@ export function renderPage(nodes: readonly RootContent[]): string {
         const {id, 'data-record': record} = node.data?.hProperties ?? {};
         const attributes = `id="${String(id)}"${record === undefined ? '' : ` data-record="${String(record)}"`}`;
         return `<h${String(node.depth)} ${attributes}>${escapeHtml(toString(node))}</h${String(node.depth)}>`;
+      }
+      const {hName, hProperties = {}, hChildren = []} = node.data ?? {};
+      if (hName !== undefined) {
+        return toHtml({type: 'element', tagName: hName, properties: hProperties as Properties, children: hChildren});
       }
       if (node.type !== 'mdxJsxFlowElement') {
         return '';

@@ -12,7 +12,9 @@ import {createExpressionAttribute, createImportNode, readAttributes, replaceElem
 /** The modules of the components in a page's nodes. */
 const componentModules: Readonly<Record<string, string>> = {
   OpenApiExamples: '@theme/OpenApi/Examples',
+  OpenApiFold: '@theme/OpenApi/Fold',
   OpenApiHtml: '@theme/OpenApi/Html',
+  OpenApiOpenAll: '@theme/OpenApi/OpenAll',
   OpenApiMetadata: '@theme/OpenApi/Metadata',
   OpenApiSample: '@theme/OpenApi/Sample',
   OpenApiTryIt: '@theme/OpenApi/TryIt',

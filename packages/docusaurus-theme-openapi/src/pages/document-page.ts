@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {createSlug} from '@developer-docs/internal';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
-import {createJsxElement} from './mdx-nodes';
+import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {
   type DocumentLayout,
   type OperationGroup,
@@ -29,7 +29,8 @@ import {renderEnumValues} from '../render/schema/enum-values';
 import {createRootPosition} from '../render/schema/schema-position';
 import {renderNot, renderStructure} from '../render/schema/schema-structure';
 import {renderTypeLabel} from '../render/schema/type-label';
-import {h, type Content} from '@developer-docs/internal/node';
+import {formatValue} from '../render/common/format-text';
+import {getReadableText, h, type Content} from '@developer-docs/internal/node';
 
 /** The content of a document page. */
 export interface DocumentPageOptions {
@@ -58,8 +59,10 @@ export function createDocumentPage(
   // On a section page, no other heading is between the title and the operations or schemas.
   const depth = overview === undefined ? 2 : 3;
   const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, depth, context));
+  const sectionCount = schemaSections.length + groups.flatMap(({operations}) => operations).length;
   return [
     ...(overview === undefined ? [] : createOverview(document, overview, context)),
+    ...(sectionCount > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
     ...groups.flatMap((group, index) => [
       ...(hasGroupHeadings
         ? [createHeading(createGroupId(group.tag, index), formatGroupPath(group, document, t), 2, context)]
@@ -131,9 +134,17 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
   return createHeadingNode(depth, id, text, record);
 }
 
-/** Creates a section that the browser can skip while it's outside the viewport (`content-visibility`). */
-const createSectionNode = (children: readonly RootContent[]) =>
-  createJsxElement('section', {className: 'ref-section'}, children);
+/**
+ * Creates a section whose content is collapsed.
+ *
+ * @param heading - What's always visible. Links in a `<summary>` wouldn't be accessible.
+ * @param summary - What the content contains, as text.
+ */
+const createSectionNode = (heading: readonly RootContent[], summary: string, content: readonly RootContent[]) =>
+  createJsxElement('section', {className: 'ref-section'}, [
+    ...heading,
+    createJsxElement('OpenApiFold', {summary}, content),
+  ]);
 
 const createGroupId = ({name}: Tag, index: number) => `group-${createSlug(name) || String(index)}`;
 
@@ -156,12 +167,14 @@ function createOperationSection(
   ];
   const details = renderOperationDetails(operation, `${id}.`, depth === 2 ? 3 : 4, context);
   const samples = createSampleNodes(operation, context);
-  return createSectionNode([
-    createHeading(id, operation.summary, depth, context),
-    ...createHtmlPart(endpoint),
-    ...createColumns(createHtmlPart(introduction), samples.slice(0, 1)),
-    ...createColumns(createHtmlPart(details), samples.slice(1)),
-  ]);
+  return createSectionNode(
+    [createHeading(id, operation.summary, depth, context), ...createHtmlPart(endpoint)],
+    summarizeOperation(operation, context),
+    [
+      ...createColumns(createHtmlPart(introduction), samples.slice(0, 1)),
+      ...createColumns(createHtmlPart(details), samples.slice(1)),
+    ],
+  );
 }
 
 function createSchemaSection(
@@ -175,11 +188,47 @@ function createSchemaSection(
   return schema === undefined || id === undefined
     ? []
     : [
-        createSectionNode([
-          createHeading(id, name, depth, context, 'schema'),
-          ...createHtmlPart(renderSchema(name, schema, id, context)),
-        ]),
+        createSectionNode(
+          [createSchemaHeading(id, name, depth, context)],
+          summarizeSchema(schema, context),
+          createHtmlPart(renderSchema(name, schema, id, context)),
+        ),
       ];
+}
+
+/**
+ * Creates the heading of a schema. Among other sections, schemas aren't in the table of contents, which contains headings
+ * of Markdown.
+ */
+function createSchemaHeading(id: string, name: string, depth: 2 | 3, context: PageContext): RootContent {
+  if (depth === 2) return createHeading(id, name, depth, context, 'schema');
+  context.ids.add(id);
+  return createHtmlNode(h('h3', {id, 'data-record': 'schema'}, name));
+}
+
+/** Lists the parts of an operation's section: "Query parameters, Request body, Responses". */
+function summarizeOperation(operation: Operation, {t}: PageContext): string {
+  const {parameters, requestBody, kind} = operation;
+  const locations = new Set(parameters.map(({in: location}) => (location === 'querystring' ? 'query' : location)));
+  return [
+    ...[...locations].map((location) => t(`parameters.${location}`)),
+    ...(requestBody === undefined ? [] : [t(kind === 'operation' ? 'request.body' : 'request.payload')]),
+    t('responses'),
+  ].join(', ');
+}
+
+/** The number of names in the summary of a schema. */
+const maxSummaryNames = 8;
+
+/** Summarizes a schema: "object: id, name, status, …". */
+function summarizeSchema(schema: Schema, context: PageContext): string {
+  const names =
+    schema.properties.length > 0
+      ? schema.properties.map(({name}) => name)
+      : schema.enumValues.map(({value}) => formatValue(value));
+  const shown = names.slice(0, maxSummaryNames).join(', ');
+  const label = getReadableText(h('p', {}, renderTypeLabel(schema, context))).trim();
+  return `${label}${shown === '' ? '' : `: ${shown}`}${names.length > maxSummaryNames ? ', …' : ''}`;
 }
 
 function renderSchema(name: string, schema: Schema, id: string, context: PageContext): Content {

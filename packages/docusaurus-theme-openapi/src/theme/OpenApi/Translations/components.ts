@@ -14,6 +14,8 @@ export const getComponentTexts = () => ({
     message: 'Couldn’t copy. The text is selected; use the keyboard to copy it.',
   }),
   'sample.language': translate({id: 'theme.openapi.sample.language', message: 'Language'}),
+  'fold.openAll': translate({id: 'theme.openapi.fold.openAll', message: 'Open all'}),
+  'fold.closeAll': translate({id: 'theme.openapi.fold.closeAll', message: 'Close all'}),
   'filter.count.plurals': translate({
     id: 'theme.openapi.filter.count.plurals',
     message: '{matches} of {count} operation|{matches} of {count} operations',

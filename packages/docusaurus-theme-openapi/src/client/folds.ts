@@ -1,0 +1,99 @@
+import {findHashTarget} from '@developer-docs/internal';
+
+/*
+ * A client module for the collapsible content of pages: it opens what links lead to, what was open before the reader
+ * navigated back, and everything in print.
+ */
+
+/** The part of Docusaurus's location that the module uses. */
+interface Location {
+  readonly pathname: string;
+  readonly hash: string;
+  readonly key?: string;
+}
+
+interface RouteUpdate {
+  readonly location: Location;
+  readonly previousLocation: Location | null;
+}
+
+/** What the history entry of a page remembers. */
+interface FoldState {
+  /** Indexes of open elements, in the order of the page. */
+  readonly open: readonly number[];
+  readonly scrollY: number;
+}
+
+const stateKey = 'openApiFolds';
+const foldSelector = '.ref-fold';
+
+const listFolds = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>(foldSelector)];
+
+/** Opens or closes all operations and schemas on the page. */
+export function openAll(isOpen: boolean): void {
+  for (const fold of listFolds()) fold.open = isOpen;
+}
+
+/** Opens what contains the target of a hash, or follows it if it's a heading, and scrolls to the target. */
+function openTarget(hash: string): void {
+  const target = hash === '' ? null : findHashTarget(hash);
+  if (target === null) return;
+  const section = target.closest('.ref-section');
+  const closed: HTMLDetailsElement[] = [];
+  for (let element = target.parentElement; element !== null; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open) closed.push(element);
+  }
+  const isInFold = closed.length > 0 || target.closest(foldSelector) !== null;
+  for (const details of closed) details.open = true;
+  if (!isInFold) section?.querySelector(`:scope > ${foldSelector}`)?.setAttribute('open', '');
+  if (closed.length > 0) target.scrollIntoView();
+}
+
+/** Remembers in the history entry what's open, and the position, so that going back restores both. */
+function saveState(): void {
+  const open = listFolds().flatMap((fold, index) => (fold.open ? [index] : []));
+  const state = history.state as Readonly<Record<string, unknown>> | null;
+  if (open.length === 0 && state?.[stateKey] === undefined) return;
+  try {
+    history.replaceState({...state, [stateKey]: {open, scrollY: window.scrollY} satisfies FoldState}, '');
+  } catch {
+    // Safari allows 100 changes in 30 seconds.
+  }
+}
+
+/** Opens what was open when the reader left the page, and then scrolls to the position. */
+function restoreState(): boolean {
+  const state = (history.state as Readonly<Record<string, unknown>> | null)?.[stateKey] as FoldState | undefined;
+  if (state === undefined) return false;
+  const folds = listFolds();
+  for (const index of state.open) folds[index]?.setAttribute('open', '');
+  // The browser has restored the position on the shorter page.
+  requestAnimationFrame(() => {
+    window.scrollTo({top: state.scrollY, behavior: 'instant'});
+  });
+  return true;
+}
+
+export function onRouteDidUpdate({location}: RouteUpdate): void {
+  if (document.querySelector(foldSelector) === null || !restoreState()) openTarget(location.hash);
+}
+
+if (typeof window !== 'undefined') {
+  // A press on the link whose target is already that of the page doesn't change the route.
+  document.addEventListener('click', ({target}) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link !== null && link.hash !== '' && link.href === location.href) openTarget(link.hash);
+  });
+  document.addEventListener('toggle', saveState, true);
+  document.addEventListener('scrollend', saveState);
+
+  let closedForScreen: readonly HTMLDetailsElement[] = [];
+  // For browsers whose style sheets can't show the content of closed elements (`::details-content`).
+  addEventListener('beforeprint', () => {
+    closedForScreen = listFolds().filter(({open}) => !open);
+    openAll(true);
+  });
+  addEventListener('afterprint', () => {
+    for (const fold of closedForScreen) fold.open = false;
+  });
+}

@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/OpenApi/Fold';
+
+/**
+ * The collapsible content of an operation or schema, which follows its heading. A client module opens it for links to
+ * the section, and in print. In search and Markdown, only the content is text.
+ */
+export default function OpenApiFold({summary, children}: Props): ReactNode {
+  return (
+    <details className="ref-fold">
+      <summary data-search="none" data-markdown-ignore="">
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
