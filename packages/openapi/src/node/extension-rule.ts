@@ -5,7 +5,7 @@ import {readRateLimit} from '../rate-limit.js';
 
 /** The extensions that the packages read. Their READMEs describe them. */
 const knownExtensions = [
-  'x-callers',
+  'x-access',
   'x-displayName',
   'x-limits',
   'x-rate-limit',

@@ -42,7 +42,7 @@ export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawU
   'path-parameters-defined': severity,
   'no-identical-paths': severity,
   'no-undefined-server-variable': severity,
-  // The customer agreement covers API usage, so documents have no license.
+  // Most APIs are covered by an agreement with their users rather than by a license.
   'info-license': 'off',
   'info-license-strict': 'off',
   'no-invalid-media-type-examples': severity,

@@ -48,12 +48,12 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
 export function renderOperationSummary(operation: Operation, context: PageContext): Content {
   const {markdown, t} = context;
   const {externalDocs, hasOwnServers, servers} = operation;
-  const callers = stringAt(operation.extensions, 'x-callers');
+  const access = stringAt(operation.extensions, 'x-access');
   return renderDefinitionList(
     [
       [t('operation.id'), h('code', {}, operation.id)],
       [t('security'), renderSecurity(operation, context)],
-      [t('operation.access'), callers !== undefined && markdown.renderInline(callers)],
+      [t('operation.access'), access !== undefined && markdown.renderInline(access)],
       [t('operation.rateLimit'), describeRateLimit(operation, context)],
       ...(hasOwnServers ? renderServerRows(servers, context) : []),
       [t('seeAlso'), externalDocs && renderExternalDocs(externalDocs, t)],
