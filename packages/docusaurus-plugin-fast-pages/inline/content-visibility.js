@@ -2,21 +2,22 @@
 // it for three seconds, and the browser is idle, or until something needs exact positions: sections that haven't been laid out have an estimated
 // height, so a link to a section or a restored scroll position would miss its target by the difference. Without JavaScript, no section is skipped.
 (() => {
-  const root = document.documentElement;
+  // Links can set attributes of <html> (?docusaurus-data-…), but not of <head>.
+  const {head} = document;
   const selector = document.currentScript?.dataset.sections ?? '';
   const [navigation] = performance.getEntriesByType('navigation');
   // After a reload or back navigation, the browser restores the scroll position.
   const isNewVisit = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
   // Without scroll anchoring (Safari), visible content would move when a section above it is laid out.
   if (!isNewVisit || location.hash !== '' || !CSS.supports('overflow-anchor', 'auto')) return;
-  root.dataset.contentVisibility = 'auto';
+  head.dataset.contentVisibility = 'auto';
 
   /** @type {HTMLElement[]} */
   const laidOutSections = [];
   const listeners = new AbortController();
   const options = {capture: true, signal: listeners.signal};
   const disable = () => {
-    delete root.dataset.contentVisibility;
+    delete head.dataset.contentVisibility;
     listeners.abort();
     for (const {dataset} of laidOutSections.splice(0)) delete dataset.laidOut;
   };
@@ -43,7 +44,7 @@
         for (const {dataset} of batch) dataset.laidOut = '';
         laidOutSections.push(...batch);
         // Reading the height makes the browser calculate the layout now.
-        void root.offsetHeight;
+        void document.body.offsetHeight;
         batchSize = performance.now() - start < 12 ? Math.min(16, batchSize * 2) : Math.max(1, batchSize / 2);
       } while (deadline.timeRemaining() > 25);
       requestIdleCallback(layOutNext, idleOptions);
@@ -52,11 +53,7 @@
   };
   /** @type {Promise<void>} */
   const hydration = new Promise((resolve) => {
-    new MutationObserver((_, observer) => {
-      if (root.dataset.hasHydrated !== 'true') return;
-      observer.disconnect();
-      resolve();
-    }).observe(root, {attributeFilter: ['data-has-hydrated']});
+    document.addEventListener('fast-pages:hydrated', () => resolve(), {once: true});
   });
   // Laying out sections in steps takes three times as long as all at once, and would keep a phone busy for seconds while it loads the page.
   /** @type {Promise<void>} */

@@ -9,7 +9,7 @@ import type {SectionHeights} from './options';
  */
 export function createContentVisibilityStyles(sections: SectionHeights): string {
   const rules = Object.entries(sections).map(
-    ([selector, height]) => `  [data-content-visibility] :is(${selector}):not([data-laid-out]) {
+    ([selector, height]) => `  head[data-content-visibility] ~ body :is(${selector}):not([data-laid-out]) {
     content-visibility: auto;
     contain-intrinsic-height: auto ${height};
     /* Leaves room for focus rings, which containment would clip. */

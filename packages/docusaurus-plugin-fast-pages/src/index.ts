@@ -12,9 +12,10 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
 import {createContentVisibilityStyles} from './content-visibility';
+import {getAssetsUrl, settledEvent} from './defer-scripts';
 import {createPlaceholder, type InlineScript} from './inline-scripts';
 import type {PluginOptions} from './options';
-import {createDeferScriptsTask, createInlineScriptsTask} from './post-build';
+import {createDeferScriptsTask, createInlineScriptsTask, loaderFile} from './post-build';
 
 export {validateOptions, type Options, type PluginOptions, type SectionHeights} from './options';
 
@@ -34,9 +35,10 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
   const isProduction = process.env.NODE_ENV === 'production';
   const stylesFile = 'content-visibility.css';
   // `docusaurus start` loads scripts in another way.
-  const {headScripts, bodyScripts} = isProduction
-    ? listInlineScripts(options, getPageTexts(messages, context))
-    : {headScripts: [], bodyScripts: []};
+  const inlineScripts = isProduction
+    ? listInlineScripts(options, getPageTexts(messages, context), context.baseUrl)
+    : [];
+  const deferScripts = isProduction && deferHydration;
   return {
     name,
     ...((loadFailure || maxSidebarItems !== false) && {
@@ -45,6 +47,7 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
       getDefaultCodeTranslationMessages: () => Promise.resolve(messages),
     }),
     getClientModules: () => [
+      ...(inlineScripts.length > 0 ? ['./client/signal-hydration.js'] : []),
       ...(deferPrefetch ? ['./client/defer-prefetch.js'] : []),
       ...(loadFailure ? ['./client/load-failure.css'] : []),
       ...(contentVisibility === false ? [] : [path.join(context.generatedFilesDir, name, 'default', stylesFile)]),
@@ -59,13 +62,12 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
     // Browsers match one path at a time, so only the server needs it.
     configureWebpack: (_config, isServer) => (isServer ? {module: {rules: [reactRouterRule]}} : {}),
     injectHtmlTags: () => ({
-      headTags: headScripts.map(createPlaceholder),
-      postBodyTags: bodyScripts.map(createPlaceholder),
+      headTags: [...inlineScripts.map(({file}) => file), ...(deferScripts ? [loaderFile] : [])].map(createPlaceholder),
     }),
     async postBuild(props) {
       await Promise.all([
-        runPostBuildTask(createInlineScriptsTask([...headScripts, ...bodyScripts]), props),
-        ...(deferHydration ? [runPostBuildTask(createDeferScriptsTask(props.baseUrl), props)] : []),
+        runPostBuildTask(createInlineScriptsTask(inlineScripts), props),
+        ...(deferScripts ? [runPostBuildTask(createDeferScriptsTask(props.baseUrl), props)] : []),
       ]);
     },
   };
@@ -79,20 +81,23 @@ const createSidebarModule = (maxItems: number | false): string =>
 export default createSidebarItems(${String(maxItems)});
 `;
 
+/** Lists the inline scripts, except for the one that {@link createDeferScriptsTask} adds. */
 function listInlineScripts(
   {deferHydration, contentVisibility, loadFailure}: PluginOptions,
   pageTexts: Record<string, string>,
-): Readonly<Record<'bodyScripts' | 'headScripts', InlineScript[]>> {
-  return {
-    headScripts: [
-      ...(loadFailure ? [{file: 'detect-load-failure.js', attributes: pageTexts}] : []),
-      ...(deferHydration ? [{file: 'event-replay.js', attributes: {}}] : []),
-      ...(contentVisibility === false
-        ? []
-        : [{file: 'content-visibility.js', attributes: {'data-sections': Object.keys(contentVisibility).join()}}]),
-    ],
-    bodyScripts: deferHydration ? [{file: 'load-scripts.js', attributes: {}}] : [],
+  baseUrl: string,
+): InlineScript[] {
+  const scriptAttributes = {
+    'data-assets': getAssetsUrl(baseUrl),
+    'data-settled': deferHydration ? settledEvent : 'DOMContentLoaded',
   };
+  return [
+    ...(loadFailure ? [{file: 'detect-load-failure.js', attributes: {...pageTexts, ...scriptAttributes}}] : []),
+    ...(deferHydration ? [{file: 'event-replay.js', attributes: {}}] : []),
+    ...(contentVisibility === false
+      ? []
+      : [{file: 'content-visibility.js', attributes: {'data-sections': Object.keys(contentVisibility).join()}}]),
+  ];
 }
 
 type Messages = Readonly<Record<string, string>>;
