@@ -136,7 +136,7 @@
       if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement)) return;
       // React ignores `input` events that don't change the value it tracks, so the field first gets another one. React doesn't
       // track the native setter.
-      element.value = `${value}.`;
+      element.value = value === '' ? '0' : '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
       element.dispatchEvent(new InputEvent('input', {bubbles: true}));
     };

@@ -44,7 +44,9 @@
     () => {
       // The color mode toggle is rendered disabled until hydration. Disabled buttons don't dispatch clicks, so event-replay.js couldn't
       // queue them.
-      disabledButtons.push(...document.querySelectorAll('.navbar button:disabled'));
+      /** @type {NodeListOf<HTMLButtonElement>} */
+      const buttons = document.querySelectorAll('.navbar button:disabled');
+      disabledButtons.push(...buttons);
       setDisabled(false);
       // Hidden pages, such as background tabs, are never painted.
       if (document.visibilityState === 'hidden') {
