@@ -17,7 +17,9 @@ export async function findAxeViolations(page: Page, part: string, excluded = '')
   // Until a reader uses the page, the browser skips sections, whose sizes are estimates, so axe would report their content as overlapping.
   await page.keyboard.press('Shift');
   const skipped = '.entry--section, .ref-fields, .ref-section, .ref-split';
-  await page.locator(`html:not(:has(> head[data-content-visibility])), html:not(:has(${skipped}))`).waitFor({state: 'attached'});
+  await page
+    .locator(`html:not(:has(> head[data-content-visibility])), html:not(:has(${skipped}))`)
+    .waitFor({state: 'attached'});
   // Evaluated rather than added as a script element, which the site's content security policy blocks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

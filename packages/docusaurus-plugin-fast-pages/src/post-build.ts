@@ -48,7 +48,7 @@ export function createDeferScriptsTask(baseUrl: string): PostBuildTask {
     afterWriting() {
       if (count > 0) return Promise.resolve(`${String(count)} pages`);
       throw new ExplainedError(
-        `docusaurus-plugin-fast-pages: no page has the scripts of Docusaurus's template in its head (<script src="${baseUrl}assets/js/…" defer>), so they can't be deferred. If the site has an "ssrTemplate", add them there. Otherwise, set the option "deferHydration" to false.`,
+        `docusaurus-plugin-fast-pages: no page has the scripts of Docusaurus's template in its head (<script src="${baseUrl}assets/js/…" defer>), so they can't be deferred. If the site has an "ssrTemplate", add them and the head tags (it.headTags) there. Otherwise, set the option "deferHydration" to false.`,
       );
     },
   };

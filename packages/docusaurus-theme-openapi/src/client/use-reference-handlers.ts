@@ -54,7 +54,8 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
     () => ({
       ...linkHandlers,
       onClick: (event: MouseEvent) => {
-        const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
+        const button =
+          event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
         if (button === null) {
           linkHandlers.onClick(event);
         } else {
