@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../config/site';
-import {holdFrames, holdRequests, waitForHydration, disableLongTimers} from './support/page';
+import {holdFrames, holdRequests, waitForHydration, waitForReact, disableLongTimers} from './support/page';
 import {nightly, nightlyUnless, expect, test} from './support/test';
 import {input} from './support/search';
 
@@ -210,10 +210,7 @@ for (const [device, controls, use, pressTypes] of [
             await recordEffects(visit);
             const releaseFrames = await holdFrames(visit);
             await visit.goto(endpoint);
-            // The plugin replaces this object when React has rendered the page.
-            await visit.waitForFunction(() => 'docusaurus' in window && !Object.isFrozen(window.docusaurus), null, {
-              polling: 20,
-            });
+            await waitForReact(visit);
             await presses[press](locate(visit));
             await releaseFrames();
             await waitForHydration(visit);

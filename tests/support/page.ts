@@ -76,3 +76,9 @@ export async function holdFrames(page: Page): Promise<() => Promise<void>> {
       (window as {releaseFrames?: () => void}).releaseFrames?.();
     });
 }
+
+/** Waits until React has rendered the page and handles events, which is some time before it's hydrated. */
+export async function waitForReact(page: Page): Promise<void> {
+  // docusaurus-plugin-fast-pages then replaces this object, which Docusaurus has frozen.
+  await page.waitForFunction(() => 'docusaurus' in window && !Object.isFrozen(window.docusaurus), null, {polling: 20});
+}
