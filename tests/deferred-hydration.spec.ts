@@ -135,6 +135,8 @@ interface Recorder {
 /** Records all changes of attributes, except for those that hydration causes, and all copied texts. */
 const recordEffects = (page: Page) =>
   page.addInitScript(() => {
+    // A press of an earlier visit has selected the tab.
+    localStorage.clear();
     const recorder = Object.assign(window as unknown as {-readonly [Key in keyof Recorder]: Recorder[Key]}, {
       changes: [],
       copies: 0,

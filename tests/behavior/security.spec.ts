@@ -3,7 +3,7 @@ import nodePath from 'node:path';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {markWindow} from '../support/page';
-import {routes} from '../support/routes';
+import {docsInSidebar, routes} from '../support/routes';
 import {modal, search} from '../support/search';
 import {expect} from '../support/test';
 import {loadErrorBox, test} from './support/failing-requests';
@@ -178,6 +178,21 @@ test.describe('a link that sets attributes of <html>', () => {
       expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
     });
   }
+
+  test("doesn't replace the content of a page", async ({page, open}) => {
+    const route = docsInSidebar.find((name) => name.endsWith('/get-request-status')) ?? '';
+    const parts = readFileSync(`build/${route}.html`, 'utf8').match(/(?<=data-static=")[^"]+/g) ?? [];
+    expect(parts).not.toEqual([]);
+    for (const part of new Set(parts.map((name) => name.split('.')[0]))) {
+      await open(`docs/intro?docusaurus-data-static=${part ?? ''}.0`);
+      await page.locator(`.theme-doc-sidebar-menu a[href$="/${route}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`/${route}$`));
+      await expect(
+        page.getByRole('main').locator('code').filter({hasText: '/requests/{requestId}'}).first(),
+      ).toBeVisible();
+      await expect(page.getByRole('main').locator('pre').first()).toContainText('curl');
+    }
+  });
 
   test("doesn't hide sections, or the message about scripts that fail to load", async ({page, failRequests}) => {
     const {restore} = await failRequests(/\/assets\/js\/main\./);

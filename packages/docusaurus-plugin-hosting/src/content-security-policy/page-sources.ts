@@ -59,7 +59,7 @@ const governedScriptType =
 /** Returns whether browsers execute a script, or a policy governs it (HTML standard, "prepare the script element"). */
 function isGovernedScript({type, language = ''}: Attributes): boolean {
   const text = type ?? (language === '' ? '' : `text/${language}`);
-  return text === '' || governedScriptType.test(text.replaceAll(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, ''));
+  return text === '' || governedScriptType.test(text.replaceAll(/^[\t-\r ]+|[\t-\r ]+$/g, ''));
 }
 
 /** Hashes by text. Most pages have the same inline scripts and styles. */
