@@ -7,9 +7,3 @@ export const headerRules = [
   // Many hosts map .ts to video/mp2t.
   {files: '.d.ts', headers: {...crossOriginHeaders, 'Content-Type': 'text/plain; charset=utf-8'}},
 ];
-
-/** Whether scripts may insert styles into pages, as Mermaid does. */
-const allowsInlineStyles = false;
-
-/** Additional sources of the content security policy, by directive. */
-export const policyDirectives = allowsInlineStyles ? {'style-src': ["'unsafe-inline'"]} : {};

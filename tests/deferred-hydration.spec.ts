@@ -1,7 +1,7 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {site} from '../config/site';
-import {holdRequests, waitForHydration, disableLongTimers} from './support/page';
-import {nightly, expect, test} from './support/test';
+import {holdFrames, holdRequests, waitForHydration, waitForReact, disableLongTimers} from './support/page';
+import {nightly, nightlyUnless, expect, test} from './support/test';
 import {input} from './support/search';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
@@ -103,6 +103,152 @@ test.describe('before hydration', () => {
     });
   });
 });
+
+/** A control with a state that a press changes, and that another press would change back, or with an effect that adds up. */
+interface Control {
+  readonly locate: (page: Page) => Locator;
+  /** Counts the effects of presses. */
+  readonly count: (page: Page, control: Locator) => Promise<number>;
+}
+
+/** Counts the changes of an attribute from before hydration. */
+const countChanges =
+  (attribute: string, selector?: string): Control['count'] =>
+  async (page, control) => {
+    const element = selector === undefined ? control : page.locator(selector);
+    return element
+      .first()
+      .evaluate(
+        (node, name) =>
+          (window as unknown as Recorder).changes.filter(
+            ([changed, changedName]) => changed === node && changedName === name,
+          ).length,
+        attribute,
+      );
+  };
+
+interface Recorder {
+  readonly changes: [target: Node, attribute: string | null, oldValue: string | null][];
+  copies: number;
+}
+
+/** Records all changes of attributes, except for those that hydration causes, and all copied texts. */
+const recordEffects = (page: Page) =>
+  page.addInitScript(() => {
+    // A press of an earlier visit has selected the tab.
+    localStorage.clear();
+    const recorder = Object.assign(window as unknown as {-readonly [Key in keyof Recorder]: Recorder[Key]}, {
+      changes: [],
+      copies: 0,
+    });
+    new MutationObserver((mutations) => {
+      for (const {target, attributeName, oldValue} of mutations) {
+        const value = (target as Element).getAttribute(attributeName ?? '');
+        if (oldValue !== null && value !== oldValue) recorder.changes.push([target, attributeName, oldValue]);
+      }
+    }).observe(document, {
+      subtree: true,
+      attributeOldValue: true,
+      attributeFilter: ['aria-expanded', 'data-theme', 'aria-selected', 'class'],
+    });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: () => {
+          recorder.copies += 1;
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+
+const desktopControls: Readonly<Record<string, Control>> = {
+  'a caret in the sidebar': {
+    locate: (page) => page.locator('.menu__caret').nth(1),
+    count: countChanges('aria-expanded'),
+  },
+  'the color mode toggle': {locate: themeSwitch, count: countChanges('data-theme', 'html')},
+  'a tab': {
+    locate: (page) => page.getByRole('tab', {name: 'Python'}).first(),
+    count: countChanges('aria-selected'),
+  },
+  'Copy URL': {
+    locate: (page) => page.getByRole('button', {name: 'Copy URL'}).first(),
+    count: (page) => page.evaluate(() => (window as unknown as Recorder).copies),
+  },
+};
+const phoneControls: Readonly<Record<string, Control>> = {
+  'the menu': {
+    locate: (page) => page.locator('button.navbar__toggle'),
+    count: countChanges('aria-expanded'),
+  },
+  'On this page': {
+    locate: (page) => page.locator('.theme-doc-toc-mobile > button'),
+    count: countChanges('class'),
+  },
+  'Copy URL': desktopControls['Copy URL'] as Control,
+};
+
+const presses = {
+  click: (control: Locator) => control.click(),
+  tap: (control: Locator) => control.tap(),
+  Enter: (control: Locator) => control.press('Enter'),
+  Space: (control: Locator) => control.press('Space'),
+} as const;
+type Press = keyof typeof presses;
+
+for (const [device, controls, use, pressTypes] of [
+  ['desktop', desktopControls, {}, ['click', 'Enter', 'Space']],
+  ['phone', phoneControls, {viewport: {width: 390, height: 844}, hasTouch: true}, ['tap', 'Enter', 'Space']],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use(use);
+
+    for (const press of pressTypes as readonly Press[]) {
+      const title = `a press (${press}) while React already handles events has one effect`;
+      test(title, nightlyUnless(press !== 'Space'), async ({page}) => {
+        for (const [name, {locate, count}] of Object.entries(controls)) {
+          await test.step(name, async () => {
+            const visit = await page.context().newPage();
+            await recordEffects(visit);
+            const releaseFrames = await holdFrames(visit);
+            await visit.goto(endpoint);
+            await waitForReact(visit);
+            await presses[press](locate(visit));
+            await releaseFrames();
+            await waitForHydration(visit);
+            await expect.poll(() => count(visit, locate(visit))).toBe(1);
+            await visit.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+            expect(await count(visit, locate(visit))).toBe(1);
+            await visit.close();
+          });
+        }
+      });
+    }
+
+    for (const [name, {locate, count}] of Object.entries(controls)) {
+      test(`presses on ${name} in the first half second have one effect each`, nightly, async ({page}) => {
+        test.slow();
+        const client = await page.context().newCDPSession(page);
+        await recordEffects(page);
+        await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
+        const results: string[] = [];
+        for (let delayMs = 0; delayMs <= 500; delayMs += 50) {
+          for (const press of pressTypes as readonly Press[]) {
+            await page.goto(endpoint, {waitUntil: 'load'});
+            await page.evaluate((delay) => new Promise((resolve) => setTimeout(resolve, delay)), delayMs);
+            await presses[press](locate(page));
+            await waitForHydration(page);
+            await expect.poll(() => count(page, locate(page))).toBeGreaterThan(0);
+            await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+            const effects = await count(page, locate(page));
+            if (effects !== 1) results.push(`${press} after ${String(delayMs)} ms: ${String(effects)}`);
+          }
+        }
+        expect(results).toEqual([]);
+      });
+    }
+  });
+}
 
 test('other pages are prefetched after a delay', nightly, async ({page, open}) => {
   await open('docs/intro');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import developerDocs, {type Options} from '@developer-docs/docusaurus-preset-developer-docs';
 import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
-import {headerRules, policyDirectives} from '../hosting';
+import {headerRules} from '../hosting';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
 import {outsidePages, popularPages, schemaPages} from '../pages';
 import {publishedUrls, redirects} from '../redirects';
@@ -97,7 +97,6 @@ const hosting = {
   contentSecurityPolicy: {
     strict: true,
     services: site.tagManagerId === undefined ? [] : ['google-tag-manager'],
-    directives: policyDirectives,
   },
   headerRules,
   redirects,

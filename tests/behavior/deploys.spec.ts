@@ -1,9 +1,10 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {startFaultyHost, type FaultyHost} from '../support/faulty-host';
-import {blockStorage, markWindow} from '../support/page';
+import {blockStorage, markWindow, waitForHydration} from '../support/page';
 import {hits, input, modal} from '../support/search';
 import {expect, nightly, test as base} from '../support/test';
+import {loadErrorBox} from './support/failing-requests';
 
 const test = base.extend<{reset: undefined}, {host: FaultyHost}>({
   host: [
@@ -126,6 +127,19 @@ test(
     expect(await isSameDocument()).toBe(true);
   },
 );
+
+test('an empty main script in the cache of the browser is replaced on Retry', async ({page, host}) => {
+  host.breakFiles(/\/main\.\w+\.js/, 'empty');
+  await page.goto('docs/intro');
+  await expect(loadErrorBox(page)).toContainText('/assets/js/main.');
+  host.repairFiles();
+  // The browser keeps the empty file.
+  await page.goto('docs');
+  await expect(loadErrorBox(page)).toBeVisible();
+  await loadErrorBox(page).getByRole('button', {name: 'Retry'}).click();
+  await waitForHydration(page);
+  await expect(loadErrorBox(page)).toHaveCount(0);
+});
 
 test('a broken file in the cache of the browser is replaced on Retry', nightly, async ({page, host, open}) => {
   await open(endpoint);

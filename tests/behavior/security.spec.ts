@@ -2,9 +2,11 @@ import {readFileSync, readdirSync} from 'node:fs';
 import nodePath from 'node:path';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {routes} from '../support/routes';
+import {markWindow} from '../support/page';
+import {docsInSidebar, routes} from '../support/routes';
 import {modal, search} from '../support/search';
-import {expect, test} from '../support/test';
+import {expect} from '../support/test';
+import {loadErrorBox, test} from './support/failing-requests';
 
 /** Text that has an effect if a page treats it as markup or code. */
 const maliciousText = '"><img src=x onerror="document.title=1"><script>document.title=1</script>{{1}}';
@@ -130,6 +132,74 @@ test('malicious text in URLs, queries, and local storage is rendered as text', a
   await page.getByRole('link', {name: /^Search the documentation/}).click();
   await expect(page).toHaveURL(/\/search\?q=/);
   await expectHarmless(page);
+});
+
+test.describe('a link that sets attributes of <html>', () => {
+  // Sites can install the packages without the policy.
+  test.use({bypassCSP: true});
+
+  /** The names of all data attributes that the site and the packages mention. */
+  const names = new Set(
+    ['src', 'packages', 'plugins', 'product']
+      .flatMap((folder) => readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => `${folder}/${file}`))
+      .filter((file) => !/node_modules|\/lib\//.test(file) && /\.(?:js|ts|tsx|css)$/.test(file))
+      .flatMap(
+        (file) => readFileSync(file, 'utf8').match(/(?<=\bdata-)[a-z][a-z-]*|(?<=\bdataset(?:\.|\['))\w+/g) ?? [],
+      )
+      .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+      // The attributes of earlier versions.
+      .concat('deferred-scripts', 'load-failure', 'content-visibility')
+      // Docusaurus's own, for the color mode, and the names of Docusaurus's `<meta>` tags.
+      .filter((name) => name !== 'theme' && name !== 'rh'),
+  );
+  const scripts = ['https://scripts.example/a.js', 'data:text/javascript,window.pwned=1', '/own-script.js'];
+  for (const value of ['true', '', ...scripts.map((src) => JSON.stringify([{src}]))]) {
+    test(`runs no script, and changes no state: ${value}`, async ({page, open}) => {
+      await page.route(/\/a\.js|\/own-script\.js/, (route) =>
+        route.fulfill({contentType: 'text/javascript', body: 'window.pwned = 1'}),
+      );
+      const path = `docs/${site.slug}-api/swagger/core-api`;
+      await open(path);
+      const content = await page.getByRole('main').innerHTML();
+      expect(names.size).toBeGreaterThan(20);
+      const query = new URLSearchParams([...names].map((name) => [`docusaurus-data-${name}`, value]));
+      await open(`${path}?${query.toString()}`);
+      await expect(page.locator('html')).toHaveAttribute('data-deferred-scripts', value);
+      // Polls, because the attribute that tests wait for is one of those in the link.
+      await expect.poll(async () => (await page.getByRole('main').innerHTML()) === content).toBe(true);
+      await page.getByRole('main').locator('input').first().fill('get');
+      expect(await page.getByRole('main').locator('li[hidden]').count()).toBeGreaterThan(0);
+      // Links of the page still navigate without a page load, to pages that are rendered by a script.
+      const isSameDocument = await markWindow(page);
+      await page.getByRole('main').locator('a[href^="/docs/"]').first().click();
+      await expect(page).not.toHaveURL(/swagger/);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      expect(await isSameDocument()).toBe(true);
+      expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    });
+  }
+
+  test("doesn't replace the content of a page", async ({page, open}) => {
+    const route = docsInSidebar.find((name) => name.endsWith('/get-request-status')) ?? '';
+    const parts = readFileSync(`build/${route}.html`, 'utf8').match(/(?<=data-static=")[^"]+/g) ?? [];
+    expect(parts).not.toEqual([]);
+    for (const part of new Set(parts.map((name) => name.split('.')[0]))) {
+      await open(`docs/intro?docusaurus-data-static=${part ?? ''}.0`);
+      await page.locator(`.theme-doc-sidebar-menu a[href$="/${route}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`/${route}$`));
+      await expect(
+        page.getByRole('main').locator('code').filter({hasText: '/requests/{requestId}'}).first(),
+      ).toBeVisible();
+      await expect(page.getByRole('main').locator('pre').first()).toContainText('curl');
+    }
+  });
+
+  test("doesn't hide sections, or the message about scripts that fail to load", async ({page, failRequests}) => {
+    const {restore} = await failRequests(/\/assets\/js\/main\./);
+    await page.goto('docs/intro?docusaurus-data-has-hydrated=true&docusaurus-data-content-visibility=auto#top');
+    await expect(loadErrorBox(page)).toBeVisible();
+    await restore();
+  });
 });
 
 test('precompressed files match the final pages', async () => {

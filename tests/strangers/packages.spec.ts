@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
-import {holdRequests, waitForHydration} from '../support/page';
+import {holdFrames, holdRequests, waitForHydration, waitForReact} from '../support/page';
 import {expect, nightly} from '../support/test';
 import {button, hits, input, modal} from '../support/search';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
@@ -294,6 +294,38 @@ test.describe('fast pages', () => {
       performance.getEntriesByType('resource').find(({name}) => name.includes('/assets/js/'))?.startTime,
     ]);
     expect(script).toBeGreaterThanOrEqual(paint);
+  });
+
+  test.describe('without a policy, after a link that sets attributes of <html>', () => {
+    test.use({bypassCSP: true, viewport: {width: 390, height: 844}});
+
+    for (const src of ['https://scripts.example/a.js', 'data:text/javascript,window.pwned=1', '/own-script.js']) {
+      test(`run no other script, and a press while React already handles events has one effect: ${src}`, async ({
+        page,
+      }) => {
+        await page.route(/\/a\.js|\/own-script\.js/, (route) =>
+          route.fulfill({contentType: 'text/javascript', body: 'window.pwned = 1'}),
+        );
+        const scripts = JSON.stringify([{src}]);
+        const query = new URLSearchParams({
+          'docusaurus-data-deferred-scripts': scripts,
+          'docusaurus-data-scripts': scripts,
+          'docusaurus-data-has-hydrated': 'true',
+          'docusaurus-data-load-failure': '',
+        });
+        const releaseFrames = await holdFrames(page);
+        await page.goto(`docs/intro?${query.toString()}`);
+        await waitForReact(page);
+        await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+        await releaseFrames();
+        await expect(page.locator('.navbar-sidebar__close')).toBeInViewport();
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        await expect(page.locator('.navbar-sidebar__close')).toBeInViewport();
+        await page.locator('.navbar-sidebar__close').click();
+        await expect(page.locator('.navbar-sidebar__close')).not.toBeInViewport();
+        expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+      });
+    }
   });
 
   test(

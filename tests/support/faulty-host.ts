@@ -6,7 +6,7 @@ import {listen, type RunningServer} from './listen';
 import {serveSite} from './serve';
 
 /** How a response is broken. Browsers keep it, because it has the headers of a correct one. */
-export type Fault = 'missing' | 'a web page' | 'truncated' | 'hanging';
+export type Fault = 'missing' | 'a web page' | 'truncated' | 'empty' | 'hanging';
 
 /** A host that marks files in `assets/` as immutable. Playwright's routes can't replace it: they disable the browser's cache. */
 export interface FaultyHost extends RunningServer {
@@ -35,9 +35,8 @@ export async function startFaultyHost(build: string, baseUrl = '/'): Promise<Fau
     const isImmutable = url.includes('/assets/') && response.statusCode === 200;
     response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     const {body} = source;
-    response.end(
-      isPage ? '<!doctype html><title>Page</title>' : fault === 'truncated' ? body.subarray(0, body.length / 2) : body,
-    );
+    const length = fault === 'empty' ? 0 : fault === 'truncated' ? body.length / 2 : body.length;
+    response.end(isPage ? '<!doctype html><title>Page</title>' : body.subarray(0, length));
   };
   const host = await listen(createServer((request, response) => void respond(request, response)));
   return {

@@ -56,3 +56,29 @@ export async function blockStorage(page: Page): Promise<void> {
     }
   });
 }
+
+/**
+ * Holds back animation frames until the returned function is called. Docusaurus reports in one that a page is hydrated, some
+ * time after React has begun to handle events.
+ */
+export async function holdFrames(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const held: FrameRequestCallback[] = [];
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    (window as {releaseFrames?: () => void}).releaseFrames = () => {
+      window.requestAnimationFrame = request;
+      held.splice(0).forEach(request);
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      (window as {releaseFrames?: () => void}).releaseFrames?.();
+    });
+}
+
+/** Waits until React has rendered the page and handles events, which is some time before it's hydrated. */
+export async function waitForReact(page: Page): Promise<void> {
+  // docusaurus-plugin-fast-pages then replaces this object, which Docusaurus has frozen.
+  await page.waitForFunction(() => 'docusaurus' in window && !Object.isFrozen(window.docusaurus), null, {polling: 20});
+}

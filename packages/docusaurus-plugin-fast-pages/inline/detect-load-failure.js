@@ -1,24 +1,24 @@
-// Runs in the head of every page. If one of the site's scripts or a chunk of the first route is missing or broken, the page is never
+// Runs in the head of every page. If one of the build's scripts or a chunk of the first route is missing, broken, or empty, the page is never
 // hydrated. This shows an error box above the static HTML. It's plain DOM code because React isn't running then. The texts are in
 // attributes of the script.
 (() => {
-  const root = document.documentElement;
-  const {page = '', unavailable = '', retry = ''} = document.currentScript?.dataset ?? {};
+  const {page = '', unavailable = '', retry = '', assets = '', settled = ''} = document.currentScript?.dataset ?? {};
   /** @type {Set<string>} */
   const failedUrls = new Set();
+  let isHydrated = false;
+  /** @type {HTMLElement | undefined} */
+  let box;
 
   /**
    * @param {string} reason - A sentence for the reader.
-   * @param {string} url - The file that failed.
+   * @param {readonly string[]} urls - The files to load again.
    */
-  const reportFailure = (reason, url) => {
-    if (root.dataset.hasHydrated === 'true') return;
-    const isFirst = failedUrls.size === 0;
-    failedUrls.add(url);
-    if (!isFirst) return;
-    // Tells other inline scripts that hydration won't happen.
-    root.dataset.loadFailure = '';
-    const box = document.createElement('div');
+  const reportFailure = (reason, urls) => {
+    if (isHydrated) return;
+    for (const url of urls) failedUrls.add(url);
+    if (box !== undefined) return;
+    document.dispatchEvent(new Event('fast-pages:failed'));
+    box = document.createElement('div');
     box.className = 'load-failure';
     box.setAttribute('role', 'alert');
     const text = document.createElement('p');
@@ -27,9 +27,11 @@
     const retryButton = document.createElement('button');
     retryButton.type = 'button';
     retryButton.textContent = retry;
+    // The browser may have cached the broken response, and it only replaces it by a complete one.
+    const reload = async (/** @type {string} */ url) => (await fetch(url, {cache: 'reload'})).blob();
     retryButton.addEventListener('click', () => {
-      // The browser may have cached the broken response. The page isn't reloaded offline, because its content would be lost.
-      Promise.all([...failedUrls].map((failedUrl) => fetch(failedUrl, {cache: 'reload'}))).then(
+      // The page isn't reloaded offline, because its content would be lost.
+      Promise.all([...failedUrls].map(reload)).then(
         () => {
           location.reload();
         },
@@ -40,24 +42,25 @@
     });
     box.append(text, retryButton);
     const insertBox = () => {
-      document.body.prepend(box);
+      if (!isHydrated && box !== undefined) document.body.prepend(box);
     };
     // A script can fail before the parser reaches the body.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', insertBox);
     else insertBox();
   };
 
-  /** @param {string} url */
-  const isSameOrigin = (url) => url.startsWith(`${location.origin}/`);
+  // Other scripts aren't needed, whether they're part of the page or of the host.
+  const isBundle = (/** @type {string} */ url) => url.startsWith(location.origin + assets);
+  const getReason = (/** @type {string} */ url) => `${new URL(url).pathname}.`;
 
   addEventListener(
     'error',
     (event) => {
       const {target} = event;
       if (target instanceof HTMLScriptElement) {
-        if (isSameOrigin(target.src)) reportFailure(`${new URL(target.src).pathname}.`, target.src);
-      } else if (event instanceof ErrorEvent && isSameOrigin(event.filename)) {
-        reportFailure(`${event.message}.`, event.filename);
+        if (isBundle(target.src)) reportFailure(getReason(target.src), [target.src]);
+      } else if (event instanceof ErrorEvent && isBundle(event.filename)) {
+        reportFailure(`${event.message}.`, [event.filename]);
       }
     },
     true,
@@ -67,9 +70,23 @@
     const {reason} = event;
     if (reason instanceof Error && reason.name === 'ChunkLoadError') {
       const url = 'request' in reason ? String(reason.request) : location.href;
-      reportFailure(reason.message.split('\n')[0] ?? '', url);
+      reportFailure(reason.message.split('\n')[0] ?? '', [url]);
       // After hydration, only preloads reach this code. The navigation that follows handles the failure.
       event.preventDefault();
     }
+  });
+
+  // All scripts have been executed. If Docusaurus hasn't, one of them was empty, and browsers may keep it for a year.
+  document.addEventListener(settled, () => {
+    const urls = Array.from(document.querySelectorAll('script'), ({src}) => src).filter(isBundle);
+    const lastUrl = urls.at(-1);
+    // An element with this ID is no own property.
+    if (lastUrl !== undefined && !Object.hasOwn(window, 'docusaurus')) reportFailure(getReason(lastUrl), urls);
+  });
+
+  // The failed file wasn't needed.
+  document.addEventListener('fast-pages:hydrated', () => {
+    isHydrated = true;
+    box?.remove();
   });
 })();

@@ -1,11 +1,13 @@
-import {escapeHtml} from '@developer-docs/internal';
 import {Parser} from 'htmlparser2';
 
 /** The start of the element that contains the page. The head and its scripts precede it. */
 const appRoot = /<div id=["']?__docusaurus["'\s>]/;
 
-/** The attribute of `<html>` that contains the deferred scripts. `inline/load-scripts.js` reads it. */
-const scriptsAttribute = 'data-deferred-scripts';
+/** The event of `inline/load-scripts.js` that all deferred scripts have been executed or have failed. */
+export const settledEvent = 'deferred-scripts-settled';
+
+/** Returns the start of the URLs of the site's scripts, without the origin. */
+export const getAssetsUrl = (baseUrl: string): string => `${baseUrl}assets/js/`;
 
 /**
  * The event that Docusaurus's base URL banner waits for, which appears if no script has run by then. Minification
@@ -30,39 +32,39 @@ interface Edit {
   readonly text: string;
 }
 
+/** A page without the scripts of the site, and the attributes of these scripts. */
+interface DeferredScripts {
+  readonly html: string;
+  readonly scripts: readonly Script['attributes'][];
+}
+
 /**
- * Removes the bundles of the site, which are `<script src="/assets/js/…" defer>`, from the head, and lists their
- * attributes as JSON in an attribute of `<html>`. Also delays Docusaurus's base URL banner until the scripts have been
- * loaded or have failed.
+ * Removes the bundles of the site, which are `<script src="/assets/js/…" defer>`, from the head. Also delays Docusaurus's
+ * base URL banner until the scripts have been loaded or have failed.
  *
  * @param html - A page that Docusaurus rendered.
  * @param baseUrl - The base URL of the locale.
- * @returns The new HTML, or `undefined` if the page has no such scripts.
+ * @returns `undefined` if the page has no such scripts.
  */
-export function deferScripts(html: string, baseUrl: string): string | undefined {
+export function deferScripts(html: string, baseUrl: string): DeferredScripts | undefined {
   const rootStart = html.search(appRoot);
-  const htmlStart = /<html\b/i.exec(html);
-  if (rootStart === -1 || htmlStart === null) return undefined;
+  if (rootStart === -1) return undefined;
   const scripts = listScripts(html.slice(0, rootStart));
   const bundles = scripts.filter(({attributes}) => isBundle(attributes, baseUrl));
   if (bundles.length === 0) return undefined;
-
-  const bundleAttributes = bundles.map(({attributes: {defer: _, ...attributes}}) => attributes);
-  const attributeStart = htmlStart.index + htmlStart[0].length;
-  const attribute = ` ${scriptsAttribute}="${escapeHtml(JSON.stringify(bundleAttributes))}"`;
-  return applyEdits(html, [
-    {start: attributeStart, end: attributeStart, text: attribute},
+  const newHtml = applyEdits(html, [
     ...scripts.flatMap(({codeStart, codeEnd}) => {
       const code = html.slice(codeStart, codeEnd);
-      const text = code.replace(bannerEvent, '$1deferred-scripts-settled$1');
+      const text = code.replace(bannerEvent, `$1${settledEvent}$1`);
       return code.includes(bannerId) ? [{start: codeStart, end: codeEnd, text}] : [];
     }),
     ...bundles.map(({start, end}) => ({start, end, text: ''})),
   ]);
+  return {html: newHtml, scripts: bundles.map(({attributes: {defer: _, ...attributes}}) => attributes)};
 }
 
 const isBundle = ({src = '', defer}: Script['attributes'], baseUrl: string): boolean =>
-  defer !== undefined && src.startsWith(`${baseUrl}assets/js/`);
+  defer !== undefined && src.startsWith(getAssetsUrl(baseUrl));
 
 /** Lists the `<script>` elements of the start of a page. */
 function listScripts(html: string): Script[] {

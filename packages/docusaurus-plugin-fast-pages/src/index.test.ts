@@ -22,6 +22,7 @@ async function create(
 ): Promise<Plugin> {
   vi.stubEnv('NODE_ENV', mode);
   const context = {
+    baseUrl: '/base/',
     generatedFilesDir: '/site/.docusaurus',
     i18n: {currentLocale: locale},
     codeTranslations,
@@ -84,7 +85,8 @@ test('the message about scripts that fail to load is translated, and the site ca
   const plugin = await create({loadFailure: true}, {locale: 'de', codeTranslations});
   const [script] = await buildScripts(plugin);
   expect(script).toMatch(/^<script data-page="[^"]*Teile dieser Seite[^"]*" data-unavailable="/);
-  expect(script).toContain('="Der Server antwortet immer noch nicht." data-retry="Nochmal">');
+  expect(script).toContain('="Der Server antwortet immer noch nicht." data-retry="Nochmal"');
+  expect(script).toContain(' data-assets="/base/assets/js/" data-settled="DOMContentLoaded">');
 });
 
 test.each([

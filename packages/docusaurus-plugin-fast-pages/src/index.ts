@@ -11,9 +11,10 @@ import {
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
+import {getAssetsUrl, settledEvent} from './defer-scripts';
 import {createPlaceholder, type InlineScript} from './inline-scripts';
 import type {PluginOptions} from './options';
-import {createDeferScriptsTask, createInlineScriptsTask} from './post-build';
+import {createDeferScriptsTask, createInlineScriptsTask, loaderFile} from './post-build';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
 
@@ -32,9 +33,10 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
   const messages = await readMessages(context);
   const isProduction = process.env.NODE_ENV === 'production';
   // `docusaurus start` loads scripts in another way.
-  const {headScripts, bodyScripts} = isProduction
-    ? listInlineScripts(options, getPageTexts(messages, context))
-    : {headScripts: [], bodyScripts: []};
+  const inlineScripts = isProduction
+    ? listInlineScripts(options, getPageTexts(messages, context), context.baseUrl)
+    : [];
+  const deferScripts = isProduction && deferHydration;
   return {
     name,
     ...((loadFailure || maxSidebarItems !== false) && {
@@ -43,6 +45,7 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
       getDefaultCodeTranslationMessages: () => Promise.resolve(messages),
     }),
     getClientModules: () => [
+      ...(inlineScripts.length > 0 ? ['./client/signal-hydration.js'] : []),
       ...(deferPrefetch ? ['./client/defer-prefetch.js'] : []),
       ...(loadFailure ? ['./client/load-failure.css'] : []),
     ],
@@ -53,13 +56,12 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
     // Browsers match one path at a time, so only the server needs it.
     configureWebpack: (_config, isServer) => (isServer ? {module: {rules: [reactRouterRule]}} : {}),
     injectHtmlTags: () => ({
-      headTags: headScripts.map(createPlaceholder),
-      postBodyTags: bodyScripts.map(createPlaceholder),
+      headTags: [...inlineScripts.map(({file}) => file), ...(deferScripts ? [loaderFile] : [])].map(createPlaceholder),
     }),
     async postBuild(props) {
       await Promise.all([
-        runPostBuildTask(createInlineScriptsTask([...headScripts, ...bodyScripts]), props),
-        ...(deferHydration ? [runPostBuildTask(createDeferScriptsTask(props.baseUrl), props)] : []),
+        runPostBuildTask(createInlineScriptsTask(inlineScripts), props),
+        ...(deferScripts ? [runPostBuildTask(createDeferScriptsTask(props.baseUrl), props)] : []),
       ]);
     },
   };
@@ -73,17 +75,20 @@ const createSidebarModule = (maxItems: number | false): string =>
 export default createSidebarItems(${String(maxItems)});
 `;
 
+/** Lists the inline scripts, except for the one that {@link createDeferScriptsTask} adds. */
 function listInlineScripts(
   {deferHydration, loadFailure}: PluginOptions,
   pageTexts: Record<string, string>,
-): Readonly<Record<'bodyScripts' | 'headScripts', InlineScript[]>> {
-  return {
-    headScripts: [
-      ...(loadFailure ? [{file: 'detect-load-failure.js', attributes: pageTexts}] : []),
-      ...(deferHydration ? [{file: 'event-replay.js', attributes: {}}] : []),
-    ],
-    bodyScripts: deferHydration ? [{file: 'load-scripts.js', attributes: {}}] : [],
+  baseUrl: string,
+): InlineScript[] {
+  const scriptAttributes = {
+    'data-assets': getAssetsUrl(baseUrl),
+    'data-settled': deferHydration ? settledEvent : 'DOMContentLoaded',
   };
+  return [
+    ...(loadFailure ? [{file: 'detect-load-failure.js', attributes: {...pageTexts, ...scriptAttributes}}] : []),
+    ...(deferHydration ? [{file: 'event-replay.js', attributes: {}}] : []),
+  ];
 }
 
 type Messages = Readonly<Record<string, string>>;

@@ -14,12 +14,16 @@ export interface InlineScript {
  * Returns what marks the place of a script while pages are rendered. Docusaurus minifies each page separately, and
  * minifying the same scripts on every page takes as long as rendering them.
  */
-export const createPlaceholder = ({file}: InlineScript): string => `<!--fast-pages ${file}-->`;
+export const createPlaceholder = (file: string): string => `<!--fast-pages ${file}-->`;
 
-/** Renders a script. Its code is minified as Docusaurus minifies that of other inline scripts. */
-export async function renderInlineScript({file, attributes}: InlineScript): Promise<string> {
+/** Reads the code of a script. It's minified as Docusaurus minifies that of other inline scripts. */
+export async function readInlineScript(file: string): Promise<string> {
   const source = await readFile(path.join(__dirname, '../inline', file), 'utf8');
   const {code = source} = await minify(source);
-  const tag = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  return `<script${tag.join('')}>${code.replace(/;$/, '')}</script>`;
+  return code.replace(/;$/, '');
+}
+
+export function renderInlineScript(code: string, attributes: InlineScript['attributes']): string {
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<script${list.join('')}>${code}</script>`;
 }

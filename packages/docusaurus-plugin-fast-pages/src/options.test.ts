@@ -15,6 +15,8 @@ test('every option has a default', () => {
 });
 
 test.each([
+  [null, 'docusaurus-plugin-fast-pages: the options must be an object'],
+  [[], 'docusaurus-plugin-fast-pages: the options must be an object'],
   [{prefetch: false}, 'there is no option "prefetch". Did you mean "deferPrefetch"?'],
   [{deferHydration: 'no'}, '"deferHydration" must be a boolean'],
   [{maxSidebarItems: 5}, '"maxSidebarItems" must be'],

@@ -1,7 +1,10 @@
 import {ExplainedError} from '@developer-docs/internal';
 import type {PostBuildTask} from '@developer-docs/internal/node';
 import {deferScripts} from './defer-scripts';
-import {createPlaceholder, renderInlineScript, type InlineScript} from './inline-scripts';
+import {createPlaceholder, readInlineScript, renderInlineScript, type InlineScript} from './inline-scripts';
+
+/** The inline script that loads the scripts of the site. */
+export const loaderFile = 'load-scripts.js';
 
 /** Creates the task that inserts inline scripts into every page, including the 404 page. */
 export function createInlineScriptsTask(scripts: readonly InlineScript[]): PostBuildTask {
@@ -10,7 +13,10 @@ export function createInlineScriptsTask(scripts: readonly InlineScript[]): PostB
     name: 'inline scripts',
     async afterReading() {
       tags = await Promise.all(
-        scripts.map(async (script) => [createPlaceholder(script), await renderInlineScript(script)] as const),
+        scripts.map(async ({file, attributes}) => {
+          const tag = renderInlineScript(await readInlineScript(file), attributes);
+          return [createPlaceholder(file), tag] as const;
+        }),
       );
       return undefined;
     },
@@ -18,20 +24,31 @@ export function createInlineScriptsTask(scripts: readonly InlineScript[]): PostB
   };
 }
 
-/** Creates the task that takes the scripts out of the head of every page, including the 404 page. */
+/**
+ * Creates the task that takes the scripts out of the head of every page, including the 404 page, and inserts the inline
+ * script that loads them.
+ */
 export function createDeferScriptsTask(baseUrl: string): PostBuildTask {
+  const placeholder = createPlaceholder(loaderFile);
   let count = 0;
+  let code = '';
   return {
     name: 'deferred hydration',
+    async afterReading() {
+      code = await readInlineScript(loaderFile);
+      return undefined;
+    },
     rewritePage(html) {
-      const newHtml = deferScripts(html, baseUrl);
-      if (newHtml !== undefined) count += 1;
-      return newHtml ?? html;
+      const deferred = html.includes(placeholder) ? deferScripts(html, baseUrl) : undefined;
+      if (deferred === undefined) return html.replace(placeholder, '');
+      count += 1;
+      const loader = renderInlineScript(code, {'data-scripts': JSON.stringify(deferred.scripts)});
+      return deferred.html.replace(placeholder, () => loader);
     },
     afterWriting() {
       if (count > 0) return Promise.resolve(`${String(count)} pages`);
       throw new ExplainedError(
-        `docusaurus-plugin-fast-pages: no page has the scripts of Docusaurus's template in its head (<script src="${baseUrl}assets/js/…" defer>), so they can't be deferred. If the site has an "ssrTemplate", add them there. Otherwise, set the option "deferHydration" to false.`,
+        `docusaurus-plugin-fast-pages: no page has the scripts of Docusaurus's template in its head (<script src="${baseUrl}assets/js/…" defer>), so they can't be deferred. If the site has an "ssrTemplate", add them and the head tags (it.headTags) there. Otherwise, set the option "deferHydration" to false.`,
       );
     },
   };

@@ -107,7 +107,7 @@ export interface PluginOptions {
   readonly publishedUrls: PublishedUrlsOptions | false;
   /** Whether to write compressed versions of text files. Default: `false`. */
   readonly compression: boolean;
-  /** Icons for browsers without support for SVG icons, or `false`. Default: `false`. */
+  /** The icon for home screens, or `false`. Default: `false`. */
   readonly icons: IconsOptions | false;
   /** Whether pages have the Open Graph tags for their type and the name of the site. Default: `true`. */
   readonly openGraph: boolean;

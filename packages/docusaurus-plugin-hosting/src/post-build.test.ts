@@ -92,7 +92,7 @@ test('by default, adds tags and the policy to pages, and writes files for hosts'
   // A page that Docusaurus didn't render remains the same, but the header allows its scripts.
   expect(read('build/static.html')).toBe(staticPage);
   expect(policy).toMatch(/script-src 'self' 'unsafe-hashes' 'sha256-/);
-  for (const file of ['_headers.gz', 'favicon.ico', '.well-known/security.txt', 'index.html.gz']) {
+  for (const file of ['_headers.gz', 'img/apple-touch-icon.png', '.well-known/security.txt', 'index.html.gz']) {
     expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
   }
 });
@@ -120,7 +120,7 @@ test('leaves out what belongs to an option that is off', async () => {
   const texts: Readonly<Partial<Record<keyof Options, string>>> = {
     contentSecurityPolicy: 'Content-Security-Policy',
     openGraph: 'og:site_name',
-    icons: 'favicon.ico',
+    icons: 'apple-touch-icon',
     socialCards: 'og:image',
     redirects: 'docs/old',
     robotsTxt: 'sitemap.xml',
@@ -161,7 +161,14 @@ test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the 
 });
 
 test('never overwrites files in the static folder', async () => {
-  const files = ['robots.txt', '_headers', '_redirects', '_nginx.conf', '.well-known/security.txt', 'favicon.ico'];
+  const files = [
+    'robots.txt',
+    '_headers',
+    '_redirects',
+    '_nginx.conf',
+    '.well-known/security.txt',
+    'img/apple-touch-icon.png',
+  ];
   for (const file of files) {
     write(`static/${file}`, 'mine');
     write(`build/${file}`, 'mine');
@@ -173,14 +180,13 @@ test('never overwrites files in the static folder', async () => {
     routes: ['/'],
   });
   for (const file of files) expect(read(`build/${file}`), file).toBe('mine');
-  expect(existsSync(path.join(siteDir, 'build/img/apple-touch-icon.png'))).toBe(true);
 });
 
 test('links to icons in all pages, including the 404 page, below the base URL', async () => {
   write('icon.svg', icon);
   await build({options: {icons: {file: 'icon.svg'}}, pages: home, routes: ['/base/'], baseUrl: '/base/'});
   for (const file of ['index.html', '404.html']) {
-    expect(read(`build/${file}`)).toContain('<link rel="icon" href="/base/favicon.ico" sizes="48x48">');
+    expect(read(`build/${file}`)).toContain('<link rel="apple-touch-icon" href="/base/img/apple-touch-icon.png">');
   }
 });
 

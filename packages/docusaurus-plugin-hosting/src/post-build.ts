@@ -37,7 +37,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
     },
     async afterReading(site) {
       const summary = [
-        ...(options.icons === false ? [] : await writeIcons(site, options.icons, siteDir, files)),
+        ...(options.icons === false ? [] : [await writeIcons(site, options.icons, siteDir, files)]),
         ...(await previewTags.writeCards(site)),
         ...(await redirects.writePages(site)),
       ];

@@ -4,16 +4,10 @@
   const root = document.documentElement;
   root.setAttribute('data-tabs-script', '');
 
-  // If one of the site's scripts fails to load, the page won't be hydrated, so show every panel again.
-  addEventListener(
-    'error',
-    ({target}) => {
-      if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) {
-        root.removeAttribute('data-tabs-script');
-      }
-    },
-    true,
-  );
+  // If the site's scripts fail to load, the page won't be hydrated, so show every panel again.
+  document.addEventListener('fast-pages:failed', () => {
+    root.removeAttribute('data-tabs-script');
+  });
 
   /**
    * Creates CSS rules that select the tab with a value in all tab groups with a group name or query parameter.

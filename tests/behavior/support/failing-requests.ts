@@ -22,6 +22,7 @@ export const requestFaults = {
   aborted: (route: Route) => route.abort('failed'),
   'replaced by a web page': (route: Route) =>
     route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Sign in</title>'}),
+  empty: (route: Route) => route.fulfill({contentType: 'text/javascript', body: ''}),
   truncated: async (route: Route) => {
     const response = await route.fetch();
     const text = await response.text();

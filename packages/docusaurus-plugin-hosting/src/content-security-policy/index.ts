@@ -1,6 +1,7 @@
 import {mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/internal/node';
 import type {Props} from '@docusaurus/types';
 import type {PolicyOptions} from '../options';
+import {checkLoads} from './blocked-loads';
 import {collectPageSources, createPageSources, mergePageSources, type PageSources} from './page-sources';
 import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Policy, type Sources} from './policy';
 import {detectServices, getServiceSources} from './services';
@@ -44,10 +45,12 @@ export class SitePolicy {
     if (this.options === false) return [];
     const renderedPages = await site.listRenderedPages();
     await this.readOtherFiles(site, new Set(renderedPages.map(({file}) => file)));
-    const policy = renderMetaPolicy(this.build(this.pageSources, this.options));
+    const policy = this.build(this.pageSources, this.options);
+    if (this.options.strict) checkLoads(this.pageSources.loads.values(), policy, new URL(this.siteUrl).origin);
+    const metaPolicy = renderMetaPolicy(policy);
     const redirectPages = otherFiles.map((file) => ({file, route: site.baseUrl + file}));
     const pages = [...renderedPages, ...redirectPages];
-    await site.rewritePages(pages, (html, {file}) => insertPolicy(html, policy, file));
+    await site.rewritePages(pages, (html, {file}) => insertPolicy(html, metaPolicy, file));
     return [`security policy in ${String(pages.length)} pages`];
   }
 

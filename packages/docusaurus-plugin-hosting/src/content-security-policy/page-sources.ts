@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {ExplainedError} from '@developer-docs/internal';
+import {parseHtml, walkElements} from '@developer-docs/internal/node';
 import {Parser} from 'htmlparser2';
 
 /** What the HTML of a site contains that a policy has to allow, as source expressions. */
@@ -12,6 +13,17 @@ export interface PageSources {
   readonly styles: Set<string>;
   /** Other hosts from which pages load scripts, style sheets, and frames. */
   readonly hosts: Readonly<Record<HostDirective, Set<string>>>;
+  /** What pages load from other hosts, for messages. The strict policy allows none of it unless an option does. */
+  readonly loads: Map<string, Load>;
+}
+
+/** The first element that loads something from an origin. */
+export interface Load {
+  readonly file: string;
+  /** The element, such as `<script src="https://…">`. */
+  readonly element: string;
+  readonly directive: string;
+  readonly url: string;
 }
 
 type HostDirective = 'frame-src' | 'script-src' | 'style-src';
@@ -21,6 +33,7 @@ export const createPageSources = (): PageSources => ({
   handlers: new Set(),
   styles: new Set(),
   hosts: {'frame-src': new Set(), 'script-src': new Set(), 'style-src': new Set()},
+  loads: new Map(),
 });
 
 /** Combines the sources of several locales. */
@@ -35,14 +48,19 @@ export function mergePageSources(all: readonly PageSources[]): PageSources {
       'script-src': merge(({hosts}) => hosts['script-src']),
       'style-src': merge(({hosts}) => hosts['style-src']),
     },
+    loads: new Map(all.flatMap(({loads}) => [...loads])),
   };
 }
 
-/**
- * Matches the `type` of scripts that browsers execute or that a policy governs (HTML standard, "prepare the script
- * element").
- */
-const governedScriptType = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+/** The JavaScript MIME types (https://mimesniff.spec.whatwg.org/#javascript-mime-type), and the types that aren't MIME types. */
+const governedScriptType =
+  /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript)|module|importmap|speculationrules)$/i;
+
+/** Returns whether browsers execute a script, or a policy governs it (HTML standard, "prepare the script element"). */
+function isGovernedScript({type, language = ''}: Attributes): boolean {
+  const text = type ?? (language === '' ? '' : `text/${language}`);
+  return text === '' || governedScriptType.test(text.replaceAll(/^[\t-\r ]+|[\t-\r ]+$/g, ''));
+}
 
 /** Hashes by text. Most pages have the same inline scripts and styles. */
 const hashes = new Map<string, string>();
@@ -74,26 +92,59 @@ export interface PageSourcesInput {
  * @throws Error if the policy is strict and an element has an inline event handler.
  */
 export function collectPageSources(input: PageSourcesInput, sources: PageSources): void {
+  // Browsers normalize newlines before they parse a page.
+  const html = input.html.replaceAll(/\r\n?/g, '\n');
   let text = '';
   let isScript = false;
+  let svgDepth = 0;
+  let hasSvgCode = false;
   const parser = new Parser({
     onopentag(tagName, attributes) {
       text = '';
-      isScript = tagName === 'script' && attributes.src === undefined && governedScriptType.test(attributes.type ?? '');
+      isScript = tagName === 'script' && attributes.src === undefined && isGovernedScript(attributes);
+      if (tagName === 'svg') svgDepth += 1;
       collectHandlers(tagName, attributes, input, sources);
       collectHost(tagName, attributes, input, sources);
       if (attributes.style !== undefined) sources.styles.add(hashSource(attributes.style));
+      // The document in the attribute inherits the policy of the page.
+      if (tagName === 'iframe' && attributes.srcdoc !== undefined) {
+        collectPageSources({...input, html: attributes.srcdoc}, sources);
+      }
     },
     ontext(part) {
       text += part;
     },
     onclosetag(tagName) {
-      if (tagName === 'style') sources.styles.add(hashSource(text));
-      if (tagName === 'script' && isScript) addScript(text, sources);
+      if (tagName === 'svg') svgDepth -= 1;
+      else if (svgDepth > 0) hasSvgCode ||= tagName === 'style' || tagName === 'script';
+      else if (tagName === 'style') sources.styles.add(hashSource(text));
+      else if (tagName === 'script' && isScript) addScript(text, sources);
       text = '';
     },
   });
-  parser.end(input.html);
+  parser.end(html);
+  if (hasSvgCode) collectSvgCode(html, sources);
+}
+
+/**
+ * Adds the scripts and styles in inline SVG, in which browsers parse them like other elements: they can contain CDATA
+ * sections, comments, and character references. This needs the tree, and is rare.
+ */
+function collectSvgCode(html: string, sources: PageSources): void {
+  for (const svg of walkElements(parseHtml(html))) {
+    if (svg.tagName !== 'svg') continue;
+    for (const {tagName, properties, children} of walkElements(svg)) {
+      const text = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+      if (tagName === 'style') sources.styles.add(hashSource(text));
+      const {type, language, src, href, xLinkHref} = properties;
+      const isExternal = src !== undefined || href !== undefined || xLinkHref !== undefined;
+      const attributes = {
+        ...(type != null && {type: String(type)}),
+        ...(language != null && {language: String(language)}),
+      };
+      if (tagName === 'script' && !isExternal && isGovernedScript(attributes)) addScript(text, sources);
+    }
+  }
 }
 
 /** The attributes of an element. Their names are in lowercase. */
@@ -125,17 +176,33 @@ function addScript(script: string, {scripts, styles}: PageSources): void {
 }
 
 /** The elements that load something from a host: the attribute with its URL, and the directive. */
-const loadingElements: Readonly<Record<string, readonly [attribute: string, directive: HostDirective]>> = {
-  iframe: ['src', 'frame-src'],
-  link: ['href', 'style-src'],
-  script: ['src', 'script-src'],
-};
+const loadingElements: Readonly<Record<string, readonly [attribute: string, directive: HostDirective | 'object-src']>> =
+  {
+    embed: ['src', 'object-src'],
+    iframe: ['src', 'frame-src'],
+    link: ['href', 'style-src'],
+    object: ['data', 'object-src'],
+    script: ['src', 'script-src'],
+  };
 
-function collectHost(tagName: string, attributes: Attributes, {siteUrl}: PageSourcesInput, {hosts}: PageSources): void {
+function collectHost(
+  tagName: string,
+  attributes: Attributes,
+  {file, siteUrl}: PageSourcesInput,
+  {hosts, loads}: PageSources,
+): void {
   const [attribute = '', directive] = loadingElements[tagName] ?? [];
   const value = attributes[attribute];
   if (directive === undefined || value === undefined || !URL.canParse(value, siteUrl)) return;
-  if (tagName === 'link' && !/\bstylesheet\b/.test(attributes.rel ?? '')) return;
-  const {protocol, origin} = new URL(value, siteUrl);
-  if (/^https?:$/.test(protocol) && origin !== siteUrl) hosts[directive].add(origin);
+  if (tagName === 'link' && !/\bstylesheet\b/i.test(attributes.rel ?? '')) return;
+  if (tagName === 'script' && !isGovernedScript(attributes)) return;
+  const url = new URL(value, siteUrl);
+  if (!/^https?:$/.test(url.protocol)) return;
+  const isOwn = url.origin === new URL(siteUrl).origin;
+  // The policies don't allow plugins of browsers, not even from the site.
+  if (isOwn && directive !== 'object-src') return;
+  const key = `${directive} ${url.origin}`;
+  if (!loads.has(key))
+    loads.set(key, {file, element: `<${tagName} ${attribute}="${value}">`, directive, url: url.href});
+  if (directive !== 'object-src') hosts[directive].add(url.origin);
 }

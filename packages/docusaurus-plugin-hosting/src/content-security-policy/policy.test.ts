@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {checkLoads} from './blocked-loads';
 import {collectPageSources, createPageSources, type PageSources} from './page-sources';
 import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Sources} from './policy';
 import {detectServices, serviceNames} from './services';
@@ -20,6 +21,64 @@ describe('collectPageSources', () => {
       '<script> go() </script><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">m()</script>',
     );
     expect([...scripts]).toEqual([hash(' go() '), hash('m()')]);
+  });
+
+  test.each([
+    'type=""',
+    'type=" text/javascript "',
+    'type="TEXT/JScript"',
+    'type=text/livescript',
+    'type=text/javascript1.5',
+    'type=application/x-ecmascript',
+    'type="\nmodule"',
+    'type=importmap',
+    'type=speculationrules',
+    'language=JavaScript1.2',
+    'language=""',
+    'type=module language=vbscript',
+  ])('hashes scripts that browsers execute or check: %s', (attribute) => {
+    expect([...collectSources(`<script ${attribute}>go()</script>`).scripts]).toEqual([hash('go()')]);
+  });
+
+  test.each([
+    'type=" "',
+    'type=text/javascript1.6',
+    'type="text/javascript;x=y"',
+    'type=text/plain language=JavaScript',
+    'language=vbscript',
+  ])('hashes no scripts that browsers ignore: %s', (attribute) => {
+    expect(collectSources(`<script ${attribute}>go()</script>`).scripts.size).toBe(0);
+  });
+
+  test('hashes code with the newlines that browsers see', () => {
+    const {scripts, styles} = collectSources(
+      '<script>\r\na()\r\rb()\n</script><style>\r\np{}\r</style><p style="left:0;\r\ntop:0">x</p><p style="left:0;&#13;">y</p>',
+    );
+    expect([...scripts]).toEqual([hash('\na()\n\nb()\n')]);
+    expect([...styles]).toEqual([hash('\np{}\n'), hash('left:0;\ntop:0'), hash('left:0;\r')]);
+    const {handlers} = collectSources('<a onclick="a()\r\nb()">x</a>', false);
+    expect([...handlers]).toEqual([hash('a()\nb()')]);
+  });
+
+  test('hashes the code in the documents of frames', () => {
+    const nested = `<iframe srcdoc="<script>b()</script>"></iframe>`.replaceAll('"', '&quot;');
+    const {scripts, styles, hosts} = collectSources(
+      `<iframe srcdoc="<p style=left:0><script>a()&#13;&#10;</script>${nested}<script src=https://a.example/x.js></script>"></iframe>`,
+    );
+    expect([...scripts]).toEqual([hash('a()\n'), hash('b()')]);
+    expect([...styles]).toEqual([hash('left:0')]);
+    expect([...hosts['script-src']]).toEqual(['https://a.example']);
+  });
+
+  test('hashes the code in inline SVG as its own syntax defines it', () => {
+    const {scripts, styles} = collectSources(
+      `<script>a()</script><svg><style>p{}<!-- x --></style><script><![CDATA[b(1 < 2)]]></script><script>c(1 &lt; 2)</script>
+      <script href="d.js"/></script><script type="text/plain">e()</script><foreignObject><script>f(1 &lt; 2)</script></foreignObject></svg><script>g()</script>`,
+    );
+    expect([...scripts].sort()).toEqual(
+      ['a()', 'b(1 < 2)', 'c(1 < 2)', 'f(1 &lt; 2)', 'g()'].map((text) => hash(text)).sort(),
+    );
+    expect([...styles]).toEqual([hash('p{}')]);
   });
 
   test('hashes style attributes as the browser parses them, including those in templates', () => {
@@ -72,6 +131,72 @@ describe('the strict policy', () => {
   test("'unsafe-inline' replaces hashes, because browsers ignore it next to them", () => {
     expect(build('<p style="left:0">x</p>', [{'style-src': ["'unsafe-inline'"]}])).toContain(
       "style-src 'self' 'unsafe-inline';",
+    );
+  });
+});
+
+describe('what a strict policy blocks on other hosts', () => {
+  const check = (html: string, additions: readonly Sources[] = []) => {
+    const sources = collectSources(html);
+    checkLoads(sources.loads.values(), buildPolicy(sources, true, additions), 'https://docs.example');
+  };
+
+  test.each([
+    ['<script async src="https://tags.example/a.js"></script>', 'script-src'],
+    ['<LINK REL="preload STYLESHEET" href="//tags.example/a.css">', 'style-src'],
+    ['<iframe src="https://tags.example/x"></iframe>', 'frame-src'],
+    ['<object data="https://tags.example/x.pdf"></object>', 'object-src'],
+    ['<embed src="https://tags.example/x.svg">', 'object-src'],
+    ['<iframe srcdoc="<script src=https://tags.example/a.js></script>"></iframe>', 'script-src'],
+  ])('is reported with the file, the element, and the fix: %s', (html, directive) => {
+    expect(() => {
+      check(html);
+    }).toThrow(
+      new RegExp(
+        `^page\\.html: <\\w+ \\w+="[^"]*//tags\\.example.*"contentSecurityPolicy\\.directives": \\{'${directive}': \\['https://tags\\.example'\\]`,
+      ),
+    );
+  });
+
+  test('is listed once for each host', () => {
+    const script = '<script src="https://a.example/1.js"></script><script src="https://a.example/2.js"></script>';
+    expect(() => {
+      check(`${script}<iframe src="https://b.example/"></iframe>`);
+    }).toThrow(/^page\.html: <script .*1\.js.*\npage\.html: <iframe .*$/);
+  });
+
+  test.each([
+    'https://tags.example',
+    'tags.example',
+    'http://tags.example',
+    'https://*.example',
+    'https:',
+    '*',
+    'https://tags.example/x/',
+    'https://tags.example/x/a.js',
+    'https://tags.example:*',
+    "'strict-dynamic'",
+  ])('is allowed by %s', (source) => {
+    check('<script src="https://tags.example/x/a.js"></script>', [{'script-src': [source]}]);
+    check('<script src="https://tags.example/x/a.js"></script>', [{'script-src-elem': [source]}]);
+  });
+
+  test.each([
+    'https://example',
+    'https://*.tags.example',
+    'wss:',
+    'https://tags.example/y/',
+    'https://tags.example:8443',
+    "'sha256-x'",
+  ])("isn't allowed by %s", (source) => {
+    expect(() => {
+      check('<script src="https://tags.example/x/a.js"></script>', [{'script-src': [source]}]);
+    }).toThrow('is blocked');
+  });
+
+  test("isn't what browsers don't load", () => {
+    check(
+      '<script src="/a.js"></script><script src="HTTPS://DOCS.example/a.js"></script><script type="text/plain" src="https://a.example/x.js"></script><link rel="preconnect" href="https://a.example"><iframe src="about:blank"></iframe>',
     );
   });
 });

@@ -94,4 +94,24 @@ describe('the nginx configuration', () => {
       String.raw`add_header X-Test "a \"b\" \\c" always;`,
     );
   });
+
+  test('quotes all paths', () => {
+    const redirects = [
+      ['/a b/old;a', '/a b/docs'],
+      ['/a b/old{b}', '/a b/docs#x;y'],
+      ['/a%20b/%24ref', '/a%20b/%24ref'],
+    ] as const;
+    const text = renderNginxConfig({...site, locales: [{baseUrl: '/a b/', routes: ['/a b/'], redirects}]});
+    expect(text).toContain('location = "/a b/old;a" {\n  return 301 "/a b/docs$is_args$args";');
+    expect(text).toContain('location = "/a b/old{b}" {\n  return 301 "/a b/docs$is_args$args#x;y";');
+    expect(text).toContain('location = "/a b/$ref" {\n  return 301 "/a%20b/%24ref$is_args$args";');
+    expect(text.replaceAll(/"(?:\\.|[^"\\])*"|^#.*$/gm, '')).not.toContain('/a b/');
+  });
+
+  test('rejects dollar signs, which start variables', () => {
+    const render = (changes: Partial<HostedSite>) => () => renderNginxConfig({...site, ...changes});
+    expect(render({headers: {'X-Test': 'costs $5'}})).toThrow(/"costs \$5" contains a dollar sign.*leave "nginx" out/);
+    expect(render({locales: [{...locale, redirects: [['/developer/a', '/developer/$ref']]}]})).toThrow('$ref');
+    expect(render({locales: [{...locale, baseUrl: '/$x/'}]})).toThrow('$x');
+  });
 });

@@ -1,4 +1,4 @@
-import {decodeUriPart, escapeRegExp} from '@developer-docs/internal';
+import {decodeUriPart, escapeRegExp, ExplainedError} from '@developer-docs/internal';
 import type {HeaderRule, Headers} from '../options';
 import {mergeHeaders} from './default-headers';
 import {
@@ -43,7 +43,27 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The media types of text formats that don't declare their encoding in the file. */
 const typesWithCharset = ['text/css', 'text/javascript', 'text/markdown', 'text/plain', 'application/yaml'];
 
-const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const quotePattern = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/**
+ * Quotes text, in which `;` and curly brackets would end a directive otherwise.
+ *
+ * @throws Error if it contains a dollar sign, which starts a variable and can't be escaped.
+ */
+function quote(text: string): string {
+  if (text.includes('$')) {
+    throw new ExplainedError(
+      `docusaurus-plugin-hosting: "${text}" contains a dollar sign, which nginx's configuration can't. Remove it from the headers, redirects, or base URL, or leave "nginx" out of the option "hosts".`,
+    );
+  }
+  return quotePattern(text);
+}
+
+/** Escapes the path of a URL for a pattern. */
+const escapePath = (path: string) => escapeRegExp(decodeUriPart(path));
+
+/** Quotes the path of a URL. nginx decodes the URLs of requests before it compares them. */
+const quotePath = (path: string) => quotePattern(decodeUriPart(path));
 
 function renderBlock(head: string, lines: readonly string[]): string {
   return [`${head} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
@@ -64,12 +84,14 @@ function renderHeaders(headers: Headers): string[] {
   );
 }
 
-const renderRedirect = (from: string, to: string) =>
-  // nginx decodes the URLs of requests before it compares them.
-  renderBlock(`location = ${from.includes('%') ? quote(decodeUriPart(from)) : from}`, [
-    // The query precedes the hash.
-    `return 301 ${to.replace('#', '$is_args$args#')}${to.includes('#') ? '' : '$is_args$args'};`,
+function renderRedirect(from: string, to: string): string {
+  const [path = '', hash] = to.split('#');
+  // The query precedes the hash.
+  const target = [path, ...(hash === undefined ? [] : [`#${hash}`])].map((part) => quote(part).slice(1, -1));
+  return renderBlock(`location = ${quotePath(from)}`, [
+    `return 301 "${target[0] ?? ''}$is_args$args${target[1] ?? ''}";`,
   ]);
+}
 
 /**
  * Renders the content of an nginx `server` block whose `root` contains the build at the base URL: clean URLs, redirects
@@ -106,11 +128,11 @@ export function renderNginxConfig(site: HostedSite): string {
     renderCanonicalRedirect(baseUrl, trailingSlash),
     '',
     '# Private files.',
-    renderBlock(`location ~ ${quote(String.raw`/\.(?!well-known/)`)}`, ['return 404;']),
+    renderBlock(`location ~ ${quotePattern(String.raw`/\.(?!well-known/)`)}`, ['return 404;']),
     ...[
       ...locales.map((locale) => `${locale.baseUrl}404`),
       ...Object.values(hostFileNames).map((name) => baseUrl + name),
-    ].map((path) => renderBlock(`location = ${path}`, ['return 404;'])),
+    ].map((path) => renderBlock(`location = ${quotePath(path)}`, ['return 404;'])),
     '',
     '# Files with additional headers.',
     ...rules.flatMap((rule) =>
@@ -131,8 +153,8 @@ const pathCharacter = String.raw`[^\x00-\x20\x5c\x7f]`;
 function renderCanonicalRedirect(baseUrl: string, trailingSlash: boolean | undefined): string {
   const pattern =
     trailingSlash === false
-      ? `"^(${escapeRegExp(baseUrl)}${pathCharacter}*?)(?:(?:/index)?\\.html|/index|/+)$"`
-      : `"^(${escapeRegExp(baseUrl)}${pathCharacter}*?/)index(?:\\.html)?$"`;
+      ? `"^(${escapePath(baseUrl)}${pathCharacter}*?)(?:(?:/index)?\\.html|/index|/+)$"`
+      : `"^(${escapePath(baseUrl)}${pathCharacter}*?/)index(?:\\.html)?$"`;
   return renderBlock(`location ~ ${pattern}`, [`rewrite ${pattern} $1 permanent;`]);
 }
 
@@ -140,7 +162,7 @@ function renderCanonicalRedirect(baseUrl: string, trailingSlash: boolean | undef
 const renderTryFiles = (trailingSlash: boolean | undefined) =>
   trailingSlash === false ? 'try_files $uri.html $uri =404;' : 'try_files $uri $uri/index.html =404;';
 
-const renderErrorPage = (baseUrl: string) => `error_page 404 ${baseUrl}404.html;`;
+const renderErrorPage = (baseUrl: string) => `error_page 404 ${quote(`${baseUrl}404.html`)};`;
 
 function renderRule(
   rule: HeaderRule,
@@ -152,8 +174,8 @@ function renderRule(
   const isContentType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type';
   const contentType = ruleHeaders.find(isContentType)?.[1];
   const head = isFolderRule(rule)
-    ? `location ^~ ${baseUrl}${rule.files}`
-    : `location ~ ${quote(`^${escapeRegExp(baseUrl)}.*${escapeRegExp(rule.files)}$`)}`;
+    ? `location ^~ ${quotePath(baseUrl + rule.files)}`
+    : `location ~ ${quotePattern(`^${escapePath(baseUrl)}.*${escapeRegExp(rule.files)}$`)}`;
   return renderBlock(head, [
     ...(isFolderRule(rule) ? [renderErrorPage(baseUrl)] : []),
     ...(contentType === undefined ? [] : ['types {}', `default_type ${quote(contentType)};`]),
@@ -163,10 +185,13 @@ function renderRule(
 }
 
 function renderPages({baseUrl}: HostedLocale, headers: Headers, trailingSlash: boolean | undefined): string[] {
-  const pageUrl = `"^(${escapeRegExp(baseUrl)}${pathCharacter}*[^/])$"`;
+  const pageUrl = `"^(${escapePath(baseUrl)}${pathCharacter}*[^/])$"`;
   return [
-    renderBlock(`location = ${baseUrl}404.html`, ['internal;', ...renderHeaders(headers)]),
-    renderBlock(`location = ${baseUrl}`, [`try_files ${baseUrl}index.html =404;`, ...renderHeaders(headers)]),
+    renderBlock(`location = ${quotePath(`${baseUrl}404.html`)}`, ['internal;', ...renderHeaders(headers)]),
+    renderBlock(`location = ${quotePath(baseUrl)}`, [
+      `try_files ${quote(`${baseUrl}index.html`)} =404;`,
+      ...renderHeaders(headers),
+    ]),
     ...(trailingSlash === true
       ? [
           renderBlock(`location ~ ${pageUrl}`, [
@@ -179,7 +204,7 @@ function renderPages({baseUrl}: HostedLocale, headers: Headers, trailingSlash: b
           ]),
         ]
       : []),
-    renderBlock(`location ${baseUrl}`, [
+    renderBlock(`location ${quotePath(baseUrl)}`, [
       renderErrorPage(baseUrl),
       renderTryFiles(trailingSlash),
       ...renderHeaders(headers),

@@ -1,3 +1,5 @@
+import {Parser} from 'htmlparser2';
+
 /** New URLs of moved pages and anchors by their old URLs, without the base URL: `/docs/old`, `/docs/page#old`. */
 export type RedirectMap = ReadonlyMap<string, string>;
 
@@ -104,5 +106,12 @@ export function addReleasedUrls(
 
 /** Returns the IDs of all elements on a page. */
 export function findIds(html: string): Set<string> {
-  return new Set([...html.matchAll(/<[a-z][^>]*?\sid="?([^"\s>]+)/g)].map(([, id = '']) => id));
+  const ids = new Set<string>();
+  const parser = new Parser({
+    onopentag: (_name, {id = ''}) => {
+      if (id !== '') ids.add(id);
+    },
+  });
+  parser.end(html);
+  return ids;
 }

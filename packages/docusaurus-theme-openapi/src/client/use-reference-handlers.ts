@@ -54,7 +54,8 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
     () => ({
       ...linkHandlers,
       onClick: (event: MouseEvent) => {
-        const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
+        const button =
+          event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
         if (button === null) {
           linkHandlers.onClick(event);
         } else {
@@ -62,7 +63,7 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
         }
       },
       onInput: ({target}: SyntheticEvent) => {
-        const filter = target instanceof HTMLInputElement ? target.closest('[data-filter]') : null;
+        const filter = target instanceof HTMLInputElement ? target.closest('body [data-filter]') : null;
         if (filter !== null) {
           filterOperations(filter, (target as HTMLInputElement).value);
         }

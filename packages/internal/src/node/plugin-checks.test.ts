@@ -20,6 +20,20 @@ test('an invalid option is named, with the closest one if it does not exist', ()
   );
 });
 
+test.each([
+  [null, 'null'],
+  ['x', '"x"'],
+  [[], '[]'],
+  [[{a: 1}], '[{"a":1}]'],
+  [1, '1'],
+  [false, 'false'],
+])('options that are no object are rejected: %j', (options, text) => {
+  expect(check(options)).toThrow(
+    `plugin: the options must be an object, but they're ${text}. The README of the package`,
+  );
+  expect(check({a: options})).toThrow('"a" must be of type object');
+});
+
 test('Docusaurus, which inspects errors, prints only the message of a mistake', () => {
   let thrown: unknown;
   try {

@@ -19,11 +19,19 @@ export function checkOptions<Options, PluginOptions>(
   try {
     return validate(schema, options);
   } catch (error) {
-    const message = explainUnknownOption(error as Error, schema) ?? getErrorMessage(error);
+    const message =
+      explainNoObject(error as Error) ?? explainUnknownOption(error as Error, schema) ?? getErrorMessage(error);
     throw new ExplainedError(
       `${name}: ${message}${/[.!?]$/.test(message) ? '' : '.'} The README of the package lists all options.`,
     );
   }
+}
+
+/** Returns a message if the options aren't an object. Joi's calls them "value". */
+function explainNoObject(error: Error): string | undefined {
+  const {details: [detail] = []} = error as Partial<Joi.ValidationError>;
+  if (detail?.type !== 'object.base' || detail.path.length > 0) return undefined;
+  return `the options must be an object, but they're ${JSON.stringify(detail.context?.value)}.`;
 }
 
 /** Returns a message with the closest option if an option doesn't exist, and has no message of its own. */

@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {ExplainedError} from '../errors';
 
 interface Chunk {
   readonly name?: string | null;
@@ -36,8 +37,8 @@ export function separateStyles(
   if (!splitChunks) return {};
   const chunks = splitChunks.cacheGroups?.styles?.chunks;
   if (chunks === undefined) {
-    throw new Error(
-      'Docusaurus\'s bundler configuration has no cache group "styles". Update packages/internal/src/node/separate-styles.ts.',
+    throw new ExplainedError(
+      'The bundler\'s configuration lacks "optimization.splitChunks.cacheGroups.styles", which Docusaurus 3 defines. Find the plugin whose "configureWebpack" removes it, and let it keep Docusaurus\'s cache groups.',
     );
   }
   const isMerged = typeof chunks === 'function' ? (chunks as ChunkFilter) : () => true;

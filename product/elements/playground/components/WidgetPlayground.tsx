@@ -31,7 +31,7 @@ export default function WidgetPlayground({factory = 'init', children}: WidgetPla
       );
     };
     const onClick = ({target}: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-playground]') : null;
+      const button = target instanceof Element ? target.closest<HTMLElement>('body [data-playground]') : null;
       if (button !== null) {
         opener.current = button;
         open(button.dataset['playground'] ?? '');

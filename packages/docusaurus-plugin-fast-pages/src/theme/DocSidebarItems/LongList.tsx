@@ -62,7 +62,7 @@ function LongList({items, maxItems, ...props}: Props & {readonly maxItems: numbe
       // The links lead to the complete list. They keep the focus, which they would lose if they disappeared.
       if (
         target instanceof Element &&
-        target.closest('[data-more-items]') !== null &&
+        target.closest('.menu [data-more-items]') !== null &&
         document.activeElement === target
       )
         return;

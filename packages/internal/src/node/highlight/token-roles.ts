@@ -1,6 +1,5 @@
 /**
- * The kinds of tokens that have their own color. Tokens get the class `code-<role>`; `src/css/code.css` sets its color,
- * `--ds-code-<role>`.
+ * The kinds of tokens that have their own color. Tokens get the class `code-<role>`, whose color a style sheet sets.
  */
 export type TokenRole = (typeof tokenRoles)[number];
 

@@ -1,0 +1,40 @@
+import {ExplainedError} from '@developer-docs/internal';
+import type {Load} from './page-sources';
+import type {Policy} from './policy';
+
+/**
+ * Checks that a policy allows what pages load from other hosts. Otherwise, the pages would only fail in browsers.
+ *
+ * @param origin - The origin of the site.
+ * @throws Error that lists what's blocked, with the option that allows it.
+ */
+export function checkLoads(loads: Iterable<Load>, policy: Policy, origin: string): void {
+  const blocked = [...loads].filter(({directive, url}) => {
+    const sources = policy[`${directive}-elem`] ?? policy[directive] ?? policy['default-src'] ?? [];
+    return !sources.some((source) => allowsUrl(source, new URL(url), origin));
+  });
+  if (blocked.length === 0) return;
+  const list = blocked.map(
+    ({file, element, directive, url}) =>
+      `${file}: ${element} is blocked by the strict content security policy. Remove it, or add its host to the option "contentSecurityPolicy.directives": {'${directive}': ['${new URL(url).origin}']}.`,
+  );
+  throw new ExplainedError(list.join('\n'));
+}
+
+/** Returns whether a source expression of a policy allows a URL (https://www.w3.org/TR/CSP3/#match-url-to-source-expression). */
+function allowsUrl(source: string, url: URL, origin: string): boolean {
+  if (source === "'self'") return url.origin === origin;
+  // Scripts with a nonce or a hash, and what they load, can be on any host.
+  if (/^'(?:nonce-|sha\d+-|strict-dynamic)/.test(source)) return source === "'strict-dynamic'";
+  if (source === '*') return true;
+  if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return source.toLowerCase() === url.protocol;
+  const [, scheme, wildcard, host = '', port, path = ''] =
+    /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*\.)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];
+  const isScheme =
+    scheme === undefined || [url.protocol, url.protocol.replace('s:', ':')].includes(`${scheme.toLowerCase()}:`);
+  const name = host.toLowerCase();
+  const isHost = wildcard === undefined ? url.hostname === name : url.hostname.endsWith(`.${name}`);
+  const isPort = port === '*' || (port ?? '') === url.port;
+  const isPath = path.endsWith('/') || path === '' ? url.pathname.startsWith(path) : url.pathname === path;
+  return isScheme && isHost && isPort && isPath;
+}

@@ -1,0 +1,174 @@
+import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {buildSync} from 'esbuild';
+import {createElement} from 'react';
+import {renderToString} from 'react-dom/server';
+import {expect, test} from '../support/test';
+import {ControlsApp, type EffectLog} from './support/controls-app';
+
+// The inline scripts of docusaurus-plugin-fast-pages on a page whose React code runs when a test says so.
+
+const readScript = (name: string) => readFileSync(`packages/docusaurus-plugin-fast-pages/inline/${name}.js`, 'utf8');
+
+const bundle = buildSync({
+  stdin: {
+    contents: `import {createElement} from 'react';
+import {hydrateRoot} from 'react-dom/client';
+import {flushSync} from 'react-dom';
+import {ControlsApp} from './controls-app';
+const container = document.querySelector('#__docusaurus');
+flushSync(() => { hydrateRoot(container, createElement(ControlsApp)); });`,
+    resolveDir: `${__dirname}/support`,
+  },
+  bundle: true,
+  write: false,
+  define: {'process.env.NODE_ENV': '"production"'},
+}).outputFiles[0]?.text;
+
+async function openPage(page: Page, head = ''): Promise<void> {
+  await page.route('**/controls', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><title>Controls</title><script>window.effects = []</script>
+<script data-page="Didn't load: {reason}" data-retry="Retry" data-assets="/assets/js/" data-settled="settled">${readScript('detect-load-failure')}</script>
+<script>${readScript('event-replay')}</script>${head}</head>
+<body><div id="__docusaurus">${renderToString(createElement(ControlsApp))}</div></body></html>`,
+    }),
+  );
+  await page.goto('controls');
+}
+
+const hydrate = (page: Page) => page.addScriptTag({content: bundle ?? ''});
+const signal = (page: Page, name: 'failed' | 'hydrated') =>
+  page.evaluate((type) => document.dispatchEvent(new Event(`fast-pages:${type}`)), name);
+const readEffects = (page: Page) => page.evaluate(() => (window as unknown as EffectLog).effects);
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`).last();
+
+/** Uses all controls. */
+async function useControls(page: Page): Promise<void> {
+  await field(page, 'toggle').check();
+  await field(page, 'controlled').fill('typed');
+  await field(page, 'checkbox').check();
+  await field(page, 'radio').check();
+  await field(page, 'number').fill('12');
+  await field(page, 'file').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a')});
+  await field(page, 'text').fill('');
+  await field(page, 'textarea').fill('two\nlines');
+  await field(page, 'select').selectOption('c');
+  await field(page, 'multiple').selectOption(['b', 'c']);
+  await page.getByRole('tab').press('Enter');
+  await page.getByRole('tab').press('Space');
+  await page.getByRole('button', {name: 'Link'}).press('Enter');
+  // As browsers and password managers do when they fill in a field.
+  await field(page, 'text').evaluate((element) => element.dispatchEvent(new Event('keydown', {bubbles: true})));
+}
+
+const expectedEffects = [
+  'toggle: true',
+  'controlled: typed',
+  'checkbox: true',
+  'radio: true',
+  'number: 12',
+  'file: a.txt',
+  'text: ',
+  'textarea: two\nlines',
+  'select: c',
+  'multiple: b+c',
+  'tab: Enter',
+  'tab:  ',
+  'link key',
+  'link',
+];
+
+for (const time of ['before React runs', 'while React already handles events'] as const) {
+  test(`what readers do ${time} has one effect, in order, with the values they see`, async ({page}) => {
+    await openPage(page);
+    if (time === 'while React already handles events') await hydrate(page);
+    await useControls(page);
+    expect(await readEffects(page)).toEqual([]);
+    if (time === 'before React runs') await hydrate(page);
+    await signal(page, 'hydrated');
+    await expect.poll(() => readEffects(page)).toEqual(expectedEffects);
+    await expect(field(page, 'toggle')).toBeChecked();
+    await expect(field(page, 'controlled')).toHaveValue('typed');
+    await expect(field(page, 'radio')).toBeChecked();
+    await expect(field(page, 'multiple')).toHaveValues(['b', 'c']);
+    // Later events aren't queued.
+    await field(page, 'toggle').uncheck();
+    expect((await readEffects(page)).slice(expectedEffects.length)).toEqual(['toggle: false']);
+  });
+}
+
+/** Counts the submits that the browser would carry out. */
+const countSubmits = (page: Page) =>
+  page.evaluate(() => {
+    const state = window as unknown as {submits: number};
+    state.submits = 0;
+    document.addEventListener('submit', (event) => {
+      state.submits += 1;
+      event.preventDefault();
+    });
+  });
+const readSubmits = (page: Page) => page.evaluate(() => (window as unknown as {submits: number}).submits);
+const submit = (page: Page) => page.getByRole('button', {name: 'Submit'}).click();
+
+test('if scripts fail, controls work as they do without scripts, and earlier clicks count if the page is hydrated anyway', async ({
+  page,
+}) => {
+  await openPage(page);
+  await countSubmits(page);
+  await submit(page);
+  await signal(page, 'failed');
+  expect(await readSubmits(page)).toBe(0);
+  await submit(page);
+  expect(await readSubmits(page)).toBe(1);
+  await hydrate(page);
+  await signal(page, 'hydrated');
+  await expect.poll(() => readEffects(page)).toEqual(['submit']);
+});
+
+test('after ten seconds without scripts, controls work as they do without the plugin', async ({page}) => {
+  await page.clock.install();
+  await openPage(page);
+  await countSubmits(page);
+  await submit(page);
+  await page.clock.runFor(9900);
+  await submit(page);
+  expect(await readSubmits(page)).toBe(0);
+  await page.clock.runFor(200);
+  await submit(page);
+  expect(await readSubmits(page)).toBe(1);
+});
+
+test('errors of other scripts show no message, and keep the queued clicks', async ({page, watch}) => {
+  watch.allow('unrelated', /optional/, 'Failed to load resource');
+  await page.route('**/optional.js', (route) => route.fulfill({status: 404, contentType: 'text/html', body: ''}));
+  await openPage(page, '<script>throw new Error("unrelated")</script><script src="/optional.js"></script>');
+  await countSubmits(page);
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await submit(page);
+  expect(await readSubmits(page)).toBe(0);
+  await hydrate(page);
+  await signal(page, 'hydrated');
+  await expect.poll(() => readEffects(page)).toEqual(['submit', 'submit']);
+});
+
+test('a script of the build that fails shows a message, until the page is hydrated', async ({page, watch}) => {
+  watch.allow(/assets/, 'Failed to load resource');
+  await page.route('**/assets/js/a.js', (route) => route.fulfill({status: 404, contentType: 'text/html', body: ''}));
+  await openPage(page, '<script src="/assets/js/a.js"></script>');
+  await expect(page.getByRole('alert')).toContainText("Didn't load: /assets/js/a.js.");
+  await signal(page, 'hydrated');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test("a script that does nothing shows a message, even if an element is called 'docusaurus'", async ({page}) => {
+  await page.route('**/assets/js/a.js', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
+  await openPage(page, '<script src="/assets/js/a.js"></script>');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<h2 id="docusaurus">Docusaurus</h2>');
+    document.dispatchEvent(new Event('settled'));
+  });
+  await expect(page.getByRole('alert')).toContainText("Didn't load: /assets/js/a.js.");
+});

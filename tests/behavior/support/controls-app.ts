@@ -1,0 +1,89 @@
+import {createElement, useState, type ChangeEvent, type ReactNode} from 'react';
+
+/** What has happened on a page with {@link ControlsApp}: one entry per call of an event handler. */
+export interface EffectLog {
+  readonly effects: string[];
+}
+
+const log = (effect: string) => {
+  (globalThis as unknown as EffectLog).effects.push(effect);
+};
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const read = (field: Field): string => {
+  if (field instanceof HTMLSelectElement) return Array.from(field.selectedOptions, ({value}) => value).join('+');
+  if (field.type === 'file') return (field as HTMLInputElement).files?.[0]?.name ?? 'none';
+  return ['checkbox', 'radio'].includes(field.type) ? String((field as HTMLInputElement).checked) : field.value;
+};
+
+const onChange = ({currentTarget}: ChangeEvent<Field>) => {
+  log(`${currentTarget.name}: ${read(currentTarget)}`);
+};
+
+function Toggle(): ReactNode {
+  const [isOn, setIsOn] = useState(false);
+  const [text, setText] = useState('');
+  return [
+    createElement('input', {
+      key: 'toggle',
+      type: 'checkbox',
+      name: 'toggle',
+      checked: isOn,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        onChange(event);
+        // A handler that doesn't read the event.
+        setIsOn((value) => !value);
+      },
+    }),
+    createElement('input', {
+      key: 'controlled',
+      name: 'controlled',
+      value: text,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        onChange(event);
+        setText(event.currentTarget.value);
+      },
+    }),
+  ];
+}
+
+const options = ['a', 'b', 'c'].map((value) => createElement('option', {key: value, value}, value));
+
+/** Controls of all kinds, each of which reports its events. */
+export const ControlsApp = () =>
+  createElement(
+    'form',
+    {
+      onSubmit: () => {
+        log('submit');
+      },
+    },
+    createElement(Toggle),
+    createElement('input', {type: 'checkbox', name: 'checkbox', onChange}),
+    createElement('input', {type: 'radio', name: 'radio', value: '1', defaultChecked: true, onChange}),
+    createElement('input', {type: 'radio', name: 'radio', value: '2', onChange}),
+    createElement('input', {type: 'number', name: 'number', defaultValue: 1, onChange}),
+    createElement('input', {type: 'file', name: 'file', onChange}),
+    createElement('input', {name: 'text', defaultValue: 'old', onChange}),
+    createElement('textarea', {name: 'textarea', onChange}),
+    createElement('select', {name: 'select', onChange}, options),
+    createElement('select', {name: 'multiple', multiple: true, defaultValue: ['a'], onChange}, options),
+    createElement('button', {type: 'submit', name: 'submit'}, 'Submit'),
+    createElement(
+      'span',
+      {
+        role: 'tab',
+        tabIndex: 0,
+        onKeyDown: ({key}: {key: string}) => {
+          log(`tab: ${key}`);
+        },
+      },
+      'Tab',
+    ),
+    createElement(
+      'a',
+      {href: '#link', role: 'button', onClick: () => log('link'), onKeyDown: () => log('link key')},
+      'Link',
+    ),
+  );
