@@ -111,3 +111,16 @@ test('a page with non-ASCII letters in its URL has a file with these letters', (
   expect(urls.getFilePath(urls.getMarkdownUrl('/%C3%BCber'))).toBe('über.md');
   expect(urls.resolveLink('/über', '/')).toEqual({route: '/%C3%BCber', id: ''});
 });
+
+test.each([
+  'http://',
+  'https://[',
+  'http://localhost:99999/x',
+  '\\\\[',
+  ' https://other.example/a',
+  'mailto:a@b.example',
+])('the link %j, which is no page of the site, is kept', (href) => {
+  const urls = new MarkdownUrls('https://example.com', '/', ['/docs/a']);
+  expect(urls.resolveLink(href, '/docs/a')).toBe(href);
+  expect(urls.resolveLink('./a', '/docs/b')).toEqual({route: '/docs/a', id: ''});
+});
