@@ -4,7 +4,7 @@ import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {t} from '../../../client/component-texts';
 import {isSiteUpdatedError, loadCode} from '../../../client/recovery';
-import {createLinkPrefix} from '../../../client/console/model/link-prefix';
+import {createLinkPrefix, readLink} from '../../../client/console/model/link-prefix';
 import TryItButton from '../../../client/console/TryItButton';
 
 /** The texts after a failure. */
@@ -31,16 +31,16 @@ export default function OpenApiTryIt(props: Props): ReactNode {
     );
   };
   const {hash} = useLocation();
-  const linkPrefix = createLinkPrefix(operation, kind);
+  const isLinked = readLink(hash, operation, kind) !== undefined;
   useEffect(() => {
     // A link contains the media type, so it opens the first sample.
-    if (mediaType === undefined && hash.startsWith(linkPrefix)) {
+    if (mediaType === undefined && isLinked) {
       open();
     }
-  }, [hash, linkPrefix, mediaType]);
+  }, [hash, isLinked, mediaType]);
   /** Reloads the page after a deploy, and then opens the console. */
   const reload = () => {
-    if (!hash.startsWith(linkPrefix)) window.history.replaceState(window.history.state, '', linkPrefix);
+    if (!isLinked) window.history.replaceState(window.history.state, '', createLinkPrefix(operation, kind));
     window.location.reload();
   };
   const isOpen = status === 'open' && Console !== undefined;
