@@ -3,8 +3,9 @@ import {useLocation} from '@docusaurus/router';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {t} from '../../../client/component-texts';
-import {isSiteUpdatedError, loadCode} from '../../../client/recovery';
+import {isReopened, isSiteUpdatedError, loadCode, setOpenConsole} from '../../../client/recovery';
 import {createLinkPrefix, readLink} from '../../../client/console/model/link-prefix';
+import {useEvent} from '../../../client/use-event';
 import TryItButton from '../../../client/console/TryItButton';
 
 /** The texts after a failure. */
@@ -19,8 +20,10 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   const [status, setStatus] = useState<'closed' | 'open' | 'failed' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   const button = useRef<HTMLButtonElement>(null);
+  const sample = [operation, kind, mediaType ?? '', label];
   const open = () => {
     setStatus('open');
+    setOpenConsole(sample);
     // The worker starts while the console is loading. The console shows any error.
     import(/* webpackChunkName: "sandbox-client" */ '../../../client/sandbox/load-sandbox')
       .then(({loadSandbox}) => loadSandbox())
@@ -32,6 +35,13 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   };
   const {hash} = useLocation();
   const isLinked = readLink(hash, operation, kind) !== undefined;
+  const reopen = useEvent(() => {
+    if (isReopened(sample)) open();
+  });
+  useEffect(() => {
+    reopen();
+    return () => setOpenConsole(undefined);
+  }, [reopen]);
   useEffect(() => {
     // A link contains the media type, so it opens the first sample.
     if (mediaType === undefined && isLinked) {
@@ -56,6 +66,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
           runsOnOpen={label === 'Run'}
           onClose={() => {
             setStatus('closed');
+            setOpenConsole(undefined);
             setTimeout(() => button.current?.focus());
           }}
         />
