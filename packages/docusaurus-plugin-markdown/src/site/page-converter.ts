@@ -1,3 +1,4 @@
+import {splitPageNote} from '@developer-docs/internal';
 import {createSlugger} from '@docusaurus/utils';
 import type {Element} from 'hast';
 import type {FootnoteDefinition, List, RootContent} from 'mdast';
@@ -95,7 +96,7 @@ export class PageConverter {
       url: this.urls.getMarkdownUrl(route),
       title,
       htmlUrl: route,
-      markdown: isSplit ? ['This page is split into several files.'] : [],
+      markdown: isSplit ? [splitPageNote] : [],
       blocks: [],
     };
     const parts: Draft[] = [];
