@@ -124,3 +124,17 @@ test.each([
   expect(urls.resolveLink(href, '/docs/a')).toBe(href);
   expect(urls.resolveLink('./a', '/docs/b')).toEqual({route: '/docs/a', id: ''});
 });
+
+test('no part of a long page has the URL of another part, or of a page', () => {
+  const ids = ['b', 'b-2', 'x/y', 'x y', 'größe', 'free'];
+  const content = ids.map((id) => `<h2 id="${id}">${id}</h2>${createLongText(5000)}`).join('');
+  const pages = ['b', 'b-2', 'gr%C3%B6%C3%9Fe'].map((name) => [`/base/docs/a/${name}/`, `<h1>${name}</h1>`] as const);
+  const site = createFiles({'/base/docs/a': `<h1>Long</h1>${content}`, ...Object.fromEntries(pages)});
+  const urls = ['/base/docs/a', ...pages.map(([route]) => route)].flatMap((route) =>
+    site.getFiles(route).map(({url, markdown}) => [decodeURI(url), markdown] as const),
+  );
+  expect(new Set(urls.map(([url]) => url.toLowerCase())).size).toBe(urls.length);
+  expect(urls.map(([url]) => url)).toContain('/base/docs/a/free.md');
+  const [, main = ''] = urls[0] ?? [];
+  for (const [url] of urls.slice(1, ids.length + 1)) expect(decodeURI(main)).toContain(`(https://example.com${url})`);
+});
