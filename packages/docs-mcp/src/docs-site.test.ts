@@ -83,7 +83,7 @@ describe('a folder', () => {
     await expect(site.readPage('docs/webhooks')).rejects.toThrow(/webhooks\.md is larger than 20 MB/);
   });
 
-  test.each([
+  test.each<readonly [url: string, message: string]>([
     ['https://docs.example.com/docs/webhooks', "isn't a page of https://docs.example.com/help/"],
     ['file:///etc/passwd', "isn't a page of"],
     ['../secret', "isn't a page of"],

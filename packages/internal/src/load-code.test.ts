@@ -94,7 +94,7 @@ describe('after a deploy', () => {
       addEventListener: (_type: string, added: () => void) => (listener = added),
     });
     vi.stubGlobal('history', {
-      get state() {
+      get state(): unknown {
         return state;
       },
       replaceState,
@@ -129,8 +129,8 @@ describe('after a deploy', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test.each([
-    ['nothing is open', undefined, () => undefined],
+  test.each<[string, typeof tool | undefined, prepare: () => void]>([
+    ['nothing is open', undefined, () => {}],
     ['the reader has entered something', tool, () => listener?.()],
     [
       'the browser keeps nothing',

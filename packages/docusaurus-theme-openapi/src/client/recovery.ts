@@ -1,4 +1,4 @@
-import {loadCode as load, takeValueBeforeReload, type ReopenedTool} from '@developer-docs/internal';
+import {loadCode as load, reloadWithValue, takeValueBeforeReload, type ReopenedTool} from '@developer-docs/internal';
 
 // One module, so that the bundle of a page contains this code only once.
 export {isSiteUpdatedError} from '@developer-docs/internal';
@@ -22,6 +22,12 @@ export const loadCode = <T>(loadModule: () => Promise<T>): Promise<T> => load(lo
  */
 export function setOpenConsole(sample: readonly string[] | undefined): void {
   openConsole = sample && {key: createKey(sample), getValue: () => true};
+}
+
+/** Reloads the page after a deploy, and then opens the console again. */
+export function reloadConsole(): void {
+  if (openConsole === undefined) window.location.reload();
+  else reloadWithValue(openConsole.key, openConsole.getValue());
 }
 
 /** Returns whether the page was reloaded to open the console of a sample again. */

@@ -3,8 +3,8 @@ import {useLocation} from '@docusaurus/router';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {t} from '../../../client/component-texts';
-import {isReopened, isSiteUpdatedError, loadCode, setOpenConsole} from '../../../client/recovery';
-import {createLinkPrefix, readLink} from '../../../client/console/model/link-prefix';
+import {isReopened, isSiteUpdatedError, loadCode, reloadConsole, setOpenConsole} from '../../../client/recovery';
+import {readLink} from '../../../client/console/model/link-prefix';
 import {useEvent} from '../../../client/use-event';
 import TryItButton from '../../../client/console/TryItButton';
 
@@ -34,7 +34,6 @@ export default function OpenApiTryIt(props: Props): ReactNode {
     );
   };
   const {hash} = useLocation();
-  const isLinked = readLink(hash, operation, kind) !== undefined;
   const reopen = useEvent(() => {
     if (isReopened(sample)) open();
   });
@@ -42,17 +41,12 @@ export default function OpenApiTryIt(props: Props): ReactNode {
     reopen();
     return () => setOpenConsole(undefined);
   }, [reopen]);
+  const openLinked = useEvent(open);
+  // A link contains the media type, so it opens the first sample.
+  const isLinked = mediaType === undefined && readLink(hash, operation, kind) !== undefined;
   useEffect(() => {
-    // A link contains the media type, so it opens the first sample.
-    if (mediaType === undefined && isLinked) {
-      open();
-    }
-  }, [hash, isLinked, mediaType]);
-  /** Reloads the page after a deploy, and then opens the console. */
-  const reload = () => {
-    if (!isLinked) window.history.replaceState(window.history.state, '', createLinkPrefix(operation, kind));
-    window.location.reload();
-  };
+    if (isLinked) openLinked();
+  }, [isLinked, openLinked]);
   const isOpen = status === 'open' && Console !== undefined;
   const failure = status === 'closed' || status === 'open' ? undefined : failures[status];
   return (
@@ -72,7 +66,11 @@ export default function OpenApiTryIt(props: Props): ReactNode {
         />
       ) : (
         <>
-          <TryItButton buttonRef={button} aria-busy={status === 'open'} onClick={status === 'outdated' ? reload : open}>
+          <TryItButton
+            buttonRef={button}
+            aria-busy={status === 'open'}
+            onClick={status === 'outdated' ? reloadConsole : open}
+          >
             {t(failure?.action ?? (label === 'Run' ? 'console.run' : 'console.tryIt'))}
             <span className="visually-hidden"> {operation}</span>
           </TryItButton>
