@@ -31,6 +31,17 @@ test('opens and closes with the shortcuts, a click outside, and Back, and sugges
     }
   });
 
+  await test.step('key events without a key, as autofill dispatches, are ignored', async () => {
+    const dispatch = () =>
+      page.evaluate(() => document.activeElement?.dispatchEvent(new Event('keydown', {bubbles: true})));
+    await dispatch();
+    await button(page).click();
+    await dispatch();
+    await page.keyboard.press('ArrowDown');
+    await dispatch();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the input accepts 64 characters, including slashes', async () => {
     await button(page).click();
     await page.keyboard.insertText('x'.repeat(maxQueryLength + 6));

@@ -16,7 +16,6 @@ export function openFinishedBuild(root = '.'): BuiltSite {
   const {url, baseUrl} = site;
   return new BuiltSite({
     outDir: path.join(root, 'build'),
-    generatedFilesDir: path.join(root, '.docusaurus'),
     baseUrl,
     siteConfig: {url},
   });

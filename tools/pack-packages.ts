@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, rmSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
@@ -7,13 +7,50 @@ import {listPublishedPackages, type Package} from './packages';
 
 // `npm run pack`: compiles the packages and writes their tarballs to dist/, or to the folder that is passed.
 //
-// publint checks that other tools find the files, and Are the Types Wrong? that TypeScript finds the types.
+// The tarballs must have a license, and nothing that only this repository needs. publint checks that other tools find the
+// files, and Are the Types Wrong? that TypeScript finds the types.
 
 /**
  * Problems that Docusaurus's own themes also have: bundlers load their components, and treat ES modules without a
  * "type" as they should. With a "type", webpack would accept either only ES modules or only CommonJS.
  */
 const ignoredCodes = ['FILE_INVALID_FORMAT', 'USE_TYPE'];
+
+/** A file in a tarball. */
+interface PackedFile {
+  /** Relative to the package. */
+  readonly path: string;
+  readonly read: () => string;
+}
+
+/** Files that only this repository needs. */
+const internalFiles =
+  /\.(?:test|spec)\.(?:d\.)?[cm]?[jt]sx?$|(?:^|\/)(?:fixtures|__tests__|node_modules)\/|\.tsbuildinfo$|(?:^|\/)(?:test-|\.env)/;
+
+/** Lists the files of a package that must not be in its tarball, and those that are missing. */
+export function listPackedFileProblems(files: readonly PackedFile[], root = process.cwd()): string[] {
+  const problems = files.flatMap(({path: file, read}) => [
+    ...(internalFiles.test(file) ? [`${file} is only for this repository. Exclude it in "files".`] : []),
+    ...(read().includes(root) ? [`${file} contains ${root}, a path of this machine.`] : []),
+  ]);
+  const hasLicense = files.some(({path: file}) => file === 'LICENSE');
+  return hasLicense ? problems : ['The LICENSE file is missing.', ...problems];
+}
+
+/** Lists the files in the tarballs of all packages, by package name. */
+export function listPackedFiles(): ReadonlyMap<string, readonly PackedFile[]> {
+  const packages = listPublishedPackages();
+  const tarballs = packNpm('--dry-run');
+  return new Map(
+    packages.map(({folder, manifest}) => [
+      manifest.name,
+      (tarballs.find(({name}) => name === manifest.name)?.files ?? []).map(({path: file}) => ({
+        path: file,
+        read: () => readFileSync(path.join(folder, file), 'utf8'),
+      })),
+    ]),
+  );
+}
 
 const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
@@ -35,18 +72,29 @@ async function checkFiles({folder, manifest}: Package): Promise<void> {
 export function packPackages(outDir: string): ReadonlyMap<string, string> {
   rmSync(outDir, {recursive: true, force: true});
   mkdirSync(outDir, {recursive: true});
-  const names = listPublishedPackages().map(({manifest}) => manifest.name);
-  const workspaces = names.flatMap((name) => ['--workspace', name]);
-  const output = run('npm', ['pack', '--json', '--pack-destination', outDir, ...workspaces]);
-  const tarballs = JSON.parse(output) as readonly {readonly name: string; readonly filename: string}[];
+  const tarballs = packNpm('--pack-destination', outDir);
   return new Map(tarballs.map(({name, filename}) => [name, path.join(outDir, filename)]));
+}
+
+interface NpmTarball {
+  readonly name: string;
+  readonly filename: string;
+  readonly files: readonly {readonly path: string}[];
+}
+
+function packNpm(...options: readonly string[]): readonly NpmTarball[] {
+  const workspaces = listPublishedPackages().flatMap(({manifest}) => ['--workspace', manifest.name]);
+  return JSON.parse(run('npm', ['pack', '--json', ...options, ...workspaces])) as readonly NpmTarball[];
 }
 
 async function main(outDir: string): Promise<void> {
   run('tsx', ['tools/build-packages.ts', '--clean', '--types']);
   const tarballs = packPackages(outDir);
+  const packedFiles = listPackedFiles();
   for (const item of listPublishedPackages()) {
     await checkFiles(item);
+    const problems = listPackedFileProblems(packedFiles.get(item.manifest.name) ?? []);
+    if (problems.length > 0) throw new Error(`${item.manifest.name}:\n  ${problems.join('\n  ')}`);
     const tarball = tarballs.get(item.manifest.name) ?? '';
     const profile = item.manifest.type === 'module' ? 'esm-only' : 'node16';
     // Packages that refer to their own subpaths have this problem in Node 10, although the profile excludes Node 10.

@@ -37,28 +37,81 @@ const tryIt = (page: Page) => page.getByRole('button', {name: 'Try it designsFro
 const panel = (page: Page) => page.getByRole('region', {name: 'Console: designsFromPrompt'});
 const body = (page: Page) => panel(page).getByRole('textbox', {name: 'Request body (JSON)'});
 
-test.describe('after a deploy, the page says so and reloads once, with', () => {
+test.describe('after a deploy, the page reloads by itself once, and opens', () => {
   for (const isStorageBlocked of [true, false]) {
-    const title = `the query that was typed${isStorageBlocked ? ', without storage' : ''}`;
-    test(title, nightly, async ({page, host, open}) => {
+    test(`the search${isStorageBlocked ? ', without storage' : ''}`, nightly, async ({page, host, open}) => {
       if (isStorageBlocked) await blockStorage(page);
       await open('docs/intro');
       host.deploy();
-      await page.keyboard.press('Control+k');
-      await expect(modal(page).getByRole('alert')).toHaveText('The site was updatedReload');
-      await page.keyboard.type('idempotency');
-      await modal(page).getByRole('button', {name: 'Reload'}).click();
-      await expect(input(page)).toHaveValue('idempotency');
-      await expect(hits(page).first()).toContainText(/idempotency/i);
       const isSameDocument = await markWindow(page);
+      await page.keyboard.press('Control+k');
+      await expect(input(page)).toBeFocused();
+      expect(await isSameDocument()).toBe(false);
+      await page.keyboard.type('idempotency');
+      await expect(hits(page).first()).toContainText(/idempotency/i);
       await page.keyboard.press('Escape');
       await expect(modal(page)).toBeHidden();
       await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
       await expect(modal(page)).toBeHidden();
-      expect(await isSameDocument()).toBe(false);
     });
   }
 
+  test('the console', async ({page, host, open}) => {
+    await open(endpoint);
+    const url = page.url();
+    host.deploy();
+    await tryIt(page).click();
+    await panel(page).getByRole('button', {name: 'Send'}).click();
+    await expect(panel(page).locator('[data-class]').first()).toHaveText('202 Accepted');
+    await expect(panel(page).getByRole('alert')).toHaveCount(0);
+    expect(page.url()).toBe(url);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  for (const [tool, path, openTool] of [
+    ['the search', 'docs/intro', (page: Page) => page.keyboard.press('Control+k')],
+    ['the console', endpoint, (page: Page) => tryIt(page).click()],
+    ['the console of a link', `${endpoint}#try=designsFromPrompt.minimal.`, () => Promise.resolve()],
+  ] as const) {
+    test(`a message for ${tool} if a reload doesn't help`, nightly, async ({page, host, open}) => {
+      host.breakFiles(/\/(?:search-modal|sandbox-console)\./, 'missing');
+      // A cache between the page and the host has both builds.
+      await page.route('**/*', (route, request) => {
+        const isPage = request.resourceType() === 'fetch' && !request.url().includes('/assets/');
+        return isPage ? route.fulfill({body: '<script src="/assets/js/runtime~main.0.js">'}) : route.fallback();
+      });
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      await open(path);
+      await openTool(page);
+      await expect(page.getByRole('alert').filter({hasText: 'The site was updated'})).toBeVisible();
+      expect(loads).toBe(2);
+    });
+  }
+
+  test('nothing if the reader has entered something, which only the reader discards', async ({page, host, open}) => {
+    await open(endpoint);
+    await tryIt(page).click();
+    await body(page).fill('{"prompt": "edited"}');
+    await page.getByRole('heading', {level: 1}).click();
+    host.deploy();
+    const isSameDocument = await markWindow(page);
+    await page.keyboard.press('Control+k');
+    await expect(modal(page).getByRole('alert')).toHaveText('The site was updatedReload');
+    await page.keyboard.type('idempotency');
+    expect(await isSameDocument()).toBe(true);
+    await modal(page).getByRole('button', {name: 'Reload'}).click();
+    await expect(input(page)).toHaveValue('idempotency');
+    expect(await isSameDocument()).toBe(false);
+  });
+});
+
+test.describe('after a deploy, the page says so and reloads once, with', () => {
   test('the search modal whose worker has failed', nightly, async ({page, host, open}) => {
     await open('docs/intro');
     host.breakFiles(/\/search\.\w+\.js/, 'missing');
@@ -70,18 +123,6 @@ test.describe('after a deploy, the page says so and reloads once, with', () => {
     host.repairFiles();
     await modal(page).getByRole('button', {name: 'Reload'}).click();
     await expect(input(page)).toHaveValue('webhook');
-  });
-
-  test('the console', async ({page, host, open}) => {
-    await open(endpoint);
-    host.deploy();
-    await tryIt(page).click();
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toHaveText('The site was updated. Reload the page to continue.');
-    await page.getByRole('button', {name: 'Reload designsFromPrompt'}).click();
-    await panel(page).getByRole('button', {name: 'Send'}).click();
-    await expect(panel(page).locator('[data-class]').first()).toHaveText('202 Accepted');
-    await expect(panel(page).getByRole('alert')).toHaveCount(0);
   });
 
   test('the edited request', nightly, async ({page, host, open}) => {

@@ -7,6 +7,8 @@ import {
   parseIndex,
   type DocSearchRecord,
 } from '@developer-docs/search-engine';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {APIRequestContext} from '@playwright/test';
 import {hits, modal, search as searchFor} from '../support/search';
 import {expect, nightly} from '../support/test';
@@ -99,6 +101,9 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       site.write('community/rules/rules.md', '# Rules\n\nBe kind to every zebra.\n');
       await site.run('openapi', 'generate');
       site.write('docs/symbols.md', '# C++ and `.npmrc`\n\nUse `--save-dev` with `@scope/name`.\n\n- [x] done\n');
+      // Three versions have the same text.
+      site.write('docs/limits.md', '# Limits\n\nA wombat may upload up to five gigabytes.\n');
+      await site.run('docs:version', '0.9');
       await site.run('docs:version', '1.0');
       site.write('docs/only-next.md', '# Only in Next\n\nA walrus.\n');
     },
@@ -118,6 +123,32 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       await searchFor(page, 'walrus');
       await hits(page).first().getByRole('link').click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Only in Next');
+    });
+
+    test('text that all versions and locales share is found in each of them', async ({page, open, request, stock}) => {
+      const pages = ['docs/0.9/limits', 'docs/limits', 'docs/next/limits'];
+      for (const folder of ['', 'fr/']) {
+        const texts = (await readRecords(request, folder)).filter(({content}) => content?.includes('gigabytes'));
+        expect(texts.map(({url}) => url.replace(/\/$/, '')).sort()).toEqual(
+          pages.map((name) => baseUrl + folder + name).sort(),
+        );
+      }
+      for (const name of pages) {
+        await open(`${name}/`);
+        await searchFor(page, 'gigabytes');
+        await expect(hits(page)).toHaveCount(1);
+        await expect(hits(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${baseUrl}${name}(?:/|$)`));
+      }
+      await open('search/?q=gigabytes');
+      await page.getByRole('combobox', {name: 'Versions'}).selectOption('all');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+      const client = new Client({name: 'test', version: '1.0.0'});
+      const args = ['packages/docs-mcp/lib/cli.js', '--dir', stock.site.outDir];
+      await client.connect(new StdioClientTransport({command: process.execPath, args}));
+      const {content} = await client.callTool({name: 'search_docs', arguments: {query: 'gigabytes'}});
+      await client.close();
+      const urls = (JSON.parse((content as [{text: string}])[0].text) as {url: string}[]).map(({url}) => url);
+      expect(urls).toEqual([expect.stringMatching(new RegExp(`${baseUrl}docs/limits/?$`))]);
     });
 
     test('all versions can be searched on the search page', async ({page, open}) => {

@@ -36,7 +36,7 @@ const areas = {
   'packages/search-engine/': ['packages/internal/'],
   'packages/docusaurus-theme-search/': ['packages/internal/', 'packages/search-engine/'],
   'packages/create-developer-docs/': ['packages/(?:internal|openapi)/'],
-  'packages/docs-mcp/': ['packages/search-engine/'],
+  'packages/docs-mcp/': ['packages/internal/', 'packages/search-engine/'],
   'packages/docusaurus-plugin-fast-pages/': ['packages/internal/'],
   'packages/docusaurus-plugin-hosting/': ['packages/internal/'],
   'packages/docusaurus-preset-developer-docs/': ['packages/internal/', 'packages/docusaurus-(?:plugin|theme)-'],

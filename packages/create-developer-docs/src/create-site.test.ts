@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder.js';
@@ -105,4 +105,23 @@ test('explains mistakes, and writes nothing', async () => {
     "isn't empty. Choose another folder.",
   );
   await expect(readDocuments([path.join(work, 'missing.yaml')])).rejects.toThrow('missing.yaml');
+});
+
+test.each([
+  ['a new folder', 'site', []],
+  ['a new folder in another one', 'a/b/site', ['a']],
+  ['an empty folder', 'site', []],
+])('a failure leaves no file behind in %s', (kind, name, newFolders) => {
+  const folder = path.join(work, name);
+  if (kind === 'an empty folder') mkdirSync(folder);
+  // It can't be copied.
+  mkdirSync(path.join(packages, 'developer-docs-openapi-0.1.0.tgz'));
+  const create = () => createSite({folder, name: 'Tea', documents: [], packages});
+  expect(create).toThrow();
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  expect(newFolders.filter((newFolder) => existsSync(path.join(work, newFolder)))).toEqual([]);
+  expect(existsSync(folder)).toBe(kind === 'an empty folder');
+  rmSync(path.join(packages, 'developer-docs-openapi-0.1.0.tgz'), {recursive: true});
+  create();
+  expect(readdirSync(folder)).toContain('package.json');
 });

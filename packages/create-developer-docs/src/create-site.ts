@@ -49,7 +49,8 @@ export function createSite({folder, name, documents, packages}: SiteOptions): vo
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new SiteError(`${folder} isn't empty. Choose another folder.`);
   }
-  const isNew = !existsSync(folder);
+  // The first folder that didn't exist.
+  const created = mkdirSync(folder, {recursive: true});
   try {
     for (const file of readdirSync(templateFolder, {recursive: true, encoding: 'utf8'}).map(toPosix)) {
       const source = path.join(templateFolder, file);
@@ -63,7 +64,8 @@ export function createSite({folder, name, documents, packages}: SiteOptions): vo
     }
     for (const [file, content] of documents.flatMap(({contents}) => [...contents])) write(folder, file, content);
   } catch (error) {
-    if (isNew) rmSync(folder, {recursive: true, force: true});
+    const written = created === undefined ? readdirSync(folder).map((name) => path.join(folder, name)) : [created];
+    for (const file of written) rmSync(file, {recursive: true, force: true});
     throw error;
   }
 }

@@ -35,13 +35,20 @@ test('a client finds and reads pages', async () => {
 });
 
 test('long texts are returned in parts', async () => {
-  const {baseUrl} = await serveFiles({...createSiteFiles(), 'llms.txt': `${'a'.repeat(50_000)}end`});
+  const files: Record<string, string> = {...createSiteFiles(), 'llms.txt': `${'a'.repeat(50_000)}end`};
+  const {baseUrl} = await serveFiles(files);
   // The slash at the end is optional.
   const client = await connect('--site', baseUrl.href.slice(0, -1));
   const listPages = (offset: number) => client.callTool({name: 'list_pages', arguments: {offset}});
   const note = /a\n\n\[Truncated\. To continue, pass the offset 50000\.\]$/;
   expect(await listPages(0)).toMatchObject({content: [{text: expect.stringMatching(note) as string}]});
   expect(await listPages(50_000)).toMatchObject({content: [{text: 'end'}]});
+  // No character is cut in half.
+  files['llms.txt'] = `${'a'.repeat(49_999)}🦊end`;
+  expect(await listPages(0)).toMatchObject({
+    content: [{text: expect.stringMatching(/a\n\n\[Truncated\. To continue, pass the offset 49999\.\]$/) as string}],
+  });
+  expect(await listPages(49_999)).toMatchObject({content: [{text: '🦊end'}]});
 });
 
 test.each([

@@ -51,7 +51,39 @@ describe('a folder', () => {
     expect(await site.readPage('/help/docs/reference#createPet-responses')).toBe('#### Responses\n\nThe created pet.');
   });
 
-  test.each([
+  test('tells sections with the same heading apart', async () => {
+    const texts = ['First.', 'Second.'];
+    const setups = texts.map((text) => `## Setup\n\n${text}\n\n### Größe\n\n- \`size\`: ${text}\n`);
+    const records = createRecords('/help/docs/red', [
+      [['Red'], ''],
+      [['Red', 'Setup'], 'setup', 'First.'],
+      [['Red', 'Setup', 'Größe'], 'größe', 'First.'],
+      [['Red', 'Setup'], 'setup-1', 'Second.'],
+      [['Red', 'Setup', 'Größe'], 'größe-1', 'Second.'],
+      // The first one has no such entry.
+      [['Red', 'Setup', 'Größe', 'size'], 'size', 'Second.'],
+    ]);
+    const other = createRecords('/help/docs/blue', [[['Blue', 'Setup'], 'setup', 'Other.']]);
+    const site = await openTestFolder({
+      ...createSiteFiles(),
+      ...createIndexFiles([...other, ...records]),
+      'docs/red.md': `# Red\n\n${setups.join('\n')}`,
+    });
+    const read = (anchor: string) => site.readPage(`docs/red#${anchor}`);
+    expect(await read('setup')).toBe(setups[0]?.trim());
+    expect(await read('setup-1')).toBe(setups[1]?.trim());
+    const size = '### Größe\n\n- `size`: Second.';
+    for (const anchor of ['größe-1', 'gr%C3%B6%C3%9Fe-1', 'size']) expect(await read(anchor)).toBe(size);
+    expect(await read('größe')).toBe(size.replace('Second', 'First'));
+    expect(await read('%')).toMatch(/^The page has no section "%"\. This is the whole page:/);
+  });
+
+  test('reads no file of more than 20 MB', async () => {
+    const site = await openTestFolder({...createSiteFiles(), 'docs/webhooks.md': 'a'.repeat(20_000_001)});
+    await expect(site.readPage('docs/webhooks')).rejects.toThrow(/webhooks\.md is larger than 20 MB/);
+  });
+
+  test.each<readonly [url: string, message: string]>([
     ['https://docs.example.com/docs/webhooks', "isn't a page of https://docs.example.com/help/"],
     ['file:///etc/passwd', "isn't a page of"],
     ['../secret', "isn't a page of"],
@@ -61,7 +93,9 @@ describe('a folder', () => {
     ['docs/%00', "doesn't exist"],
     ['link', "doesn't exist"],
     ['docs/missing', 'docusaurus-plugin-markdown'],
-    ['docs/%', 'URI malformed'],
+    ...['docs/%', '%', '%ff', 'docs/webhooks%zz#x', 'http://[::1', 'https://docs.example.com:99999/help/'].map(
+      (url) => [url, `${url} isn't a page of https://docs.example.com/help/. Pass a URL that search_docs`] as const,
+    ),
   ])('does not have %s', async (url, message) => {
     const folder = createTemporaryFolder({'secret.md': 'secret', ...prefixKeys('build/', createSiteFiles())});
     symlinkSync(path.join(folder, 'secret.md'), path.join(folder, 'build/link.md'));
@@ -105,6 +139,7 @@ describe('a site on a server', () => {
       {'docs/webhooks.md': {status: 302, headers: {Location: 'https://other.example/'}}},
       /webhooks\.md redirects to https:\/\/other\.example\/\. If the site has moved, change its URL/,
     ],
+    ['a large file', {'docs/webhooks.md': {body: 'a'.repeat(20_000_001)}}, /webhooks\.md is larger than 20 MB/],
     [
       'an index of another version',
       {

@@ -9,7 +9,8 @@ import {
   type DocSearchRecord,
   type IndexHeadings,
 } from '@developer-docs/search-engine';
-import {findSection} from './find-section.js';
+import {decodeUriPart, splitPageNote} from '@developer-docs/internal';
+import {findSection, readAnchor, type SectionName} from './find-section.js';
 import type {SiteFiles} from './site-files.js';
 
 const maxExcerptLength = 500;
@@ -41,20 +42,23 @@ export class DocsSite {
     const {records} = await this.load();
     const file = this.getMarkdownFile(link);
     const markdown = await this.files.read(file);
-    const id = decodeURIComponent(this.toUrl(link).hash.slice(1));
+    const id = decodeUriPart(this.toUrl(link).hash.slice(1));
     if (id === '') return markdown;
-    const record = records.find(({anchor, url}) => anchor === id && this.getMarkdownFile(url) === file);
+    const entries = records.filter(({type, url}) => type !== 'content' && this.getMarkdownFile(url) === file);
+    const entry = entries.findIndex(({anchor}) => anchor === id);
     // Links between Markdown files have the anchors of headings instead of the IDs of elements.
-    const path = record ? listHeadings(record, 'lvl2') : [id];
+    const paths = entry === -1 ? readAnchor(id) : [createPath(entries.slice(0, entry + 1))];
     const texts = [...(await this.readParts(file, markdown)), markdown];
-    const [section] = texts.map((text) => findSection(text, path)).sort((a, b) => b.score - a.score);
-    if (section?.score) return section.markdown;
+    for (const path of paths) {
+      const [section] = texts.map((text) => findSection(text, path)).sort((a, b) => b.score - a.score);
+      if (section?.score) return section.markdown;
+    }
     return `The page has no section "${id}". This is the whole page:\n\n${markdown}`;
   }
 
   /** Reads the other files of a page that is split into several files. */
   private async readParts(file: string, markdown: string): Promise<string[]> {
-    if (!markdown.includes('\nThis page is split into several files.\n')) return [];
+    if (!markdown.includes(`\n${splitPageNote}\n`)) return [];
     const folder = this.files.baseUrl.pathname + file.replace(/\.md$/, '/');
     const links = Array.from(markdown.matchAll(/\]\(([^)\s#]+)/g), ([, url = '']) => this.toUrl(url).pathname);
     const parts = [...new Set(links.filter((link) => link.startsWith(folder)))];
@@ -62,6 +66,7 @@ export class DocsSite {
   }
 
   private toUrl(link: string): URL {
+    if (!URL.canParse(link, this.files.baseUrl.href)) throw this.createLinkError(link);
     return new URL(link, this.files.baseUrl);
   }
 
@@ -71,13 +76,16 @@ export class DocsSite {
    * @throws Error if the path leads out of the site.
    */
   private getMarkdownFile(link: string): string {
-    const {href, pathname} = this.files.baseUrl;
+    const {pathname} = this.files.baseUrl;
     const path = this.toUrl(link).pathname;
-    if (!path.startsWith(pathname)) {
-      throw new Error(`${link} isn't a page of ${href}. Pass a URL that search_docs or list_pages returned.`);
-    }
+    if (!path.startsWith(pathname) || !isEncoded(path)) throw this.createLinkError(link);
     const name = path.slice(pathname.length).replace(/(?:^|\/)index\.html$|\.html$|\.md$|\/+$/, '');
     return `${name || 'index'}.md`;
+  }
+
+  private createLinkError(link: string): Error {
+    const {href} = this.files.baseUrl;
+    return new Error(`${link} isn't a page of ${href}. Pass a URL that search_docs or list_pages returned.`);
   }
 
   /** Loads the index, unless the loaded one is current. */
@@ -115,6 +123,32 @@ function hasVersionInUrls(tag: string, pages: IndexHeadings['pages']): boolean {
 /** Returns the names of the headings of a record from a level on. */
 const listHeadings = ({hierarchy}: DocSearchRecord, from: 'lvl1' | 'lvl2') =>
   levels.slice(levels.indexOf(from)).flatMap((level) => hierarchy[level] ?? []);
+
+/** Returns whether all percent signs in a path are parts of encoded characters. */
+function isEncoded(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Creates the path of the last one of the entries of a page, in the order of the page. Sections with the same heading in
+ * the same section are counted.
+ */
+function createPath(entries: readonly DocSearchRecord[]): SectionName[] {
+  const paths = entries.map((entry) => listHeadings(entry, 'lvl2'));
+  let start = 0;
+  return (paths.at(-1) ?? []).map((name, level, names) => {
+    const isSection = (path: readonly string[], index: number) =>
+      index >= start && path.length === level + 1 && path.every((part, depth) => part === names[depth]);
+    const count = paths.filter(isSection).length;
+    start = paths.findLastIndex(isSection) + 1 || start;
+    return {name, occurrence: Math.max(0, count - 1)};
+  });
+}
 
 /** Returns the first text of a section. */
 const findText = (records: readonly DocSearchRecord[], sectionUrl: string) =>

@@ -1,20 +1,39 @@
+/** A name in the path of a section. */
+export interface SectionName {
+  readonly name: string;
+  /** How many earlier sections in the same section have the same name. */
+  readonly occurrence: number;
+}
+
 /**
  * Finds a section by its heading and those above it, the highest first. Names that aren't headings, such as those of
  * fields, are skipped, so the result is the closest section. Its score is 0 if there's none, and tells which of several
  * files has the section.
  */
-export function findSection(markdown: string, path: readonly string[]) {
+export function findSection(markdown: string, path: readonly SectionName[]) {
   let headings = listHeadings(markdown);
   let section = {start: 0, end: markdown.length, score: 0};
-  for (const [index, name] of path.entries()) {
-    const position = headings.findIndex(({key}) => key === createKey(name));
-    const heading = headings[position];
-    if (heading === undefined) continue;
+  for (const [index, {name, occurrence}] of path.entries()) {
+    const positions = [...headings.keys()].filter((position) => headings[position]?.key === createKey(name));
+    // In a page that is split into several files, the earlier ones may be in another file.
+    const position = positions[Math.min(occurrence, positions.length - 1)];
+    const heading = position === undefined ? undefined : headings[position];
+    if (position === undefined || heading === undefined) continue;
     const next = headings.findIndex(({depth}, i) => i > position && depth <= heading.depth);
     section = {start: heading.start, end: headings[next]?.start ?? section.end, score: section.score + 2 ** index};
     headings = headings.slice(position + 1, next === -1 ? undefined : next);
   }
   return {markdown: markdown.slice(section.start, section.end).trim(), score: section.score};
+}
+
+/**
+ * Returns the paths that the anchor of a heading can stand for: `setup-1` is the heading "Setup 1", or the second
+ * "Setup".
+ */
+export function readAnchor(anchor: string): (readonly SectionName[])[] {
+  const [, name = '', number = ''] = /^(.+)-(\d+)$/.exec(anchor) ?? [];
+  const repeated = name === '' ? [] : [[{name, occurrence: Number(number)}]];
+  return [[{name: anchor, occurrence: 0}], ...repeated];
 }
 
 /** Lists the headings below the title that are outside code blocks. */

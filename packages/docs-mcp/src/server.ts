@@ -13,7 +13,9 @@ const annotations = {readOnlyHint: true, openWorldHint: false};
 const offset = z.number().int().min(0).default(0).describe('Characters to skip, to continue a truncated text');
 
 function createTextResult(text: string, start = 0) {
-  const end = start + maxCharacters;
+  const limit = start + maxCharacters;
+  // A character outside the Basic Multilingual Plane consists of two code units.
+  const end = limit < text.length && /[\uD800-\uDBFF]/.test(text.charAt(limit - 1)) ? limit - 1 : limit;
   const note = end < text.length ? `\n\n[Truncated. To continue, pass the offset ${end}.]` : '';
   return {content: [{type: 'text' as const, text: text.slice(start, end) + note}]};
 }

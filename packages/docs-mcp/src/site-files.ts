@@ -1,4 +1,4 @@
-import {readFile, realpath} from 'node:fs/promises';
+import {readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 
 /** The text files of a site. */
@@ -8,6 +8,9 @@ export interface SiteFiles {
   /** Reads a file by its path relative to the base URL. Rejects if the site doesn't have it. */
   readonly read: (file: string) => Promise<string>;
 }
+
+/** In bytes. Files are read into memory as a whole, and parsed. */
+const maxFileSize = 20_000_000;
 
 /** Opens a site on a server, without following redirects. Files are loaded again only if they have changed. */
 export function openWebSite(baseUrl: URL): SiteFiles {
@@ -27,7 +30,7 @@ export function openWebSite(baseUrl: URL): SiteFiles {
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
     if (response.status === 404 || (response.ok && isHtml)) throw createMissingFileError(url.href);
     if (!response.ok) throw new Error(`${url.href} returned status ${response.status}. Try again later.`);
-    const text = await response.text();
+    const text = await readText(response, url.href);
     const etag = response.headers.get('etag');
     if (etag !== null) cache.set(file, {etag, text});
     return text;
@@ -42,6 +45,7 @@ export async function openFolder(dir: string): Promise<SiteFiles> {
     const name = path.join(dir, file);
     const target = await realpath(path.join(folder, decodeURI(file))).catch(() => '');
     if (!target.startsWith(folder + path.sep)) throw createMissingFileError(name);
+    if ((await stat(target)).size > maxFileSize) throw createSizeError(name);
     return readFile(target, 'utf8');
   };
   const page = await read('404.html').catch(() => '');
@@ -49,6 +53,24 @@ export async function openFolder(dir: string): Promise<SiteFiles> {
   if (baseUrl === undefined) throw new Error(`${dir} isn't the folder of a Docusaurus build. Build the site first.`);
   return {baseUrl: new URL(baseUrl), read};
 }
+
+/** Reads the text of a response, and stops when it's too large. */
+async function readText(response: Response, url: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxFileSize) throw createSizeError(url);
+    text += decoder.decode(chunk, {stream: true});
+  }
+  return text + decoder.decode();
+}
+
+const createSizeError = (name: string) =>
+  new Error(
+    `${name} is larger than ${maxFileSize / 1_000_000} MB, so it isn't read. The option "maxFileLength" of docusaurus-plugin-markdown splits pages into smaller files.`,
+  );
 
 function createMissingFileError(name: string): Error {
   return new Error(

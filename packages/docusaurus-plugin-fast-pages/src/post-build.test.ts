@@ -14,7 +14,7 @@ async function build(head: string): Promise<BuiltSite> {
   const outDir = createTemporaryFolder();
   const siteConfig = {url: 'https://docs.example'};
   const routesPaths = [`${baseUrl}docs`, `${baseUrl}404.html`];
-  const site = new BuiltSite({outDir, baseUrl, siteConfig, generatedFilesDir: outDir, routesPaths});
+  const site = new BuiltSite({outDir, baseUrl, siteConfig, routesPaths});
   for (const file of ['docs.html', '404.html', 'static.html']) await site.writeFile(file, createPage(head));
   const task = createDeferScriptsTask(baseUrl);
   await task.afterReading?.(site);

@@ -10,7 +10,7 @@ import {GeneratedFiles} from './generated-files';
 test('writes .gz and .br files for text files of at least 1 KiB', async () => {
   const outDir = createTemporaryFolder();
   const siteConfig = {url: 'https://docs.example', staticDirectories: ['static']};
-  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, generatedFilesDir: outDir});
+  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig});
   const generatedFiles = new GeneratedFiles({siteDir: outDir, siteConfig});
   const files = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
   const createContent = (file: string) => `<p>${file}</p>`.repeat(200);

@@ -57,7 +57,6 @@ async function build({
     siteDir,
     outDir,
     baseUrl,
-    generatedFilesDir: siteDir,
     routesPaths: [`${baseUrl}404.html`, ...routes],
     i18n: {currentLocale: locale, defaultLocale: 'en', locales: ['en', 'fr']},
     plugins: [{name: 'docusaurus-plugin-sitemap', options: {}}],

@@ -13,7 +13,7 @@ import {createPreviewTags} from './social-cards';
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<
   Props,
-  'baseUrl' | 'generatedFilesDir' | 'i18n' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'
+  'baseUrl' | 'i18n' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'
 >;
 
 /** Creates the task that reads and rewrites the finished build of a locale. */

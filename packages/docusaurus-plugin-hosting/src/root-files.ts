@@ -8,7 +8,7 @@ import {renderRobotsTxt, renderSecurityTxt, securityTxtFile} from './well-known'
 
 export interface RootFilesInput {
   readonly options: PluginOptions;
-  readonly props: Pick<Props, 'generatedFilesDir' | 'siteConfig'>;
+  readonly props: Pick<Props, 'siteConfig'>;
   /** The locales that have been built, starting with the one at the root. */
   readonly builds: LocaleBuilds;
   /** The value of the `Content-Security-Policy` header, which covers all locales. */
@@ -23,9 +23,9 @@ export interface RootFilesInput {
  * @returns What was written, for the terminal.
  */
 export async function writeRootFiles({options, props, builds, policy, files}: RootFilesInput): Promise<string[]> {
-  const {siteConfig, generatedFilesDir} = props;
+  const {siteConfig} = props;
   const [{outDir, baseUrl}] = builds;
-  const root = new BuiltSite({outDir, baseUrl, siteConfig, generatedFilesDir});
+  const root = new BuiltSite({outDir, baseUrl, siteConfig});
   const summary: string[] = [];
   if (options.robotsTxt) {
     const sitemapUrls = builds.flatMap(({sitemapUrl}) => sitemapUrl ?? []);

@@ -4,6 +4,7 @@ export * from './exact-numbers';
 export * from './json';
 export * from './json-pointer';
 export * from './load-code';
+export * from './markdown-files';
 export * from './render-raster';
 export * from './suggestions';
 export * from './text';

@@ -1,4 +1,4 @@
-import {beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {createRequestError, createWorker, isSiteUpdatedError, loadCode} from './load-code';
 
 const file = 'https://docs.example/assets/js/a.12345678.js';
@@ -75,4 +75,76 @@ test('a worker is returned with the URL of its script, and other workers are cre
     }),
   ).toThrow('blocked');
   expect(globalThis.Worker).toBe(NativeWorker);
+});
+
+describe('after a deploy', () => {
+  let state: unknown;
+  let listener: (() => void) | undefined;
+  const reload = vi.fn();
+  const replaceState = vi.fn((value: unknown) => {
+    state = value;
+  });
+
+  /** Loads the module as a new page does. */
+  async function loadPage() {
+    vi.resetModules();
+    vi.stubGlobal('location', {href: page, reload});
+    vi.stubGlobal('document', {
+      querySelector: () => ({src: runtime}),
+      addEventListener: (_type: string, added: () => void) => (listener = added),
+    });
+    vi.stubGlobal('history', {
+      get state(): unknown {
+        return state;
+      },
+      replaceState,
+    });
+    return import('./load-code');
+  }
+
+  beforeEach(() => {
+    state = {key: 'abc123'};
+    reload.mockClear();
+    responses[file] = [404, ''];
+    responses[page] = [200, '<script src="/assets/js/runtime~main.22222222.js">'];
+  });
+
+  const tool = {key: 'search', getValue: () => 'idem'};
+  const isPending = (promise: Promise<unknown>) =>
+    Promise.race([promise.then(() => false), new Promise((resolve) => setTimeout(resolve, 20, true))]);
+
+  test('the page is reloaded once, and what was open is opened again once', async () => {
+    const first = await loadPage();
+    expect(await isPending(first.loadCode(fail, tool))).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(state).toEqual({key: 'abc123', search: 'idem'});
+
+    const second = await loadPage();
+    expect(second.takeValueBeforeReload('console')).toBeUndefined();
+    expect(second.takeValueBeforeReload('search')).toBe('idem');
+    expect(second.takeValueBeforeReload('search')).toBeUndefined();
+    expect(state).toEqual({key: 'abc123'});
+    const error: unknown = await second.loadCode(fail, tool).catch((reason: unknown) => reason);
+    expect(second.isSiteUpdatedError(error)).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, typeof tool | undefined, prepare: () => void]>([
+    ['nothing is open', undefined, () => {}],
+    ['the reader has entered something', tool, () => listener?.()],
+    [
+      'the browser keeps nothing',
+      tool,
+      () =>
+        replaceState.mockImplementationOnce(() => {
+          throw new DOMException('', 'SecurityError');
+        }),
+    ],
+  ])('the page is not reloaded if %s', async (_reason, reopened, prepare) => {
+    const loaded = await loadPage();
+    prepare();
+    const error: unknown = await loaded.loadCode(fail, reopened).catch((reason: unknown) => reason);
+    expect(loaded.isSiteUpdatedError(error)).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

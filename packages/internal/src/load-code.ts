@@ -9,14 +9,24 @@ const updatedErrorName = 'SiteUpdatedError';
 export const isSiteUpdatedError = (error: unknown): boolean =>
   error instanceof Error && error.name === updatedErrorName;
 
+/** What's opened again after a reload: its key, and its value for {@link takeValueBeforeReload}. */
+export interface ReopenedTool {
+  readonly key: string;
+  /** Returns JSON. */
+  readonly getValue: () => unknown;
+}
+
 /**
- * Loads code. If a file is broken or missing, replaces it in the browser's cache, and loads the code again.
+ * Loads code. If a file is broken or missing, replaces it in the browser's cache, and loads the code again. If the site was
+ * deployed after the page was loaded, reloads the page, as following a link does. It does so once, and not if it would
+ * discard what the reader has entered.
  *
  * @param load - Rejects with an error whose `request` is the URL of the file.
- * @throws An error for `isSiteUpdatedError` if the site was deployed after the page was loaded. Otherwise, the last error
+ * @param reopened - What the reader has opened. Without it, the page isn't reloaded.
+ * @throws An error for `isSiteUpdatedError` if the site was deployed, and the page isn't reloaded. Otherwise, the last error
  *   of `load`.
  */
-export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+export async function loadCode<T>(load: () => Promise<T>, reopened?: ReopenedTool): Promise<T> {
   const reloadedUrls = new Set<string>();
   for (;;) {
     try {
@@ -24,7 +34,9 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       const {request = ''} = error as {readonly request?: string};
       if (request === '' || reloadedUrls.has(request) || !(await reloadFile(request))) {
-        throw (await isSiteUpdated()) ? Object.assign(new Error(), {name: updatedErrorName}) : error;
+        if (!(await isSiteUpdated())) throw error;
+        if (reopened !== undefined && reloadAutomatically(reopened)) return new Promise<never>(() => undefined);
+        throw Object.assign(new Error(), {name: updatedErrorName});
       }
       reloadedUrls.add(request);
     }
@@ -83,24 +95,52 @@ export function createWorker(create: () => Worker): {readonly worker: Worker; re
   }
 }
 
+/** Whether the reader has entered something on this page. */
+let hasInput = false;
+/** Whether this page was reloaded to open something again. */
+let wasReloaded = false;
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('input', () => (hasInput = true), {capture: true, once: true});
+}
+
+/** Reloads the page to open something again. Returns whether it does: a second time wouldn't help. */
+function reloadAutomatically({key, getValue}: ReopenedTool): boolean {
+  if (hasInput || wasReloaded || !keepValue(key, getValue())) return false;
+  location.reload();
+  return true;
+}
+
 /**
- * Reloads the page, and keeps a value for {@link takeValueBeforeReload}. It's a part of the history entry, because storage
- * may be blocked.
+ * Reloads the page, and keeps a value for {@link takeValueBeforeReload}.
  *
  * @param value - JSON.
  */
 export function reloadWithValue(key: string, value: unknown): void {
+  keepValue(key, value);
+  location.reload();
+}
+
+/**
+ * Keeps a value, and returns whether that was possible. It's a part of the history entry, because storage may be blocked,
+ * and neither links nor other sites can set it.
+ */
+function keepValue(key: string, value: unknown): boolean {
   try {
     history.replaceState({...(history.state as object | null), [key]: value}, '');
+    return true;
   } catch {
     // The value is too large, or Safari has reached its limit of 100 changes in 30 seconds.
+    return false;
   }
-  location.reload();
 }
 
 /** Returns the value that was kept before the page was reloaded, only once. */
 export function takeValueBeforeReload(key: string): unknown {
   const {[key]: value, ...state} = (history.state ?? {}) as Record<string, unknown>;
-  if (value !== undefined) history.replaceState(state, '');
+  if (value !== undefined) {
+    wasReloaded = true;
+    history.replaceState(state, '');
+  }
   return value;
 }

@@ -38,14 +38,11 @@ export function addPublishedUrlsCommand(cli: Cli, context: LoadContext, options:
 }
 
 /** Reads the pages of the default locale. */
-async function readBuiltPages(
-  outDir: string,
-  {siteConfig, i18n, generatedFilesDir}: LoadContext,
-): Promise<SiteUrls['pages']> {
+async function readBuiltPages(outDir: string, {siteConfig, i18n}: LoadContext): Promise<SiteUrls['pages']> {
   if (!existsSync(path.join(outDir, 'index.html'))) {
     throw new Error(`docusaurus-plugin-hosting: ${outDir} contains no build. Run "docusaurus build" first.`);
   }
-  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, generatedFilesDir});
+  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig});
   const otherLocales = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
   const pages = (await site.listPages()).filter(
     ({file}) => !otherLocales.some((locale) => file.startsWith(`${locale}/`)),

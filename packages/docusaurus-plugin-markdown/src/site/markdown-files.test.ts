@@ -111,3 +111,30 @@ test('a page with non-ASCII letters in its URL has a file with these letters', (
   expect(urls.getFilePath(urls.getMarkdownUrl('/%C3%BCber'))).toBe('über.md');
   expect(urls.resolveLink('/über', '/')).toEqual({route: '/%C3%BCber', id: ''});
 });
+
+test.each([
+  'http://',
+  'https://[',
+  'http://localhost:99999/x',
+  '\\\\[',
+  ' https://other.example/a',
+  'mailto:a@b.example',
+])('the link %j, which is no page of the site, is kept', (href) => {
+  const urls = new MarkdownUrls('https://example.com', '/', ['/docs/a']);
+  expect(urls.resolveLink(href, '/docs/a')).toBe(href);
+  expect(urls.resolveLink('./a', '/docs/b')).toEqual({route: '/docs/a', id: ''});
+});
+
+test('no part of a long page has the URL of another part, or of a page', () => {
+  const ids = ['b', 'b-2', 'x/y', 'x y', 'größe', 'free'];
+  const content = ids.map((id) => `<h2 id="${id}">${id}</h2>${createLongText(5000)}`).join('');
+  const pages = ['b', 'b-2', 'gr%C3%B6%C3%9Fe'].map((name) => [`/base/docs/a/${name}/`, `<h1>${name}</h1>`] as const);
+  const site = createFiles({'/base/docs/a': `<h1>Long</h1>${content}`, ...Object.fromEntries(pages)});
+  const urls = ['/base/docs/a', ...pages.map(([route]) => route)].flatMap((route) =>
+    site.getFiles(route).map(({url, markdown}) => [decodeURI(url), markdown] as const),
+  );
+  expect(new Set(urls.map(([url]) => url.toLowerCase())).size).toBe(urls.length);
+  expect(urls.map(([url]) => url)).toContain('/base/docs/a/free.md');
+  const [, main = ''] = urls[0] ?? [];
+  for (const [url] of urls.slice(1, ids.length + 1)) expect(decodeURI(main)).toContain(`(https://example.com${url})`);
+});

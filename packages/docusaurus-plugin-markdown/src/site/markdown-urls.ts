@@ -41,16 +41,17 @@ export class MarkdownUrls {
 
   /**
    * Resolves a link or the URL of an image on a page. Markdown files are also read outside the site, so the result is
-   * absolute. Only URLs with a scheme, such as `mailto:`, don't change.
+   * absolute. Only URLs of other sites, URLs with other schemes, such as `mailto:`, and invalid ones don't change.
    *
    * @param route - The page that contains the link.
    * @returns The target if it's a page of the site, or the absolute URL.
    */
   resolveLink(href: string, route: string): PageTarget | string {
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
+    const site = 'https://site.invalid';
+    if (!URL.canParse(href, site + route) || new URL(href, site + route).origin !== site) return href;
     if (href.startsWith('#')) return {route, id: href.slice(1)};
     const [, path = '', suffix = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-    const absolutePath = path.startsWith('/') ? path : new URL(path, `http://localhost${route}`).pathname;
+    const absolutePath = path.startsWith('/') ? path : new URL(path, site + route).pathname;
     const target = this.findRoute(absolutePath);
     return target === undefined ? this.origin + absolutePath + suffix + hash : {route: target, id: hash.slice(1)};
   }

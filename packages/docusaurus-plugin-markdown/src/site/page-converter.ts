@@ -1,3 +1,4 @@
+import {splitPageNote} from '@developer-docs/internal';
 import {createSlugger} from '@docusaurus/utils';
 import type {Element} from 'hast';
 import type {FootnoteDefinition, List, RootContent} from 'mdast';
@@ -95,13 +96,14 @@ export class PageConverter {
       url: this.urls.getMarkdownUrl(route),
       title,
       htmlUrl: route,
-      markdown: isSplit ? ['This page is split into several files.'] : [],
+      markdown: isSplit ? [splitPageNote] : [],
       blocks: [],
     };
     const parts: Draft[] = [];
+    const usedUrls = new Set<string>();
     for (const entry of isSplit ? splitPage(sections, maxFileLength - partReserve) : sections) {
       if (isPart(entry)) {
-        parts.push(this.addPart(mainFile, entry));
+        parts.push(this.addPart(mainFile, entry, usedUrls));
       } else {
         mainFile.markdown.push(entry.markdown);
         mainFile.blocks.push(...entry.blocks);
@@ -126,10 +128,21 @@ export class PageConverter {
     return links.add(target, length);
   }
 
+  /** Chooses the URL of a part, which no other part and no page has. */
+  private choosePartUrl(mainUrl: string, part: PagePart, usedUrls: Set<string>): string {
+    const path = `${mainUrl.slice(0, -'.md'.length)}/${encodeURIComponent(part.name.replace(/[/\\?#%\s]+/g, '-'))}`;
+    let uniquePath = path;
+    for (let number = 2; usedUrls.has(uniquePath) || this.urls.findRoute(uniquePath) !== undefined; number += 1) {
+      uniquePath = `${path}-${String(number)}`;
+    }
+    usedUrls.add(uniquePath);
+    return `${uniquePath}.md`;
+  }
+
   /** Adds a link to a part to the main file of its page, with the contents of the part. */
-  private addPart(mainFile: Draft, part: PagePart): Draft {
+  private addPart(mainFile: Draft, part: PagePart, usedUrls: Set<string>): Draft {
     const {origin} = this.urls;
-    const url = `${mainFile.url.slice(0, -'.md'.length)}/${encodeURIComponent(part.name.replace(/[/\\?#%\s]+/g, '-'))}.md`;
+    const url = this.choosePartUrl(mainFile.url, part, usedUrls);
     if (part.startsChapter) {
       const heading: RootContent = {type: 'heading', depth: 2, children: [createText(part.title)]};
       mainFile.markdown.push(renderMarkdown([heading]));

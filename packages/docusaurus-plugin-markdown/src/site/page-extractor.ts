@@ -1,5 +1,5 @@
 import {ExplainedError} from '@developer-docs/internal';
-import {digestInputs, type PageExtractor} from '@developer-docs/internal/node';
+import type {PageExtractor} from '@developer-docs/internal/node';
 import {copyContent, findContent} from '../convert/content';
 import {findMissingText} from '../page/fidelity';
 import {readHead, type PageHead} from '../page/head';
@@ -34,21 +34,17 @@ export function createExtractor(settings: ExtractionSettings): PageExtractor<Ext
   const {origin, baseUrl, routes, titleSuffix, fidelityCheck, admonitionLabels, ...options} = settings;
   const urls = new MarkdownUrls(origin, baseUrl, routes);
   const converter = new PageConverter(urls, {...options, admonitionLabels: new Map(admonitionLabels)});
-  const inputs = digestInputs(settings);
-  return {
-    getInputs: () => inputs,
-    extract({file, route, html, content}) {
-      const original = findContent(content, html);
-      if (original === undefined) {
-        throw new ExplainedError(
-          `docusaurus-plugin-markdown: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
-        );
-      }
-      const copy = copyContent(original);
-      const head = readHead(html, titleSuffix);
-      const markdown = converter.convert({route, title: head.title, content: copy});
-      const texts = markdown.files.map((draft) => draft.markdown);
-      return {head, markdown, missingTexts: fidelityCheck ? findMissingText(copy, texts) : []};
-    },
+  return ({file, route, html, content}) => {
+    const original = findContent(content, html);
+    if (original === undefined) {
+      throw new ExplainedError(
+        `docusaurus-plugin-markdown: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
+      );
+    }
+    const copy = copyContent(original);
+    const head = readHead(html, titleSuffix);
+    const markdown = converter.convert({route, title: head.title, content: copy});
+    const texts = markdown.files.map((draft) => draft.markdown);
+    return {head, markdown, missingTexts: fidelityCheck ? findMissingText(copy, texts) : []};
   };
 }

@@ -13,6 +13,7 @@ import type {PublishedFile} from '@developer-docs/internal/node';
 import {getParameterKey} from '../client/console/model/draft';
 import type {ConsoleCredential, ConsoleError, ConsoleOperation, FormProperty} from '../client/console/model/operation';
 import {getOperationFile} from '../client/operation-file';
+import {toSandboxUrl} from '../client/server-urls';
 import {findErrorExamples} from '../documents/error-catalog';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {TryItOptions} from '../options';
@@ -46,9 +47,22 @@ export function createOperationFiles(
   );
 }
 
-/** Lists the servers that a browser can send requests to, with each value of their variables. */
+/** Lists the servers that a browser can send requests to, with each value of their variables. Each is listed once. */
 const listServers = ({servers}: Operation) =>
-  servers.flatMap(listServerUrls).filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
+  servers
+    .flatMap(listServerUrls)
+    .filter(isReachable)
+    .filter((url, index, urls) => urls.findIndex((other) => new URL(other).href === new URL(url).href) === index);
+
+/**
+ * Returns whether a browser can send requests to a server. A path follows its URL, `fetch` rejects URLs with a user name,
+ * and variables that the document doesn't declare are left in braces.
+ */
+function isReachable(url: string): boolean {
+  if (!/^https?:\/\/[^?#{}]*$/i.test(url) || !URL.canParse(url)) return false;
+  const {username, password} = new URL(url);
+  return username === '' && password === '';
+}
 
 function describeOperation(
   operation: Operation,
@@ -139,6 +153,7 @@ function trimOperation(operation: Operation): Operation {
   const {description: _description, rateLimit: _rateLimit, requestBody, responses, parameters, ...rest} = operation;
   return {
     ...rest,
+    servers: rest.servers.map((server) => ({...server, url: toSandboxUrl(server.url)})),
     security: rest.security.map((requirement) =>
       requirement.map(({scheme: {description: _text, ...scheme}}) => ({scheme: {...scheme, flows: []}, scopes: []})),
     ),

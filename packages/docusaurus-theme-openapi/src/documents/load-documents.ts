@@ -28,6 +28,8 @@ interface CachedDocument {
 export class DocumentLoader {
   /** The documents by ID and absolute path. */
   private readonly cache = new Map<string, CachedDocument>();
+  /** The documents that are being loaded, so that concurrent calls don't load them twice. */
+  private readonly loading = new Map<string, Promise<CachedDocument>>();
 
   constructor(
     private readonly siteDir: string,
@@ -85,9 +87,34 @@ export class DocumentLoader {
     if (cached !== undefined && readFileVersion(cached.document.files) === cached.version) {
       return cached.document;
     }
+    const running = this.loading.get(key);
+    if (running !== undefined) {
+      // A file may have been saved after the running call has read it.
+      await running.catch(() => undefined);
+      return this.loadDocument(id, docsVersion);
+    }
+    const loading = this.readDocument(id, options, cached?.document.files ?? [options.file]);
+    this.loading.set(key, loading);
+    try {
+      const result = await loading;
+      this.cache.set(key, result);
+      return result.document;
+    } finally {
+      this.loading.delete(key);
+    }
+  }
+
+  /** @param knownFiles - The files that the document probably has. */
+  private async readDocument(
+    id: string,
+    options: OpenApiFiles.OpenApiFileOptions,
+    knownFiles: readonly string[],
+  ): Promise<CachedDocument> {
+    // A file that's saved while the document is being read must be read again, so its version is that from before.
+    const version = readFileVersion(knownFiles);
     const document = {id, ...(await openApiFiles.loadOpenApiFile(options))};
-    this.cache.set(key, {document, version: readFileVersion(document.files)});
-    return document;
+    const isComplete = document.files.join('\n') === knownFiles.join('\n');
+    return {document, version: isComplete ? version : readFileVersion(document.files)};
   }
 
   private getFileOptions(id: string, docsVersion: string | undefined): OpenApiFiles.OpenApiFileOptions {

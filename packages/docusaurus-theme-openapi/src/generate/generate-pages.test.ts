@@ -41,6 +41,12 @@ const shop = createDocument(
   {components: {schemas: {Ship: {type: 'string'}}}},
 );
 
+test.each(['docs/shop', 'docs'])('a file at %s in place of the folder is reported', (file) => {
+  write(file, 'text');
+  expect(() => generate([shop])).toThrow(`The option "pages" of a document is docs/shop, but ${file} is a file.`);
+  expect(read(file)).toBe('text');
+});
+
 describe('pages per operation', () => {
   test('are the index, the operations, and the schemas', () => {
     expect(generate([shop])).toBe(`shop: docs/shop

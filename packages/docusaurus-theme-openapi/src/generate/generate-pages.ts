@@ -1,5 +1,6 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {openApiFiles} from '../documents/load-documents';
 import type {PluginOptions} from '../options';
 import type {PageElement} from '../pages/page-elements';
 import type {Reference} from '../reference';
@@ -88,6 +89,7 @@ class PagesFolder {
     private readonly folder: string,
   ) {
     const dir = path.join(siteDir, folder);
+    checkFolder(siteDir, folder);
     this.names = existsSync(dir) ? readdirSync(dir).filter((name) => /\.mdx?$/i.test(name)) : [];
     for (const name of this.names) {
       const source = readFileSync(path.join(dir, name), 'utf8');
@@ -147,6 +149,20 @@ class PagesFolder {
 
   private toPath(name: string): string {
     return `${this.folder}/${name}`;
+  }
+}
+
+/** @throws OpenApiError if a part of the path is a file. */
+function checkFolder(siteDir: string, folder: string): void {
+  const names = folder.split('/');
+  const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
+  const file = parts.find(
+    (part) => statSync(path.join(siteDir, part), {throwIfNoEntry: false})?.isDirectory() === false,
+  );
+  if (file !== undefined) {
+    throw new openApiFiles.OpenApiError(
+      `The option "pages" of a document is ${folder}, but ${file} is a file. Set the option to a folder for the generated pages, such as docs/api.`,
+    );
   }
 }
 

@@ -1,2 +1,10 @@
-// One module, so that the bundle of a page contains this code only once.
-export {createRequestError, createWorker, isSiteUpdatedError, loadCode} from '@developer-docs/internal';
+// One module, so that the bundle of a page contains this code only once, and its state exists once.
+export {
+  createRequestError,
+  createWorker,
+  isSiteUpdatedError,
+  loadCode,
+  reloadWithValue,
+  takeValueBeforeReload,
+  type ReopenedTool,
+} from '@developer-docs/internal';

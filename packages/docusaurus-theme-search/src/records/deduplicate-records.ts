@@ -1,5 +1,5 @@
 import {decodeUriPart} from '@developer-docs/internal';
-import {getLevel, levels, type DocSearchRecord, type RecordKind} from '@developer-docs/search-engine';
+import {getLevel, levels, type DocSearchRecord} from '@developer-docs/search-engine';
 
 /**
  * The minimum number of pages that must contain a text for it to count as repeated. Writers deliberately repeat a
@@ -8,7 +8,9 @@ import {getLevel, levels, type DocSearchRecord, type RecordKind} from '@develope
 const minRepeatingPages = 3;
 
 /**
- * Removes records that duplicate others, so that a list of results isn't filled with the same sentence:
+ * Removes records that duplicate others, so that a list of results isn't filled with the same sentence. Only records
+ * that one search can return are compared: readers search in one language and one version of each docs instance, so
+ * every version keeps the text that it shares with others.
  *
  * - enum values with the same name and description, which are listed under every field that accepts them;
  * - on pages with a negative rank, such as complete OpenAPI documents, all text, samples, and entries that repeat an
@@ -77,7 +79,7 @@ function countRepeatingPages(
     const [first] = sortByPageRank(group);
     const canonical =
       group.find((record) => withPhrases.has(record)) ??
-      group.find(({kind, url_without_anchor: url}) => kind !== undefined && catalogs.get(kind) === url) ??
+      group.find((record) => catalogs.get(createKindKey(record)) === record.url_without_anchor) ??
       first;
     for (const record of group) counts.set(record, record === canonical || withPhrases.has(record) ? pageCount : 0);
   }
@@ -90,18 +92,20 @@ function countRepeatingPages(
  */
 function createRepetitionKey(record: DocSearchRecord): string | undefined {
   const {kind, name, type} = record;
-  if (kind === 'code' || kind === 'header') return [kind, name].join('\0');
+  if (kind === 'code' || kind === 'header') return [createKindKey(record), name].join('\0');
   const isRepeatable = type === 'content' || kind === 'field' || kind === 'parameter' || kind === 'value';
   return isRepeatable ? [name ?? '', createTextKey(record)].join('\0') : undefined;
 }
 
 /** Finds the page with the most entries of each kind, such as the catalog of all error codes. */
-function findCatalogs(records: readonly DocSearchRecord[]): ReadonlyMap<RecordKind, string> {
-  const namesByKindAndPage = new Map<RecordKind, Map<string, Set<string>>>();
-  for (const {kind, name, url_without_anchor: url} of records) {
+function findCatalogs(records: readonly DocSearchRecord[]): ReadonlyMap<string, string> {
+  const namesByKindAndPage = new Map<string, Map<string, Set<string>>>();
+  for (const record of records) {
+    const {kind, name, url_without_anchor: url} = record;
     if (kind === undefined || name === undefined) continue;
-    const pages = namesByKindAndPage.get(kind) ?? new Map<string, Set<string>>();
-    namesByKindAndPage.set(kind, pages.set(url, (pages.get(url) ?? new Set()).add(name)));
+    const key = createKindKey(record);
+    const pages = namesByKindAndPage.get(key) ?? new Map<string, Set<string>>();
+    namesByKindAndPage.set(key, pages.set(url, (pages.get(url) ?? new Set()).add(name)));
   }
   return new Map(
     [...namesByKindAndPage].map(([kind, pages]) => {
@@ -132,9 +136,16 @@ function isRepeatedHeading({kind, weight}: DocSearchRecord): boolean {
  * Identifies records with the same text. Enum values also need the same name: `draft` and `final` may share a
  * description.
  */
-function createTextKey({kind, name = '', content}: DocSearchRecord): string {
-  return [kind ?? '', kind === 'value' || content === null ? name : '', content ?? ''].join('\0');
+function createTextKey(record: DocSearchRecord): string {
+  const {kind, name = '', content} = record;
+  const isNamed = kind === 'value' || content === null;
+  return [createKindKey(record), isNamed ? name : '', content ?? ''].join('\0');
 }
+
+const createKindKey = (record: DocSearchRecord) => [createScopeKey(record), record.kind ?? ''].join('\0');
+
+/** Identifies the records that contextual search finds together: those of a language and of a version of the docs. */
+const createScopeKey = ({language, docusaurus_tag: tag}: DocSearchRecord) => [language, tag].join('\0');
 
 /** Identifies a heading or entry by its page and the headings above it. */
 function createHeadingKey(record: DocSearchRecord, level = getLevel(record)): string {

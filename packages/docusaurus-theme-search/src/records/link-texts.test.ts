@@ -27,6 +27,22 @@ test('a short row, list item, or paragraph describes its link target as a whole,
   ]);
 });
 
+test.each([
+  'http://',
+  'https://[',
+  'http://localhost:99999/x',
+  '//',
+  '\\\\[',
+  ' http://%',
+  'https://a b/',
+  'mailto:',
+  '',
+])('a link to %j, which is no page of the site, is skipped', (href) => {
+  const html = page(`<p><a href="${href}">Broken</a>, but <a href="/docs/analysis">this works</a></p>`);
+  const urls = extractLinkTexts(html, context.url).map(({url}) => url);
+  expect(urls).toEqual(href === '' ? [context.url, '/docs/analysis'] : ['/docs/analysis']);
+});
+
 test('each text becomes one record of the section that it links to', () => {
   const records = extractRecords(page('<h2 id="limits">Limits</h2><p>Ten calls.</p>'), context);
   const link = {url: '/docs/guide#limits', text: 'calls per second'};

@@ -49,10 +49,10 @@ export function extractLinkTexts(page: Nodes, url: string): LinkText[] {
   return texts;
 }
 
-/** Returns the root-relative URL of a link within the site. */
+/** Returns the root-relative URL of a link within the site. Links in HTML can be anything. */
 function resolveLink(href: string | undefined, pageUrl: string): string | undefined {
-  if (href === undefined) return undefined;
   const site = 'https://site.invalid';
+  if (href === undefined || !URL.canParse(href, site + pageUrl)) return undefined;
   const {origin, pathname, hash} = new URL(href, site + pageUrl);
   return origin === site ? decodeUriPart(pathname) + decodeUriPart(hash) : undefined;
 }

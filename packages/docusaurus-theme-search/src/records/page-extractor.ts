@@ -1,11 +1,5 @@
 import {escapeHtml} from '@developer-docs/internal';
-import {
-  digestInputs,
-  getReadableText,
-  parseHtml,
-  type PageContent,
-  type PageExtractor,
-} from '@developer-docs/internal/node';
+import {getReadableText, parseHtml, type PageContent, type PageExtractor} from '@developer-docs/internal/node';
 import type {IndexedPage} from '../site/indexed-pages';
 import {extractPage, type ExtractedRecords} from './record-collector';
 
@@ -24,15 +18,11 @@ export interface ExtractionSettings {
 /** Creates the extractor of a page's records. The result is `null` if the page isn't indexed. */
 export function createExtractor({pages, titleSuffix}: ExtractionSettings): PageExtractor<ExtractedPage | null> {
   const pagesByUrl = new Map(pages.map((page) => [page.url, page]));
-  const inputs = digestInputs(titleSuffix);
-  return {
-    getInputs: ({route}) => inputs + JSON.stringify(pagesByUrl.get(route)),
-    extract(built) {
-      const page = pagesByUrl.get(built.route);
-      if (!page) return null;
-      const title = page.title === '' ? readTitle(built.html, titleSuffix) : page.title;
-      return {title, ...extractPage({...page, title}, readTree(page, built))};
-    },
+  return (built) => {
+    const page = pagesByUrl.get(built.route);
+    if (!page) return null;
+    const title = page.title === '' ? readTitle(built.html, titleSuffix) : page.title;
+    return {title, ...extractPage({...page, title}, readTree(page, built))};
   };
 }
 

@@ -11,7 +11,6 @@ function open(routesPaths?: readonly string[]): BuiltSite {
     outDir,
     baseUrl: '/',
     siteConfig,
-    generatedFilesDir: outDir,
     ...(routesPaths && {routesPaths}),
   });
 }

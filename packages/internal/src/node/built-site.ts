@@ -25,7 +25,6 @@ export interface PageContent extends BuiltPage {
 export interface BuiltSiteInput {
   readonly outDir: string;
   readonly baseUrl: string;
-  readonly generatedFilesDir: string;
   /** URL paths of all pages. Without them, every HTML file outside `assets/` is a page. */
   readonly routesPaths?: readonly string[];
   readonly siteConfig: {readonly url: string};
@@ -42,19 +41,14 @@ export class BuiltSite {
   readonly baseUrl: string;
   /** Origin of the site, without a trailing slash. */
   readonly url: string;
-  /**
-   * Absolute path of Docusaurus's folder of generated files, where each plugin writes to `<plugin name>/<plugin ID>/`.
-   */
-  readonly generatedFilesDir: string;
   private readonly routesPaths: readonly string[] | undefined;
   /** The folders that files have been written to. */
   private readonly folders = new Set<string>();
 
-  constructor({outDir, baseUrl, siteConfig, generatedFilesDir, routesPaths}: BuiltSiteInput) {
+  constructor({outDir, baseUrl, siteConfig, routesPaths}: BuiltSiteInput) {
     this.outDir = outDir;
     this.baseUrl = baseUrl;
     this.url = siteConfig.url;
-    this.generatedFilesDir = generatedFilesDir;
     this.routesPaths = routesPaths;
   }
 

@@ -7,8 +7,7 @@ export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './
 export * from './html-tree';
 export {insertIntoHead} from './insert-into-head';
 export {mapWithConcurrency} from './map-with-concurrency';
-export {digestInputs, type PageExtractor} from './page-cache';
-export {runExtractionWorker, type PageExtraction} from './page-extraction';
+export {runExtractionWorker, type PageExtraction, type PageExtractor} from './page-extraction';
 export {parseYaml} from './parse-yaml';
 export {runPostBuildTask, type PostBuildTask} from './post-build';
 export {checkDefaultLocale, checkHashRouter, checkOptions, checkSingleInstance, getConfigFile} from './plugin-checks';

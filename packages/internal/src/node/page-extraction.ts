@@ -3,10 +3,15 @@ import {createRequire} from 'node:module';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {isMainThread, parentPort, Worker, workerData} from 'node:worker_threads';
-import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site';
-import {PageCache, type ExtractedPage, type PageExtractor} from './page-cache';
+import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
 
-/** What a plugin extracts from each page. Later builds only extract it from pages that have changed. */
+/**
+ * Extracts something from a page. Returns data that can be sent between threads. Must not modify the tree of the page, which
+ * plugins share.
+ */
+export type PageExtractor<Result = unknown> = (page: PageContent) => Result;
+
+/** What a plugin extracts from each page. */
 export interface PageExtraction<Settings = unknown, Result = unknown> {
   /** What the extractor needs, as data that can be sent to a worker. */
   readonly settings: Settings;
@@ -41,8 +46,12 @@ interface WorkerInput {
   readonly next: Int32Array;
 }
 
-interface WorkerMessage extends ExtractedPage {
+/** What the plugins extracted from a page, by the names of their tasks. */
+type Results = Readonly<Record<string, unknown>>;
+
+interface WorkerMessage {
   readonly index: number;
+  readonly results: Results;
 }
 
 /**
@@ -50,26 +59,17 @@ interface WorkerMessage extends ExtractedPage {
  *
  * @param workerCount - Number of worker threads; 0 for none. By default, it depends on the size of the pages and the number
  *   of cores.
- * @returns The number of pages whose results are from an earlier build.
  */
-export async function extractPages(
-  site: BuiltSite,
-  extractions: PageExtractions,
-  workerCount?: number,
-): Promise<number> {
-  if (extractions.size === 0) return 0;
+export async function extractPages(site: BuiltSite, extractions: PageExtractions, workerCount?: number): Promise<void> {
+  if (extractions.size === 0) return;
   const pages = await site.listPages();
   const count = workerCount ?? chooseWorkerCount(site, pages);
-  let cachedPages = 0;
-  const collect = (page: BuiltPage, {results, isCached}: ExtractedPage) => {
-    if (isCached) cachedPages += 1;
+  const collect = (page: BuiltPage, results: Results) => {
     for (const [name, extraction] of extractions) extraction.collect(page, results[name]);
   };
   await (count === 0
     ? extractInMainThread(site, pages, extractions, collect)
     : extractInWorkers(site, pages, extractions, count, collect));
-  await new PageCache(site).deleteUnused(pages);
-  return cachedPages;
 }
 
 function chooseWorkerCount({outDir}: BuiltSite, pages: readonly BuiltPage[]): number {
@@ -79,7 +79,7 @@ function chooseWorkerCount({outDir}: BuiltSite, pages: readonly BuiltPage[]): nu
   return count > 1 ? count : 0;
 }
 
-type Collect = (page: BuiltPage, extracted: ExtractedPage) => void;
+type Collect = (page: BuiltPage, results: Results) => void;
 
 async function extractInMainThread(
   site: BuiltSite,
@@ -87,10 +87,12 @@ async function extractInMainThread(
   extractions: PageExtractions,
   collect: Collect,
 ): Promise<void> {
-  const cache = new PageCache(site);
   const extractors = new Map([...extractions].map(([name, one]) => [name, one.createExtractor(one.settings)]));
-  for (const page of pages) collect(page, await cache.extract(await site.readPage(page), extractors));
+  for (const page of pages) collect(page, extract(await site.readPage(page), extractors));
 }
+
+const extract = (page: PageContent, extractors: ReadonlyMap<string, PageExtractor>): Results =>
+  Object.fromEntries([...extractors].map(([name, extractor]) => [name, extractor(page)]));
 
 async function extractInWorkers(
   site: BuiltSite,
@@ -101,19 +103,19 @@ async function extractInWorkers(
 ): Promise<void> {
   const extractors = [...extractions].map(([name, {workerFile, settings}]) => ({name, file: workerFile, settings}));
   const [{file} = {file: ''}] = extractors;
-  const {outDir, baseUrl, generatedFilesDir, url} = site;
+  const {outDir, baseUrl, url} = site;
   const input: WorkerInput = {
     file,
-    site: {outDir, baseUrl, generatedFilesDir, siteConfig: {url}},
+    site: {outDir, baseUrl, siteConfig: {url}},
     pages,
     extractors,
     next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
   };
   // Pages are finished in another order.
-  const finished = new Map<number, ExtractedPage>();
+  const finished = new Map<number, Results>();
   let collected = 0;
-  const receive = ({index, ...extracted}: WorkerMessage) => {
-    finished.set(index, extracted);
+  const receive = ({index, results}: WorkerMessage) => {
+    finished.set(index, results);
     for (const page of pages.slice(collected)) {
       const result = finished.get(collected);
       if (result === undefined) return;
@@ -152,7 +154,6 @@ export function runExtractionWorker(): void {
 
 async function extractNextPages({file, site: siteInput, pages, extractors: list, next}: WorkerInput): Promise<void> {
   const site = new BuiltSite(siteInput);
-  const cache = new PageCache(site);
   const load = createRequire(file);
   const extractors = new Map(
     list.map(({name, file: module, settings}) => {
@@ -164,7 +165,7 @@ async function extractNextPages({file, site: siteInput, pages, extractors: list,
     const index = Atomics.add(next, 0, 1);
     const page = pages[index];
     if (page === undefined) return;
-    const extracted = await cache.extract(await site.readPage(page), extractors);
-    parentPort?.postMessage({index, ...extracted} satisfies WorkerMessage);
+    const results = extract(await site.readPage(page), extractors);
+    parentPort?.postMessage({index, results} satisfies WorkerMessage);
   }
 }

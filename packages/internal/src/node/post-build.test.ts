@@ -21,7 +21,6 @@ const run = (task: PostBuildTask, baseUrl = '/') =>
     outDir,
     baseUrl,
     siteConfig: {url: 'https://docs.example'},
-    generatedFilesDir: outDir,
     routesPaths: ['/a', '/b'],
   });
 

@@ -10,7 +10,7 @@ export interface PostBuildTask {
    * thousands of pages.
    */
   readonly readPage?: (page: BuiltPage & {readonly html: string}) => void;
-  /** Takes longer than `readPage` for each page, so the results are cached, and workers extract them from large sites. */
+  /** Takes longer than `readPage` for each page, so workers do it on large sites. */
   readonly extraction?: PageExtraction;
   /** Runs after all pages have been read, and writes files that aren't pages. */
   readonly afterReading?: (site: BuiltSite) => Promise<string | undefined>;
@@ -38,7 +38,7 @@ interface PostBuildRun {
  * The runs that haven't started, by site and locale. The packages share it, because each of them contains its own copy
  * of this module. The number is the version of {@link PostBuildTask}: incompatible versions don't share runs.
  */
-const registryKey = Symbol.for('developer-docs.post-build.3');
+const registryKey = Symbol.for('developer-docs.post-build.4');
 
 function getPendingRuns(): Map<string, PostBuildRun> {
   const registry = globalThis as {[registryKey]?: Map<string, PostBuildRun>};
@@ -93,8 +93,8 @@ async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promi
   const extractions = new Map(tasks.flatMap(({name, extraction}) => (extraction ? [[name, extraction]] : [])));
   if (readers.length > 0 || extractions.size > 0) {
     await report('reading pages', async () => {
-      const [cachedPages] = await Promise.all([extractPages(site, extractions), readPages(site, readers)]);
-      return cachedPages === 0 ? undefined : `${String(cachedPages)} unchanged`;
+      await Promise.all([extractPages(site, extractions), readPages(site, readers)]);
+      return undefined;
     });
   }
   for (const {name, afterReading} of tasks) {

@@ -2,6 +2,7 @@ import {arrayAt, isObject, pickStrings, stringAt, type Json, type JsonObject} fr
 import {readExampleValue, readNamedExamples} from '../operations.js';
 import type {OpenApiDocument} from '../document.js';
 import {generateValue, type Direction} from '../examples/index.js';
+import {pickLabels} from './labels.js';
 import type {Example} from './types.js';
 
 /**
@@ -18,7 +19,8 @@ export function readExamples(
     const value = readExampleValue(declaration, mediaType);
     return {
       name,
-      ...pickStrings(declaration, 'summary', 'description', 'externalValue'),
+      ...pickLabels(declaration, 'summary'),
+      ...pickStrings(declaration, 'description', 'externalValue'),
       ...(value !== undefined && {value: value as Json}),
       isGenerated: false,
     };

@@ -268,3 +268,57 @@ describe('operations', () => {
     ]);
   });
 });
+
+test('titles have no characters that change the direction of the text around them', () => {
+  const hostile = (text: string) => `\u202E${text}\u202D\u2066\u2067\u2068\u202A\u202B`;
+  const rtl = '\u200Fכלב\u200E API';
+  const schema = {type: 'string', title: hostile('Schema'), enum: ['a'], 'x-enum-varnames': [hostile('Value')]};
+  const example = {summary: hostile('Example'), value: 'a'};
+  const {document} = readModel({
+    openapi: '3.1.0',
+    info: {title: hostile('Pets'), summary: hostile('Summary')},
+    tags: [{name: hostile('a'), summary: hostile('Tag')}, {name: rtl}],
+    paths: {
+      '/a': {
+        get: {
+          summary: hostile('List'),
+          tags: [hostile('b')],
+          parameters: [{name: 'x', in: 'query', schema, examples: {example}}],
+        },
+        post: {operationId: hostile('create')},
+      },
+      '/b': {summary: rtl, get: {'x-codeSamples': [{lang: 'js', label: hostile('Node'), source: 'x'}]}},
+    },
+    components: {securitySchemes: {[hostile('key')]: {type: 'http', scheme: 'bearer'}}},
+  });
+  const [list, create, other] = document.operations;
+  const [parameter] = list?.parameters ?? [];
+  expect([
+    document.title,
+    document.summary,
+    document.tags.map(({title}) => title),
+    list?.summary,
+    create?.summary,
+    other?.summary,
+    other?.codeSamples[0]?.label,
+    parameter?.schema.title,
+    parameter?.schema.enumValues[0]?.title,
+    parameter?.examples[0]?.summary,
+    document.securitySchemes[0]?.title,
+  ]).toEqual([
+    'Pets',
+    'Summary',
+    ['Tag', rtl, 'b'],
+    'List',
+    'create',
+    rtl,
+    'Node',
+    'Schema',
+    'Value',
+    'Example',
+    'key',
+  ]);
+  // Names identify things, so they're unchanged.
+  expect(document.tags[0]?.name).toBe(hostile('a'));
+  expect(create?.id).toBe(hostile('create'));
+});

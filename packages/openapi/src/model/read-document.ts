@@ -11,6 +11,7 @@ import {
 import {readOperations} from '../operations.js';
 import {readServers} from '../servers.js';
 import type {OpenApiDocument} from '../document.js';
+import {pickLabels, toLabel} from './labels.js';
 import {readOperation} from './read-operations.js';
 import {readExternalDocs, readSchema} from './read-schema.js';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
@@ -38,10 +39,11 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
     readOperation(operation, {document, securitySchemes}),
   );
   return {
-    title: toPlainText(info['title'] ?? ''),
+    title: toLabel(toPlainText(info['title'] ?? '')),
     // YAML reads `1.0` without quotes as a number.
     version: toPlainText(info['version'] ?? ''),
-    ...pickStrings(info, 'summary', 'description', 'termsOfService'),
+    ...pickLabels(info, 'summary'),
+    ...pickStrings(info, 'description', 'termsOfService'),
     ...(isObject(contact) && {contact: pickStrings(contact, 'name', 'url', 'email')}),
     ...(isObject(license) && {
       license: {name: stringAt(license, 'name') ?? '', ...pickStrings(license, 'url', 'identifier')},
@@ -72,14 +74,14 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
       const name = stringAt(tag, 'name') ?? '';
       return {
         name,
-        title: stringAt(tag, 'x-displayName') ?? stringAt(tag, 'summary') ?? name,
+        title: toLabel(stringAt(tag, 'x-displayName') ?? stringAt(tag, 'summary') ?? name),
         ...pickStrings(tag, 'description', 'parent', 'kind'),
         ...readExternalDocs(tag),
       };
     });
   const declaredNames = new Set(declaredTags.map(({name}) => name));
   const undeclaredNames = [...new Set(usedNames)].filter((name) => !declaredNames.has(name));
-  return [...declaredTags, ...undeclaredNames.map((name) => ({name, title: name}))];
+  return [...declaredTags, ...undeclaredNames.map((name) => ({name, title: toLabel(name)}))];
 }
 
 function readSecurityScheme(name: string, scheme: JsonObject): SecurityScheme {
@@ -90,7 +92,7 @@ function readSecurityScheme(name: string, scheme: JsonObject): SecurityScheme {
   return {
     name,
     kind,
-    title: stringAt(scheme, 'x-title') ?? name,
+    title: toLabel(stringAt(scheme, 'x-title') ?? name),
     ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl'),
     ...(kind === 'other' && otherScheme !== undefined && {httpScheme: otherScheme}),
     ...(kind === 'apiKey' &&

@@ -24,6 +24,7 @@ import type {Direction} from '../examples/index.js';
 import {readExamples} from './examples.js';
 import {isMultipart, readFormFields, readPartContentTypes} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
+import {toLabel} from './labels.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
 import {isXmlMediaType, toXml} from '../xml.js';
 import {frameItems, listItems} from '../streams.js';
@@ -60,8 +61,9 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
   );
   return {
     ...{kind, id, method, path, servers, hasOwnServers, pointer},
-    summary:
+    summary: toLabel(
       stringAt(declaration, 'summary') || stringAt(pathItem, 'summary') || createSummary(declaration, method, path),
+    ),
     ...(descriptions.length > 0 && {description: descriptions.join('\n\n')}),
     tags: arrayAt(declaration, 'tags').map(String),
     isDeprecated: declaration['deprecated'] === true,
@@ -89,7 +91,7 @@ const readCodeSamples = (declaration: JsonObject): CodeSample[] =>
   ['x-codeSamples', 'x-code-samples'].flatMap((extension) =>
     arrayAt(declaration, extension).flatMap((sample) => {
       const {lang: language = '', label = language, source = ''} = pickStrings(sample, 'lang', 'label', 'source');
-      return source.trim() === '' ? [] : [{language, label: label || language, source}];
+      return source.trim() === '' ? [] : [{language, label: toLabel(label || language), source}];
     }),
   );
 

@@ -13,6 +13,7 @@ import {
 import {readAlternatives} from './alternatives.js';
 import {readConstraints, isSimpleNot} from './constraints.js';
 import {flattenSchema} from './flatten-schema.js';
+import {pickLabels, toLabel} from './labels.js';
 import type {OpenApiDocument} from '../document.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
 
@@ -84,7 +85,8 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
   const isNever = isObject(schema['not']) && Object.keys(not).length === 0;
   const hasSimpleNot = Object.keys(not).length > 0 && isSimpleNot(not);
   return {
-    ...pickStrings(schema, 'title', 'description', 'format'),
+    ...pickLabels(schema, 'title'),
+    ...pickStrings(schema, 'description', 'format'),
     ...(schema['const'] !== undefined && {const: schema['const'] as Json}),
     ...(schema['default'] !== undefined && {default: schema['default'] as Json}),
     ...(hasSimpleNot && {not: readSchema(not, document)}),
@@ -120,9 +122,10 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
     const description = readText(descriptionExtensions, value, index);
     const texts = {
       // A name that is the value doesn't say more.
-      ...(name !== undefined && name !== value && {title: name}),
+      ...(name !== undefined && name !== value && {title: toLabel(name)}),
       ...(description !== undefined && {description}),
-      ...pickStrings(entry, 'title', 'description'),
+      ...pickLabels(entry, 'title'),
+      ...pickStrings(entry, 'description'),
     };
     return [{value: value as Json, ...texts, metadata}];
   });

@@ -96,4 +96,9 @@ describe('dynamic references', () => {
   test('stay if they have no target', () => {
     expect(resolve({Ships: {$dynamicRef: '#nowhere'}})).toEqual({Ships: {$dynamicRef: '#nowhere'}});
   });
+
+  test.each(['#%', '#100%', '#%ff', 'https://['])('stay if they are invalid, such as %s', ($ref) => {
+    const schemas = {Ships: {$ref}, Ship: {$anchor: 'ship'}};
+    expect(resolve(schemas)['Ships']).toEqual({$ref});
+  });
 });

@@ -1,5 +1,14 @@
 import {pathToFileURL} from 'node:url';
-import {arrayAt, entriesAt, isObject, omitKeys, parsePointer, stringAt, toPointer} from '@developer-docs/internal';
+import {
+  arrayAt,
+  decodeUriPart,
+  entriesAt,
+  isObject,
+  omitKeys,
+  parsePointer,
+  stringAt,
+  toPointer,
+} from '@developer-docs/internal';
 
 /*
  * JSON Schema has references to identifiers (`$id`, `$anchor`) and to whatever a schema that uses this one defines
@@ -80,8 +89,7 @@ export function resolveIdentifiers(root: unknown, file: string): void {
     const [targetUri = '', fragment = ''] = target.split('#');
     const pointer = resources.get(targetUri);
     if (pointer === undefined) return undefined;
-    if (fragment !== '' && !fragment.startsWith('/'))
-      return anchors.get(`${targetUri}#${decodeURIComponent(fragment)}`);
+    if (fragment !== '' && !fragment.startsWith('/')) return anchors.get(`${targetUri}#${decodeUriPart(fragment)}`);
     const full = pointer + fragment;
     // Many documents have references from their root in schemas with an `$id`.
     return find(root, full) === undefined ? undefined : full;

@@ -40,6 +40,7 @@ function prefetchPage(href: string): void {
 
 /** Opens a result: pages of this site without a page load. URLs of an index that don't lead to a website are ignored. */
 export function navigateTo(url: string, history: {readonly push: (url: string, state: unknown) => void}): void {
+  if (!URL.canParse(url, window.location.href)) return;
   const {origin, protocol, pathname, search, hash} = new URL(url, window.location.href);
   if (url.startsWith('/') && origin === window.location.origin) history.push(pathname + search + hash, resultState);
   else if (/^https?:$/.test(protocol)) window.location.assign(url);

@@ -19,6 +19,7 @@ export function handleKey(
   event: KeyboardEvent,
   {button, isOpen, isLoading, open, close, setQuery}: KeyboardContext,
 ): boolean {
+  if (!hasKey(event)) return false;
   const character = getInsertedCharacter(event);
   const isSpaceOnButton = event.target instanceof HTMLButtonElement && character === ' ';
   if (isToggleShortcut(event)) {
@@ -39,6 +40,9 @@ export function handleKey(
   }
   return true;
 }
+
+/** Returns whether an event has a key. Autofill and password managers dispatch `keydown` events that have none. */
+const hasKey = (event: {readonly key?: string}): boolean => event.key !== undefined;
 
 function isTextField(target: EventTarget | null): boolean {
   return (

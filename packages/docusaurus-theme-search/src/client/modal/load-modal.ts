@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react';
 import {startSearchWorker} from '../embedded/search-worker';
-import {loadCode} from '../recovery';
+import {loadCode, type ReopenedTool} from '../recovery';
 import type {Props} from '@theme/SearchModal';
 
 let loadedModal: ComponentType<Props> | undefined;
@@ -14,8 +14,9 @@ export function getLoadedModal(): ComponentType<Props> | undefined {
  * Loads the modal's code and styles and, in parallel, the embedded index. Can be called again after a failure.
  *
  * @param isHosted - Whether the site uses the hosted service instead of the embedded index.
+ * @param reopened - How a reload after a deploy opens the search again; absent if the reader hasn't opened it.
  */
-export async function loadModal(isHosted: boolean): Promise<ComponentType<Props>> {
+export async function loadModal(isHosted: boolean, reopened?: ReopenedTool): Promise<ComponentType<Props>> {
   if (loadedModal) return loadedModal;
   if (!isHosted) {
     try {
@@ -25,6 +26,6 @@ export async function loadModal(isHosted: boolean): Promise<ComponentType<Props>
     }
   }
   const load = () => import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal');
-  loadedModal = (await loadCode(load)).default;
+  loadedModal = (await loadCode(load, reopened)).default;
   return loadedModal;
 }

@@ -1,8 +1,9 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {reloadWithValue, takeValueBeforeReload, toError} from '@developer-docs/internal';
+import {toError} from '@developer-docs/internal';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
+import {reloadWithValue, takeValueBeforeReload} from '../recovery';
 import {handleKey, type KeyboardContext} from './handle-key';
 import {getLoadedModal, loadModal} from './load-modal';
 import {useCloseOnBack} from './use-close-on-back';
@@ -36,11 +37,12 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
   const [Modal, setModal] = useState(() => getLoadedModal());
   const [error, setError] = useState<Error>();
   const [query, setQuery] = useState('');
+  const currentQuery = useRef(query);
   const isHosted = 'algolia' in useThemeConfig();
 
   const load = () => {
     setError(undefined);
-    loadModal(isHosted).then(
+    loadModal(isHosted, {key: reloadKey, getValue: () => currentQuery.current}).then(
       (modal) => {
         // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's
         // input.
@@ -79,6 +81,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
   // oxlint-disable-next-line react/exhaustive-deps -- it stores the setters, and doesn't call them
   useEffect(() => {
     context.current = {button, isOpen, isLoading: isOpen && !Modal, open, close, setQuery};
+    currentQuery.current = query;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

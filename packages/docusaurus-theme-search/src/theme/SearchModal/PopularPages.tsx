@@ -68,7 +68,7 @@ function moveFocus(event: KeyboardEvent, container: HTMLElement, host: HTMLEleme
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
     focusTargets[(current + step + focusTargets.length) % focusTargets.length]?.focus();
-  } else if (current > 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+  } else if (current > 0 && /^.$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
     // The browser inserts the character into the focused element.
     input.focus();
   }

@@ -104,6 +104,25 @@ describe('links', () => {
     expect(() => decodeDraft(link, model, 'realistic', initial)).toThrow();
   });
 
+  test.each(['get pet', 'búscar', 'GET /pets/{id}', 'a"b<c>`d', '100%', 'a#b', 'get%20pet', '取得', '\uDF77'])(
+    'open the console of the operation %j, whatever the browser encodes',
+    (operationId) => {
+      const named = {...model, operation: {...model.operation, id: operationId}};
+      const link = encodeDraft(operationId, 'realistic', {...initial, body: '"linked"'});
+      const {hash} = new URL(link, 'https://docs.example/docs/page');
+      expect(decodeDraft(hash, named, 'realistic', initial).body).toBe('"linked"');
+      expect(hash).toBe(link);
+    },
+  );
+
+  test('that a client has decoded, or encoded in another way, open the console', () => {
+    const named = {...model, operation: {...model.operation, id: 'pets/get pet'}};
+    const draft = btoa(JSON.stringify({body: '"linked"'}));
+    for (const id of ['pets/get pet', 'pets/get%20pet', 'pets%2fget%20pet']) {
+      expect(decodeDraft(`#try=${id}.realistic.${draft}`, named, 'realistic', initial).body).toBe('"linked"');
+    }
+  });
+
   test('of a different sample, or without a draft, are ignored', () => {
     expect(decodeDraft(createLink({body: '1'}), model, 'minimal', initial)).toBe(initial);
     expect(decodeDraft(`#try=${id}.realistic.`, model, 'realistic', initial)).toBe(initial);

@@ -19,8 +19,9 @@ import {
   type SampleRequest,
 } from '@developer-docs/openapi';
 import {isTooDeep} from './json-depth';
-import {createLinkPrefix} from './link-prefix';
+import {createLinkPrefix, readLink} from './link-prefix';
 import type {ConsoleOperation} from './operation';
+import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 
 /** A request that the reader is editing. */
 export interface RequestDraft {
@@ -154,13 +155,17 @@ export function parseValue(types: readonly string[], mediaType: string | undefin
   return types.includes('array') ? text.split(',').map((item) => item.trim()) : text;
 }
 
-/** Creates the request that the samples show, with environment variables instead of credentials. */
-export function createRequest(
-  {operation, credentials}: ConsoleOperation,
-  draft: Omit<RequestDraft, 'userId' | 'simulation'>,
-): SampleRequest {
-  const parameters = operation.parameters.flatMap((parameter) => {
-    const text = draft.parameters[getParameterKey(parameter)] ?? '';
+/** Finds the path parameters whose values would make the request call another operation. */
+export const findUnsafeValues = (
+  {operation}: ConsoleOperation,
+  {parameters}: Pick<RequestDraft, 'parameters'>,
+): UnsafePathValue[] =>
+  findUnsafePathValues({...operation, parameters: insertValues(operation.parameters, parameters)});
+
+/** Returns the parameters that are sent, with their values as examples. */
+const insertValues = (parameters: readonly Parameter[], values: RequestDraft['parameters']): Parameter[] =>
+  parameters.flatMap((parameter) => {
+    const text = values[getParameterKey(parameter)] ?? '';
     const example = {
       name: 'draft',
       value: parseValue(parameter.schema.types, parameter.mediaType, text),
@@ -169,6 +174,20 @@ export function createRequest(
     const isSent = text !== '' || (parameter.isRequired && parameter.allowsEmptyValue);
     return isSent ? [{...parameter, isRequired: true, examples: [example]}] : [];
   });
+
+/**
+ * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without a
+ * value, and those with an unsafe one, are placeholders.
+ */
+export function createRequest(
+  model: ConsoleOperation,
+  draft: Omit<RequestDraft, 'userId' | 'simulation'>,
+): SampleRequest {
+  const {operation, credentials} = model;
+  const unsafe = findUnsafeValues(model, draft);
+  const parameters = insertValues(operation.parameters, draft.parameters).filter(
+    ({name, in: location}) => location !== 'path' || !unsafe.some(({parameter}) => parameter === name),
+  );
   const {requestBody, ...operationFields} = operation;
   const scheme = credentials.find(({id}) => id === draft.credential)?.scheme;
   const requirements = operation.security.filter(({length}) => length > 0);
@@ -238,8 +257,7 @@ export function decodeDraft(
   kind: SampleKind,
   draft: RequestDraft,
 ): RequestDraft {
-  const start = createLinkPrefix(operation.id, kind);
-  const content = hash.startsWith(start) ? hash.slice(start.length) : '';
+  const content = readLink(hash, operation.id, kind) ?? '';
   if (content === '') {
     return draft;
   }

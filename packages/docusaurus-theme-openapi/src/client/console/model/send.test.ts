@@ -1,11 +1,12 @@
-import {afterEach, expect, test, vi} from 'vitest';
+import {afterEach, describe, expect, test, vi} from 'vitest';
 import type {JsonObject} from '@developer-docs/internal';
+import {insertSecret} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../../sandbox';
-import {noSimulation} from './draft';
+import {createRequest, noSimulation} from './draft';
 import type {ConsoleOperation} from './operation';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
-import {EmptyParameterError, followUp, sendDraft} from './send';
+import {followUp, PathParameterError, sendDraft} from './send';
 import {history} from './tab-store';
 
 vi.mock('../../console-texts', () => import('../../../fixtures/test-console-texts'));
@@ -77,10 +78,64 @@ test.each([
   expect(sent.slice(1).map(({url}) => url)).toEqual([followUpUrl, followUpUrl]);
 });
 
-test('drafts without the value of a path parameter are not sent', async () => {
+const servers = [undefined, 'https://paint.example/v1'];
+
+test.each(servers)('drafts without the value of a path parameter are not sent to %s', async (server) => {
   const operation = readOperation({parameters: [{name: 'color', in: 'path', required: true, schema: {}}]});
   const model = {...createModel({type: 'http', scheme: 'bearer'}), operation};
-  const error = new EmptyParameterError('color');
-  await expect(sendDraft(model, {...draft, parameters: {'path.color': ''}}, '')).rejects.toThrow(error);
+  const error = new PathParameterError({parameter: 'color', value: ''});
+  await expect(sendDraft(model, {...draft, parameters: {'path.color': ''}}, '', server)).rejects.toThrow(error);
   expect(sent).toEqual([]);
+});
+
+const createPathModel = (path: string, declaration: JsonObject = {schema: {}}) => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const parameters = names.map((name) => ({in: 'path', required: true, ...declaration, name}));
+  return {...createModel({type: 'http', scheme: 'bearer'}), operation: {...readOperation({parameters}), path}};
+};
+const list = {schema: {type: 'array'}};
+
+describe.each(servers)('a request to %s with a value that would change the path', (server) => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+
+  test.each<[path: string, values: Record<string, string>, value: string, declaration?: JsonObject]>([
+    ['/items/{id}', {id: '..'}, '..'],
+    ['/items/{id}', {id: '.'}, '.'],
+    ['/items/{id}/rows/{row}', {id: '7', row: '..'}, '..'],
+    ['/{a}{b}/x', {a: '.', b: '.'}, '..'],
+    ['/items/.{id}', {id: '.'}, '..'],
+    ['/items/{id}', {id: '.'}, '..', {schema: {}, style: 'label'}],
+    ['/items/{id}', {id: '[".."]'}, '..', list],
+    ['/items/{id}', {id: '[]'}, '', list],
+    ['/items/{id}', {id: '{}'}, '', {schema: {type: 'object'}}],
+    ['/items/{id}', {id: '["."]'}, '.', list],
+  ])('%s with %j is not sent', async (path, values, value, declaration) => {
+    const model = createPathModel(path, declaration);
+    const parameters = Object.fromEntries(Object.entries(values).map(([name, text]) => [`path.${name}`, text]));
+    const result = sendDraft(model, {...draft, parameters}, '', server);
+    await expect(result).rejects.toThrow(value === '' ? 'Enter a value' : `“${value}” is removed from URLs`);
+    await expect(result).rejects.toBeInstanceOf(PathParameterError);
+    expect([sent, fetch.mock.calls]).toEqual([[], []]);
+    // The samples don't show another URL.
+    const url = insertSecret(createRequest(model, {...draft, parameters}).url, '');
+    expect(url.endsWith(`/${path.split('/').at(-1)}`) || url.endsWith('}/x')).toBe(true);
+  });
+
+  test.each([
+    ['...', '/items/...'],
+    ['..a', '/items/..a'],
+    ['%2e', '/items/%252e'],
+    ['%2E%2e', '/items/%252E%252e'],
+    ['../x', '/items/..%2Fx'],
+    ['.. ', '/items/..%20'],
+    ['..\\', '/items/..%5C'],
+    ['.\t.', '/items/.%09.'],
+  ])('keeps %j, which URL parsers keep', async (id, pathname) => {
+    fetch.mockResolvedValueOnce(new Response());
+    await sendDraft(createPathModel('/items/{id}'), {...draft, parameters: {'path.id': id}}, '', server);
+    const url = sent[0]?.url ?? String(fetch.mock.lastCall?.[0]);
+    expect(new URL(url).pathname.endsWith(pathname)).toBe(true);
+    fetch.mockClear();
+  });
 });

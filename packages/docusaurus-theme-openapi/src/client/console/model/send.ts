@@ -2,28 +2,34 @@ import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs
 import {t} from '../../console-texts';
 import {loadCode} from '../../recovery';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
-import {createRequest, getParameterKey, type RequestDraft} from './draft';
+import {createRequest, findUnsafeValues, getParameterKey, type RequestDraft} from './draft';
 import type {ConsoleOperation} from './operation';
+import type {UnsafePathValue} from './path-values';
 import {encodeBody} from './request-content';
 import {history, type HistoryEntry} from './tab-store';
 
-/** A path parameter has no value, so the request doesn't have a URL. */
-export class EmptyParameterError extends Error {
+/** A path parameter has no value, or an unsafe one, so the request doesn't have a URL. */
+export class PathParameterError extends Error {
+  /** The name of the path parameter. */
   readonly parameter: string;
 
-  /** @param parameter - The name of the path parameter. */
-  constructor(parameter: string) {
-    super(t('console.emptyParameter', {name: parameter}));
-    this.parameter = parameter;
+  constructor(unsafe: UnsafePathValue) {
+    super(describeUnsafeValue(unsafe));
+    this.parameter = unsafe.parameter;
   }
 }
+
+/** Returns the message for a path parameter that needs another value. */
+export const describeUnsafeValue = ({parameter: name, value}: UnsafePathValue): string =>
+  value === '' ? t('console.emptyParameter', {name}) : t('console.dotSegment', {name, value});
 
 /**
  * Sends a draft to the sandbox, or to a server, and adds it to the tab's history.
  *
  * @param customToken - The token for the `custom` credential.
  * @param server - URL of a server in the description of the operation. Default: the sandbox.
- * @throws An `EmptyParameterError`, without sending the request.
+ * @throws A `PathParameterError`, without sending the request.
+ * @throws A `RedirectError` if the server redirects a request with credentials.
  */
 export async function sendDraft(
   model: ConsoleOperation,
@@ -34,8 +40,9 @@ export async function sendDraft(
   const emptyParameter = model.operation.parameters.find(
     (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
   );
-  if (emptyParameter !== undefined) {
-    throw new EmptyParameterError(emptyParameter.name);
+  const [unsafe] = emptyParameter ? [{parameter: emptyParameter.name, value: ''}] : findUnsafeValues(model, draft);
+  if (unsafe !== undefined) {
+    throw new PathParameterError(unsafe);
   }
   if (server !== undefined) {
     const {createServerRequest, sendToServer} = await loadCode(

@@ -1,4 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
+import {RedirectError, removeCredentials} from './redirects';
 import {createServerRequest, sendToServer} from './server-request';
 
 vi.mock('./server-texts', () => import('../../../fixtures/test-console-texts'));
@@ -27,6 +28,7 @@ test('sends the content with its headers', () => {
     method: 'POST',
     url: 'https://api.example/v1/pets',
     headers: {Authorization: 'Bearer secret', ...headers},
+    followsRedirects: false,
     body,
   });
 });
@@ -55,4 +57,51 @@ test('explains a request that the server doesn’t allow', async () => {
   await expect(sendToServer(createServerRequest(json, content, ''))).rejects.toThrow(
     /https:\/\/api\.example.*doesn’t allow requests from https:\/\/docs\.example \(CORS\)/,
   );
+});
+
+const plain = {method: 'GET', url: 'https://api.example/v1/pets', headers: [], responseType: 'json'};
+
+test.each<[string, object, followsRedirects: boolean]>([
+  ['nothing', {}, true],
+  [
+    'harmless headers',
+    {
+      headers: [
+        ['accept-language', 'de'],
+        ['Content-Type', 'text/plain'],
+      ],
+    },
+    true,
+  ],
+  ['a token', {headers: [['Authorization', ['Bearer ', {variable: 'TOKEN'}]]]}, false],
+  ['a key in a header', {headers: [['X-API-Key', [{variable: 'KEY'}]]]}, false],
+  ['a key in a header with a harmless name', {headers: [['Accept', [{variable: 'KEY'}]]]}, false],
+  ['a key in the query', {url: ['https://api.example/v1/pets?key=', {variable: 'KEY'}]}, false],
+  ['a header parameter', {headers: [['X-Tenant', 'secret']]}, false],
+])('a request with %s is redirected by the browser: %s', async (_name, sample, followsRedirects) => {
+  const fetch = vi.fn(() => Promise.resolve(new Response('')));
+  vi.stubGlobal('fetch', fetch);
+  await sendToServer(createServerRequest({...plain, ...sample} as never, {headers: {}}, 'secret'));
+  const redirect = followsRedirects ? 'follow' : 'manual';
+  expect(fetch).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({redirect}));
+});
+
+test('explains a redirect that the browser doesn’t follow', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve({type: 'opaqueredirect', status: 0, headers: new Headers()}));
+  const result = sendToServer(createServerRequest(json, content, 'secret'));
+  await expect(result).rejects.toBeInstanceOf(RedirectError);
+  await expect(result).rejects.toThrow('The server redirected the request');
+});
+
+test('without credentials, a draft keeps harmless headers and its other values', () => {
+  const parameters = {
+    'header.X-API-Key': 'secret',
+    'header.Accept-Language': 'de',
+    'query.header.x': '1',
+    'path.id': '7',
+  };
+  expect(removeCredentials({credential: 'custom', parameters} as never)).toEqual({
+    credential: 'none',
+    parameters: {...parameters, 'header.X-API-Key': ''},
+  });
 });

@@ -1,17 +1,24 @@
 import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs/openapi';
 import {t} from './server-texts';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
+import {isTextMediaType} from '../../text-media-types';
+import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
 
 /** How long the console waits for a server, in milliseconds. */
 const timeoutMs = 60_000;
+
+export interface ServerRequest extends SandboxRequest {
+  /** Whether the browser may send the request to the URL that the server redirects it to. */
+  readonly followsRedirects: boolean;
+}
 
 /**
  * Creates the request for a server of the API.
  *
  * @throws Error if the console can't send such a request.
  */
-export function createServerRequest(sample: SampleRequest, content: RequestContent, secret: string): SandboxRequest {
+export function createServerRequest(sample: SampleRequest, content: RequestContent, secret: string): ServerRequest {
   if (sample.basicAuth !== undefined) {
     throw new Error(t('console.server.basicAuth'));
   }
@@ -28,16 +35,33 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
     method: sample.method,
     url: resolve(sample.url, encodeURIComponent),
     headers: {...headers, ...content.headers},
+    followsRedirects: !hasCredentials(sample),
     ...(content.body !== undefined && {body: content.body}),
   };
 }
 
 /**
- * Sends a request from the page to a server. The browser sends no cookies and no referrer.
- *
- * @throws Error with a message for readers if there's no response.
+ * Returns whether a request contains a credential, wherever it's sent: one of a security scheme, or a header that may
+ * be one.
  */
-export async function sendToServer({method, url, headers, body}: SandboxRequest): Promise<SandboxResponse> {
+const hasCredentials = (sample: SampleRequest) =>
+  [sample.url, ...sample.headers.map(([, value]) => value)].some((text) => typeof text !== 'string') ||
+  sample.headers.some(([name]) => isSecretHeader(name));
+
+/**
+ * Sends a request from the page to a server. The browser sends no cookies and no referrer. It would send the headers of a
+ * request to any host that the server redirects it to, except for `Authorization`, so a request with credentials isn't
+ * redirected.
+ *
+ * @throws Error with a message for readers if there's no response; a `RedirectError` for a redirect.
+ */
+export async function sendToServer({
+  method,
+  url,
+  headers,
+  body,
+  followsRedirects,
+}: ServerRequest): Promise<SandboxResponse> {
   const {origin} = new URL(url);
   const startedAt = performance.now();
   let response: Response;
@@ -47,6 +71,7 @@ export async function sendToServer({method, url, headers, body}: SandboxRequest)
       headers,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
+      redirect: followsRedirects ? 'follow' : 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && {body}),
     });
@@ -57,11 +82,12 @@ export async function sendToServer({method, url, headers, body}: SandboxRequest)
     // The browser tells the page neither whether there is a response, nor why it isn't allowed to read it.
     throw new Error(t('console.server.unreachable', {server: origin, origin: window.location.origin}), {cause: error});
   }
+  if (response.type === 'opaqueredirect') throw new RedirectError(t('console.server.redirect'));
   const type = response.headers.get('content-type') ?? '';
   return {
     status: response.status,
     headers: [...response.headers],
-    body: type === '' || /json|^text\/|xml/.test(type) ? await response.text() : await response.blob(),
+    body: isTextMediaType(type) ? await response.text() : await response.blob(),
     durationMs: performance.now() - startedAt,
   };
 }

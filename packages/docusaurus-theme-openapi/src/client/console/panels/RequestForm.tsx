@@ -1,10 +1,11 @@
 import type {ReactNode, Ref} from 'react';
 import type {Parameter} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
-import {getParameterKey, type RequestDraft} from '../model/draft';
+import {findUnsafeValues, getParameterKey, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/internal';
 import type {ConsoleOperation} from '../model/operation';
+import {describeUnsafeValue} from '../model/send';
 import {listIds} from '../model/tab-store';
 import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
@@ -39,7 +40,11 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const credential = credentials.some(({id}) => id === draft.credential) ? draft.credential : 'custom';
   const {parameters, requestBody} = operation;
   const parameterErrors = useParameterErrors(model, draft);
-  const errors = [...fieldErrors, ...parameterErrors];
+  const unsafeValues = findUnsafeValues(model, draft).map((unsafe) => ({
+    parameter: unsafe.parameter,
+    detail: describeUnsafeValue(unsafe),
+  }));
+  const errors = [...unsafeValues, ...fieldErrors, ...parameterErrors];
   const updateDraft = (changes: Partial<RequestDraft>) => onChange({...draft, ...changes});
   const renderParameter = (parameter: Parameter) => {
     const key = getParameterKey(parameter);

@@ -1,5 +1,6 @@
 import type {ReactNode, Ref} from 'react';
 import {t} from '../../console-texts';
+import {RedirectError} from '../model/redirects';
 import {Message} from '../shared/controls';
 import ResponsePanel, {type ResponsePanelProps} from './ResponsePanel';
 import type {RequestSender} from './use-request-sender';
@@ -18,11 +19,19 @@ interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onRespon
 /** The response to the reader's request, or why there is none. */
 export default function ResponseArea(props: ResponseAreaProps): ReactNode {
   const {areaRef, sender, usesServer, hidesError, onRetry, ...panelProps} = props;
-  const {state, entry, showResponse} = sender;
+  const {state, entry, showResponse, sendWithoutCredentials} = sender;
   const isSending = state.status === 'sending';
   return (
     <div ref={areaRef} className={styles.responseArea} aria-busy={isSending}>
-      {state.status === 'failed' && !hidesError && <Message onRetry={onRetry}>{state.error.message}</Message>}
+      {state.status === 'failed' &&
+        !hidesError &&
+        (state.error instanceof RedirectError ? (
+          <Message action={t('console.followRedirect')} onRetry={() => void sendWithoutCredentials()}>
+            {state.error.message}
+          </Message>
+        ) : (
+          <Message onRetry={onRetry}>{state.error.message}</Message>
+        ))}
       {entry === undefined && state.status !== 'failed' && (
         <p className={styles.empty}>
           {t(isSending ? 'console.waiting' : usesServer ? 'console.emptyServer' : 'console.empty')}

@@ -4,7 +4,8 @@ import {toError} from '@developer-docs/internal';
 import type {FieldError} from '@developer-docs/mock-api';
 import {findFieldErrors, parseJson, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../model/operation';
-import {EmptyParameterError, sendDraft} from '../model/send';
+import {removeCredentials} from '../model/redirects';
+import {PathParameterError, sendDraft} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
 
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
@@ -35,6 +36,8 @@ export interface RequestSender {
   readonly fieldErrors: readonly FieldError[];
   /** Sends the draft, and shows the response. */
   readonly send: () => Promise<void>;
+  /** Sends the draft without credentials, so that the browser follows redirects. */
+  readonly sendWithoutCredentials: () => Promise<void>;
   /** Shows a response, such as one in the history, or none. This function is stable. */
   readonly showResponse: (entry: HistoryEntry | undefined) => void;
 }
@@ -55,13 +58,13 @@ export function useRequestSender({
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const send = async () => {
+  const send = async (sentDraft = draft, token = customToken) => {
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
     setState({status: 'sending'});
     try {
-      const receivedEntry = await sendDraft(model, draft, customToken, server);
+      const receivedEntry = await sendDraft(model, sentDraft, token, server);
       if (!controller.signal.aborted) {
         flushSync(() => {
           showResponse(receivedEntry);
@@ -77,7 +80,7 @@ export function useRequestSender({
         // Otherwise, the previous response would appear to belong to this request.
         showResponse(undefined);
         setState({status: 'failed', error: toError(error)});
-        if (error instanceof EmptyParameterError) {
+        if (error instanceof PathParameterError) {
           focusField(error);
         }
       }
@@ -88,5 +91,12 @@ export function useRequestSender({
     entry?.draft === draft && typeof entry.response.body === 'string'
       ? findFieldErrors(parseJson(entry.response.body))
       : [];
-  return {state, entry, fieldErrors, send, showResponse};
+  return {
+    state,
+    entry,
+    fieldErrors,
+    send: () => send(),
+    sendWithoutCredentials: () => send(removeCredentials(draft), ''),
+    showResponse,
+  };
 }

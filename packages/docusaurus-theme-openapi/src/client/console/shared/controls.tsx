@@ -1,7 +1,7 @@
 import {Fragment, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {t} from '../../component-texts';
-import {isSiteUpdatedError} from '../../recovery';
+import {isSiteUpdatedError, reloadConsole} from '../../recovery';
 import controls from './controls.module.css';
 
 /** A small button for a secondary action. */
@@ -50,7 +50,7 @@ interface LoadErrorProps {
   /** The error of `useLoaded`. */
   readonly error: Error;
   readonly onRetry: () => void;
-  /** Reloads the page after a deploy, and keeps what the reader has entered. Default: only reloads it. */
+  /** Reloads the page after a deploy, and keeps what the reader has entered. Default: only opens the console again. */
   readonly onReload?: () => void;
   /** Default: the message of the error. */
   readonly children?: ReactNode;
@@ -60,9 +60,7 @@ interface LoadErrorProps {
 export const LoadError = ({
   error,
   onRetry,
-  onReload = reloadPage,
+  onReload = reloadConsole,
   children = error.message,
 }: LoadErrorProps): ReactNode =>
   isSiteUpdatedError(error) ? <OutdatedMessage onReload={onReload} /> : <Message onRetry={onRetry}>{children}</Message>;
-
-const reloadPage = () => window.location.reload();

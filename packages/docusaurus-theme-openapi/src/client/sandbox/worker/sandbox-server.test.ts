@@ -1,7 +1,15 @@
 import {runInThisContext} from 'node:vm';
 import {expect, test} from 'vitest';
+import {
+  createSampleRequest,
+  insertSecret,
+  OpenApiDocument,
+  readApiDocument,
+  type Operation,
+} from '@developer-docs/openapi';
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
 import {generateValidatorModules} from '@developer-docs/mock-api/node';
+import {toSandboxUrl} from '../../server-urls';
 import {SandboxServer} from './sandbox-server';
 
 const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};
@@ -102,4 +110,29 @@ test('parameters are checked before they’re sent', async () => {
   expect(await check('https://paint.example/colors/7?limit=5')).toEqual([]);
   expect(values.slice(-2)).toEqual([7, 5]);
   expect(await check('/colors/7?limit=5&limit=6')).toMatchObject([{parameter: 'limit', code: 'too_many'}]);
+});
+
+test.each([
+  ['javascript:alert(1)', 'https://api.example.com'],
+  ['data:text/plain,x', 'https://api.example.com'],
+  ['mailto:api@paint.example', 'https://api.example.com'],
+  ['file:///srv', 'https://api.example.com'],
+  ['https://[', 'https://api.example.com'],
+  ['https://paint.example:99999/v1', 'https://api.example.com'],
+  ['https://paint.example/v1#', 'https://paint.example/v1'],
+  ['https://paint.example/v1/?key=1#/x', 'https://paint.example/v1'],
+  ['https://user:password@paint.example/v1', 'https://paint.example/v1'],
+  ['//paint.example/v1', 'https://paint.example/v1'],
+  ['v1?x', 'https://api.example.com/v1'],
+  ['wss://paint.example/v1', 'wss://paint.example/v1'],
+  ['', 'https://api.example.com'],
+])('the operations of a server with the URL %j are found', async (url, apiUrl) => {
+  const paint = {...documents.paint, servers: [{url}]};
+  const sandbox = new SandboxServer({documents: {paint}, data: undefined}, () => Promise.resolve({}));
+  expect(sandbox.start().apiUrl).toBe(apiUrl);
+  const [operation] = readApiDocument(new OpenApiDocument(paint)).operations;
+  const servers = [{url: toSandboxUrl(url), template: '', variables: []}];
+  const request = createSampleRequest({...(operation as Operation), servers}, 'minimal');
+  const sent = {method: 'GET', url: insertSecret(request?.url ?? '', ''), headers: {}};
+  expect((await sandbox.send(sent)).status).not.toBe(404);
 });

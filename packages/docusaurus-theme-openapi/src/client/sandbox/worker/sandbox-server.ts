@@ -13,6 +13,8 @@ import {parseJson, type RasterOptions} from '@developer-docs/internal';
 import {placeholderHost, readServers} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
 import {operationsPerFile} from '../../operation-file';
+import {toSandboxUrl} from '../../server-urls';
+import {isTextMediaType} from '../../text-media-types';
 
 /** The generated file `contract.json`. */
 export interface SandboxContract {
@@ -66,7 +68,7 @@ export class SandboxServer {
       ...(createExtension !== undefined && {extension: createExtension({data, renderRaster})}),
     };
     const [document] = Object.values(documents);
-    this.apiUrl = new URL(readServers(document?.servers)[0]?.url ?? '', placeholderHost);
+    this.apiUrl = new URL(toSandboxUrl(readServers(document?.servers)[0]?.url ?? ''), placeholderHost);
     this.api = this.createApi();
   }
 
@@ -228,7 +230,7 @@ function createHeaders(entries: Readonly<Record<string, string>>): Headers {
 
 function readBody(response: Response): Promise<string | Blob> {
   const mediaType = response.headers.get('content-type') ?? '';
-  return /json|^text\/|\+xml/.test(mediaType) ? response.text() : response.blob();
+  return isTextMediaType(mediaType) ? response.text() : response.blob();
 }
 
 async function readDelivery(

@@ -163,6 +163,11 @@ export const getConsoleTexts = () => ({
     id: 'theme.openapi.console.emptyParameter',
     message: 'Enter a value for the path parameter {name}.',
   }),
+  'console.dotSegment': translate({
+    id: 'theme.openapi.console.dotSegment',
+    message:
+      'Enter another value for the path parameter {name}. “{value}” is removed from URLs, so the request would call another operation.',
+  }),
   'console.headers': translate({id: 'theme.openapi.console.headers', message: 'Headers ({count})'}),
   'console.fileBody': translate({
     id: 'theme.openapi.console.fileBody',
@@ -184,6 +189,10 @@ export const getConsoleTexts = () => ({
   'console.emptyServer': translate({
     id: 'theme.openapi.console.emptyServer',
     message: 'Send the request to see the response of the server.',
+  }),
+  'console.followRedirect': translate({
+    id: 'theme.openapi.console.followRedirect',
+    message: 'Follow without credentials',
   }),
   'console.server': translate({id: 'theme.openapi.console.server', message: 'Send to'}),
   'console.server.sandbox': translate({id: 'theme.openapi.console.server.sandbox', message: 'Sandbox in your browser'}),

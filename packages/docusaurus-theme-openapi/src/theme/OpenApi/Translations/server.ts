@@ -18,6 +18,10 @@ export const getServerTexts = () => ({
     id: 'theme.openapi.console.server.timeout',
     message: '{server} didn’t respond within {seconds} seconds.',
   }),
+  'console.server.redirect': translate({
+    id: 'theme.openapi.console.server.redirect',
+    message: 'The server redirected the request; the browser doesn’t say where.',
+  }),
   'console.server.unreachable': translate({
     id: 'theme.openapi.console.server.unreachable',
     message:

@@ -3,8 +3,9 @@ import {useLocation} from '@docusaurus/router';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {t} from '../../../client/component-texts';
-import {isSiteUpdatedError, loadCode} from '../../../client/recovery';
-import {createLinkPrefix} from '../../../client/console/model/link-prefix';
+import {isReopened, isSiteUpdatedError, loadCode, reloadConsole, setOpenConsole} from '../../../client/recovery';
+import {readLink} from '../../../client/console/model/link-prefix';
+import {useEvent} from '../../../client/use-event';
 import TryItButton from '../../../client/console/TryItButton';
 
 /** The texts after a failure. */
@@ -19,8 +20,10 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   const [status, setStatus] = useState<'closed' | 'open' | 'failed' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   const button = useRef<HTMLButtonElement>(null);
+  const sample = [operation, kind, mediaType ?? '', label];
   const open = () => {
     setStatus('open');
+    setOpenConsole(sample);
     // The worker starts while the console is loading. The console shows any error.
     import(/* webpackChunkName: "sandbox-client" */ '../../../client/sandbox/load-sandbox')
       .then(({loadSandbox}) => loadSandbox())
@@ -31,18 +34,19 @@ export default function OpenApiTryIt(props: Props): ReactNode {
     );
   };
   const {hash} = useLocation();
-  const linkPrefix = createLinkPrefix(operation, kind);
+  const reopen = useEvent(() => {
+    if (isReopened(sample)) open();
+  });
   useEffect(() => {
-    // A link contains the media type, so it opens the first sample.
-    if (mediaType === undefined && hash.startsWith(linkPrefix)) {
-      open();
-    }
-  }, [hash, linkPrefix, mediaType]);
-  /** Reloads the page after a deploy, and then opens the console. */
-  const reload = () => {
-    if (!hash.startsWith(linkPrefix)) window.history.replaceState(window.history.state, '', linkPrefix);
-    window.location.reload();
-  };
+    reopen();
+    return () => setOpenConsole(undefined);
+  }, [reopen]);
+  const openLinked = useEvent(open);
+  // A link contains the media type, so it opens the first sample.
+  const isLinked = mediaType === undefined && readLink(hash, operation, kind) !== undefined;
+  useEffect(() => {
+    if (isLinked) openLinked();
+  }, [isLinked, openLinked]);
   const isOpen = status === 'open' && Console !== undefined;
   const failure = status === 'closed' || status === 'open' ? undefined : failures[status];
   return (
@@ -56,12 +60,17 @@ export default function OpenApiTryIt(props: Props): ReactNode {
           runsOnOpen={label === 'Run'}
           onClose={() => {
             setStatus('closed');
+            setOpenConsole(undefined);
             setTimeout(() => button.current?.focus());
           }}
         />
       ) : (
         <>
-          <TryItButton buttonRef={button} aria-busy={status === 'open'} onClick={status === 'outdated' ? reload : open}>
+          <TryItButton
+            buttonRef={button}
+            aria-busy={status === 'open'}
+            onClick={status === 'outdated' ? reloadConsole : open}
+          >
             {t(failure?.action ?? (label === 'Run' ? 'console.run' : 'console.tryIt'))}
             <span className="visually-hidden"> {operation}</span>
           </TryItButton>

@@ -1,0 +1,20 @@
+import {pickStrings} from '@developer-docs/internal';
+
+/**
+ * The characters that embed, override, and isolate directions. One that isn't closed, or an override, reverses the text
+ * around a title: in the page's heading, the browser's tab, and menus. Text from right to left doesn't need them. The
+ * marks that writers of such text use (U+200E, U+200F, U+061C) only affect the characters next to them.
+ */
+const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Makes a text of a document a title, which is shown in the middle of other text. */
+export const toLabel = (text: string): string => text.replaceAll(directionControls, '');
+
+/** Returns the members with the given keys that are titles. */
+export const pickLabels = <Key extends string>(
+  parent: unknown,
+  ...keys: readonly Key[]
+): Partial<Readonly<Record<Key, string>>> =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(pickStrings(parent, ...keys)).map(([key, text = '']) => [key, toLabel(text)]),
+  ) as Partial<Record<Key, string>>;

@@ -1,0 +1,109 @@
+import {createServer} from 'node:http';
+import {listen, type RunningServer} from '../support/listen';
+import {expect, nightly} from '../support/test';
+import {stockSiteTest} from './stock-site-test';
+
+// The console of a stock site, which sends requests to servers of the document.
+
+const openApi = '@developer-docs/docusaurus-theme-openapi';
+
+/** The requests that the servers have received: the name of the server, the path, and the key. */
+const received: string[] = [];
+const servers: RunningServer[] = [];
+
+/** Starts a server that redirects all requests to a URL, or responds with text. */
+async function startServer(name: string, location?: string): Promise<RunningServer> {
+  const server = createServer(({method, url, headers}, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    if (method !== 'OPTIONS') received.push(`${name} ${url ?? ''} ${String(headers['x-api-key'])}`);
+    if (method !== 'OPTIONS' && location !== undefined) response.setHeader('Location', location).statusCode = 302;
+    else response.setHeader('Content-Type', 'text/plain');
+    response.end('Hello.');
+  });
+  const running = await listen(server);
+  servers.push(running);
+  return running;
+}
+
+const createDocument = (origin: string) => ({
+  openapi: '3.1.0',
+  info: {title: 'Parcels', version: '1'},
+  servers: ['javascript:alert(1)', `${origin}/v1`, `${origin}/v1/`, `${origin}/v1#a`].map((url) => ({url})),
+  security: [{key: []}],
+  paths: {
+    '/parcels/{id}': {
+      get: {
+        operationId: 'get größe',
+        summary: 'Get a size',
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}, example: '7'}],
+        responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Hello.'}}}},
+      },
+    },
+  },
+  components: {securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-API-Key'}}},
+});
+
+const test = stockSiteTest(
+  {docusaurus: '3.7.0', packages: ['docusaurus-theme-openapi'], installation: 'copy'},
+  async (site) => {
+    const other = await startServer('other');
+    const api = await startServer('api', `${other.origin}/stolen`);
+    site.write('openapi/parcels.json', JSON.stringify(createDocument(api.origin)));
+    const documents = {parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels'}};
+    const options = JSON.stringify({documents, tryIt: {servers: true}});
+    site.edit(
+      'docusaurus.config.ts',
+      '  presets: [',
+      `  future: {experimental_faster: true},\n  themes: [['${openApi}', ${options}]],\n  presets: [`,
+    );
+    site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
+    site.edit(
+      'docusaurus.config.ts',
+      "sidebarPath: './sidebars.ts',",
+      "sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
+    );
+    site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n');
+  },
+);
+
+test.afterAll(() => Promise.all(servers.map(({close}) => close())));
+
+test('a link cannot change the operation, and a redirect gets no key', nightly, async ({page, open, watch}) => {
+  watch.allow('request to another host: http://localhost');
+  received.length = 0;
+  const draft = btoa(JSON.stringify({parameters: {'path.id': '..'}}));
+  await open(`docs/parcel#try=get größe.minimal.${draft}`);
+  const panel = page.getByRole('region', {name: 'Console: get größe'});
+  const id = panel.getByRole('textbox', {name: 'id'});
+  const send = panel.getByRole('button', {name: /^Send/});
+
+  await test.step('a path value that would call another operation is not sent', async () => {
+    await expect(id).toHaveValue('..');
+    await expect(panel).toContainText('“..” is removed from URLs');
+    await expect(panel.locator('pre').first()).toContainText('/parcels/{id}');
+    await send.click();
+    await expect(panel.getByRole('alert').getByText('Enter another value for the path parameter id')).toBeVisible();
+    await expect(id).toBeFocused();
+  });
+
+  await test.step('the sandbox finds the operation, although the first server has no HTTP', async () => {
+    await id.fill('7');
+    await send.click();
+    await expect(panel).toContainText('200 OK');
+  });
+
+  await test.step('the key is not sent to the target of a redirect', async () => {
+    await expect(panel.getByLabel('Send to').getByRole('option')).toHaveCount(2);
+    await panel.getByLabel('Send to').selectOption({index: 1});
+    await panel.getByLabel('Token').fill('secret');
+    await send.click();
+    await expect(panel.getByRole('alert')).toContainText(
+      'The server redirected the request; the browser doesn’t say where.',
+    );
+    expect(received).toEqual(['api /v1/parcels/7 secret']);
+    await panel.getByRole('button', {name: 'Follow without credentials'}).click();
+    await expect(panel).toContainText('Hello.');
+    expect(received.slice(1)).toEqual(['api /v1/parcels/7 undefined', 'other /stolen undefined']);
+  });
+});

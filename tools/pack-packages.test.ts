@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest';
+import {listPackedFileProblems, listPackedFiles} from './pack-packages';
+
+test('the tarballs contain the license, and no files that only this repository needs', () => {
+  const packages = listPackedFiles();
+  expect(packages.size).toBeGreaterThan(10);
+  for (const [name, files] of packages) {
+    expect(files.length, name).toBeGreaterThan(4);
+    expect(listPackedFileProblems(files), name).toEqual([]);
+  }
+});
+
+const license = {path: 'LICENSE', read: () => 'MIT'};
+
+test.each([
+  'src/theme/Page/index.test.tsx',
+  'lib/client/a.spec.js',
+  'lib/fixtures/site.js',
+  'lib/test-site.js',
+  'lib/.tsbuildinfo',
+  'tsconfig.tsbuildinfo',
+])('%s is reported', (file) => {
+  expect(listPackedFileProblems([license, {path: file, read: () => ''}])).toEqual([
+    `${file} is only for this repository. Exclude it in "files".`,
+  ]);
+});
+
+test('a missing license and paths of the machine are reported, and nothing else', () => {
+  const files = [
+    {path: 'lib/index.js', read: () => '// /home/ci/repository/packages/a/src/index.ts'},
+    {path: 'lib/latest-test.js', read: () => '/home/me'},
+  ];
+  expect(listPackedFileProblems(files, '/home/ci/repository')).toEqual([
+    'The LICENSE file is missing.',
+    'lib/index.js contains /home/ci/repository, a path of this machine.',
+  ]);
+});
