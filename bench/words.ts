@@ -1,4 +1,4 @@
-import {getReadableText, normalizeWhitespace, parseMainContent} from '@developer-docs/internal/node';
+import {getReadableText, normalizeWhitespace, parseMainContent} from '@developer-docs/utils/node';
 
 /** Elements without text for readers: code samples, drawings, scripts, and the breadcrumbs and links to other pages. */
 const skippedElements = new Set(['pre', 'svg', 'script', 'style', 'template', 'nav', 'button']);

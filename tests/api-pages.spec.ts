@@ -4,8 +4,8 @@ import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {site} from '../config/site';
 import {contract} from '../config/plugins/contract';
-import {createEntryId} from '@developer-docs/internal';
-import {findElement, getProperty, isElement, parseHtml, walkElements} from '@developer-docs/internal/node';
+import {createEntryId} from '@developer-docs/utils';
+import {findElement, getProperty, isElement, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {expect, nightly, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;

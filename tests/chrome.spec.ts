@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Element} from 'hast';
 import {site} from '../config/site';
-import {getProperty, isElement, parseHtml, getReadableText, walkElements} from '@developer-docs/internal/node';
+import {getProperty, isElement, parseHtml, getReadableText, walkElements} from '@developer-docs/utils/node';
 import {routes} from './support/routes';
 import {expect, nightly, test} from './support/test';
 import {resize} from './support/theme-viewports';

@@ -11,7 +11,7 @@ import {
   renderRedirectPage,
   renderRedirectScript,
 } from '../packages/docusaurus-plugin-hosting/src/redirects/redirect-page';
-import {insertIntoHead} from '@developer-docs/internal/node';
+import {insertIntoHead} from '@developer-docs/utils/node';
 import {site} from '../config/site';
 import {waitForHydration} from './support/page';
 import {expect, test} from './support/test';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import type {Element} from 'hast';
 import {site} from '../config/site';
-import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/internal/node';
+import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
 import {expect, test} from './support/test';
 

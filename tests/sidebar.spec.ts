@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {findElement, getProperty, parseHtml, walkElements} from '@developer-docs/internal/node';
+import {findElement, getProperty, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {site} from '../config/site';
 import {docsInSidebar, docsOutsideSidebar} from './support/routes';
 import {expect, test} from './support/test';

@@ -6,7 +6,7 @@ import {listPublishedPackages, type Package} from './packages';
 
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
 //
-// - src/index.ts, the entry for Node, becomes one file, which includes the code of packages/internal, and which index.js
+// - src/index.ts, the entry for Node, becomes one file, which includes the code of packages/utils, and which index.js
 //   loads. So does each bundler loader (`…-loader.ts`) and the script of worker threads (`extraction-worker.ts`).
 // - src/client/ and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
 //   a package with "type": "module".
@@ -87,12 +87,12 @@ function createEntry(code: string): string {
   return entry.code.replace('require("./node.js")', 'require("node:module").createRequire(__filename)("./node.js")');
 }
 
-/** Makes the code of packages/internal part of the output. All other packages are imported. */
+/** Makes the code of packages/utils part of the output. All other packages are imported. */
 const inlineInternalCode: Plugin = {
   name: 'inline-internal-code',
   setup(build) {
     build.onResolve({filter: /^[^./]/}, ({path: id, kind}) =>
-      kind === 'entry-point' || id.startsWith('@developer-docs/internal')
+      kind === 'entry-point' || id.startsWith('@developer-docs/utils')
         ? undefined
         : {path: id, external: true, sideEffects: id.endsWith('.css')},
     );
@@ -135,12 +135,12 @@ function compileTypes(packages: readonly Package[]): void {
 }
 
 /**
- * Copies the declarations of packages/internal to `lib/internal/`, and makes those of a package refer to them, because
+ * Copies the declarations of packages/utils to `lib/internal/`, and makes those of a package refer to them, because
  * other sites don't have that package.
  */
 function inlineInternalTypes({folder}: Package): void {
   const lib = path.join(folder, 'lib');
-  const internal = path.join(folder, '../internal/lib');
+  const internal = path.join(folder, '../utils/lib');
   const listDeclarations = (dir: string) => listFiles(dir).filter((file) => file.endsWith('.d.ts'));
   let isUsed = false;
   for (const file of listDeclarations(lib).map((name) => path.join(lib, name))) {
@@ -148,7 +148,7 @@ function inlineInternalTypes({folder}: Package): void {
     const target = path.relative(path.dirname(file), path.join(lib, 'internal')).replaceAll('\\', '/');
     const prefix = target.startsWith('.') ? '' : './';
     const newText = text.replaceAll(
-      /'@developer-docs\/internal(\/node)?'/g,
+      /'@developer-docs\/utils(\/node)?'/g,
       (_match, subpath = '') => `'${prefix}${target}${String(subpath)}/index.js'`,
     );
     if (newText !== text) writeFileSync(file, newText);
@@ -179,14 +179,14 @@ function watchPackages(packages: readonly Package[]): void {
       );
     }, 100);
   };
-  const folders = [...packages.map(({folder}) => folder), 'packages/internal'];
+  const folders = [...packages.map(({folder}) => folder), 'packages/utils'];
   for (const folder of folders) watch(path.join(folder, 'src'), {recursive: true}, recompile);
 }
 
 async function main(options: readonly string[]): Promise<void> {
   const packages = listPublishedPackages();
   if (options.includes('--clean')) {
-    const folders = [...packages.map(({folder}) => folder), 'packages/internal'];
+    const folders = [...packages.map(({folder}) => folder), 'packages/utils'];
     for (const folder of folders) rmSync(path.join(folder, 'lib'), {recursive: true, force: true});
   }
   await compileAll(packages);

@@ -1,5 +1,5 @@
 import type {LoadContext} from '@docusaurus/types';
-import {objectAt, omitKeys} from '@developer-docs/internal';
+import {objectAt, omitKeys} from '@developer-docs/utils';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {site} from '../site';
 import {contract} from './contract';

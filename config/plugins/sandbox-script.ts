@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Plugin as DocusaurusPlugin} from '@docusaurus/types';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
-import {PublishFilesPlugin} from '@developer-docs/internal/node';
+import {PublishFilesPlugin} from '@developer-docs/utils/node';
 import type {Plugin} from 'esbuild';
 import {contract, documentLoader} from './contract';
 import {bundleBrowserScript} from './widget-files';

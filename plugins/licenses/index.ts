@@ -1,4 +1,4 @@
-import {runPostBuildTask} from '@developer-docs/internal/node';
+import {runPostBuildTask} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {BundledPackagesPlugin} from './bundled-packages';
 import {renderPackage, type LicenseOptions} from './render-package';

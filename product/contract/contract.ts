@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {didYouMean, isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/internal';
-import {parseYaml} from '@developer-docs/internal/node';
+import {didYouMean, isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/utils';
+import {parseYaml} from '@developer-docs/utils/node';
 import {OpenApiDocument, readSchema, type EnumValue, type Schema} from '@developer-docs/openapi';
 import {cacheUntilChange, listFiles} from './files';
 

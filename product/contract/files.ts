@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readFileVersion} from '@developer-docs/internal/node';
+import {readFileVersion} from '@developer-docs/utils/node';
 import {createElementFinder, type PageElement as Element} from '@developer-docs/docusaurus-theme-openapi';
 
 /** Lists the files in a folder and its subfolders whose names match a pattern, as sorted absolute paths. */

@@ -5,7 +5,7 @@ import {
   type OpenApiFileOptions,
   type Problem,
 } from '@developer-docs/openapi/node';
-import {stringAt} from '@developer-docs/internal';
+import {stringAt} from '@developer-docs/utils';
 
 /** Limits a rule to the operations of the API, as opposed to webhooks. */
 const inPaths = {subject: {type: 'Paths'}, assertions: {}};

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {createHtmlNode, replaceElements} from '@developer-docs/docusaurus-theme-openapi';
-import {PublishFilesPlugin} from '@developer-docs/internal/node';
+import {PublishFilesPlugin} from '@developer-docs/utils/node';
 import {createPageDependencyRule} from '../../plugins/shared';
 import {diagramElements, renderDiagramElement} from './diagrams';
 import {

@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/internal';
+import {isObject, type JsonObject} from '@developer-docs/utils';
 import type {MockCredential} from '@developer-docs/mock-api';
 import type {ProductContract} from './product-contract';
 import {localAccount} from './store/accounts';

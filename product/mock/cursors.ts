@@ -1,4 +1,4 @@
-import {stringAt} from '@developer-docs/internal';
+import {stringAt} from '@developer-docs/utils';
 import {ProblemError, type IdGenerator} from '@developer-docs/mock-api';
 import type {ProductContract} from './product-contract';
 import {minute} from './time';

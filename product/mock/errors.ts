@@ -1,4 +1,4 @@
-import {createEntryId, type JsonObject} from '@developer-docs/internal';
+import {createEntryId, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
 
 /** Describes an error with its entry in the error catalog. */

@@ -1,4 +1,4 @@
-import {arrayAt, objectAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
 import {day, minute, second} from './time';
 import type {PlacedBlock} from './drawing/layout';

@@ -1,4 +1,4 @@
-import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 
 /** Checks rules that the contract documents in descriptions because JSON Schema can't express them. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createEntryId, isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/internal';
+import {createEntryId, isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/utils';
 import type {Validators} from '@developer-docs/mock-api';
 import {isErrorStatus, OpenApiDocument, readApiDocument} from '@developer-docs/openapi';
 import {contract as values} from '../../config/plugins/contract';

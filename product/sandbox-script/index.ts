@@ -1,4 +1,4 @@
-import {renderRaster, toSvgUrl} from '@developer-docs/internal';
+import {renderRaster, toSvgUrl} from '@developer-docs/utils';
 import {createMockApi, createPrecompiledValidators} from '@developer-docs/mock-api';
 import {createExtension} from '../mock/extension';
 import {apiUrl, documents, limits} from 'virtual:contract';

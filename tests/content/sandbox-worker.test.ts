@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
 import {createSandboxFiles, createValidatorFiles, type SandboxFiles} from '@developer-docs/docusaurus-theme-openapi';
-import {isObject, objectAt} from '@developer-docs/internal';
+import {isObject, objectAt} from '@developer-docs/utils';
 import {createMockApi, type MockApi, type MockBehavior, type Operation} from '@developer-docs/mock-api';
 import {wrap, type Remote} from 'comlink';
 import {build} from 'esbuild';

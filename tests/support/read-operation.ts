@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument, readApiDocument, type Operation} from '@developer-docs/openapi';
 
 /** Reads the operation `GET /paint` from its OpenAPI declaration. */

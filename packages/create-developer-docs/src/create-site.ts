@@ -1,7 +1,7 @@
 import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {createSlug, escapeHtml} from '@developer-docs/internal';
+import {createSlug, escapeHtml} from '@developer-docs/utils';
 import type {SiteDocument} from './documents.js';
 
 /** A mistake that the message explains, so no stack trace is needed. */

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {createSlug, makeUnique} from '@developer-docs/internal';
+import {createSlug, makeUnique} from '@developer-docs/utils';
 import {createSamples, listOperations} from '@developer-docs/openapi';
 import {loadOpenApiFile} from '@developer-docs/openapi/node';
 

@@ -9,7 +9,7 @@ import {
   type DocSearchRecord,
   type IndexHeadings,
 } from '@developer-docs/search-engine';
-import {decodeUriPart, splitPageNote} from '@developer-docs/internal';
+import {decodeUriPart, splitPageNote} from '@developer-docs/utils';
 import {findSection, readAnchor, type SectionName} from './find-section.js';
 import type {SiteFiles} from './site-files.js';
 

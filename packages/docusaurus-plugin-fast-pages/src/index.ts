@@ -2,12 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import path from 'node:path';
-import {
-  checkDefaultLocale,
-  checkHashRouter,
-  checkSingleInstance,
-  runPostBuildTask,
-} from '@developer-docs/internal/node';
+import {checkDefaultLocale, checkHashRouter, checkSingleInstance, runPostBuildTask} from '@developer-docs/utils/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';

@@ -1,4 +1,4 @@
-import {BuiltSite} from '@developer-docs/internal/node';
+import {BuiltSite} from '@developer-docs/utils/node';
 import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import {createPlaceholder} from './inline-scripts';

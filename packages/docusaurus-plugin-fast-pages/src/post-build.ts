@@ -1,5 +1,5 @@
-import {ExplainedError} from '@developer-docs/internal';
-import type {PostBuildTask} from '@developer-docs/internal/node';
+import {ExplainedError} from '@developer-docs/utils';
+import type {PostBuildTask} from '@developer-docs/utils/node';
 import {deferScripts} from './defer-scripts';
 import {createPlaceholder, readInlineScript, renderInlineScript, type InlineScript} from './inline-scripts';
 

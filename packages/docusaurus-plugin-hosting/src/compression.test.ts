@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
-import {BuiltSite} from '@developer-docs/internal/node';
+import {BuiltSite} from '@developer-docs/utils/node';
 import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import {compressFiles} from './compression';
 import {GeneratedFiles} from './generated-files';

@@ -3,7 +3,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {mapWithConcurrency, type BuiltSite} from '@developer-docs/internal/node';
+import {mapWithConcurrency, type BuiltSite} from '@developer-docs/utils/node';
 import type {GeneratedFiles} from './generated-files';
 
 const compressBrotli = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {BuiltSite} from '@developer-docs/internal/node';
+import type {BuiltSite} from '@developer-docs/utils/node';
 
 export interface StaticFolders {
   readonly siteDir: string;

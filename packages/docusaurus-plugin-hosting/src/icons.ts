@@ -1,4 +1,4 @@
-import {readOptionFile, type BuiltSite} from '@developer-docs/internal/node';
+import {readOptionFile, type BuiltSite} from '@developer-docs/utils/node';
 import type {GeneratedFiles} from './generated-files';
 import {loadOptionalPackage} from './optional-packages';
 import type {IconsOptions} from './options';

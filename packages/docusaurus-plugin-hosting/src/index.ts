@@ -1,9 +1,4 @@
-import {
-  checkDefaultLocale,
-  checkSingleInstance,
-  runPostBuildTask,
-  checkHashRouter,
-} from '@developer-docs/internal/node';
+import {checkDefaultLocale, checkSingleInstance, runPostBuildTask, checkHashRouter} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';

@@ -1,4 +1,4 @@
-import {ExplainedError} from '@developer-docs/internal';
+import {ExplainedError} from '@developer-docs/utils';
 
 /**
  * Loads a package that a site only needs for an option.

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {runPostBuildTask} from '@developer-docs/internal/node';
+import {runPostBuildTask} from '@developer-docs/utils/node';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
 import {validatePluginOptions} from '../../../tests/support/validate-options';

@@ -1,4 +1,4 @@
-import {insertIntoHead, type BuiltPage, type BuiltSite, type PostBuildTask} from '@developer-docs/internal/node';
+import {insertIntoHead, type BuiltPage, type BuiltSite, type PostBuildTask} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {SitePolicy} from './content-security-policy';

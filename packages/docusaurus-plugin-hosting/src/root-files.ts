@@ -1,4 +1,4 @@
-import {BuiltSite} from '@developer-docs/internal/node';
+import {BuiltSite} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import type {GeneratedFiles} from './generated-files';

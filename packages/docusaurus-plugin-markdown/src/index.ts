@@ -3,15 +3,10 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {ExplainedError} from '@developer-docs/internal';
+import {ExplainedError} from '@developer-docs/utils';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {
-  checkDefaultLocale,
-  checkHashRouter,
-  checkSingleInstance,
-  runPostBuildTask,
-} from '@developer-docs/internal/node';
+import {checkDefaultLocale, checkHashRouter, checkSingleInstance, runPostBuildTask} from '@developer-docs/utils/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';

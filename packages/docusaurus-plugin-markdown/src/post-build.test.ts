@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite, runPostBuildTask} from '@developer-docs/internal/node';
+import {BuiltSite, runPostBuildTask} from '@developer-docs/utils/node';
 import {beforeEach, expect, test} from 'vitest';
 import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import {validatePluginOptions} from '../../../tests/support/validate-options';

@@ -1,13 +1,13 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {escapeHtml, ExplainedError} from '@developer-docs/internal';
+import {escapeHtml, ExplainedError} from '@developer-docs/utils';
 import {
   insertIntoHead,
   mapWithConcurrency,
   type BuiltSite,
   type PageExtraction,
   type PostBuildTask,
-} from '@developer-docs/internal/node';
+} from '@developer-docs/utils/node';
 import type {Props, RouteConfig} from '@docusaurus/types';
 import type {ListedFiles, PluginOptions} from './options';
 import {renderLlmsTxt} from './site/llms-txt';

@@ -5,7 +5,7 @@ import * as hosting from '@developer-docs/docusaurus-plugin-hosting';
 import * as markdown from '@developer-docs/docusaurus-plugin-markdown';
 import * as openApi from '@developer-docs/docusaurus-theme-openapi';
 import * as search from '@developer-docs/docusaurus-theme-search';
-import {didYouMean, ExplainedError} from '@developer-docs/internal';
+import {didYouMean, ExplainedError} from '@developer-docs/utils';
 
 export type {ClassicOptions};
 

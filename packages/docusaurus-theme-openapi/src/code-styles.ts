@@ -1,4 +1,4 @@
-import {getTokenTypes, tokenRoles} from '@developer-docs/internal/node';
+import {getTokenTypes, tokenRoles} from '@developer-docs/utils/node';
 import {themes, type PrismTheme} from 'prism-react-renderer';
 
 /**

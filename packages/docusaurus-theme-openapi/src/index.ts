@@ -2,12 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
-import {
-  checkDefaultLocale,
-  checkSingleInstance,
-  PublishFilesPlugin,
-  separateStyles,
-} from '@developer-docs/internal/node';
+import {checkDefaultLocale, checkSingleInstance, PublishFilesPlugin, separateStyles} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addGenerateCommand} from './generate/command';
 import {listEntryFiles} from './documents/shared-entries';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {checkOptions} from '@developer-docs/internal/node';
+import {checkOptions} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 

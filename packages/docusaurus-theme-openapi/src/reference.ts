@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
-import {didYouMean, getErrorMessage} from '@developer-docs/internal';
+import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import {listOperations, type Operation} from '@developer-docs/openapi';
 import type {LimitEntry, LinkedError, SharedEntries} from './documents/shared-entries';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';

@@ -10,7 +10,7 @@ import {
   listSidebarDocs,
   runPostBuildTask,
   separateStyles,
-} from '@developer-docs/internal/node';
+} from '@developer-docs/utils/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import {hasStemmer} from '@developer-docs/search-engine';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';

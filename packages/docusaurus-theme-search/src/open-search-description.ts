@@ -1,5 +1,5 @@
-import {escapeHtml} from '@developer-docs/internal';
-import type {PostBuildTask} from '@developer-docs/internal/node';
+import {escapeHtml} from '@developer-docs/utils';
+import type {PostBuildTask} from '@developer-docs/utils/node';
 import type {HtmlTagObject} from '@docusaurus/types';
 
 /** Path of the description, relative to the base URL. */

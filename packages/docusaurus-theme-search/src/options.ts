@@ -1,4 +1,4 @@
-import {checkOptions} from '@developer-docs/internal/node';
+import {checkOptions} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {PageExtraction, PostBuildTask} from '@developer-docs/internal/node';
+import type {PageExtraction, PostBuildTask} from '@developer-docs/utils/node';
 import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
 import {checkPhrases} from './records/phrases';
 import {createExtractor, type ExtractedPage, type ExtractionSettings} from './records/page-extractor';

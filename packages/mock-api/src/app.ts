@@ -1,4 +1,4 @@
-import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/internal';
+import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
 import {isJsonMediaType} from '@developer-docs/openapi';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';

@@ -1,4 +1,4 @@
-import {didYouMean} from '@developer-docs/internal';
+import {didYouMean} from '@developer-docs/utils';
 import type {Operation} from './contract/operations.js';
 import {listErrorCodes} from './problems.js';
 import {parseDuration, second} from './clock.js';

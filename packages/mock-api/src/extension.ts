@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
 import type {Clock} from './clock.js';
 import type {Contract} from './contract/contract.js';

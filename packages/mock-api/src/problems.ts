@@ -1,4 +1,4 @@
-import {formatCount, type JsonObject} from '@developer-docs/internal';
+import {formatCount, type JsonObject} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
 import type {Operation, ResponseDeclaration} from './contract/operations.js';
 import type {FieldError} from './validation/field-errors.js';

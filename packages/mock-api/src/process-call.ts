@@ -1,4 +1,4 @@
-import {isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/internal';
+import {isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
 import type {Operation} from './contract/operations.js';

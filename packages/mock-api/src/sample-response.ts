@@ -1,4 +1,4 @@
-import {isObject, objectAt, toPlainText, type Json} from '@developer-docs/internal';
+import {isObject, objectAt, toPlainText, type Json} from '@developer-docs/utils';
 import {addBoundary, isMultipart, isXmlMediaType, OpenApiDocument, readExampleValue} from '@developer-docs/openapi';
 import type {OpenApiDocuments} from './contract/contract.js';
 import type {ApiResponse} from './api-request.js';

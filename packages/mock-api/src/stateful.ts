@@ -1,4 +1,4 @@
-import {arrayAt, entriesAt, isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, entriesAt, isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '@developer-docs/openapi';
 import type {Operation, ResponseDeclaration} from './contract/operations.js';
 import {

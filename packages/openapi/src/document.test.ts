@@ -1,4 +1,4 @@
-import {parsePointer, toPointer} from '@developer-docs/internal';
+import {parsePointer, toPointer} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {OpenApiDocument} from './document.js';
 

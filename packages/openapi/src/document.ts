@@ -6,7 +6,7 @@ import {
   stringAt,
   toPointer,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 
 /**
  * An OpenAPI document in which every `$ref` is internal, as `bundleOpenApiFile` creates it. This is the only place where

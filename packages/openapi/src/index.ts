@@ -1,4 +1,4 @@
-export type {Json, JsonObject} from '@developer-docs/internal';
+export type {Json, JsonObject} from '@developer-docs/utils';
 export {getSchemaName, OpenApiDocument, toSchemaReference} from './document.js';
 export {
   isErrorStatus,

@@ -10,7 +10,7 @@ import {
   stringAt,
   stringifyJson,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 
 const pickMaximum = (first: number, second: number) => (compareNumbers(first, second) >= 0 ? first : second);
 const pickMinimum = (first: number, second: number) => (compareNumbers(first, second) <= 0 ? first : second);

@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {OpenApiDocument} from './document.js';
 import {readCallbacks, readOperations} from './operations.js';

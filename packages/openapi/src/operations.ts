@@ -9,7 +9,7 @@ import {
   stringAt,
   toPointer,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 import type {OpenApiDocument} from './document.js';
 import {readServers, type Server} from './servers.js';
 

@@ -1,4 +1,4 @@
-import {numberAt, objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
+import {numberAt, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 
 /** How often an operation can be called: `x-rate-limit`. */
 export interface RateLimit {

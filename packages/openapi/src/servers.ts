@@ -1,4 +1,4 @@
-import {arrayAt, entriesAt, isObject, pickStrings, stringAt, toPlainText} from '@developer-docs/internal';
+import {arrayAt, entriesAt, isObject, pickStrings, stringAt, toPlainText} from '@developer-docs/utils';
 
 /** The host of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials. */
 export const placeholderHost = 'https://api.example.com';

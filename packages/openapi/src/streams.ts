@@ -1,4 +1,4 @@
-import {isObject, stringAt, stringifyJson} from '@developer-docs/internal';
+import {isObject, stringAt, stringifyJson} from '@developer-docs/utils';
 
 /** The boundary of the parts in examples. */
 const exampleBoundary = 'boundary';

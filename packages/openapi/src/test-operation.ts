@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from './document.js';
 import {readApiDocument} from './model/read-document.js';
 import type {Operation} from './model/types.js';

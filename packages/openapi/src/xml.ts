@@ -1,4 +1,4 @@
-import {arrayAt, isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from './document.js';
 import {mergeSchemas} from './merge-schemas.js';
 

@@ -1,4 +1,4 @@
-import {hashText} from '@developer-docs/internal';
+import {hashText} from '@developer-docs/utils';
 import type {SynonymRule} from './query/synonyms.js';
 import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records.js';
 

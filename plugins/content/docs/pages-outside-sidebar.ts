@@ -1,6 +1,6 @@
 import type {DocMetadata, LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {didYouMean} from '@developer-docs/internal';
-import {listSidebarDocs} from '@developer-docs/internal/node';
+import {didYouMean} from '@developer-docs/utils';
+import {listSidebarDocs} from '@developer-docs/utils/node';
 import type {DocLink, DocLinkGroup, ParentMetadata} from '../client';
 
 /** The position of a doc outside the sidebar. */

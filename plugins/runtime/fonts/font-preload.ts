@@ -1,5 +1,5 @@
-import {formatCount} from '@developer-docs/internal';
-import {insertIntoHead, type PostBuildTask} from '@developer-docs/internal/node';
+import {formatCount} from '@developer-docs/utils';
+import {insertIntoHead, type PostBuildTask} from '@developer-docs/utils/node';
 
 /**
  * Creates a task that preloads the Basic Latin font on every page, so that its request doesn't wait for the style sheet.

@@ -1,5 +1,5 @@
 import {formatPeriod, translateToEnglish} from '@developer-docs/docusaurus-theme-openapi';
-import {didYouMean} from '@developer-docs/internal';
+import {didYouMean} from '@developer-docs/utils';
 import type {EnumValue} from '@developer-docs/openapi';
 
 /** The data of a table row or an entry: an enumeration value or an operation. */

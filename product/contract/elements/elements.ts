@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
-import {createEntryId, didYouMean, isObject, objectAt, omitKeys} from '@developer-docs/internal';
-import {h} from '@developer-docs/internal/node';
+import {createEntryId, didYouMean, isObject, objectAt, omitKeys} from '@developer-docs/utils';
+import {h} from '@developer-docs/utils/node';
 import type {Operation, Schema} from '@developer-docs/openapi';
 import type {Contract} from '../contract';
 import {

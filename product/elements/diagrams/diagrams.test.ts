@@ -7,7 +7,7 @@ import {messages} from '@developer-docs/widget/messages';
 import type {JsxNode} from '@developer-docs/docusaurus-theme-openapi';
 import {parseDuration} from '@developer-docs/mock-api';
 import {contract} from '../../../config/plugins/contract';
-import {walkElements} from '@developer-docs/internal/node';
+import {walkElements} from '@developer-docs/utils/node';
 import {DesignRenderer} from '../rendered-designs';
 import {drawRequestLifecycle, drawUserLifecycle} from './lifecycles';
 import {diagramElements, renderDiagramElement} from '.';

@@ -2,8 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Element} from 'hast';
 import {readAttributes, requireAttribute, type JsxNode} from '@developer-docs/docusaurus-theme-openapi';
-import {didYouMean} from '@developer-docs/internal';
-import {findElement, parseHtml, walkElements} from '@developer-docs/internal/node';
+import {didYouMean} from '@developer-docs/utils';
+import {findElement, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {renderExampleVariants, renderFigure, type RenderedDesignsOptions} from '../rendered-designs';
 import {drawRequestLifecycle, drawUserLifecycle, drawWidgetLifecycle} from './lifecycles';
 

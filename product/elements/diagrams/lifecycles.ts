@@ -2,7 +2,7 @@ import {instance} from '@viz-js/viz';
 import type {Element, ElementContent} from 'hast';
 import {s} from 'hastscript';
 import * as z from 'zod';
-import {findElement, parseHtml, walkElements} from '@developer-docs/internal/node';
+import {findElement, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {readValue, type ContractReader} from '../contract-reader';
 import {renderFigure} from '../rendered-designs';
 

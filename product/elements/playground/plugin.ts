@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {separateStyles} from '@developer-docs/internal/node';
+import {separateStyles} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {PublishFilesPlugin} from '@developer-docs/internal/node';
+import {PublishFilesPlugin} from '@developer-docs/utils/node';
 
 /**
  * The page's content security policy. It allows no connections, because the playground replaces `fetch` with the

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
 import * as z from 'zod';
-import {didYouMean} from '@developer-docs/internal';
-import type {PublishedFile} from '@developer-docs/internal/node';
+import {didYouMean} from '@developer-docs/utils';
+import type {PublishedFile} from '@developer-docs/utils/node';
 import {readValue, type ContractReader} from '../contract-reader';
 import type {DesignImage} from './types';
 

@@ -6,7 +6,7 @@ import {
   readAttributes,
   requireAttribute,
 } from '@developer-docs/docusaurus-theme-openapi';
-import {h, type Content} from '@developer-docs/internal/node';
+import {h, type Content} from '@developer-docs/utils/node';
 import type {ContractReader} from '../contract-reader';
 import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';
 import type {DesignImage, ExampleVariant} from './types';

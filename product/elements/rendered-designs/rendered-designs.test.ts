@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../../config/plugins/contract';
-import {walkElements} from '@developer-docs/internal/node';
+import {walkElements} from '@developer-docs/utils/node';
 import {DesignRenderer} from './design-renderer';
 import {remarkProductElements} from '../elements';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {PublishFilesPlugin} from '@developer-docs/internal/node';
+import {PublishFilesPlugin} from '@developer-docs/utils/node';
 import {createPageDependencyRule} from '../../../plugins/shared';
 import {sdkElementNames, type SdkReferenceOptions} from './remark-sdk-reference';
 

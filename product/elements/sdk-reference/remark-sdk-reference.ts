@@ -1,6 +1,6 @@
 import type {Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
-import {didYouMean} from '@developer-docs/internal';
+import {didYouMean} from '@developer-docs/utils';
 import {
   MarkdownRenderer,
   createImportNode,

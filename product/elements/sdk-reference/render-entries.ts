@@ -11,10 +11,10 @@ import {
 } from '@developer-docs/docusaurus-theme-openapi';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
-import {createEntryId} from '@developer-docs/internal';
+import {createEntryId} from '@developer-docs/utils';
 import {createEntrySection} from '../../contract/elements/entry';
 import type {SdkEntry, SdkField, TypeEntry} from './model';
-import {h, join, type Content} from '@developer-docs/internal/node';
+import {h, join, type Content} from '@developer-docs/utils/node';
 
 /** Resolves names in entries to URLs. */
 export interface SdkLinks {

@@ -1,6 +1,6 @@
 // cspell:ignore Donaudampfschifffahrtsgesellschaft
 import {expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import type {Box} from './box';
 import {getContrastRatio} from './colors';
 import {renderDesignSvg} from './design-svg';

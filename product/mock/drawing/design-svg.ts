@@ -1,4 +1,4 @@
-import {hashText, stringAt, type JsonObject} from '@developer-docs/internal';
+import {hashText, stringAt, type JsonObject} from '@developer-docs/utils';
 import {fitBlock} from './blocks';
 import {inset, isInside, type Box, type Size} from './box';
 import {isDark, mix} from './colors';

@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import {composeBlock} from './blocks';
 import {inset, split, type Box, type Size} from './box';
 import {composeLargest, getStartAlignment, type BlockContext} from './compose';

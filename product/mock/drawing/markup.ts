@@ -1,4 +1,4 @@
-import {escapeHtml} from '@developer-docs/internal';
+import {escapeHtml} from '@developer-docs/utils';
 
 /** Escapes text and removes characters that XML doesn't allow. */
 export const escapeXml = (text: string) =>

@@ -1,4 +1,4 @@
-import {hashText} from '@developer-docs/internal';
+import {hashText} from '@developer-docs/utils';
 // cspell:words celebrat meer playa sommer stadt strand toscan wein
 import {circle, ellipse, path, place, rect} from './markup';
 

@@ -1,5 +1,5 @@
 // cspell:words Baskerville Bodoni Caslon Crimson Didot Garamond Lora
-import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {ensureContrast, getContrastRatio, getLuminance, isDark, mix} from './colors';
 import type {Font} from './text';
 import {getTone, sans, serif, type Tone} from './tones';

@@ -1,4 +1,4 @@
-import {arrayAt, hashText, objectAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, hashText, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 

@@ -1,4 +1,4 @@
-import {arrayAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 import {findExampleResult, resolveLanguage, writeBlocks} from './prompt-content';

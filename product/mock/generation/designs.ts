@@ -1,4 +1,4 @@
-import {arrayAt, hashText, isObject, objectAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, hashText, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {IdGenerator} from '@developer-docs/mock-api';
 import type {ProductContract} from '../product-contract';
 import {imageryCount} from '../drawing/images';

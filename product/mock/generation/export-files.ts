@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/internal';
+import {isObject, type JsonObject} from '@developer-docs/utils';
 import {toDateRange} from '../time';
 import type {Services} from '../services';
 import type {AsyncRequest, RequestResult, User} from '../store/store';

@@ -1,4 +1,4 @@
-import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 import {isWrittenIn} from './localization';

@@ -1,4 +1,4 @@
-import {stringAt, type JsonObject} from '@developer-docs/internal';
+import {stringAt, type JsonObject} from '@developer-docs/utils';
 import {toTimestamp} from '@developer-docs/mock-api';
 import {day, second, type DateRange} from '../time';
 import type {AsyncRequest} from '../store/store';

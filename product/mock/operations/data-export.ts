@@ -1,4 +1,4 @@
-import {arrayAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, type JsonObject} from '@developer-docs/utils';
 import {createValidationError, type FieldError} from '@developer-docs/mock-api';
 import {parseDateRange} from './date-range';
 import type {Services} from '../services';

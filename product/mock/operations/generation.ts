@@ -1,4 +1,4 @@
-import {arrayAt, formatCount, isObject, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, formatCount, isObject, type JsonObject} from '@developer-docs/utils';
 import {ProblemError, createValidationError, type FieldError} from '@developer-docs/mock-api';
 import type {User} from '../store/store';
 import type {UsageCounter} from '../store/users';

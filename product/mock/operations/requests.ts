@@ -1,4 +1,4 @@
-import {formatCount, stringAt} from '@developer-docs/internal';
+import {formatCount, stringAt} from '@developer-docs/utils';
 import {ProblemError, createValidationError, type OperationResult} from '@developer-docs/mock-api';
 import {canAccessRequest, canAccessUser} from '../authentication';
 import {isFinished} from '../store/request-lifecycle';

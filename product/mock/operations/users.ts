@@ -1,4 +1,4 @@
-import {stringAt} from '@developer-docs/internal';
+import {stringAt} from '@developer-docs/utils';
 import {toTimestamp} from '@developer-docs/mock-api';
 import type {LoginInput} from '../store/users';
 import type {OperationHandler} from './operation-handler';

@@ -1,4 +1,4 @@
-import {stringAt} from '@developer-docs/internal';
+import {stringAt} from '@developer-docs/utils';
 import {ProblemError, toTimestamp} from '@developer-docs/mock-api';
 import type {Design} from '../store/store';
 import type {OperationCall} from '../operation-call';

@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import {toTimestamp} from '@developer-docs/mock-api';
 import {createRequestError} from '../errors';
 import type {ProductContract} from '../product-contract';

@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import type {PlannedOutcome} from '../directives';
 import type {DesignLayout} from '../drawing/layout';
 import type {DesignStyle} from '../drawing/style';

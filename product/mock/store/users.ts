@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/internal';
+import {isObject, type JsonObject} from '@developer-docs/utils';
 import {ProblemError, toTimestamp, type IdGenerator} from '@developer-docs/mock-api';
 import type {ProductContract} from '../product-contract';
 import {day, minute, startOfNextMonth, toMonth} from '../time';

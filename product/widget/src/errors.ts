@@ -1,4 +1,4 @@
-import {createEntryId} from '@developer-docs/internal';
+import {createEntryId} from '@developer-docs/utils';
 import type {AnyWidgetError, SuperuserErrorDetails, WidgetError} from '../../ui-sdk';
 
 type ErrorCode = keyof SuperuserErrorDetails;

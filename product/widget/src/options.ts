@@ -1,4 +1,4 @@
-import {findClosest} from '@developer-docs/internal';
+import {findClosest} from '@developer-docs/utils';
 import type {GenerateInput, Person, SuperuserOptions} from '../../ui-sdk';
 import {calculateContrastRatio, isColor} from './color';
 import {createError} from './errors';

@@ -1,4 +1,4 @@
-import {decodeUriPart} from '@developer-docs/internal';
+import {decodeUriPart} from '@developer-docs/utils';
 
 /** Returns the words in the last segment of a path: `/docs/get-request-status.html` → `get request status`. */
 export function extractWords(path: string): string {

@@ -2,7 +2,7 @@ import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {findHashTarget} from '@developer-docs/internal';
+import {findHashTarget} from '@developer-docs/utils';
 
 interface HashTarget {
   /** The ref of the element whose children are the panels. */

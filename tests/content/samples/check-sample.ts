@@ -1,4 +1,4 @@
-import {isObject} from '@developer-docs/internal';
+import {isObject} from '@developer-docs/utils';
 import {createManualClock, type Operation, type ResponseDeclaration} from '@developer-docs/mock-api';
 import {startMockServer, type ProductServer} from '../../../product/mock/node';
 import type {MockContract} from '../../../tools/mock/contract';

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {isObject} from '@developer-docs/internal';
+import {isObject} from '@developer-docs/utils';
 import {loadMockContract} from '../../../tools/mock/contract';
 import {readCodeBlocks, languages, listRunnableSamples} from './built-samples';
 import {checkSample} from './check-sample';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {messages} from '@developer-docs/widget/messages';
-import {isObject, type JsonObject} from '@developer-docs/internal';
+import {isObject, type JsonObject} from '@developer-docs/utils';
 import {browserTargets} from '../../../config/plugins/widget-files';
 import {compile} from './support/compile';
 

@@ -1,4 +1,4 @@
-import {createEntryId} from '@developer-docs/internal';
+import {createEntryId} from '@developer-docs/utils';
 import {sdkDeclarations} from '../../../config/plugins/contract';
 import {expect, test, type Failure} from './support/widget-test';
 

@@ -4,7 +4,7 @@ import {toString} from 'hast-util-to-string';
 import {getPagePath} from '../../../config/plugins/page-urls';
 import {sdkDeclarations} from '../../../config/plugins/contract';
 import {getEntryAnchor} from '../../../product/elements/sdk-reference';
-import {getProperty, parseHtml, walkElements} from '@developer-docs/internal/node';
+import {getProperty, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {expect, test} from '../../support/test';
 
 /** The routes of the widget's pages. */

@@ -9,7 +9,7 @@ import {
   normalizeWhitespace,
   parseHtml,
   walkElements,
-} from '@developer-docs/internal/node';
+} from '@developer-docs/utils/node';
 import {ExpectedTexts, type ExpectedText} from './expected-texts';
 
 /** A section's text: all of it, and the contents of its code elements. */

@@ -9,7 +9,7 @@ import {
   toPlainText,
   toPointer,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 
 /** A string that a page must contain. */
 export interface ExpectedText {

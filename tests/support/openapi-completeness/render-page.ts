@@ -2,7 +2,7 @@ import type {Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {escapeHtml} from '@developer-docs/internal';
+import {escapeHtml} from '@developer-docs/utils';
 
 /** Renders the nodes of a generated page as HTML, without the site around it. */
 export function renderPage(nodes: readonly RootContent[]): string {

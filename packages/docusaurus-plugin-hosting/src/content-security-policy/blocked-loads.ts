@@ -1,4 +1,4 @@
-import {ExplainedError} from '@developer-docs/internal';
+import {ExplainedError} from '@developer-docs/utils';
 import type {Load} from './page-sources';
 import type {Policy} from './policy';
 

@@ -1,4 +1,4 @@
-import {mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/internal/node';
+import {mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import type {PolicyOptions} from '../options';
 import {checkLoads} from './blocked-loads';

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {ExplainedError} from '@developer-docs/internal';
-import {parseHtml, walkElements} from '@developer-docs/internal/node';
+import {ExplainedError} from '@developer-docs/utils';
+import {parseHtml, walkElements} from '@developer-docs/utils/node';
 import {Parser} from 'htmlparser2';
 
 /** What the HTML of a site contains that a policy has to allow, as source expressions. */

@@ -1,4 +1,4 @@
-import type {BuiltSite} from '@developer-docs/internal/node';
+import type {BuiltSite} from '@developer-docs/utils/node';
 import type {GeneratedFiles} from '../generated-files';
 import type {HostName} from '../options';
 import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';

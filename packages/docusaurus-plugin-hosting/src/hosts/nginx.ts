@@ -1,4 +1,4 @@
-import {decodeUriPart, escapeRegExp, ExplainedError} from '@developer-docs/internal';
+import {decodeUriPart, escapeRegExp, ExplainedError} from '@developer-docs/utils';
 import type {HeaderRule, Headers} from '../options';
 import {mergeHeaders} from './default-headers';
 import {

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite, mapWithConcurrency} from '@developer-docs/internal/node';
+import {BuiltSite, mapWithConcurrency} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PublishedUrlsOptions} from '../options';
 import {addReleasedUrls, findIds, normalizePath, type SiteUrls} from './published-urls';

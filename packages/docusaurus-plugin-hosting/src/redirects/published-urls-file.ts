@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {escapeRegExp} from '@developer-docs/internal';
-import {readOptionFile} from '@developer-docs/internal/node';
+import {escapeRegExp} from '@developer-docs/utils';
+import {readOptionFile} from '@developer-docs/utils/node';
 import type {PublishedUrlsOptions} from '../options';
 
 /**

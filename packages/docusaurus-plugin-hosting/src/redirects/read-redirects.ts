@@ -1,5 +1,5 @@
-import {ExplainedError} from '@developer-docs/internal';
-import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
+import {ExplainedError} from '@developer-docs/utils';
+import {parseYaml, readOptionFile} from '@developer-docs/utils/node';
 import {redirectsSchema, type PluginOptions, type Redirect} from '../options';
 import {normalizeUrl, type RedirectMap} from './published-urls';
 

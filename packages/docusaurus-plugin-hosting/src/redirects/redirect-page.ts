@@ -1,4 +1,4 @@
-import {escapeHtml} from '@developer-docs/internal';
+import {escapeHtml} from '@developer-docs/utils';
 
 /**
  * Redirects to a target from the script's `data-targets` attribute: the entry for the URL's hash, or the entry with the

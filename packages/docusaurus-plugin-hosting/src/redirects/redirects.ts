@@ -1,7 +1,7 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {decodeUriPart, ExplainedError} from '@developer-docs/internal';
-import type {BuiltPage, BuiltSite} from '@developer-docs/internal/node';
+import {decodeUriPart, ExplainedError} from '@developer-docs/utils';
+import type {BuiltPage, BuiltSite} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import type {PluginOptions} from '../options';
 import {findIds, findUrlProblems, normalizePath, splitUrl, type RedirectMap, type SiteUrls} from './published-urls';

@@ -1,4 +1,4 @@
-import {escapeHtml} from '@developer-docs/internal';
+import {escapeHtml} from '@developer-docs/utils';
 import {socialCardSize} from './renderer';
 
 /** An image that other sites show in link previews. */

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/internal/node';
+import {mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import type {PluginOptions, SocialCardsOptions} from '../options';
 import {removeImageTags, renderHeadTags, type PreviewImage} from './head-tags';

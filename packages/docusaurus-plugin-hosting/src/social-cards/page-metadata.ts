@@ -6,7 +6,7 @@ import {
   normalizeWhitespace,
   parseHtml,
   walkElements,
-} from '@developer-docs/internal/node';
+} from '@developer-docs/utils/node';
 
 /** Metadata that Docusaurus and its plugins have already rendered into a page. */
 export interface PageMetadata {

@@ -1,4 +1,4 @@
-import {readOptionFile} from '@developer-docs/internal/node';
+import {readOptionFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Font} from 'satori';
 import {loadOptionalPackage} from '../optional-packages';

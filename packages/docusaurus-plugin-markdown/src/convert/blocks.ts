@@ -1,4 +1,4 @@
-import {getProperty, hasClass, normalizeWhitespace, walkElements} from '@developer-docs/internal/node';
+import {getProperty, hasClass, normalizeWhitespace, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';

@@ -6,7 +6,7 @@ import {
   isElement,
   parseHtml,
   walkElements,
-} from '@developer-docs/internal/node';
+} from '@developer-docs/utils/node';
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {isDescribedImage} from './describe-image';

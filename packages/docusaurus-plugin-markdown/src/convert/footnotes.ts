@@ -1,5 +1,5 @@
-import {makeUnique} from '@developer-docs/internal';
-import {getProperty, isElement, walkElements} from '@developer-docs/internal/node';
+import {makeUnique} from '@developer-docs/utils';
+import {getProperty, isElement, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';

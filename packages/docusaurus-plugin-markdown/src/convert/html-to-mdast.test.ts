@@ -1,5 +1,5 @@
 // cspell:ignore Hinweis
-import {parseHtml} from '@developer-docs/internal/node';
+import {parseHtml} from '@developer-docs/utils/node';
 import {describe, expect, test} from 'vitest';
 import {convertBody, parseContent} from '../fixtures/convert-body';
 import {copyContent, findContent} from './content';

@@ -1,4 +1,4 @@
-import {getProperty, hasClass, walkElements} from '@developer-docs/internal/node';
+import {getProperty, hasClass, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {defaultHandlers, defaultNodeHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';

@@ -1,5 +1,5 @@
-import {decodeUriPart} from '@developer-docs/internal';
-import {findElement, getProperty, walkElements} from '@developer-docs/internal/node';
+import {decodeUriPart} from '@developer-docs/utils';
+import {findElement, getProperty, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
 import type {List, ListItem, Nodes, Parents} from 'mdast';

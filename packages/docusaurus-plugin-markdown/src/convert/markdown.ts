@@ -2,7 +2,7 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown, type Info, type Options} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import type {Heading, Nodes, Paragraph, PhrasingContent, RootContent, Text} from 'mdast';
-import {normalizeWhitespace} from '@developer-docs/internal/node';
+import {normalizeWhitespace} from '@developer-docs/utils/node';
 
 declare module 'mdast' {
   interface Data {

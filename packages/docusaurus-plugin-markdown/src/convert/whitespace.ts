@@ -1,4 +1,4 @@
-import {isInline} from '@developer-docs/internal/node';
+import {isInline} from '@developer-docs/utils/node';
 import type {Element, ElementContent, Text} from 'hast';
 
 /** Elements that are displayed in a line of text, next to which spaces matter. */

@@ -1,4 +1,4 @@
-import {isElement, isInline} from '@developer-docs/internal/node';
+import {isElement, isInline} from '@developer-docs/utils/node';
 import type {Element, ElementContent} from 'hast';
 import type {Nodes} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';

@@ -1,4 +1,4 @@
-import {makeUnique} from '@developer-docs/internal';
+import {makeUnique} from '@developer-docs/utils';
 import type {List, ListItem, RootContent} from 'mdast';
 import {getText, isHeading, isLabel, renderMarkdown, walkNodes} from '../convert/markdown';
 import {computeTotalLength, renderBlocks, separatorLength, type RenderedBlocks, type Section} from './sections';

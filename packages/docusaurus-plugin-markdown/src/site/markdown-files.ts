@@ -1,4 +1,4 @@
-import {decodeUriPart} from '@developer-docs/internal';
+import {decodeUriPart} from '@developer-docs/utils';
 import type {MarkdownUrls, PageTarget} from './markdown-urls';
 import type {MarkdownFile, PageMarkdown} from './page-converter';
 import {resolvePlaceholders} from './page-links';

@@ -1,5 +1,5 @@
-import {ExplainedError, getErrorMessage} from '@developer-docs/internal';
-import {readOptionFile} from '@developer-docs/internal/node';
+import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
+import {readOptionFile} from '@developer-docs/utils/node';
 import {listedFilesSchema, type ListedFiles, type LlmsTxtOptions} from '../options';
 
 /** The options of `llms.txt` whose values can be in files. */

@@ -1,4 +1,4 @@
-import {splitPageNote} from '@developer-docs/internal';
+import {splitPageNote} from '@developer-docs/utils';
 import {createSlugger} from '@docusaurus/utils';
 import type {Element} from 'hast';
 import type {FootnoteDefinition, List, RootContent} from 'mdast';

@@ -1,5 +1,5 @@
-import {ExplainedError} from '@developer-docs/internal';
-import type {PageExtractor} from '@developer-docs/internal/node';
+import {ExplainedError} from '@developer-docs/utils';
+import type {PageExtractor} from '@developer-docs/utils/node';
 import {copyContent, findContent} from '../convert/content';
 import {findMissingText} from '../page/fidelity';
 import {readHead, type PageHead} from '../page/head';

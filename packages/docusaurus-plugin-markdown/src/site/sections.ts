@@ -1,5 +1,5 @@
-import {didYouMean, ExplainedError} from '@developer-docs/internal';
-import {listSidebarDocs} from '@developer-docs/internal/node';
+import {didYouMean, ExplainedError} from '@developer-docs/utils';
+import {listSidebarDocs} from '@developer-docs/utils/node';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LlmsTxtOptions} from '../options';
 

@@ -1,7 +1,7 @@
-import {loadCode as load, reloadWithValue, takeValueBeforeReload, type ReopenedTool} from '@developer-docs/internal';
+import {loadCode as load, reloadWithValue, takeValueBeforeReload, type ReopenedTool} from '@developer-docs/utils';
 
 // One module, so that the bundle of a page contains this code only once.
-export {isSiteUpdatedError} from '@developer-docs/internal';
+export {isSiteUpdatedError} from '@developer-docs/utils';
 
 /** The console that the reader has opened last. */
 let openConsole: ReopenedTool | undefined;

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {toExactNumber} from '@developer-docs/internal';
+import {toExactNumber} from '@developer-docs/utils';
 import {createTranslateText} from './translate';
 
 const texts = {

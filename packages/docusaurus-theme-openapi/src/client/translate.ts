@@ -1,4 +1,4 @@
-import {isNumber} from '@developer-docs/internal';
+import {isNumber} from '@developer-docs/utils';
 
 /** The values of the placeholders in a text. Numbers are formatted in the locale, and `count` selects the plural form. */
 type TextValues = Readonly<Record<string, string | number>>;

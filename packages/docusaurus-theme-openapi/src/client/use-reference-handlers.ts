@@ -1,5 +1,5 @@
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
-import {copyText} from '@developer-docs/internal';
+import {copyText} from '@developer-docs/utils';
 import {t} from './component-texts';
 
 /** How long the copy status is shown next to the button. */

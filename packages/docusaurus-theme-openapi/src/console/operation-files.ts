@@ -1,5 +1,5 @@
 import type {MockCredential} from '@developer-docs/mock-api';
-import {stringifyJson, toPlainText} from '@developer-docs/internal';
+import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {
   getBodyFormat,
   isErrorStatus,
@@ -9,7 +9,7 @@ import {
   type Schema,
   type SecurityRequirement,
 } from '@developer-docs/openapi';
-import type {PublishedFile} from '@developer-docs/internal/node';
+import type {PublishedFile} from '@developer-docs/utils/node';
 import {getParameterKey} from '../client/console/model/draft';
 import type {ConsoleCredential, ConsoleError, ConsoleOperation, FormProperty} from '../client/console/model/operation';
 import {getOperationFile} from '../client/operation-file';

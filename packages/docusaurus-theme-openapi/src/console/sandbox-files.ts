@@ -1,10 +1,10 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import {stringifyJson, type JsonObject} from '@developer-docs/internal';
+import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
-import type {PublishedFile} from '@developer-docs/internal/node';
+import type {PublishedFile} from '@developer-docs/utils/node';
 import {getValidatorsFile, operationsPerFile} from '../client/operation-file';
 import type {SandboxContract} from '../client/sandbox/worker/sandbox-server';
 import type {ErrorCodesOptions, TryItOptions} from '../options';

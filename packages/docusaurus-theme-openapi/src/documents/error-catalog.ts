@@ -1,4 +1,4 @@
-import {isObject, toPlainText} from '@developer-docs/internal';
+import {isObject, toPlainText} from '@developer-docs/utils';
 import {
   isErrorStatus,
   type ApiDocument,

@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {didYouMean} from '@developer-docs/internal';
-import {readFileVersion} from '@developer-docs/internal/node';
+import {didYouMean} from '@developer-docs/utils';
+import {readFileVersion} from '@developer-docs/utils/node';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../options';

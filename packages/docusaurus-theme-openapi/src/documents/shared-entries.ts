@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {createSlug, ExplainedError, isObject, type JsonObject} from '@developer-docs/internal';
-import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
+import {createSlug, ExplainedError, isObject, type JsonObject} from '@developer-docs/utils';
+import {parseYaml, readOptionFile} from '@developer-docs/utils/node';
 import {OpenApiDocument, readSchema, type ApiDocument, type EnumValue} from '@developer-docs/openapi';
 import type {PluginOptions} from '../options';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './error-catalog';

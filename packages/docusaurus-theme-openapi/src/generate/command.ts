@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {formatCount} from '@developer-docs/internal';
+import {formatCount} from '@developer-docs/utils';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
 import {createUnplacedReference} from '../reference';
 import type {SiteReference} from '../site/site-reference';

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {makeUnique} from '@developer-docs/internal';
+import {makeUnique} from '@developer-docs/utils';
 
 /** Maximum length of a file name that is derived from an ID, in characters. */
 const maxLength = 60;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 import {parse} from 'yaml';
-import {makeUnique, stringAt} from '@developer-docs/internal';
+import {makeUnique, stringAt} from '@developer-docs/utils';
 import type {ApiDocument, Operation, Tag} from '@developer-docs/openapi';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
 import {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {createSlug, makeUnique} from '@developer-docs/internal';
+import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {TextKey, Translate} from '../translations';
 import {listOperations, type ApiDocument, type Operation, type Schema, type Tag} from '@developer-docs/openapi';
 

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {createSlug} from '@developer-docs/internal';
+import {createSlug} from '@developer-docs/utils';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {
@@ -30,7 +30,7 @@ import {createRootPosition} from '../render/schema/schema-position';
 import {renderNot, renderStructure} from '../render/schema/schema-structure';
 import {renderTypeLabel} from '../render/schema/type-label';
 import {formatValue} from '../render/common/format-text';
-import {getReadableText, h, type Content} from '@developer-docs/internal/node';
+import {getReadableText, h, type Content} from '@developer-docs/utils/node';
 
 /** The content of a document page. */
 export interface DocumentPageOptions {

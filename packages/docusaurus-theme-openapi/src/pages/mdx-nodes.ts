@@ -6,8 +6,8 @@ import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-
 import {valueToEstree} from 'estree-util-value-to-estree';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {getErrorMessage} from '@developer-docs/internal';
-import {h, type Content} from '@developer-docs/internal/node';
+import {getErrorMessage} from '@developer-docs/utils';
+import {h, type Content} from '@developer-docs/utils/node';
 
 /** A JSX element in a page. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;

@@ -1,5 +1,5 @@
-import {escapeHtml} from '@developer-docs/internal';
-import {findElement, getProperty, parseHtml} from '@developer-docs/internal/node';
+import {escapeHtml} from '@developer-docs/utils';
+import {findElement, getProperty, parseHtml} from '@developer-docs/utils/node';
 
 /** The elements that pages can use. */
 export const elementNames = ['Operation', 'ApiDocument'] as const;

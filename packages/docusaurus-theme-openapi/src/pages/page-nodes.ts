@@ -2,7 +2,7 @@ import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {createJsxElement} from './mdx-nodes';
 import {type PrerenderedParts, createPart} from './part';
-import {toNodes, type Content} from '@developer-docs/internal/node';
+import {toNodes, type Content} from '@developer-docs/utils/node';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {

@@ -1,6 +1,6 @@
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import type {HtmlNode} from '@developer-docs/internal/node';
+import type {HtmlNode} from '@developer-docs/utils/node';
 import type {PrerenderedPart} from '../client/parts';
 
 /** The prerendered parts of a page, by name. */

@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
-import {getErrorMessage} from '@developer-docs/internal';
-import {readFileVersion} from '@developer-docs/internal/node';
+import {getErrorMessage} from '@developer-docs/utils';
+import {readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
 import {placeholderHost} from '@developer-docs/openapi';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
-import {readFileVersion} from '@developer-docs/internal/node';
+import {readFileVersion} from '@developer-docs/utils/node';
 import {findPageElements, type PageElement} from '../pages/page-elements';
 import type {SourcePage} from '../pages/page-index';
 

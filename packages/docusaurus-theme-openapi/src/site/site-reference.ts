@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
-import {didYouMean, ExplainedError, stringifyJson} from '@developer-docs/internal';
-import {readFileVersion, type PublishedFile} from '@developer-docs/internal/node';
+import {didYouMean, ExplainedError, stringifyJson} from '@developer-docs/utils';
+import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {listEntryFiles, readSharedEntries, type SharedEntries} from '../documents/shared-entries';

@@ -1,5 +1,5 @@
 import {levels} from '@developer-docs/search-engine';
-import {escapeHtml} from '@developer-docs/internal';
+import {escapeHtml} from '@developer-docs/utils';
 import {searchData} from './data';
 import type {SearchHit} from './search-client';
 

@@ -7,4 +7,4 @@ export {
   reloadWithValue,
   takeValueBeforeReload,
   type ReopenedTool,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';

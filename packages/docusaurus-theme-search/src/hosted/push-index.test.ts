@@ -9,7 +9,7 @@ import {
   type SearchService,
 } from '../../../../tests/support/search-service';
 import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder';
-import {parseHtml} from '@developer-docs/internal/node';
+import {parseHtml} from '@developer-docs/utils/node';
 import {extractRecords} from '../records/extract-records';
 import {addPhrases} from '../records/phrases';
 import {indexSettings} from './index-settings';

@@ -1,4 +1,4 @@
-import {decodeUriPart} from '@developer-docs/internal';
+import {decodeUriPart} from '@developer-docs/utils';
 import {getLevel, levels, type DocSearchRecord} from '@developer-docs/search-engine';
 
 /**

@@ -19,7 +19,7 @@ import {
   normalizeWhitespace,
   getReadableText,
   walkElements,
-} from '@developer-docs/internal/node';
+} from '@developer-docs/utils/node';
 import type {PageContext} from '../site/indexed-pages';
 
 /** The heading or entry that the extraction is currently below. */

@@ -1,5 +1,5 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {decodeUriPart} from '@developer-docs/internal';
+import {decodeUriPart} from '@developer-docs/utils';
 import type {Element, Nodes} from 'hast';
 import {
   getChildNodes,
@@ -8,7 +8,7 @@ import {
   isElement,
   normalizeWhitespace,
   getReadableText,
-} from '@developer-docs/internal/node';
+} from '@developer-docs/utils/node';
 import {findContent} from './extract-records';
 import {addSearchedOnlyTexts} from './searched-only';
 

@@ -1,5 +1,5 @@
-import {escapeHtml} from '@developer-docs/internal';
-import {getReadableText, parseHtml, type PageContent, type PageExtractor} from '@developer-docs/internal/node';
+import {escapeHtml} from '@developer-docs/utils';
+import {getReadableText, parseHtml, type PageContent, type PageExtractor} from '@developer-docs/utils/node';
 import type {IndexedPage} from '../site/indexed-pages';
 import {extractPage, type ExtractedRecords} from './record-collector';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {parseHtml} from '@developer-docs/internal/node';
+import {parseHtml} from '@developer-docs/utils/node';
 import {extractRecords} from './extract-records';
 import type {Phrases} from '../site/search-terms';
 import {addPhrases, checkPhrases} from './phrases';

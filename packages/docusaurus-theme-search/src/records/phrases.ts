@@ -1,5 +1,5 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {decodeUriPart, didYouMean, ExplainedError} from '@developer-docs/internal';
+import {decodeUriPart, didYouMean, ExplainedError} from '@developer-docs/utils';
 import type {Phrases} from '../site/search-terms';
 import {addSearchedOnlyTexts} from './searched-only';
 import type {IndexedPage} from '../site/indexed-pages';

@@ -1,4 +1,4 @@
-import {decodeUriPart} from '@developer-docs/internal';
+import {decodeUriPart} from '@developer-docs/utils';
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 
 /**

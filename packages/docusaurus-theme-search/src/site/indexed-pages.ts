@@ -2,8 +2,8 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
-import {didYouMean} from '@developer-docs/internal';
-import {listSidebarDocs} from '@developer-docs/internal/node';
+import {didYouMean} from '@developer-docs/utils';
+import {listSidebarDocs} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../options';
 
 /** The metadata of a page's records that isn't in its HTML. */

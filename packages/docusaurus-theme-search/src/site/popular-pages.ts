@@ -1,4 +1,4 @@
-import {ExplainedError} from '@developer-docs/internal';
+import {ExplainedError} from '@developer-docs/utils';
 import type {PageLink} from '../client/types';
 import type {PopularPage} from '../options';
 import type {IndexedPage} from './indexed-pages';

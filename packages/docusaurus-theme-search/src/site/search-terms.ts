@@ -1,6 +1,6 @@
-import {ExplainedError} from '@developer-docs/internal';
+import {ExplainedError} from '@developer-docs/utils';
 import type {SynonymRule} from '@developer-docs/search-engine';
-import {parseYaml, readOptionFile} from '@developer-docs/internal/node';
+import {parseYaml, readOptionFile} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {PluginOptions} from '../options';
 

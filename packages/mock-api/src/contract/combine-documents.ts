@@ -1,4 +1,4 @@
-import {isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/internal';
+import {isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocuments} from './contract.js';
 
 /**

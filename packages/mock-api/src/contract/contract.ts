@@ -1,4 +1,4 @@
-import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
+import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import type {Operation} from './operations.js';
 import {readOperations} from './read-operations.js';
 

@@ -1,4 +1,4 @@
-import {decodeUriPart, escapeRegExp} from '@developer-docs/internal';
+import {decodeUriPart, escapeRegExp} from '@developer-docs/utils';
 import type {Operation} from './operations.js';
 
 type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path' | 'origin'>;

@@ -1,5 +1,5 @@
 import type {FormField, RateLimit} from '@developer-docs/openapi';
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 
 /** A schema with its location. */
 export interface LocatedSchema {

@@ -18,7 +18,7 @@ import {
   type OpenApiParameter,
   type OpenApiResponse,
 } from '@developer-docs/openapi';
-import {arrayAt, entriesAt, isObject, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, entriesAt, isObject, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {
   BodyDeclaration,
   LocatedSchema,

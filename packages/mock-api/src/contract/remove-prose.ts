@@ -1,4 +1,4 @@
-import {isObject, objectAt, omitKeys, pickStrings, type JsonObject} from '@developer-docs/internal';
+import {isObject, objectAt, omitKeys, pickStrings, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocuments} from './contract.js';
 import {rewriteKeywords} from './rewrite-keywords.js';
 

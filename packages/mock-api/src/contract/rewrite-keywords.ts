@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/internal';
+import {isObject, type JsonObject} from '@developer-docs/utils';
 
 /** Keywords whose values are data, not schemas. */
 const dataKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'required', 'security']);

@@ -1,4 +1,4 @@
-import {formatCount} from '@developer-docs/internal';
+import {formatCount} from '@developer-docs/utils';
 import type {Operation} from '../contract/operations.js';
 import {ProblemError} from '../problems.js';
 import {second} from '../clock.js';

@@ -3,7 +3,7 @@ import {existsSync, watch} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {didYouMean, formatCount, getErrorMessage, makeUnique, type JsonObject} from '@developer-docs/internal';
+import {didYouMean, formatCount, getErrorMessage, makeUnique, type JsonObject} from '@developer-docs/utils';
 import {loadOpenApiFile} from '@developer-docs/openapi/node';
 import {createJiti} from 'jiti';
 import {directiveHeaders} from '../directives.js';

@@ -2,7 +2,7 @@ import {_, type CodeOptions, type KeywordCxt, type ValidateFunction} from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import {isObject, objectAt, omitKeys, stringifyJson, type JsonObject} from '@developer-docs/internal';
+import {isObject, objectAt, omitKeys, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, Operation} from '../contract/operations.js';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';

@@ -6,7 +6,7 @@ import {
   stringAt,
   toNearestNumbers,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 import {getSchemaName, OpenApiDocument, toSchemaReference} from '@developer-docs/openapi';
 import {rewriteKeywords} from '../contract/rewrite-keywords.js';
 import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';

@@ -1,4 +1,4 @@
-import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/internal';
+import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
 import type {BodyDeclaration, Operation} from '../contract/operations.js';
 import {removeParameters} from '../contract/read-operations.js';
 import type {MockBehavior} from '../extension.js';

@@ -9,7 +9,7 @@ import {
   stringifyJson,
   toPlainText,
   toPointer,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 import {exactEnumKey, exactLimitPrefix, type SchemaError} from './validators.js';
 
 /** The maximum number of allowed values that a message lists. */

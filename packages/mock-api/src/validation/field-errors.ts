@@ -1,4 +1,4 @@
-import {arrayAt, isObject, toPointer} from '@developer-docs/internal';
+import {arrayAt, isObject, toPointer} from '@developer-docs/utils';
 import {describeSchemaError} from './field-error-details.js';
 import {discriminatorValuesKey, type SchemaError} from './validators.js';
 

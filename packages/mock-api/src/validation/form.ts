@@ -1,4 +1,4 @@
-import {toPointer, type JsonObject} from '@developer-docs/internal';
+import {toPointer, type JsonObject} from '@developer-docs/utils';
 import {isInRanges, isJsonMediaType, type FormField} from '@developer-docs/openapi';
 import type {BodyDeclaration, ParameterType} from '../contract/operations.js';
 import type {FieldError} from './field-errors.js';

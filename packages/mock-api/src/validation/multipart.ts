@@ -1,4 +1,4 @@
-import {escapeRegExp} from '@developer-docs/internal';
+import {escapeRegExp} from '@developer-docs/utils';
 
 /**
  * Converts a body of another multipart type, such as `multipart/mixed`, to a form that `formData()` can read. Clients

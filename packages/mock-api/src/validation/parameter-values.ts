@@ -1,4 +1,4 @@
-import {arrayAt, decodeUriPart, isObject, parseJson} from '@developer-docs/internal';
+import {arrayAt, decodeUriPart, isObject, parseJson} from '@developer-docs/utils';
 import {isJsonMediaType} from '@developer-docs/openapi';
 import {matchSegment} from '../contract/find-operation.js';
 import type {Parameter, ParameterType} from '../contract/operations.js';

@@ -1,4 +1,4 @@
-import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/internal';
+import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import type {ApiRequest} from '../api-request.js';
 import type {Operation} from '../contract/operations.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';

@@ -1,4 +1,4 @@
-import {toExactNumber} from '@developer-docs/internal';
+import {toExactNumber} from '@developer-docs/utils';
 import type {Parameter, ParameterType} from '../contract/operations.js';
 
 /** The parts of a request that contain parameters. */

@@ -10,7 +10,7 @@ import {
   stringAt,
   toExactNumber,
   toNearestNumbers,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 
 /** A JSON Schema validation error in Ajv's format with `verbose: true`. */
 export interface SchemaError {

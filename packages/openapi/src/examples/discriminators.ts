@@ -1,4 +1,4 @@
-import {entriesAt, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/internal';
+import {entriesAt, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
 import {matches, type Direction} from './matches.js';
 

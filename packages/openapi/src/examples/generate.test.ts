@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {generateValue, type Direction} from './index.js';
 

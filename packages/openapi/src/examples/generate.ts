@@ -9,7 +9,7 @@ import {
   toCanonicalJson,
   type Json,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';

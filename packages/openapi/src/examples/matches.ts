@@ -10,7 +10,7 @@ import {
   stringAt,
   toCanonicalJson,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 import {toSchemaReference, type OpenApiDocument} from '../document.js';
 import {compilePattern} from './pattern.js';
 

@@ -1,4 +1,4 @@
-import {numberAt, stringAt, type JsonObject} from '@developer-docs/internal';
+import {numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {readNumberLimits} from './matches.js';
 import {compilePattern, generateMatches, maxTextLength} from './pattern.js';
 

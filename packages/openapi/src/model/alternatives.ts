@@ -1,4 +1,4 @@
-import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
 import type {Alternatives, Schema, Variant} from './types.js';
 

@@ -10,7 +10,7 @@ import {
   stringifyJson,
   toPlainText,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 import type {Bound, CodeConstraintKind, Constraint} from './types.js';
 
 /** The minimum and maximum of a range. */

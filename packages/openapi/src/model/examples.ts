@@ -1,4 +1,4 @@
-import {arrayAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
 import {readExampleValue, readNamedExamples} from '../operations.js';
 import type {OpenApiDocument} from '../document.js';
 import {generateValue, type Direction} from '../examples/index.js';

@@ -1,4 +1,4 @@
-import {arrayAt, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
 import {mergeSchemas} from '../merge-schemas.js';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 

@@ -1,4 +1,4 @@
-import {arrayAt, entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {chooseInRange} from './media-ranges.js';
 import {listSubschemas, listTypes} from './subschemas.js';

@@ -1,4 +1,4 @@
-import {pickStrings} from '@developer-docs/internal';
+import {pickStrings} from '@developer-docs/utils';
 
 /**
  * The characters that embed, override, and isolate directions. One that isn't closed, or an override, reverses the text

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {createSampleRequest} from '../samples/sample-request.js';
 import {readOperation} from '../test-operation.js';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from './read-document.js';
 import type {Schema} from './types.js';

@@ -7,7 +7,7 @@ import {
   stringAt,
   toPlainText,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 import {readOperations} from '../operations.js';
 import {readServers} from '../servers.js';
 import type {OpenApiDocument} from '../document.js';

@@ -7,7 +7,7 @@ import {
   stringAt,
   type Json,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 import {
   readCallbacks,
   readHeaders,

@@ -9,7 +9,7 @@ import {
   toPlainText,
   type Json,
   type JsonObject,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 import {readAlternatives} from './alternatives.js';
 import {readConstraints, isSimpleNot} from './constraints.js';
 import {flattenSchema} from './flatten-schema.js';

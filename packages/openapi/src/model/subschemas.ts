@@ -1,4 +1,4 @@
-import {arrayAt, isObject, type JsonObject} from '@developer-docs/internal';
+import {arrayAt, isObject, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 
 /** Maximum depth of nested `allOf`, `oneOf`, and `anyOf`. */

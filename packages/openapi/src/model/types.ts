@@ -1,4 +1,4 @@
-import type {Json, JsonObject} from '@developer-docs/internal';
+import type {Json, JsonObject} from '@developer-docs/utils';
 import type {OpenApiOperation} from '../operations.js';
 import type {RateLimit} from '../rate-limit.js';
 import type {Server} from '../servers.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {stringifyJson} from '@developer-docs/internal';
+import {stringifyJson} from '@developer-docs/utils';
 import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
 import {createSamples} from '../samples/create-samples.js';
 import {loadOpenApiFile} from './load.js';

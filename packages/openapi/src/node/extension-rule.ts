@@ -1,5 +1,5 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {isObject} from '@developer-docs/internal';
+import {isObject} from '@developer-docs/utils';
 import leven from 'leven';
 import {readRateLimit} from '../rate-limit.js';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {NormalizedProblem, Source} from '@redocly/openapi-core';
-import {objectAt, stringAt, type JsonObject} from '@developer-docs/internal';
+import {objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {redocly} from './redocly.js';
 

@@ -8,7 +8,7 @@ import {
   parsePointer,
   stringAt,
   toPointer,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 
 /*
  * JSON Schema has references to identifiers (`$id`, `$anchor`) and to whatever a schema that uses this one defines

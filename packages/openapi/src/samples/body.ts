@@ -1,4 +1,4 @@
-import {isObject, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/internal';
+import {isObject, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/utils';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
 import {chooseInRange, isInRanges} from '../model/media-ranges.js';
 import {isJsonMediaType} from '../operations.js';

@@ -1,4 +1,4 @@
-import {stringifyJson} from '@developer-docs/internal';
+import {stringifyJson} from '@developer-docs/utils';
 import type {Operation} from '../model/types.js';
 import {chooseMediaType} from './body.js';
 import {generateCurlSample} from './curl.js';

@@ -1,4 +1,4 @@
-import {stringifyJson} from '@developer-docs/internal';
+import {stringifyJson} from '@developer-docs/utils';
 import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 

@@ -1,4 +1,4 @@
-import {stringifyJson, toPlainText, type Json} from '@developer-docs/internal';
+import {stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
 import {formatLiteral} from './literal.js';
 import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';

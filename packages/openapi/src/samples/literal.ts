@@ -1,4 +1,4 @@
-import {isObject, type Json} from '@developer-docs/internal';
+import {isObject, type Json} from '@developer-docs/utils';
 
 /** Maximum width of an array on one line. */
 const maxLineWidth = 72;

@@ -1,4 +1,4 @@
-import {stringifyJson, type Json} from '@developer-docs/internal';
+import {stringifyJson, type Json} from '@developer-docs/utils';
 import {formatLiteral} from './literal.js';
 import {hasUniqueNames, type SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';

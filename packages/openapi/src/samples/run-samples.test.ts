@@ -8,7 +8,7 @@ import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/internal';
+import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
 import type {Operation} from '../model/types.js';

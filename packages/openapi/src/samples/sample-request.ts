@@ -1,4 +1,4 @@
-import type {Json} from '@developer-docs/internal';
+import type {Json} from '@developer-docs/utils';
 import {isJsonMediaType} from '../operations.js';
 import {placeholderHost} from '../servers.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';

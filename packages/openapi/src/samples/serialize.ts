@@ -1,4 +1,4 @@
-import {isObject, stringifyJson, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/internal';
+import {isObject, stringifyJson, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/utils';
 import {isJsonMediaType} from '../operations.js';
 import type {Parameter} from '../model/types.js';
 

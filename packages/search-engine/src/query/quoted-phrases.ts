@@ -1,4 +1,4 @@
-import {escapeRegExp} from '@developer-docs/internal';
+import {escapeRegExp} from '@developer-docs/utils';
 import {extractTerms, isUnspaced, normalize} from '../language/tokenize.js';
 
 /** A quoted phrase, whose words must be adjacent in a text or heading. */

@@ -1,4 +1,4 @@
-import {escapeHtml} from '@developer-docs/internal';
+import {escapeHtml} from '@developer-docs/utils';
 import type {MatchedRange, MatchedText, MatchedWord} from './matcher.js';
 import type {Query} from '../query/query.js';
 import {isUnspaced, type Word} from '../language/tokenize.js';

@@ -1,6 +1,6 @@
 import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
 import Link from '@docusaurus/Link';
-import {escapeHtml} from '@developer-docs/internal';
+import {escapeHtml} from '@developer-docs/utils';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {HomeExample} from '@site/product/elements/client';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import {useCallback, type ReactNode} from 'react';
-import {isObject} from '@developer-docs/internal';
+import {isObject} from '@developer-docs/utils';
 import {useLoaded, type ResponsePreviewProps} from '@developer-docs/docusaurus-theme-openapi/console';
 import styles from './styles.module.css';
 

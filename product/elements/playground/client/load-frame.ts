@@ -1,4 +1,4 @@
-import {createRequestError, loadCode, reloadFile} from '@developer-docs/internal';
+import {createRequestError, loadCode, reloadFile} from '@developer-docs/utils';
 import {containerSelector} from './program';
 import {findSdk} from './runner';
 

@@ -1,4 +1,4 @@
-import {reloadWithValue, takeValueBeforeReload} from '@developer-docs/internal';
+import {reloadWithValue, takeValueBeforeReload} from '@developer-docs/utils';
 
 /** The start of fragments that open the playground with a reference entry. */
 export const linkPrefix = '#playground=';

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {createEntryId, type Json} from '@developer-docs/internal';
+import {createEntryId, type Json} from '@developer-docs/utils';
 import type {Observable} from '@developer-docs/docusaurus-theme-openapi/console';
 import {JsonBlock} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {LogEntry} from '../client/runner';

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import {isSiteUpdatedError, loadCode} from '@developer-docs/internal';
+import {isSiteUpdatedError, loadCode} from '@developer-docs/utils';
 import {TryItButton} from '@developer-docs/docusaurus-theme-openapi/console';
 import {linkPrefix, reloadPlayground} from '../client/reload';
 import type {PlaygroundProps} from './Playground';

@@ -1,4 +1,4 @@
-import {isObject, objectAt, type JsonObject} from '@developer-docs/internal';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {Contract, Operation} from '@developer-docs/mock-api';
 import type {ProductServer} from '../../../../product/mock/node';
 

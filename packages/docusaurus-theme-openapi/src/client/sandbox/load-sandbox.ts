@@ -1,4 +1,4 @@
-import {createRequestError, createWorker, renderRaster, toSvgUrl} from '@developer-docs/internal';
+import {createRequestError, createWorker, renderRaster, toSvgUrl} from '@developer-docs/utils';
 import {proxy, wrap} from 'comlink';
 import {loadCode} from '../recovery';
 import {t} from './sandbox-texts';

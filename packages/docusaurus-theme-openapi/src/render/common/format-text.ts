@@ -1,4 +1,4 @@
-import {toPlainText} from '@developer-docs/internal';
+import {toPlainText} from '@developer-docs/utils';
 import type {Example, Json} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
 

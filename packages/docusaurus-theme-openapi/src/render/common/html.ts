@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {h, toNodes, type Attributes, type Content} from '@developer-docs/internal/node';
+import {h, toNodes, type Attributes, type Content} from '@developer-docs/utils/node';
 import type {ExternalDocs} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
 

@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {h, join, type Attributes, type Content} from '@developer-docs/internal/node';
+import {h, join, type Attributes, type Content} from '@developer-docs/utils/node';
 import type {Json, Markdown, Schema} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
 import {formatConstraint} from './format-constraint';

@@ -1,4 +1,4 @@
-import {makeUnique} from '@developer-docs/internal';
+import {makeUnique} from '@developer-docs/utils';
 import type {Schema} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
 import type {MarkdownRenderer} from '../common/markdown-renderer';

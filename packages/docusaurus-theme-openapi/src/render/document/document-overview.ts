@@ -2,7 +2,7 @@ import type {ApiDocument, Contact, License, Operation} from '@developer-docs/ope
 import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderLabel} from '../common/html';
 import {renderServerRows} from '../operation/servers';
 import type {PageContext} from '../context/page-context';
-import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 
 /** URLs of the bundled document. */
 export interface DocumentDownloads {

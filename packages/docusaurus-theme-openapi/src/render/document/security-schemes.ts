@@ -4,7 +4,7 @@ import {fillText, renderDetailList, renderLabel, renderList} from '../common/htm
 import type {PageContext} from '../context/page-context';
 import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
 import {reserveId} from '../context/schema-context';
-import {h, type Content} from '@developer-docs/internal/node';
+import {h, type Content} from '@developer-docs/utils/node';
 
 /** Renders the security schemes of a document. */
 export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): Content {

@@ -1,4 +1,4 @@
-import {stringifyJson} from '@developer-docs/internal';
+import {stringifyJson} from '@developer-docs/utils';
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {fillText, renderDetailList, renderLabel} from '../common/html';
 import {renderExampleLinks, renderHeaders} from './parameter';
@@ -8,7 +8,7 @@ import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
 import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
-import {h, join, type Content} from '@developer-docs/internal/node';
+import {h, join, type Content} from '@developer-docs/utils/node';
 
 interface ContentPosition {
   readonly idPrefix: string;

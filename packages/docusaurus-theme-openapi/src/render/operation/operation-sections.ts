@@ -14,7 +14,7 @@ import {
 import {formatStatus} from './status';
 import type {PageContext} from '../context/page-context';
 import {reserveId} from '../context/schema-context';
-import {h, type Content} from '@developer-docs/internal/node';
+import {h, type Content} from '@developer-docs/utils/node';
 
 /** A section of an operation: the parameters in one location, the request body, or a response. */
 export interface OperationSection {

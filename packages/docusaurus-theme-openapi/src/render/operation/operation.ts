@@ -1,4 +1,4 @@
-import {arrayAt, isObject, stringAt} from '@developer-docs/internal';
+import {arrayAt, isObject, stringAt} from '@developer-docs/utils';
 import type {Operation, RequestBody} from '@developer-docs/openapi';
 import {formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs, renderList} from '../common/html';
@@ -7,7 +7,7 @@ import {renderServerRows} from './servers';
 import type {PageContext} from '../context/page-context';
 import {renderBadges} from '../common/property';
 import {reserveId} from '../context/schema-context';
-import {h, join, type Content} from '@developer-docs/internal/node';
+import {h, join, type Content} from '@developer-docs/utils/node';
 
 /** Renders the method and path, with a button that copies the URL. */
 export function renderEndpoint(operation: Operation, id: string, context: PageContext): Content {

@@ -8,7 +8,7 @@ import {reserveId, resolveSchema} from '../context/schema-context';
 import {createRootPosition} from '../schema/schema-position';
 import {hasNestedContent, renderItems, renderNot, renderStructure} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
-import {h, type Content, type HtmlNode} from '@developer-docs/internal/node';
+import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 
 /** Renders the parameters in one location. */
 export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {

@@ -1,4 +1,4 @@
-import {stringifyJson, toPlainText} from '@developer-docs/internal';
+import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {
   isErrorStatus,
   type Example,
@@ -16,7 +16,7 @@ import {renderHeaderOrParameter, renderHeaders} from './parameter';
 import type {PageContext} from '../context/page-context';
 import {renderPropertyList} from '../common/property';
 import {reserveId} from '../context/schema-context';
-import {h, highlightCode, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
+import {h, highlightCode, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 
 /** Formats an example's value as code. Strings are plain text, and other values are JSON. */
 export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {

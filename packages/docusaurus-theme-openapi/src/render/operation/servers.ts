@@ -1,7 +1,7 @@
 import type {Server} from '@developer-docs/openapi';
 import {fillText, renderDetailList} from '../common/html';
 import type {PageContext} from '../context/page-context';
-import {h, join, type Content} from '@developer-docs/internal/node';
+import {h, join, type Content} from '@developer-docs/utils/node';
 
 /** Renders a row for each server, with its URL, description, and variables. */
 export function renderServerRows(servers: readonly Server[], {markdown, t}: PageContext): [string, Content][] {

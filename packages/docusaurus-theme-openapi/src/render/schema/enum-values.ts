@@ -1,4 +1,4 @@
-import {h, join, type Content} from '@developer-docs/internal/node';
+import {h, join, type Content} from '@developer-docs/utils/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {formatValue} from '../common/format-text';
 import {fillText, renderDetails, renderLabel} from '../common/html';

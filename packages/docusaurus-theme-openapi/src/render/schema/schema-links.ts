@@ -1,4 +1,4 @@
-import {h, type Content, type HtmlNode} from '@developer-docs/internal/node';
+import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Alternatives, Variant} from '@developer-docs/openapi';
 import {fillText, renderLabel} from '../common/html';
 import type {PageContext} from '../context/page-context';

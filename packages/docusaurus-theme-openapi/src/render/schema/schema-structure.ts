@@ -16,7 +16,7 @@ import {
 } from './schema-links';
 import type {SchemaPosition} from './schema-position';
 import {renderTypeLabel} from './type-label';
-import {h, join, type Content, type HtmlNode} from '@developer-docs/internal/node';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 
 /** If a repeated schema has more alternatives, they link to their sections instead of being expanded again. */
 const maxRepeatedAlternatives = 8;

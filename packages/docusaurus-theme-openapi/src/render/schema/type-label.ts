@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/internal/node';
+import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Schema} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
 import {fillText} from '../common/html';

@@ -1,5 +1,5 @@
 import {getRecordsFile, headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
-import {parseHtml} from '@developer-docs/internal/node';
+import {parseHtml} from '@developer-docs/utils/node';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {extractRecords} from '../../records/extract-records';
 import {EmbeddedIndex} from './embedded-index';

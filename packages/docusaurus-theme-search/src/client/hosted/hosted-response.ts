@@ -1,5 +1,5 @@
 import type {MarkedTexts} from '@developer-docs/search-engine';
-import {escapeHtml} from '@developer-docs/internal';
+import {escapeHtml} from '@developer-docs/utils';
 import {clickContext, type SearchHit, type SearchResponse} from '../search-client';
 
 /**

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {isUnmodifiedClick} from '@developer-docs/internal';
+import {isUnmodifiedClick} from '@developer-docs/utils';
 import {resultState} from './use-focus-on-result';
 
 /**

@@ -1,5 +1,5 @@
 import {levels, type Level} from '@developer-docs/search-engine';
-import {escapeHtml} from '@developer-docs/internal';
+import {escapeHtml} from '@developer-docs/utils';
 import type {SearchResponse} from '../search-client';
 
 /**

@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {findHashTarget} from '@developer-docs/internal';
+import {findHashTarget} from '@developer-docs/utils';
 import {useHistory, useLocation} from '@docusaurus/router';
 
 /** The state of history entries that were added by opening a result. */

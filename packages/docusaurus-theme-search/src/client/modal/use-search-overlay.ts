@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {toError} from '@developer-docs/internal';
+import {toError} from '@developer-docs/utils';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
 import {reloadWithValue, takeValueBeforeReload} from '../recovery';
 import {handleKey, type KeyboardContext} from './handle-key';

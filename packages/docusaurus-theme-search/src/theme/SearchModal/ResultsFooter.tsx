@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {toWellFormed} from '@developer-docs/internal';
+import {toWellFormed} from '@developer-docs/utils';
 import {ResultLink, searchData} from '@developer-docs/docusaurus-theme-search/client';
 import Translate from '@docusaurus/Translate';
 

@@ -1,5 +1,5 @@
 import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
-import {parsePointer, stringifyJson, type Json} from '@developer-docs/internal';
+import {parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
 import {parseForm} from '../model/draft';

@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {isObject, stringifyJson, type Json} from '@developer-docs/internal';
+import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
 import {t as consoleText} from '../../console-texts';
 import {formatValue, parseValue} from '../model/draft';
 import Field from '../shared/Field';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import type {FormProperty} from '../model/operation';
 import {describeFields} from './form-fields';

@@ -1,5 +1,5 @@
 import type {MediaType, FormField} from '@developer-docs/openapi';
-import type {Json} from '@developer-docs/internal';
+import type {Json} from '@developer-docs/utils';
 import type {ConsoleOperation} from '../model/operation';
 
 /** A field of a form, with what its schema says about it. */

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {parseJson, type JsonObject} from '@developer-docs/internal';
+import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import {createDraft, createRequest, decodeDraft, encodeDraft} from './draft';

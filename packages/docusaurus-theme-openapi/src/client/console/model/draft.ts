@@ -6,7 +6,7 @@ import {
   toPlainText,
   toWellFormed,
   type Json,
-} from '@developer-docs/internal';
+} from '@developer-docs/utils';
 import {
   chooseExample,
   chooseMediaType,

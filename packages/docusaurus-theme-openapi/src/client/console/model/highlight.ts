@@ -1,4 +1,4 @@
-import {escapeHtml, isNumber, isObject, stringifyJson, type Json} from '@developer-docs/internal';
+import {escapeHtml, isNumber, isObject, stringifyJson, type Json} from '@developer-docs/utils';
 
 const wrap = (role: string, text: string) => `<span class="code-${role}">${escapeHtml(text)}</span>`;
 

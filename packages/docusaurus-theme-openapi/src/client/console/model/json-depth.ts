@@ -1,4 +1,4 @@
-import {maxJsonDepth} from '@developer-docs/internal';
+import {maxJsonDepth} from '@developer-docs/utils';
 
 /** Returns whether JSON, which can be invalid, has more levels than {@link maxJsonDepth}. */
 export function isTooDeep(json: string): boolean {

@@ -1,5 +1,5 @@
 import {jsonLanguage} from '@codemirror/lang-json';
-import {parsePointer} from '@developer-docs/internal';
+import {parsePointer} from '@developer-docs/utils';
 import {isTooDeep} from './json-depth';
 
 /** A node of the editor's parser, which also parses invalid JSON, such as while the reader is typing. */

@@ -1,4 +1,4 @@
-import {decodeUriPart, toWellFormed} from '@developer-docs/internal';
+import {decodeUriPart, toWellFormed} from '@developer-docs/utils';
 import type {SampleKind} from '@developer-docs/openapi';
 
 /** Returns the prefix of URL fragments that open the console of a sample. The draft follows, if there is one. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Json, JsonObject} from '@developer-docs/internal';
+import type {Json, JsonObject} from '@developer-docs/utils';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {createSampleRequest, OpenApiDocument, readApiDocument, type SampleRequest} from '@developer-docs/openapi';

@@ -1,7 +1,7 @@
 import {StateEffect, StateField, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, type DecorationSet} from '@codemirror/view';
 import type {FieldError} from '@developer-docs/mock-api';
-import {maxJsonDepth} from '@developer-docs/internal';
+import {maxJsonDepth} from '@developer-docs/utils';
 import {t} from '../../console-texts';
 import {isTooDeep} from './json-depth';
 import {findPointer, findSyntaxError} from './json-tree';

@@ -1,4 +1,4 @@
-import {toWellFormed} from '@developer-docs/internal';
+import {toWellFormed} from '@developer-docs/utils';
 import type {SampleRequest} from '@developer-docs/openapi';
 import {loadCode} from '../../recovery';
 import type {RequestDraft} from './draft';

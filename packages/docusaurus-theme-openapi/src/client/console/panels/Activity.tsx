@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {getErrorMessage} from '@developer-docs/internal';
+import {getErrorMessage} from '@developer-docs/utils';
 import {t} from '../../console-texts';
 import {parseJson} from '../model/draft';
 import {history, type HistoryEntry} from '../model/tab-store';

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import {getErrorMessage, isObject} from '@developer-docs/internal';
+import {getErrorMessage, isObject} from '@developer-docs/utils';
 import {t} from '../../console-texts';
 import {parseJson} from '../model/draft';
 import {followUp} from '../model/send';

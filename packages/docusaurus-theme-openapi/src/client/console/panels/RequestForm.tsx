@@ -3,7 +3,7 @@ import type {Parameter} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {findUnsafeValues, getParameterKey, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
-import {toPlainText, type Json} from '@developer-docs/internal';
+import {toPlainText, type Json} from '@developer-docs/utils';
 import type {ConsoleOperation} from '../model/operation';
 import {describeUnsafeValue} from '../model/send';
 import {listIds} from '../model/tab-store';

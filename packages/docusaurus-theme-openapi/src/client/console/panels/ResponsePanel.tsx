@@ -8,7 +8,7 @@ import {loadSandbox} from '../../sandbox';
 import {t} from '../../console-texts';
 import {findFieldErrors, parseJson} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
-import {escapeHtml, isObject, type Json} from '@developer-docs/internal';
+import {escapeHtml, isObject, type Json} from '@developer-docs/utils';
 import {collectStrings, findFieldId} from '../model/highlight';
 import type {ConsoleOperation} from '../model/operation';
 import {followUp} from '../model/send';

@@ -1,6 +1,6 @@
 import {useCallback} from 'react';
 import siteConfig from '@generated/docusaurus.config';
-import {createRequestError, parseJson} from '@developer-docs/internal';
+import {createRequestError, parseJson} from '@developer-docs/utils';
 import {loadCode} from '../../recovery';
 import {getOperationFile} from '../../operation-file';
 import type {ConsoleOperation} from '../model/operation';

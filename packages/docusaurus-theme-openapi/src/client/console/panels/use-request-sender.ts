@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import {toError} from '@developer-docs/internal';
+import {toError} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import {findFieldErrors, parseJson, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../model/operation';

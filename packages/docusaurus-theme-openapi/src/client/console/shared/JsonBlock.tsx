@@ -1,6 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Json} from '@developer-docs/internal';
+import type {Json} from '@developer-docs/utils';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {formatJson, type FindFieldUrl} from '../model/highlight';
 import controls from './controls.module.css';

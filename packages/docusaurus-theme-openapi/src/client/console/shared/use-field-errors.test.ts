@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest';
-import type {JsonObject} from '@developer-docs/internal';
+import type {JsonObject} from '@developer-docs/utils';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {readOperation} from '../../../../../../tests/support/read-operation';

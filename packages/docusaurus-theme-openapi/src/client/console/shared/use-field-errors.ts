@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
-import {toPlainText} from '@developer-docs/internal';
+import {toPlainText} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {loadSandbox} from '../../sandbox';

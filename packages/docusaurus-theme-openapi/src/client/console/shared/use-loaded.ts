@@ -1,5 +1,5 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
-import {toError} from '@developer-docs/internal';
+import {toError} from '@developer-docs/utils';
 import {isSiteUpdatedError} from '../../recovery';
 import {loadSandbox, type Sandbox} from '../../sandbox';
 import type {Observable} from '../../sandbox/observable';

@@ -1,4 +1,4 @@
-import {reloadFile} from '@developer-docs/internal';
+import {reloadFile} from '@developer-docs/utils';
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
 import {getValidatorsFile} from '../../operation-file';
 

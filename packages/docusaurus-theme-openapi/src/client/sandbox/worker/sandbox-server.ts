@@ -9,7 +9,7 @@ import {
   type OpenApiDocuments,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
-import {parseJson, type RasterOptions} from '@developer-docs/internal';
+import {parseJson, type RasterOptions} from '@developer-docs/utils';
 import {placeholderHost, readServers} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
 import {operationsPerFile} from '../../operation-file';

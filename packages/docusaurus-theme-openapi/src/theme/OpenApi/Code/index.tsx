@@ -2,7 +2,7 @@ import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/OpenApi/Code';
-import {copyText} from '@developer-docs/internal';
+import {copyText} from '@developer-docs/utils';
 import {t} from '../../../client/component-texts';
 import '@generated/docusaurus-theme-openapi/default/code.css';
 import styles from './styles.module.css';
