@@ -1,6 +1,7 @@
 // The declaration of @theme/LoadFailure is part of the types of the package. It has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {checkDefaultLocale, checkHashRouter, checkSingleInstance, runPostBuildTask} from '@developer-docs/utils/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -89,13 +90,11 @@ function listInlineScripts(
 type Messages = Readonly<Record<string, string>>;
 
 /** Returns the texts of the package in the language of the build. English texts replace those that are missing. */
-async function readMessages(context: LoadContext): Promise<Record<string, string>> {
+async function readMessages({i18n: {currentLocale: locale}}: LoadContext): Promise<Record<string, string>> {
   const dirPath = path.resolve(__dirname, '../locales');
-  const {currentLocale: locale} = context.i18n;
-  return {
-    ...(await readDefaultCodeTranslationMessages({dirPath, locale: 'en', name})),
-    ...(await readDefaultCodeTranslationMessages({dirPath, locale, name})),
-  };
+  const base = await readFile(path.join(dirPath, 'base', `${name}.json`), 'utf8');
+  const translations = await readDefaultCodeTranslationMessages({dirPath, locale, name});
+  return {...(JSON.parse(base) as Messages), ...translations};
 }
 
 /** Returns the texts of the message that appears without React, as attributes of the script that shows it. */
