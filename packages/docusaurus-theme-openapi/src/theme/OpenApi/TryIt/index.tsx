@@ -14,7 +14,10 @@ import {isLinkTo} from '../../../client/console/model/link-prefix';
 import TryItButton from '../../../client/console/TryItButton';
 
 /** The labels of the button after a failure. */
-const actions: Readonly<Record<string, 'retry' | 'reload'>> = {loadError: 'retry', outdated: 'reload'};
+const actions: Readonly<Record<string, 'console.retry' | 'console.reload'>> = {
+  loadError: 'console.retry',
+  outdated: 'console.reload',
+};
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt(props: Props): ReactNode {
@@ -64,7 +67,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
             aria-busy={status === 'open'}
             onClick={status === 'outdated' ? reloadConsole : open}
           >
-            {t(`console.${actions[status] ?? (label === 'Run' ? 'run' : 'tryIt')}`)}
+            {t(actions[status] ?? (label === 'Run' ? 'console.run' : 'console.tryIt'))}
             <span className="visually-hidden"> {operation}</span>
           </TryItButton>
           {(status === 'loadError' || status === 'outdated') && <p role="alert">{t(`console.${status}`)}</p>}
