@@ -89,10 +89,8 @@ describe('after a deploy', () => {
   async function loadPage() {
     vi.resetModules();
     vi.stubGlobal('location', {href: page, reload});
-    vi.stubGlobal('document', {
-      querySelector: () => ({src: runtime}),
-      addEventListener: (_type: string, added: () => void) => (listener = added),
-    });
+    vi.stubGlobal('document', {querySelector: () => ({src: runtime})});
+    vi.stubGlobal('addEventListener', (_type: string, added: () => void) => (listener = added));
     vi.stubGlobal('history', {
       get state(): unknown {
         return state;

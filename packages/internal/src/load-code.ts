@@ -98,9 +98,8 @@ let hasInput = false;
 /** Whether this page was reloaded to open something again. A second time wouldn't help. */
 let wasReloaded = false;
 
-if (typeof document !== 'undefined') {
-  document.addEventListener('input', () => (hasInput = true), {capture: true, once: true});
-}
+// Pages that the build renders have no events.
+globalThis.addEventListener?.('input', () => (hasInput = true), true);
 
 /**
  * Reloads the page, and keeps a value for {@link takeValueBeforeReload}.
