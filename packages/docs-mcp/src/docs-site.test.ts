@@ -104,6 +104,26 @@ describe('a folder', () => {
   });
 });
 
+test('another version is searched by its name', async () => {
+  const versions = [
+    ['1.0', 'docs/1.0', '1.0'],
+    ['10', 'docs/10', '10'],
+    ['next', 'docs/next', 'current'],
+    ['2.0', 'docs', '2.0'],
+  ] as const;
+  const records = versions.flatMap(([name, folder, tag]) =>
+    createRecords(`/help/${folder}/intro`, [[['Intro'], '', `Text of ${name}.`]], `docs-default-${tag}`),
+  );
+  const site = await openTestFolder({...createSiteFiles(), ...createIndexFiles(records)});
+  for (const [name, folder] of versions) {
+    const hits = await site.search('text', name);
+    expect(hits.map(({url}) => new URL(url).pathname)).toEqual([`/help/${folder}/intro`]);
+  }
+  const [hit, ...others] = await site.search('text');
+  expect([hit?.excerpt, others]).toEqual(['Text of 2.0.', []]);
+  await expect(site.search('text', '3.0')).rejects.toThrow('The site has no version "3.0".');
+});
+
 test('all versions are searched if each URL contains one', async () => {
   const records = ['1.0', '2.0'].flatMap((version) =>
     createRecords(`/help/docs/${version}/intro`, [[['Intro'], '', 'Text.']], `docs-default-${version}`),

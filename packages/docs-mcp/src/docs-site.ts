@@ -21,9 +21,21 @@ export class DocsSite {
 
   constructor(private readonly files: SiteFiles) {}
 
-  /** Returns the sections of the default versions that match a query, best first. */
-  async search(query: string) {
-    const {engine, records, facetFilters} = await this.load();
+  /**
+   * Returns the sections that match a query, best first.
+   *
+   * @param version - The name of a version of the docs, such as `1.0` or `next`. Default: the default versions.
+   * @throws Error if the site has no such version.
+   */
+  async search(query: string, version?: string) {
+    const {engine, records, tags, defaultTags} = await this.load();
+    const selectedTags = version === undefined ? defaultTags : tags.filter((tag) => hasVersion(tag, version));
+    if (selectedTags.length === 0) {
+      throw new Error(
+        `The site has no version "${String(version)}". Search without a version, or in one of: ${tags.join(', ')}.`,
+      );
+    }
+    const facetFilters = [selectedTags.map((tag) => `docusaurus_tag:${tag}`)];
     const {hits} = engine.search({query, hitsPerPage: 10, facetFilters});
     return hits.map((hit) => ({
       title: listHeadings(hit, 'lvl1').join(' > '),
@@ -109,14 +121,17 @@ async function loadIndex(headings: string, files: SiteFiles) {
     headings,
     records,
     engine: createEngine(records, {synonyms, language, ...(stem && {stem})}),
-    facetFilters: [(defaultTags.length > 0 ? defaultTags : tags).map((tag) => `docusaurus_tag:${tag}`)],
+    tags,
+    defaultTags: defaultTags.length > 0 ? defaultTags : tags,
   };
 }
 
+/** Returns whether a tag, such as `docs-default-1.0`, is that of a version. The URLs of `current` contain `next`. */
+const hasVersion = (tag: string, version: string): boolean => tag.replace(/-current$/, '-next').endsWith(`-${version}`);
+
 /** Returns whether the URLs of all pages with a tag contain its version. Those of the default version don't. */
 function hasVersionInUrls(tag: string, pages: IndexHeadings['pages']): boolean {
-  const label = tag.replace(/-current$/, '-next');
-  const isVersion = (name: string) => name !== '' && label.endsWith(`-${name}`);
+  const isVersion = (name: string) => name !== '' && hasVersion(tag, name);
   return pages.every((page) => page.tag !== tag || page.url.split('/').some(isVersion));
 }
 

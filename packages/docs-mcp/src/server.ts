@@ -33,10 +33,14 @@ export function createServer(files: SiteFiles): McpServer {
       description: `Searches ${docs} and returns up to 10 sections that match best, with excerpts. Read them with read_page.`,
       inputSchema: {
         query: z.string().describe('Keywords, an identifier, or a short question; only the first 64 characters count'),
+        version: z
+          .string()
+          .optional()
+          .describe('A version of the documentation, such as 1.0 or next. Default: the current version'),
       },
       annotations,
     },
-    async ({query}) => createTextResult(JSON.stringify(await site.search(query))),
+    async ({query, version}) => createTextResult(JSON.stringify(await site.search(query, version))),
   );
   server.registerTool(
     'read_page',

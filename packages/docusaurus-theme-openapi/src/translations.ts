@@ -3,6 +3,7 @@ import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 import {createTranslateText, type TranslateText} from './client/translate';
+import {createFormatNumber} from './format-number';
 import type {getReferenceTexts} from './theme/OpenApi/Translations/reference';
 
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
@@ -13,7 +14,10 @@ export type TextKey = keyof ReturnType<typeof getReferenceTexts> | `admonition.$
 type Messages = Readonly<Record<string, string>>;
 
 /** Returns a text of the reference in the language of the site. `@theme/OpenApi/Translations/reference` declares the texts. */
-export type Translate = TranslateText<TextKey>;
+export interface Translate extends TranslateText<TextKey> {
+  /** Formats a number with all its decimals. */
+  readonly formatNumber: (value: number) => string;
+}
 
 const folder = path.join(__dirname, '../locales');
 
@@ -45,5 +49,7 @@ export async function loadTranslate({i18n, codeTranslations}: LoadContext): Prom
 
 function createTranslate(messages: Messages, locale: string): Translate {
   const texts = Object.entries(messages).map(([id, text]) => [id.replace(/^theme\.(?:openapi\.)?/, ''), text]);
-  return createTranslateText(Object.fromEntries(texts) as Record<TextKey, string>, locale);
+  const formatNumber = createFormatNumber(locale);
+  const translate = createTranslateText(Object.fromEntries(texts) as Record<TextKey, string>, locale, formatNumber);
+  return Object.assign(translate, {formatNumber});
 }

@@ -89,10 +89,8 @@ describe('after a deploy', () => {
   async function loadPage() {
     vi.resetModules();
     vi.stubGlobal('location', {href: page, reload});
-    vi.stubGlobal('document', {
-      querySelector: () => ({src: runtime}),
-      addEventListener: (_type: string, added: () => void) => (listener = added),
-    });
+    vi.stubGlobal('document', {querySelector: () => ({src: runtime})});
+    vi.stubGlobal('addEventListener', (_type: string, added: () => void) => (listener = added));
     vi.stubGlobal('history', {
       get state(): unknown {
         return state;
@@ -109,13 +107,12 @@ describe('after a deploy', () => {
     responses[page] = [200, '<script src="/assets/js/runtime~main.22222222.js">'];
   });
 
-  const tool = {key: 'search', getValue: () => 'idem'};
   const isPending = (promise: Promise<unknown>) =>
     Promise.race([promise.then(() => false), new Promise((resolve) => setTimeout(resolve, 20, true))]);
 
   test('the page is reloaded once, and what was open is opened again once', async () => {
     const first = await loadPage();
-    expect(await isPending(first.loadCode(fail, tool))).toBe(true);
+    expect(await isPending(first.loadCode(fail, 'search', () => 'idem'))).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
     expect(state).toEqual({key: 'abc123', search: 'idem'});
 
@@ -124,17 +121,17 @@ describe('after a deploy', () => {
     expect(second.takeValueBeforeReload('search')).toBe('idem');
     expect(second.takeValueBeforeReload('search')).toBeUndefined();
     expect(state).toEqual({key: 'abc123'});
-    const error: unknown = await second.loadCode(fail, tool).catch((reason: unknown) => reason);
+    const error: unknown = await second.loadCode(fail, 'search').catch((reason: unknown) => reason);
     expect(second.isSiteUpdatedError(error)).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test.each<[string, typeof tool | undefined, prepare: () => void]>([
+  test.each<[string, tool: string | undefined, prepare: () => void]>([
     ['nothing is open', undefined, () => {}],
-    ['the reader has entered something', tool, () => listener?.()],
+    ['the reader has entered something', 'search', () => listener?.()],
     [
       'the browser keeps nothing',
-      tool,
+      'search',
       () =>
         replaceState.mockImplementationOnce(() => {
           throw new DOMException('', 'SecurityError');

@@ -9,24 +9,19 @@ const updatedErrorName = 'SiteUpdatedError';
 export const isSiteUpdatedError = (error: unknown): boolean =>
   error instanceof Error && error.name === updatedErrorName;
 
-/** What's opened again after a reload: its key, and its value for {@link takeValueBeforeReload}. */
-export interface ReopenedTool {
-  readonly key: string;
-  /** Returns JSON. */
-  readonly getValue: () => unknown;
-}
-
 /**
  * Loads code. If a file is broken or missing, replaces it in the browser's cache, and loads the code again. If the site was
  * deployed after the page was loaded, reloads the page, as following a link does. It does so once, and not if it would
  * discard what the reader has entered.
  *
  * @param load - Rejects with an error whose `request` is the URL of the file.
- * @param reopened - What the reader has opened. Without it, the page isn't reloaded.
+ * @param reopened - The key of what the reader has opened, for {@link takeValueBeforeReload}. Without it, the page isn't
+ *   reloaded.
+ * @param getValue - Returns the value of the key.
  * @throws An error for `isSiteUpdatedError` if the site was deployed, and the page isn't reloaded. Otherwise, the last error
  *   of `load`.
  */
-export async function loadCode<T>(load: () => Promise<T>, reopened?: ReopenedTool): Promise<T> {
+export async function loadCode<T>(load: () => Promise<T>, reopened?: string, getValue = () => ''): Promise<T> {
   const reloadedUrls = new Set<string>();
   for (;;) {
     try {
@@ -35,7 +30,10 @@ export async function loadCode<T>(load: () => Promise<T>, reopened?: ReopenedToo
       const {request = ''} = error as {readonly request?: string};
       if (request === '' || reloadedUrls.has(request) || !(await reloadFile(request))) {
         if (!(await isSiteUpdated())) throw error;
-        if (reopened !== undefined && reloadAutomatically(reopened)) return new Promise<never>(() => undefined);
+        if (reopened !== undefined && !hasInput && !wasReloaded && keepValue(reopened, getValue())) {
+          location.reload();
+          return new Promise(() => undefined);
+        }
         throw Object.assign(new Error(), {name: updatedErrorName});
       }
       reloadedUrls.add(request);
@@ -97,26 +95,18 @@ export function createWorker(create: () => Worker): {readonly worker: Worker; re
 
 /** Whether the reader has entered something on this page. */
 let hasInput = false;
-/** Whether this page was reloaded to open something again. */
+/** Whether this page was reloaded to open something again. A second time wouldn't help. */
 let wasReloaded = false;
 
-if (typeof document !== 'undefined') {
-  document.addEventListener('input', () => (hasInput = true), {capture: true, once: true});
-}
-
-/** Reloads the page to open something again. Returns whether it does: a second time wouldn't help. */
-function reloadAutomatically({key, getValue}: ReopenedTool): boolean {
-  if (hasInput || wasReloaded || !keepValue(key, getValue())) return false;
-  location.reload();
-  return true;
-}
+// Pages that the build renders have no events.
+globalThis.addEventListener?.('input', () => (hasInput = true), true);
 
 /**
  * Reloads the page, and keeps a value for {@link takeValueBeforeReload}.
  *
  * @param value - JSON.
  */
-export function reloadWithValue(key: string, value: unknown): void {
+export function reloadWithValue(key: string, value: unknown = ''): void {
   keepValue(key, value);
   location.reload();
 }

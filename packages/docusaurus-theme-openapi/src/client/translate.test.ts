@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {toExactNumber} from '@developer-docs/utils';
+import {createFormatNumber} from '../format-number';
 import {createTranslateText} from './translate';
 
 const texts = {
@@ -16,7 +17,7 @@ test('selects the plural form, and formats numbers in the locale', () => {
 });
 
 test('formats numbers that JavaScript does not have with all their digits', () => {
-  const t = createTranslateText(texts, 'de');
+  const t = createTranslateText(texts, 'de', createFormatNumber('de'));
   const format = (text: string) => t('range', {minimum: toExactNumber(text), maximum: ''});
   expect(format('9223372036854775807')).toBe('9.223.372.036.854.775.807 to ');
   expect(format('1200.50')).toBe('1.200,50 to ');

@@ -6,5 +6,4 @@ export {
   loadCode,
   reloadWithValue,
   takeValueBeforeReload,
-  type ReopenedTool,
 } from '@developer-docs/utils';

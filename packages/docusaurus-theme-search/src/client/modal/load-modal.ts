@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react';
 import {startSearchWorker} from '../embedded/search-worker';
-import {loadCode, type ReopenedTool} from '../recovery';
+import {loadCode} from '../recovery';
 import type {Props} from '@theme/SearchModal';
 
 let loadedModal: ComponentType<Props> | undefined;
@@ -14,9 +14,13 @@ export function getLoadedModal(): ComponentType<Props> | undefined {
  * Loads the modal's code and styles and, in parallel, the embedded index. Can be called again after a failure.
  *
  * @param isHosted - Whether the site uses the hosted service instead of the embedded index.
- * @param reopened - How a reload after a deploy opens the search again; absent if the reader hasn't opened it.
+ * @param reopened - The arguments of `loadCode` for opening the search again after a deploy; none if the reader hasn't
+ *   opened it.
  */
-export async function loadModal(isHosted: boolean, reopened?: ReopenedTool): Promise<ComponentType<Props>> {
+export async function loadModal(
+  isHosted: boolean,
+  ...reopened: readonly [key?: string, getValue?: () => string]
+): Promise<ComponentType<Props>> {
   if (loadedModal) return loadedModal;
   if (!isHosted) {
     try {
@@ -26,6 +30,6 @@ export async function loadModal(isHosted: boolean, reopened?: ReopenedTool): Pro
     }
   }
   const load = () => import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal');
-  loadedModal = (await loadCode(load, reopened)).default;
+  loadedModal = (await loadCode(load, ...reopened)).default;
   return loadedModal;
 }

@@ -42,7 +42,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
 
   const load = () => {
     setError(undefined);
-    loadModal(isHosted, {key: reloadKey, getValue: () => currentQuery.current}).then(
+    loadModal(isHosted, reloadKey, () => currentQuery.current).then(
       (modal) => {
         // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's
         // input.

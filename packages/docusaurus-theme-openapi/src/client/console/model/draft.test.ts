@@ -104,7 +104,7 @@ describe('links', () => {
     expect(() => decodeDraft(link, model, 'realistic', initial)).toThrow();
   });
 
-  test.each(['get pet', 'búscar', 'GET /pets/{id}', 'a"b<c>`d', '100%', 'a#b', 'get%20pet', '取得', '\uDF77'])(
+  test.each(['get pet', 'búscar', 'GET /pets/{id}', 'a"b<c>`d', '100%', 'a#b', 'get%20pet', '取得'])(
     'open the console of the operation %j, whatever the browser encodes',
     (operationId) => {
       const named = {...model, operation: {...model.operation, id: operationId}};

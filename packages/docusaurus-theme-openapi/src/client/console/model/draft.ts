@@ -1,5 +1,6 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {
+  decodeUriPart,
   isObject,
   parseJson as parseExactJson,
   stringifyJson,
@@ -19,7 +20,7 @@ import {
   type SampleRequest,
 } from '@developer-docs/openapi';
 import {isTooDeep} from './json-depth';
-import {createLinkPrefix, readLink} from './link-prefix';
+import {createLinkPrefix, isLinkTo} from './link-prefix';
 import type {ConsoleOperation} from './operation';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 
@@ -236,7 +237,7 @@ export function encodeDraft(operation: string, kind: SampleKind, draft: RequestD
   const content = JSON.stringify({credential, userId, parameters, mediaType, body, simulation});
   const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
   const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return createLinkPrefix(operation, kind) + base64;
+  return createLinkPrefix(encodeURIComponent(toWellFormed(operation)), kind) + base64;
 }
 
 /** Reloads the page after a deploy, and then opens the console with the same draft. */
@@ -257,7 +258,9 @@ export function decodeDraft(
   kind: SampleKind,
   draft: RequestDraft,
 ): RequestDraft {
-  const content = readLink(hash, operation.id, kind) ?? '';
+  const content = isLinkTo(hash, operation.id, kind)
+    ? decodeUriPart(hash).slice(createLinkPrefix(operation.id, kind).length)
+    : '';
   if (content === '') {
     return draft;
   }

@@ -1,4 +1,8 @@
+import i18n from '@generated/i18n';
 import {t} from '../../console-texts';
+
+const formatDecimal = (value: number) =>
+  value.toLocaleString(i18n.currentLocale, {minimumFractionDigits: 1, maximumFractionDigits: 1});
 
 const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -27,11 +31,11 @@ export const formatStatus = (status: number): string => `${String(status)} ${sta
 export const formatDuration = (milliseconds: number): string =>
   milliseconds < 1000
     ? `${String(Math.max(1, Math.round(milliseconds)))} ms`
-    : `${t.formatNumber(milliseconds / 1000, 1)} s`;
+    : `${formatDecimal(milliseconds / 1000)} s`;
 
 /** Formats a size, such as "482 B" or "1.2 KB". */
 export const formatSize = (bytes: number): string =>
-  bytes < 1000 ? `${String(bytes)} B` : `${t.formatNumber(bytes / 1000, 1)} KB`;
+  bytes < 1000 ? `${String(bytes)} B` : `${formatDecimal(bytes / 1000)} KB`;
 
 /**
  * Returns the path of a URL, which is relative if the server's URL is. Parameters without a value are shown as `{name}`

@@ -3,52 +3,49 @@ import {useLocation} from '@docusaurus/router';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {t} from '../../../client/component-texts';
-import {isReopened, isSiteUpdatedError, loadCode, reloadConsole, setOpenConsole} from '../../../client/recovery';
-import {readLink} from '../../../client/console/model/link-prefix';
-import {useEvent} from '../../../client/use-event';
+import {
+  isSiteUpdatedError,
+  loadCode,
+  reloadConsole,
+  setOpenConsole,
+  takeValueBeforeReload,
+} from '../../../client/recovery';
+import {isLinkTo} from '../../../client/console/model/link-prefix';
 import TryItButton from '../../../client/console/TryItButton';
 
-/** The texts after a failure. */
-const failures = {
-  failed: {message: 'console.loadError', action: 'console.retry'},
-  outdated: {message: 'console.outdated', action: 'console.reload'},
-} as const;
+/** The labels of the button after a failure. */
+const actions: Readonly<Record<string, 'console.retry' | 'console.reload'>> = {
+  loadError: 'console.retry',
+  outdated: 'console.reload',
+};
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt(props: Props): ReactNode {
   const {operation, kind = 'minimal', mediaType, label = 'Try it', children} = props;
-  const [status, setStatus] = useState<'closed' | 'open' | 'failed' | 'outdated'>('closed');
+  const [status, setStatus] = useState<'closed' | 'open' | 'loadError' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   const button = useRef<HTMLButtonElement>(null);
-  const sample = [operation, kind, mediaType ?? '', label];
+  const id = ['console', operation, kind, mediaType, label].join(' ');
   const open = () => {
     setStatus('open');
-    setOpenConsole(sample);
+    setOpenConsole(id);
     // The worker starts while the console is loading. The console shows any error.
     import(/* webpackChunkName: "sandbox-client" */ '../../../client/sandbox/load-sandbox')
       .then(({loadSandbox}) => loadSandbox())
       .catch(() => undefined);
     loadCode(() => import(/* webpackChunkName: "sandbox-console" */ '@theme/OpenApi/Console')).then(
       (module) => setConsole(() => module.default),
-      (error: unknown) => setStatus(isSiteUpdatedError(error) ? 'outdated' : 'failed'),
+      (error: unknown) => setStatus(isSiteUpdatedError(error) ? 'outdated' : 'loadError'),
     );
   };
   const {hash} = useLocation();
-  const reopen = useEvent(() => {
-    if (isReopened(sample)) open();
-  });
-  useEffect(() => {
-    reopen();
-    return () => setOpenConsole(undefined);
-  }, [reopen]);
-  const openLinked = useEvent(open);
   // A link contains the media type, so it opens the first sample.
-  const isLinked = mediaType === undefined && readLink(hash, operation, kind) !== undefined;
+  const isLinked = mediaType === undefined && isLinkTo(hash, operation, kind);
   useEffect(() => {
-    if (isLinked) openLinked();
-  }, [isLinked, openLinked]);
+    if (takeValueBeforeReload(id) !== undefined || isLinked) open();
+    // oxlint-disable-next-line react/exhaustive-deps -- another link to the same sample opens the console again
+  }, [hash, id, isLinked]);
   const isOpen = status === 'open' && Console !== undefined;
-  const failure = status === 'closed' || status === 'open' ? undefined : failures[status];
   return (
     <div className="try-it" data-label={label} data-open={isOpen || undefined}>
       <div hidden={isOpen && label === 'Try it'}>{children}</div>
@@ -60,7 +57,6 @@ export default function OpenApiTryIt(props: Props): ReactNode {
           runsOnOpen={label === 'Run'}
           onClose={() => {
             setStatus('closed');
-            setOpenConsole(undefined);
             setTimeout(() => button.current?.focus());
           }}
         />
@@ -71,10 +67,10 @@ export default function OpenApiTryIt(props: Props): ReactNode {
             aria-busy={status === 'open'}
             onClick={status === 'outdated' ? reloadConsole : open}
           >
-            {t(failure?.action ?? (label === 'Run' ? 'console.run' : 'console.tryIt'))}
+            {t(actions[status] ?? (label === 'Run' ? 'console.run' : 'console.tryIt'))}
             <span className="visually-hidden"> {operation}</span>
           </TryItButton>
-          {failure && <p role="alert">{t(failure.message)}</p>}
+          {(status === 'loadError' || status === 'outdated') && <p role="alert">{t(`console.${status}`)}</p>}
         </>
       )}
     </div>
