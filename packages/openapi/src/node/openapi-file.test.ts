@@ -52,6 +52,70 @@ test.each([
   await expect(validateOpenApiFile(write(paths))).rejects.toThrow(message);
 });
 
+describe('names that HTTP does not allow', () => {
+  const run = async (options: OpenApiFileOptions): Promise<unknown[]> => {
+    const results = [validateOpenApiFile(options, 'warn'), bundleOpenApiFile(options)];
+    return Promise.all(results.map((result) => result.catch(String)));
+  };
+
+  test.each([
+    ['$(id)', /api\.yaml:5:\d+ .*"\$\(id\)" isn't an HTTP method\. Use a name of letters/],
+    ['GET /', /"GET \/" isn't an HTTP method/],
+    ['', /"" isn't an HTTP method/],
+  ])('the method %j', async (method, message) => {
+    const operation = "{responses: {'200': {description: Ok}}}";
+    const options = write(`  /a:\n    additionalOperations: {${JSON.stringify(method)}: ${operation}}`);
+    writeFileSync(options.file, readFileSync(options.file, 'utf8').replace('3.1.0', '3.2.0'));
+    for (const result of await run(options)) expect(result).toMatch(message);
+  });
+
+  test.each([
+    "multipart/x',process.exit(1),'",
+    "multipart/{__import__('os').system('id')}",
+    'json',
+    'application/json, text/plain',
+    'text/plain; charset',
+    'text/plain; a="',
+    'image /png',
+    'text/plain;a=b\nX: y',
+    '',
+  ])('the media type %j', async (type) => {
+    const shared = {reply: {description: 'Ok', content: {[type]: {schema: {}}}}};
+    writeFileSync(path.join(root, 'shared.yaml'), JSON.stringify(shared, undefined, 1));
+    const responses = `      responses: {'200': {$ref: 'shared.yaml#/reply'}}\n`;
+    for (const result of await run(write(`  /a:\n    get:\n${responses}`))) {
+      expect(result).toMatch(/shared\.yaml:[45]:\d+ .* isn't a media type\. Use one such as/);
+    }
+    if (type.includes(', ')) return;
+    const encoding = `{a: {contentType: ${JSON.stringify(type)}}}`;
+    const body = `      requestBody: {content: {multipart/form-data: {schema: {}, encoding: ${encoding}}}}\n`;
+    for (const result of await run(write(`  /a:\n    post:\n${body}      responses: {}\n`))) {
+      expect(result).toMatch(/api\.yaml:6:\d+ .* isn't a media type, or a list/);
+    }
+  });
+
+  test('others are accepted', async () => {
+    const types = [
+      'image/*',
+      '*/*',
+      'application/*+json',
+      'text/plain;charset=utf-8',
+      'a/b; c="d, \\"e\\"" ;',
+      "a/it's",
+    ];
+    const content = types.map((type) => `            ${JSON.stringify(type)}: {schema: {}}\n`).join('');
+    expect(await run(write(`  /a:\n${formatOperation('a', `          content:\n${content}`)}`))).toMatchObject([
+      [],
+      {},
+    ]);
+    const lists = ['image/png, image/*', 'a/b;c="d,e",*/*'];
+    const encoding = lists.map((list, index) => `p${String(index)}: {contentType: ${JSON.stringify(list)}}`).join(', ');
+    const body = `      requestBody: {content: {multipart/form-data: {schema: {}, encoding: {${encoding}}}}}\n`;
+    const options = write(`  /a:\n    post:\n${body}      responses: {'200': {description: Ok}}\n`);
+    expect(await run(options)).toMatchObject([[], {}]);
+  });
+});
+
 test('loads only the examples that are in a file', async () => {
   const url = 'https://a.example/far.json';
   const examples = `{far: {externalValue: '${url}'}, missing: {externalValue: ./none.json}, near: {externalValue: near.json}}`;

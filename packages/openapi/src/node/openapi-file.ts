@@ -6,6 +6,7 @@ import {formatCount, isObject, objectAt, stringAt, toPointer, type JsonObject} f
 import {parseYaml} from '@developer-docs/internal/node';
 import {OpenApiDocument} from '../document.js';
 import {extensionRule} from './extension-rule.js';
+import {httpNamesRule} from './http-names-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
@@ -50,6 +51,15 @@ export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawU
   'no-invalid-parameter-examples': severity,
 });
 
+/** The rules of this package. Bundling applies decorators only, so one of them is both a rule and a decorator. */
+const plugins: NonNullable<RawUniversalConfig['plugins']> = [
+  {
+    id: 'documents',
+    rules: {oas3: {'no-effect': extensionRule, 'http-names': httpNamesRule}},
+    decorators: {oas3: {'http-names': httpNamesRule}},
+  },
+];
+
 /** A document in which every `$ref` is internal. */
 export interface OpenApiBundle {
   readonly document: JsonObject;
@@ -64,7 +74,7 @@ export interface OpenApiBundle {
  */
 export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<OpenApiBundle> {
   const {file, root} = options;
-  const config = await redocly.createConfig({});
+  const config = await redocly.createConfig({plugins, decorators: {'documents/http-names': 'error'}});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
     () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(options, true)}),
     options,
@@ -90,8 +100,8 @@ export async function validateOpenApiFile(
   severity: ProblemSeverity = 'error',
 ): Promise<string[]> {
   const problems = await checkOpenApiFile(options, {
-    plugins: [{id: 'extensions', rules: {oas3: {'no-effect': extensionRule}}}],
-    rules: {...createValidityRules(severity), 'extensions/no-effect': 'warn'},
+    plugins,
+    rules: {...createValidityRules(severity), 'documents/no-effect': 'warn', 'documents/http-names': 'error'},
   });
   throwOnErrors(problems, options.file, options.root);
   return problems.map(({message}) => message);
