@@ -1,3 +1,4 @@
+import {hashText} from '@developer-docs/internal';
 import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
 
 /** Characters that negated classes and `.` are chosen from, most readable first. */
@@ -15,6 +16,9 @@ const maxExtraRepetitions = 64;
 
 /** Maximum length of a string. Nested repetitions could otherwise make the build run out of memory. */
 export const maxTextLength = 10_000;
+
+/** From this variant on, characters are chosen independently of each other, because there may be thousands of variants. */
+export const manyVariants = 1000;
 
 export interface StringLimits {
   readonly minLength: number;
@@ -95,7 +99,8 @@ function writeToken(token: Tokens, state: State): Written {
       return writeAll(token.options?.[variant % token.options.length] ?? token.stack ?? [], state);
     case types.SET: {
       const characters = listCharacters(token.set, token.not);
-      return {text: characters[(position + variant) % characters.length] ?? '', position: position + 1};
+      const index = variant < manyVariants ? position + variant : hashText(`${String(position)} ${String(variant)}`);
+      return {text: characters[index % characters.length] ?? '', position: position + 1};
     }
     case types.REPETITION: {
       const count = Math.min(token.max, token.min + extra);

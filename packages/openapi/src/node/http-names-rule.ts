@@ -1,4 +1,4 @@
-import type {Oas3Rule} from '@redocly/openapi-core';
+import type {Oas3Decorator} from '@redocly/openapi-core';
 import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/internal';
 import {isMediaType, isToken} from '../model/media-ranges.js';
 
@@ -7,7 +7,7 @@ import {isMediaType, isToken} from '../model/media-ranges.js';
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2
  */
-export const httpNamesRule: Oas3Rule = () => ({
+export const httpNamesRule: Oas3Decorator = () => ({
   PathItem: {
     enter(node: unknown, context) {
       for (const [method] of entriesAt(node, 'additionalOperations')) {
