@@ -1,5 +1,5 @@
 import {exactNumberAt, isNumber, numberAt, stringAt, toExactNumber, type JsonObject} from '@developer-docs/internal';
-import {listSubschemas, listTypes, type OpenApiDocument} from '@developer-docs/openapi';
+import {compilePattern, listSubschemas, listTypes, type OpenApiDocument} from '@developer-docs/openapi';
 import type {IdGenerator} from './ids.js';
 
 /** How many random strings are tried, in case that a pattern allows few. */
@@ -69,7 +69,7 @@ export class ResourceIds {
       const fit = (id: string) => id.padEnd(limits.minLength, '0').slice(-limits.maxLength);
       return createUnused(() => fit(this.ids.next('id')), isUsed);
     }
-    const {compilePattern, generateMatches, manyVariants} = await import('@developer-docs/openapi/examples');
+    const {generateMatches, manyVariants} = await import('@developer-docs/openapi/examples');
     const expressions = patterns.map(compilePattern);
     const createMatch = () => {
       this.stringCount += 1;

@@ -84,13 +84,9 @@ test('a body can be optional, and can be any JSON value', async () => {
   expect(await send('PATCH', '/v7/fish', ['one'])).toMatchObject({status: 422});
 });
 
-test("a schema that can't be compiled accepts any value and is reported in a message", async () => {
-  expect(await send('PUT', '/v7/fish', 5)).toMatchObject({status: 200});
-  const messages: string[] = [];
-  generateValidatorModule(documents, (message) => messages.push(message));
-  expect(messages).toEqual([
-    expect.stringMatching(/accepts any value for .*\/put\/requestBody.*can't be compiled: .*regular expression/),
-  ]);
+test("a pattern that can't be compiled isn't checked", async () => {
+  expect(await send('PUT', '/v7/fish', 5)).toMatchObject({status: 422});
+  expect(await send('PUT', '/v7/fish', 'any')).toMatchObject({status: 200});
 });
 
 test('a schema that several operations repeat is generated once', () => {

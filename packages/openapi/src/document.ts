@@ -20,7 +20,14 @@ export class OpenApiDocument {
   private readonly targets = new WeakMap<object, object>();
   private readonly values = new Map<string, unknown>();
 
-  constructor(readonly root: JsonObject) {}
+  /**
+   * @param ignoredPatterns - The patterns that examples needn't match, because they can't be checked, or not in time:
+   *   those of `findIgnoredPatterns`.
+   */
+  constructor(
+    readonly root: JsonObject,
+    readonly ignoredPatterns: ReadonlySet<string> = new Set(),
+  ) {}
 
   /** @param feature - A noun phrase, such as `a circular reference`. */
   reportUnsupported(pointer: string, feature: string): void {

@@ -1,6 +1,8 @@
 import type {AddressInfo} from 'node:net';
+import process from 'node:process';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {createAdaptorServer, type ServerType} from '@hono/node-server';
+import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import type {MockBehavior} from '../extension.js';
 import {createMockApi, type MockApi, type MockApiOptions} from '../index.js';
 import {compileValidators} from './compile-validators.js';
@@ -9,6 +11,11 @@ export interface MockServerOptions<Behavior extends MockBehavior = MockBehavior>
   MockApiOptions<Behavior>,
   'validators'
 > {
+  /**
+   * Receives a message for each part of the documents that can't be checked, such as a pattern that JavaScript doesn't
+   * support. Default: writes it to the standard error.
+   */
+  readonly warn?: (message: string) => void;
   /** Default: validators that are compiled from the documents. */
   readonly validators?: MockApiOptions['validators'];
   /** The port to listen on; 0 (the default) selects a free port. */
@@ -39,15 +46,20 @@ export async function startMockServer<Behavior extends MockBehavior = MockBehavi
   port = 0,
   host = '127.0.0.1',
   validators,
+  warn = (message) => {
+    process.stderr.write(`${message}\n`);
+  },
   ...options
 }: MockServerOptions<Behavior>): Promise<MockServer<Behavior>> {
   const abortController = new AbortController();
   const {signal} = abortController;
   const api = createMockApi<Behavior>({
-    validators: validators ?? compileValidators(options.documents, options.log),
+    validators: validators ?? compileValidators(options.documents, warn),
     // An unreferenced timer doesn't keep the process alive.
     wait: (milliseconds) => sleep(milliseconds, undefined, {signal, ref: false}),
     ...options,
+    // Samples are created from the documents.
+    documents: removeSlowPatterns(options.documents),
   });
   const server = createAdaptorServer({fetch: (request) => api.fetch(request)});
   await new Promise<void>((resolve, reject) => {

@@ -13,8 +13,7 @@ import {
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
-import {isOmitted, matches, type Direction} from './matches.js';
-import {compilePattern} from './pattern.js';
+import {isOmitted, matches, matchesPattern, type Direction} from './matches.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 
 /** Maximum depth of a generated value. Deeper objects only have their required properties. */
@@ -203,12 +202,12 @@ function flatten(schema: unknown, context: Context): FlatSchema | undefined {
     const {$ref: reference, allOf: _allOf, ...rest} = part;
     const members = arrayAt(part, 'allOf');
     const pattern = stringAt(part, 'pattern');
-    if (pattern !== undefined) patterns.add(pattern);
+    if (pattern !== undefined && !context.document.ignoredPatterns.has(pattern)) patterns.add(pattern);
     if (part['additionalProperties'] === false) {
       const known = objectAt(part, 'properties');
-      const expressions = entriesAt(part, 'patternProperties').map(([key]) => compilePattern(key));
+      const names = entriesAt(part, 'patternProperties').map(([key]) => key);
       closedParts.push(
-        (name) => Object.hasOwn(known, name) || expressions.some((expression) => expression?.test(name)),
+        (name) => Object.hasOwn(known, name) || names.some((key) => matchesPattern(name, key, context.document)),
       );
     }
     if (typeof reference !== 'string') {
@@ -323,7 +322,7 @@ function* generateObjects(flat: FlatSchema, context: Context): Generator<Json> {
       context.cache.isShortened = true;
       continue;
     }
-    const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name);
+    const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name, context);
     const {value, isValid} = findPart(property, context);
     if (value !== undefined && (isValid || required.has(name))) members.set(name, value);
   }
@@ -342,9 +341,9 @@ function* generateObjects(flat: FlatSchema, context: Context): Generator<Json> {
 }
 
 /** Returns the schema of a property that isn't declared. */
-function getAdditionalSchema(schema: JsonObject, name: string): unknown {
+function getAdditionalSchema(schema: JsonObject, name: string, {document}: Context): unknown {
   const [, patternSchema] =
-    entriesAt(schema, 'patternProperties').find(([pattern]) => compilePattern(pattern)?.test(name)) ?? [];
+    entriesAt(schema, 'patternProperties').find(([pattern]) => matchesPattern(name, pattern, document)) ?? [];
   const {additionalProperties} = schema;
   return patternSchema ?? (isObject(additionalProperties) ? additionalProperties : {type: 'string'});
 }
@@ -371,7 +370,7 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
       ? generatePart(nameSchema, {...context, variant})
       : `${stringAt(additionalProperties, 'x-additionalPropertiesName') ?? 'property'}${String(variant + 1)}`;
     if (typeof name !== 'string' || members.has(name)) continue;
-    const value = generatePart(getAdditionalSchema(schema, name), context);
+    const value = generatePart(getAdditionalSchema(schema, name, context), context);
     if (value === undefined) return;
     members.set(name, value);
   }

@@ -12,7 +12,7 @@ import {
   type JsonObject,
 } from '@developer-docs/internal';
 import {toSchemaReference, type OpenApiDocument} from '../document.js';
-import {compilePattern} from './pattern.js';
+import {compilePattern} from '../patterns.js';
 
 /** Generated requests omit read-only properties, and generated responses omit write-only properties. */
 export type Direction = 'request' | 'response';
@@ -62,7 +62,7 @@ export function matches(
       checkType(candidate, subschema) &&
       checkValues(candidate, subschema) &&
       (!isNumber(candidate) || checkNumber(candidate, subschema)) &&
-      (typeof candidate !== 'string' || checkString(candidate, subschema)) &&
+      (typeof candidate !== 'string' || checkString(candidate, subschema, document)) &&
       (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
       (!isObject(candidate) || checkObject(candidate, subschema, {checkMember, checkSame, direction, document})) &&
       checkComposition(candidate, subschema, checkSame, isStrict)
@@ -124,11 +124,18 @@ const isMultiple = (value: number, factor: number) => {
 const isBetween = (count: number, schema: JsonObject, minimum: string, maximum: string) =>
   count >= (numberAt(schema, minimum) ?? 0) && count <= (numberAt(schema, maximum) ?? Infinity);
 
-function checkString(value: string, schema: JsonObject): boolean {
+const isChecked = (pattern: string, {ignoredPatterns}: OpenApiDocument): boolean =>
+  !ignoredPatterns.has(pattern) && compilePattern(pattern) !== undefined;
+
+/** Returns whether text matches a pattern. Patterns that can't be checked match any text. */
+export const matchesPattern = (text: string, pattern: string, document: OpenApiDocument): boolean =>
+  !isChecked(pattern, document) || compilePattern(pattern)?.test(text) === true;
+
+function checkString(value: string, schema: JsonObject, document: OpenApiDocument): boolean {
   const pattern = stringAt(schema, 'pattern');
   return (
     isBetween([...value].length, schema, 'minLength', 'maxLength') &&
-    (pattern === undefined || (compilePattern(pattern)?.test(value) ?? true))
+    (pattern === undefined || matchesPattern(value, pattern, document))
   );
 }
 
@@ -168,7 +175,7 @@ function checkObject(
     isBetween(names.length, schema, 'minProperties', 'maxProperties') &&
     arrayAt(schema, 'required').every((name) => has(String(name)) || isMissingAllowed(String(name))) &&
     Object.entries(value).every(([name, member]) =>
-      listPropertySchemas(name, schema).every((propertySchema) => checkMember(member, propertySchema)),
+      listPropertySchemas(name, schema, document).every((propertySchema) => checkMember(member, propertySchema)),
     ) &&
     names.every((name) => checkMember(name, schema['propertyNames'])) &&
     dependencies.every(
@@ -195,15 +202,16 @@ export function isOmitted(property: unknown, direction: Direction, document: Ope
   return false;
 }
 
-/** Lists the schemas that apply to a property by its name. */
-function listPropertySchemas(name: string, schema: JsonObject): unknown[] {
+/** Lists the schemas that apply to a property by its name. It can have any value if a pattern can't be checked. */
+function listPropertySchemas(name: string, schema: JsonObject, document: OpenApiDocument): unknown[] {
   const properties = objectAt(schema, 'properties');
-  const patterns = entriesAt(schema, 'patternProperties').filter(([pattern]) => compilePattern(pattern)?.test(name));
+  const patterns = entriesAt(schema, 'patternProperties');
+  const checked = patterns.filter(([pattern]) => isChecked(pattern, document));
   const schemas = [
     ...(Object.hasOwn(properties, name) ? [properties[name]] : []),
-    ...patterns.map(([, value]) => value),
+    ...checked.filter(([pattern]) => matchesPattern(name, pattern, document)).map(([, value]) => value),
   ];
-  return schemas.length > 0 ? schemas : [schema['additionalProperties']];
+  return schemas.length > 0 ? schemas : [checked.length < patterns.length || schema['additionalProperties']];
 }
 
 /** Returns whether a schema, or one that it combines, describes a property, so `unevaluatedProperties` doesn't apply. */
@@ -218,7 +226,7 @@ function isEvaluated(
   const reference = stringAt(schema, '$ref');
   const isPart = (part: unknown) => isEvaluated(name, part, checkSame, document, [...active, schema]);
   return (
-    listPropertySchemas(name, schema).some((property) => property !== undefined) ||
+    listPropertySchemas(name, schema, document).some((property) => property !== undefined) ||
     (reference !== undefined && isPart(document.lookUp(reference))) ||
     arrayAt(schema, 'allOf').some(isPart) ||
     [...arrayAt(schema, 'oneOf'), ...arrayAt(schema, 'anyOf')].some((part) => isPart(part) && checkSame(part)) ||

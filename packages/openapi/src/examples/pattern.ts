@@ -1,4 +1,5 @@
 import {hashText} from '@developer-docs/internal';
+import {compilePattern} from '../patterns.js';
 import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
 
 /** Characters that negated classes and `.` are chosen from, most readable first. */
@@ -25,18 +26,6 @@ export interface StringLimits {
   readonly maxLength: number;
 }
 
-/** Compiles a pattern as JSON Schema does, with Unicode if possible. Returns `undefined` if it's invalid. */
-export function compilePattern(pattern: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      // Patterns of other languages, such as with unnecessary escapes, are only valid without Unicode.
-    }
-  }
-  return undefined;
-}
-
 /**
  * Generates strings that match a regular expression, shortest first.
  *
@@ -44,9 +33,14 @@ export function compilePattern(pattern: string): RegExp | undefined {
  * @returns Candidates. Lookarounds and references can make some of them wrong, so the caller checks them.
  */
 export function* generateMatches(pattern: string, {minLength, maxLength}: StringLimits, variant: number) {
+  const expression = compilePattern(pattern);
+  if (expression === undefined) return;
   let tokens: Tokens;
   try {
-    const source = propertyClasses.reduce((text, [property, range]) => text.replaceAll(property, range), pattern);
+    const source = propertyClasses.reduce(
+      (text, [property, range]) => text.replaceAll(property, range),
+      expression.source,
+    );
     tokens = tokenize(source);
   } catch {
     return;

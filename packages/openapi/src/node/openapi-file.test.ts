@@ -244,3 +244,30 @@ test('syntax of OpenAPI 3.2 is valid in documents of this version, and only ther
     expect.stringContaining('`mediaTypes` is not expected'),
   ]);
 });
+
+test('patterns that can’t be checked are named, and neither the validation nor the examples wait for them', async () => {
+  const text = `${'a'.repeat(50)}!`;
+  const properties = {
+    slow: {type: 'string', pattern: '^(\\w+)+!$', minLength: 40, example: text},
+    long: {type: 'string', pattern: '^a*a*a*a*!$', minLength: 3000},
+    other: {type: 'string', pattern: '(?i)^abc$', example: 'ABC'},
+    same: {type: 'string', pattern: '^[\\w-\\.]+$', minLength: 20},
+  };
+  const schema = {type: 'object', properties, patternProperties: {'^(b|b)+$': {type: 'integer'}}};
+  const options = write(`  /a:\n${formatOperation('a', formatJsonContent(JSON.stringify({schema})))}`);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  const {unsupportedFeatures, model} = await loadOpenApiFile(options);
+  expect(
+    [...unsupportedFeatures].map(([feature, [place = '']]) => [feature.split(' (it')[0], place.split(' ')[0]]),
+  ).toEqual([
+    ['an example that must match the pattern ^(\\w+)+!$', expect.stringMatching(/^api\.yaml:11:/)],
+    ['an example that must match the pattern ^a*a*a*a*!$', expect.stringMatching(/^api\.yaml:11:/)],
+    [expect.stringContaining("(?i)^abc$ (JavaScript doesn't support it"), expect.stringMatching(/^api\.yaml:11:/)],
+    ['an example that must match the pattern ^(b|b)+$', expect.stringMatching(/^api\.yaml:11:/)],
+  ]);
+  expect(model.operations[0]?.responses[0]?.content[0]?.examples[0]?.value).toMatchObject({
+    slow: text,
+    other: 'ABC',
+    same: expect.stringMatching(/^[\w.-]{20,}$/) as unknown,
+  });
+}, 20_000);

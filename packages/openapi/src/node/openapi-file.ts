@@ -9,6 +9,7 @@ import {extensionRule} from './extension-rule.js';
 import {httpNamesRule} from './http-names-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
+import {findIgnoredPatterns} from './ignored-patterns.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
@@ -128,7 +129,10 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
   ];
 }
 
-/** @param keepsNumbers - Whether numbers are kept as they're written. The rules of Redocly only know those of JavaScript. */
+/**
+ * @param keepsNumbers - Whether numbers are kept as they're written. The rules of Redocly only know those of JavaScript, and
+ *   would also match examples with patterns that can't be checked.
+ */
 function createResolver(
   {file, root, transform = (text) => text, allowedFolders = [path.dirname(file)]}: OpenApiFileOptions,
   keepsNumbers = false,
@@ -141,6 +145,7 @@ function createResolver(
         resolveIdentifiers(document.parsed, source.absoluteRef);
       }
       if (keepsNumbers) restoreNumbers(document.parsed, source.body);
+      else removeIgnoredPatterns(document.parsed);
       keepVersion(objectAt(document.parsed, 'info'));
       const folder = path.dirname(source.absoluteRef);
       const isData = (value: string) => /\.(?:json|ya?ml)$/i.test(value) && existsSync(path.resolve(folder, value));
@@ -178,6 +183,17 @@ function createResolver(
     }
   }
   return new TransformingResolver();
+}
+
+/** Removes the patterns that can't be checked from a file. */
+function removeIgnoredPatterns(parsed: unknown): void {
+  for (const {pattern, pointers} of isObject(parsed) ? findIgnoredPatterns(parsed) : []) {
+    for (const pointer of pointers) {
+      const schema = new OpenApiDocument(parsed as JsonObject).lookUp(pointer);
+      if (stringAt(schema, 'pattern') === pattern) Reflect.deleteProperty(schema as object, 'pattern');
+      Reflect.deleteProperty(objectAt(schema, 'patternProperties'), pattern);
+    }
+  }
 }
 
 /** Converts a version that YAML reads as a number, such as 1.0, to text. */
