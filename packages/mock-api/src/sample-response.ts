@@ -51,7 +51,7 @@ async function createSampleBody(
   const valueSchema = isStream ? (media.schema ?? {type: 'array', items: itemSchema}) : schema.value;
   const value = declared === undefined ? await createSampleValue(valueSchema, document) : declared;
   const isFramed = isStream || isMultipart(mediaType);
-  if (typeof value === 'string' || (!isFramed && !isXmlMediaType(mediaType))) return value;
+  if (value === undefined || typeof value === 'string' || (!isFramed && !isXmlMediaType(mediaType))) return value;
   const {frameItems, listItems, toXml} = await import('@developer-docs/openapi/examples');
   return isFramed ? frameItems(listItems(value, isStream), mediaType) : toXml(value as Json, schema.value, document);
 }

@@ -7,6 +7,7 @@ import {toJavaScriptPattern} from '@developer-docs/openapi';
 import {describeIgnoredPattern, findIgnoredPatterns, replacePatterns} from '@developer-docs/openapi/node';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, Operation} from '../contract/operations.js';
+import {limitCombinations} from './limit-combinations.js';
 import {allowMissingReadOnlyProperties, prepareSchemas} from './prepare-schemas.js';
 import {createPatternEngine} from './pattern-engine.js';
 import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
@@ -108,11 +109,13 @@ const listRequestSchemas = ({bodies, parameters}: Operation): LocatedSchema[] =>
     ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0),
   ].map(({schema}) => schema);
 
-/** Prepares documents for Ajv. Patterns that can't be checked are removed. */
+/** Prepares documents for Ajv. What can't be checked is removed. */
 function prepareDocuments(documents: OpenApiDocuments, onSkipped: (message: string) => void): OpenApiDocuments {
   return Object.fromEntries(
     Object.entries(documents).map(([name, document]) => {
-      const schemas = prepareSchemas(document);
+      const schemas = limitCombinations(prepareSchemas(document), (message) => {
+        onSkipped(name + message);
+      });
       const ignored = findIgnoredPatterns(schemas);
       for (const item of ignored) onSkipped(describeIgnoredPattern(item, name));
       const removed = new Set(ignored.map(({pattern}) => pattern));

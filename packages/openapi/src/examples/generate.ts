@@ -24,6 +24,10 @@ const maxCandidates = 60;
 const maxVariants = 50;
 /** Maximum number of items, so that a document can't make the build run out of memory. */
 const maxItems = 100;
+/** Maximum number of values in a value. A few schemas that refer to each other can describe billions. */
+const maxSize = 10_000;
+/** How many schemas are tried for an example. A few schemas that combine each other can have billions of combinations. */
+const maxSteps = 20_000;
 
 interface Context {
   readonly document: OpenApiDocument;
@@ -36,6 +40,8 @@ interface Context {
   /** Different variants are different values, if the schema allows it. */
   readonly variant: number;
   readonly cache: Cache;
+  /** How many more schemas are tried. */
+  readonly steps: {left: number};
 }
 
 /** Values of named schemas, for all messages of a document in one direction. */
@@ -89,7 +95,8 @@ interface Result {
  */
 export function generateValue(schema: unknown, direction: Direction, document: OpenApiDocument): Result {
   const cache = getCache(document, direction);
-  return findValid(schema, {document, direction, depth: 0, references: [], merged: [], variant: 0, cache});
+  const steps = {left: maxSteps};
+  return findValid(schema, {document, direction, depth: 0, references: [], merged: [], variant: 0, cache, steps});
 }
 
 function findValid(schema: unknown, context: Context): Result {
@@ -99,12 +106,23 @@ function findValid(schema: unknown, context: Context): Result {
     : context.cache.get(reference, context, () => findFirstValid(schema, context));
 }
 
+const sizes = new WeakMap<object, number>();
+
+/** Counts the values in a value. Parts that occur several times are counted each time, but visited once. */
+function measure(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const size = sizes.get(value) ?? Object.values(value).reduce<number>((sum, item) => sum + measure(item as Json), 1);
+  sizes.set(value, size);
+  return size;
+}
+
 function findFirstValid(schema: unknown, context: Context): Result {
   const {direction, document} = context;
   let first: Json | undefined;
   let valid: Json | undefined;
   let count = 0;
   for (const value of generate(schema, context)) {
+    if (measure(value) > maxSize) break;
     if (matches(value, schema, direction, document)) {
       if (matches(value, schema, direction, document, true)) return {value, isValid: true};
       valid ??= value;
@@ -129,6 +147,8 @@ const generatePart = (schema: unknown, context: Context): Json | undefined => fi
 
 /** Yields values that are probably valid, best first. */
 function* generate(schema: unknown, context: Context): Generator<Json> {
+  context.steps.left -= 1;
+  if (context.steps.left < 0) return;
   const flat = flatten(schema, context);
   if (flat === undefined) return;
   const nested = {...context, merged: flat.references};

@@ -44,20 +44,30 @@ export function matches(
 ): boolean {
   const checked = getResults(document, direction);
   const checkMember = (member: unknown, schema: unknown): boolean => {
-    if (typeof member !== 'object' || member === null || !isObject(schema)) return check(member, schema, [], false);
+    if (typeof member !== 'object' || member === null || !isObject(schema))
+      return check(member, schema, new Map(), false);
     const values = checked.get(schema) ?? new WeakMap<object, boolean>();
     checked.set(schema, values);
-    const result = values.get(member) ?? check(member, schema, [], false);
+    const result = values.get(member) ?? check(member, schema, new Map(), false);
     values.set(member, result);
     return result;
   };
-  // A schema that contains itself without a level in between, such as an alternative of its base, is checked only once.
-  const check = (candidate: unknown, subschema: unknown, active: readonly unknown[], isStrict: boolean): boolean => {
+  // A schema is checked once for a value, also if it contains itself without a level in between, such as an alternative of
+  // its base, or if many others combine it.
+  const check = (
+    candidate: unknown,
+    subschema: unknown,
+    known: Map<JsonObject, boolean>,
+    isStrict: boolean,
+  ): boolean => {
     if (typeof subschema === 'boolean') return subschema;
-    if (!isObject(subschema) || active.includes(subschema)) return true;
-    const checkSame = (other: unknown) => check(candidate, other, [...active, subschema], isStrict);
+    if (!isObject(subschema)) return true;
+    const result = known.get(subschema);
+    if (result !== undefined) return result;
+    known.set(subschema, true);
+    const checkSame = (other: unknown) => check(candidate, other, known, isStrict);
     const reference = stringAt(subschema, '$ref');
-    return (
+    const isValid =
       (reference === undefined || checkSame(document.lookUp(reference))) &&
       checkType(candidate, subschema) &&
       checkValues(candidate, subschema) &&
@@ -65,10 +75,11 @@ export function matches(
       (typeof candidate !== 'string' || checkString(candidate, subschema, document)) &&
       (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
       (!isObject(candidate) || checkObject(candidate, subschema, {checkMember, checkSame, direction, document})) &&
-      checkComposition(candidate, subschema, checkSame, isStrict)
-    );
+      checkComposition(candidate, subschema, checkSame, isStrict);
+    known.set(subschema, isValid);
+    return isValid;
   };
-  return ignoresDiscriminator ? check(value, schema, [], true) : checkMember(value, schema);
+  return ignoresDiscriminator ? check(value, schema, new Map(), true) : checkMember(value, schema);
 }
 
 const getJsonType = (value: unknown): string =>
@@ -220,19 +231,23 @@ function isEvaluated(
   schema: unknown,
   checkSame: (schema: unknown) => boolean,
   document: OpenApiDocument,
-  active: readonly unknown[] = [],
+  known = new Map<JsonObject, boolean>(),
 ): boolean {
-  if (!isObject(schema) || active.includes(schema)) return false;
+  if (!isObject(schema)) return false;
+  const result = known.get(schema);
+  if (result !== undefined) return result;
+  known.set(schema, false);
   const reference = stringAt(schema, '$ref');
-  const isPart = (part: unknown) => isEvaluated(name, part, checkSame, document, [...active, schema]);
-  return (
+  const isPart = (part: unknown) => isEvaluated(name, part, checkSame, document, known);
+  const isFound =
     listPropertySchemas(name, schema, document).some((property) => property !== undefined) ||
     (reference !== undefined && isPart(document.lookUp(reference))) ||
     arrayAt(schema, 'allOf').some(isPart) ||
     [...arrayAt(schema, 'oneOf'), ...arrayAt(schema, 'anyOf')].some((part) => isPart(part) && checkSame(part)) ||
     (schema['if'] !== undefined &&
-      (checkSame(schema['if']) ? isPart(schema['if']) || isPart(schema['then']) : isPart(schema['else'])))
-  );
+      (checkSame(schema['if']) ? isPart(schema['if']) || isPart(schema['then']) : isPart(schema['else'])));
+  known.set(schema, isFound);
+  return isFound;
 }
 
 function checkComposition(
