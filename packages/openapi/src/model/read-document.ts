@@ -2,6 +2,7 @@ import {
   arrayAt,
   entriesAt,
   isObject,
+  makeUnique,
   objectAt,
   pickStrings,
   stringAt,
@@ -13,6 +14,7 @@ import {readServers} from '../servers.js';
 import type {OpenApiDocument} from '../document.js';
 import {readOperation} from './read-operations.js';
 import {readExternalDocs, readSchema} from './read-schema.js';
+import {createVariableName} from './variable-names.js';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
 
 /** The dialects of JSON Schema whose keywords are read: drafts 4 to 7, 2019-09, 2020-12, and that of OpenAPI. */
@@ -31,9 +33,11 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
     document.reportUnsupported('#/jsonSchemaDialect', `what only the "jsonSchemaDialect" ${dialect} defines`);
   }
   const {contact, license} = info;
-  const securitySchemes = entriesAt(components, 'securitySchemes').map(([name, scheme]) =>
-    readSecurityScheme(name, document.resolve(scheme)),
-  );
+  const usedVariables = new Set<string>();
+  const securitySchemes = entriesAt(components, 'securitySchemes').map(([name, scheme]) => {
+    const variable = makeUnique(createVariableName(name).replaceAll('_', '-'), usedVariables).replaceAll('-', '_');
+    return readSecurityScheme(name, variable, document.resolve(scheme));
+  });
   const allOperations = readOperations(document).map((operation) =>
     readOperation(operation, {document, securitySchemes}),
   );
@@ -82,13 +86,14 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
   return [...declaredTags, ...undeclaredNames.map((name) => ({name, title: name}))];
 }
 
-function readSecurityScheme(name: string, scheme: JsonObject): SecurityScheme {
+function readSecurityScheme(name: string, variable: string, scheme: JsonObject): SecurityScheme {
   const kind = readSchemeKind(scheme);
   const parameter = stringAt(scheme, 'name');
   const location = stringAt(scheme, 'in');
   const otherScheme = stringAt(scheme, 'scheme') ?? stringAt(scheme, 'type');
   return {
     name,
+    variable,
     kind,
     title: stringAt(scheme, 'x-title') ?? name,
     ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl'),

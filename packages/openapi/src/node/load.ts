@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isObject, type JsonObject} from '@developer-docs/internal';
+import {objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs/internal';
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
@@ -72,12 +72,23 @@ function exists(document: OpenApiDocument, pointer: string): boolean {
   }
 }
 
-/** Adds the generated IDs to operations without one, so that all users of the bundle use the same IDs. */
+/**
+ * Adds the generated IDs to operations without one, so that all users of the bundle use the same IDs. Several paths can
+ * have the same path item, so each gets a copy.
+ */
 function addOperationIds(document: OpenApiDocument, model: ApiDocument): void {
   for (const {id, pointer} of listOperations(model)) {
-    const operation = document.lookUp(pointer);
-    if (isObject(operation) && operation['operationId'] === undefined) {
-      Object.assign(operation, {operationId: id});
+    const [section = '', path = '', ...tokens] = parsePointer(pointer);
+    const pathItems = objectAt(document.root, section);
+    const pathItem = document.resolve(pathItems[path]);
+    const operation = tokens.reduce(objectAt, pathItem);
+    if (stringAt(operation, 'operationId') !== id) {
+      Object.assign(pathItems, {[path]: copyWith(pathItem, tokens, {...operation, operationId: id})});
     }
   }
+}
+
+/** Returns a copy of an object with another value at a place in it. */
+function copyWith(object: JsonObject, [token, ...tokens]: readonly string[], value: JsonObject): JsonObject {
+  return token === undefined ? value : {...object, [token]: copyWith(objectAt(object, token), tokens, value)};
 }
