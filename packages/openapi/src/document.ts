@@ -4,7 +4,7 @@ import {
   omitKeys,
   parsePointer,
   stringAt,
-  toPointer,
+  toFragment,
   type JsonObject,
 } from '@developer-docs/internal';
 
@@ -57,7 +57,7 @@ export class OpenApiDocument {
         );
       }
       value = (members as JsonObject)[token];
-      parentPointer += toPointer(token);
+      parentPointer += toFragment(token);
     }
     return value;
   }
@@ -120,7 +120,7 @@ function listPointers(root: JsonObject): Map<object, string> {
     if (typeof value === 'object' && value !== null && !pointers.has(value)) {
       pointers.set(value, pointer);
       for (const [key, member] of Object.entries(value)) {
-        visit(member, pointer + toPointer(key));
+        visit(member, pointer + toFragment(key));
       }
     }
   };

@@ -1,4 +1,4 @@
-import {isObject, toPointer, type JsonObject} from '@developer-docs/internal';
+import {isObject, toFragment, type JsonObject} from '@developer-docs/internal';
 
 /** Keywords whose values are data, not schemas. */
 const dataKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'required', 'security']);
@@ -28,7 +28,7 @@ export function rewriteKeywords(
 ): unknown {
   const visit = (current: unknown, name: string, hasNamedMembers: boolean, pointer: string): unknown => {
     if (Array.isArray(current)) {
-      return current.map((item: unknown, index) => visit(item, '', false, pointer + toPointer(index)));
+      return current.map((item: unknown, index) => visit(item, '', false, pointer + toFragment(index)));
     }
     if (!isObject(current)) {
       return current;
@@ -36,14 +36,14 @@ export function rewriteKeywords(
     return Object.fromEntries(
       Object.entries(current).flatMap(([key, value]): [string, unknown][] => {
         if (hasNamedMembers) {
-          return [[key, visit(value, key, false, pointer + toPointer(key))]];
+          return [[key, visit(value, key, false, pointer + toFragment(key))]];
         }
         // The examples of a schema are a list of data, but those of a media type or parameter have names.
         const isExtension = key.startsWith('x-') && key !== 'x-webhooks';
         const isData = isExtension || dataKeywords.has(key) || (key === 'examples' && Array.isArray(value));
         return (
           rewrite(key, value, {parent: current, name, pointer}) ?? [
-            [key, isData ? value : visit(value, '', namedMemberKeywords.test(key), pointer + toPointer(key))],
+            [key, isData ? value : visit(value, '', namedMemberKeywords.test(key), pointer + toFragment(key))],
           ]
         );
       }),

@@ -1,7 +1,10 @@
+import {execFileSync} from 'node:child_process';
 import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder.js';
+import {OpenApiDocument} from '../document.js';
+import {readOperations} from '../operations.js';
 import {loadOpenApiFile} from './load.js';
 import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file.js';
 
@@ -50,6 +53,45 @@ test.each([
   ],
 ])('reports %s with its position and a fix', async (_name, paths, message) => {
   await expect(validateOpenApiFile(write(paths))).rejects.toThrow(message);
+});
+
+test.runIf(process.platform !== 'win32')('a folder, a pipe, and a device are rejected', async () => {
+  execFileSync('mkfifo', [path.join(root, 'pipe.yaml')]);
+  writeFileIn(root, 'folder/api.yaml', 'a: 1');
+  symlinkSync('/dev/zero', path.join(root, 'zero.yaml'));
+  for (const [name, message] of [
+    ['pipe.yaml', /"pipe\.yaml" is a pipe or a device, not a file/],
+    ['folder', /"folder" is a folder, not a file/],
+    ['zero.yaml', /outside the folder|is a pipe or a device/],
+  ] as const) {
+    const options = write(`  /a:\n${formatOperation('a', formatJsonContent(`{schema: {$ref: './${name}'}}`))}`);
+    await expect(bundleOpenApiFile(options)).rejects.toThrow(message);
+  }
+  for (const [file, message] of [
+    [root, /^"\." is a folder, not a file\. Name the file, such as "openapi\.yaml"/],
+    [path.join(root, 'pipe.yaml'), /^"pipe\.yaml" is a pipe/],
+  ] as const) {
+    await expect(bundleOpenApiFile({file, root})).rejects.toThrow(message);
+  }
+});
+
+test('paths that share a path item have the same IDs in the model and in the bundle', async () => {
+  const item = `{post: {operationId: '', responses: {'200': {description: Ok}}}, get: {responses: {'200': {description: Ok}}}}`;
+  const reference = `{$ref: '#/components/pathItems/shared'}`;
+  const options = write(
+    `  /b: ${reference}\n  /a: ${reference}\n  /x%2Fy: ${reference}\ncomponents: {pathItems: {shared: ${item}}}\n`,
+  );
+  const {bundle, model} = await loadOpenApiFile(options);
+  const ids = readOperations(new OpenApiDocument(bundle)).map(({id, path: template}) => [template, id]);
+  expect(ids).toEqual(model.operations.map(({id, path: template}) => [template, id]));
+  expect(new Set(ids.map(([, id]) => id)).size).toBe(6);
+  expect(ids).toContainEqual(['/a', 'post-a']);
+  const declared = Object.entries(bundle['paths'] as Record<string, Record<string, {operationId: string}>>);
+  expect(declared.map(([template, {post}]) => [template, post?.operationId])).toEqual([
+    ['/b', 'post-b'],
+    ['/a', 'post-a'],
+    ['/x%2Fy', 'post-x-2Fy'],
+  ]);
 });
 
 describe('names that HTTP does not allow', () => {

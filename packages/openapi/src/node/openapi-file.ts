@@ -1,8 +1,8 @@
-import {existsSync, readFileSync, realpathSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, Document, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
-import {formatCount, isObject, objectAt, stringAt, toPointer, type JsonObject} from '@developer-docs/internal';
+import {formatCount, isObject, objectAt, stringAt, toFragment, type JsonObject} from '@developer-docs/internal';
 import {parseYaml} from '@developer-docs/internal/node';
 import {OpenApiDocument} from '../document.js';
 import {extensionRule} from './extension-rule.js';
@@ -169,10 +169,19 @@ function createResolver(
         );
       }
       const name = path.relative(root, reference);
-      if (!folders.some((folder) => toRealPath(reference).startsWith(folder + path.sep))) {
+      if (!folders.some((folder) => toRealPath(reference).startsWith(path.join(folder, path.sep)))) {
         throw new redocly.ResolveError(
           new Error(
             `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,
+          ),
+        );
+      }
+      // A named pipe or a device might never end.
+      if (existsSync(reference) && !statSync(reference).isFile()) {
+        const kind = statSync(reference).isDirectory() ? 'a folder' : 'a pipe or a device';
+        throw new redocly.ResolveError(
+          new Error(
+            `"${name || '.'}" is ${kind}, not a file. Name the file, such as "${path.join(name, 'openapi.yaml')}".`,
           ),
         );
       }
@@ -296,7 +305,7 @@ function describeReadError(error: Error, file: string, root: string): string {
   if (message.includes('circular pointer')) {
     return `${name}${findCircularReference(file)}: a "$ref" refers to itself, directly or through others, so it has no value. Define one of them.`;
   }
-  return `${name} can't be read: ${message}`;
+  return message.startsWith('"') ? message : `${name} can't be read: ${message}`;
 }
 
 /** Returns the pointer, in parentheses, to a reference that refers to itself, unless it's in another file. */
@@ -312,7 +321,7 @@ function findCircularReference(file: string): string {
       }
     }
     for (const [key, member] of Object.entries(value)) {
-      const found = find(member, pointer + toPointer(key));
+      const found = find(member, pointer + toFragment(key));
       if (found !== undefined) return found;
     }
     return undefined;

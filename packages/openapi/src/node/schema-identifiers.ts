@@ -1,5 +1,5 @@
 import {pathToFileURL} from 'node:url';
-import {arrayAt, entriesAt, isObject, omitKeys, parsePointer, stringAt, toPointer} from '@developer-docs/internal';
+import {arrayAt, entriesAt, isObject, omitKeys, parsePointer, stringAt, toFragment} from '@developer-docs/internal';
 
 /*
  * JSON Schema has references to identifiers (`$id`, `$anchor`) and to whatever a schema that uses this one defines
@@ -36,7 +36,7 @@ function walk(root: unknown, visit: (object: MutableObject, pointer: string, res
     }
     for (const [key, child] of Object.entries(value)) {
       if (!isMap && dataKeywords.has(key)) continue;
-      enter(child, pointer + toPointer(key), resource, !isMap && mapKeywords.has(key));
+      enter(child, pointer + toFragment(key), resource, !isMap && mapKeywords.has(key));
     }
   };
   enter(root, '#', {uri, pointer: '#'}, false);
@@ -124,7 +124,7 @@ function resolveDynamicReferences(root: unknown, anchors: ReadonlyMap<string, st
       };
       define(object, pointer);
       entriesAt(object, '$defs').forEach(([name, schema]) => {
-        define(schema, pointer + toPointer('$defs', name));
+        define(schema, pointer + toFragment('$defs', name));
       });
       if (definitions.size === 0) return;
       for (const base of [object, ...arrayAt(object, 'allOf').filter(isObject)] as MutableObject[]) {
