@@ -63,9 +63,13 @@ async function createSampleHeaders(
   const samples: Record<string, string> = {};
   for (const {name, required, schema, example} of headers) {
     // Sessions don't work without their cookies.
-    if ((required || name.toLowerCase() === 'set-cookie') && name !== 'Request-Id') {
+    const isCookie = name.toLowerCase() === 'set-cookie';
+    if ((required || isCookie) && name.toLowerCase() !== 'request-id') {
       const value = example ?? (await createSampleValue(schema.value, document));
-      samples[name] = [isObject(value) ? Object.entries(value) : value].flat(2).map(toPlainText).join(',');
+      samples[isCookie ? 'Set-Cookie' : name] = [isObject(value) ? Object.entries(value) : value]
+        .flat(2)
+        .map(toPlainText)
+        .join(',');
     }
   }
   return samples;

@@ -21,6 +21,8 @@ const documents = {
           parameters: [
             {name: 'kind', in: 'query', schema: {type: 'string'}},
             {name: 'limit', in: 'query', schema: {type: 'integer'}},
+            {name: 'constructor', in: 'query', schema: {type: 'string'}},
+            {name: 'toString', in: 'query', schema: {type: 'string'}},
           ],
           responses: {'200': json({type: 'object', properties: {data: {type: 'array', items: pet}}}, {data: [rex]})},
         },
@@ -88,6 +90,7 @@ test('what a client creates can be listed, read, updated, and deleted', async ()
   expect(await send('POST', '/pets', {name: 'Luna', kind: 'cat'})).toEqual({status: 201, body: luna});
   expect(await send('GET', '/pets/8')).toEqual({status: 200, body: luna});
   expect(await send('GET', '/pets?kind=cat')).toEqual({status: 200, body: {data: [luna]}});
+  expect(await send('GET', '/pets?constructor=x&toString=y')).toEqual({status: 200, body: {data: [rex, luna]}});
   expect(await send('GET', '/pets?limit=1')).toEqual({status: 200, body: {data: [rex]}});
   expect(await send('PATCH', '/pets/8', {name: 'Stella'})).toEqual({status: 200, body: {...luna, name: 'Stella'}});
   expect(await send('DELETE', '/pets/7')).toEqual({status: 204, body: ''});

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {startMock} from './fixtures/start-mock.js';
-import {generateValidatorModule} from './node/compile-validators.js';
+import {createMockApi} from './index.js';
+import {compileValidators, generateValidatorModule} from './node/compile-validators.js';
 
 const ok = {'200': {description: 'Done'}};
 const createJsonContent = (schema: object) => ({content: {'application/json': {schema}}});
@@ -30,6 +31,15 @@ const documents = {
             {name: 'near', in: 'query', content: {'application/json': {schema: {type: 'object'}}}},
           ],
           responses: {default: {description: 'Found', ...createJsonContent({type: 'object', example: {found: 3}})}},
+        },
+      },
+      '/fish%2Fkoi': {get: {responses: ok, parameters: [{name: 'size', in: 'query', schema: {type: 'integer'}}]}},
+      '/upper': {
+        post: {
+          requestBody: {content: {'Application/JSON': {schema: {type: 'object', properties: {x: {type: 'integer'}}}}}},
+          responses: {
+            '200': {description: 'Done', headers: {'set-cookie': {schema: {type: 'string', example: 'session=1'}}}},
+          },
         },
       },
       '/live': {get: {servers: [{url: '/stream'}], responses: {'101': {description: 'A WebSocket'}}}},
@@ -76,6 +86,28 @@ test.each<[string, unknown, number]>([
   ['an invalid value in a recursive schema', {name: 'Coral', friend: {}}, 422],
 ])('validates %s', async (_name, body, status) => {
   expect(await send('POST', '/v7/fish', body)).toMatchObject({status});
+});
+
+test('a path can contain an encoded slash, and is validated', async () => {
+  expect(await send('GET', '/v7/fish%2Fkoi?size=1')).toMatchObject({status: 200});
+  expect(await send('GET', '/v7/fish%2Fkoi?size=big')).toMatchObject({status: 422});
+});
+
+test('names of media types and headers can have any case', async () => {
+  const headers = {'Content-Type': 'application/json'};
+  expect(await send('POST', '/v7/upper', undefined, {headers, body: '{"x":"no"}'})).toMatchObject({status: 422});
+  const api = createMockApi({
+    documents,
+    validators: compileValidators(documents),
+    onResponse: (response) => {
+      expect(response.headers['Set-Cookie']).toBe('session=1');
+    },
+  });
+  const response = await api.fetch(
+    new Request('https://a.example/v7/upper', {method: 'POST', headers, body: '{"x":1}'}),
+  );
+  expect([response.status, response.headers.getSetCookie()]).toEqual([200, ['session=1']]);
+  expect.assertions(3);
 });
 
 test('a body can be optional, and can be any JSON value', async () => {
