@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {request} from 'node:http';
+import {request, type IncomingMessage} from 'node:http';
 import {connect} from 'node:net';
 import {text as readText} from 'node:stream/consumers';
 import {expect, onTestFinished, test, vi} from 'vitest';
@@ -19,7 +19,7 @@ async function start(options: Partial<MockServerOptions> = {}) {
   const get = async (host: string) => {
     const call = request({host: '127.0.0.1', port, path: '/tides', headers: {host}});
     call.end();
-    const [response] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
     return {status: response.statusCode, text: await readText(response)};
   };
   return {...server, port, get};

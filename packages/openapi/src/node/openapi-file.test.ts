@@ -56,7 +56,7 @@ test.each([
 });
 
 test.runIf(process.platform !== 'win32')('a folder, a pipe, and a device are rejected', async () => {
-  execFileSync('mkfifo', [path.join(root, 'pipe.yaml')]);
+  execFileSync('bash', ['-c', 'mkfifo pipe.yaml'], {cwd: root});
   writeFileIn(root, 'folder/api.yaml', 'a: 1');
   symlinkSync('/dev/zero', path.join(root, 'zero.yaml'));
   for (const [name, message] of [
