@@ -193,6 +193,8 @@ function respond(
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),
       'Cache-Control': 'no-store',
+      // The rest of a body that's too large isn't read, so the client can't send another request after it.
+      ...(status === 413 && {Connection: 'close'}),
     },
   });
 }

@@ -35,7 +35,7 @@ export function createValidationError(errors: readonly FieldError[]): ProblemErr
 
 /** Finds the response in which an operation declares an error code. */
 export function findResponse(operation: Operation, code: string): ResponseDeclaration | undefined {
-  return operation.responses.find(({status, examples}) => status >= 400 && code in examples);
+  return operation.responses.find(({status, examples}) => status >= 400 && Object.hasOwn(examples, code));
 }
 
 /** The statuses and titles of problems that an operation doesn't declare. */
@@ -48,6 +48,7 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   body_too_large: {status: 413, title: 'Request body too large'},
   idempotency_key_reused: {status: 422, title: 'Idempotency key reused'},
   idempotency_key_in_use: {status: 409, title: 'Idempotency key in use'},
+  no_id_left: {status: 507, title: 'No ID left'},
   rate_limited: {status: 429, title: 'Too many requests'},
 };
 
@@ -58,7 +59,7 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
  * @throws Error for a code that only handlers return, because their operations must declare it.
  */
 export function createUndeclaredProblem({id}: Operation, {code, options}: ProblemError, callId: string): ApiResponse {
-  const problem = undeclaredProblems[code];
+  const problem = Object.hasOwn(undeclaredProblems, code) ? undeclaredProblems[code] : undefined;
   if (problem === undefined) {
     throw new Error(`${id} doesn't declare the error code "${code}". Add an example with this key.`);
   }

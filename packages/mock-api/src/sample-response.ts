@@ -51,7 +51,7 @@ async function createSampleBody(
   const valueSchema = isStream ? (media.schema ?? {type: 'array', items: itemSchema}) : schema.value;
   const value = declared === undefined ? await createSampleValue(valueSchema, document) : declared;
   const isFramed = isStream || isMultipart(mediaType);
-  if (typeof value === 'string' || (!isFramed && !isXmlMediaType(mediaType))) return value;
+  if (value === undefined || typeof value === 'string' || (!isFramed && !isXmlMediaType(mediaType))) return value;
   const {frameItems, listItems, toXml} = await import('@developer-docs/openapi/examples');
   return isFramed ? frameItems(listItems(value, isStream), mediaType) : toXml(value as Json, schema.value, document);
 }
@@ -63,9 +63,13 @@ async function createSampleHeaders(
   const samples: Record<string, string> = {};
   for (const {name, required, schema, example} of headers) {
     // Sessions don't work without their cookies.
-    if ((required || name.toLowerCase() === 'set-cookie') && name !== 'Request-Id') {
+    const isCookie = name.toLowerCase() === 'set-cookie';
+    if ((required || isCookie) && name.toLowerCase() !== 'request-id') {
       const value = example ?? (await createSampleValue(schema.value, document));
-      samples[name] = [isObject(value) ? Object.entries(value) : value].flat(2).map(toPlainText).join(',');
+      samples[isCookie ? 'Set-Cookie' : name] = [isObject(value) ? Object.entries(value) : value]
+        .flat(2)
+        .map(toPlainText)
+        .join(',');
     }
   }
   return samples;

@@ -1,4 +1,12 @@
-import {arrayAt, entriesAt, isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
+import {
+  arrayAt,
+  entriesAt,
+  formatCount,
+  isObject,
+  objectAt,
+  toCanonicalJson,
+  type JsonObject,
+} from '@developer-docs/utils';
 import {OpenApiDocument} from '@developer-docs/openapi';
 import type {Operation, ResponseDeclaration} from './contract/operations.js';
 import {
@@ -10,7 +18,8 @@ import {
   type OperationHandler,
   type OperationResult,
 } from './extension.js';
-import type {IdGenerator} from './ids.js';
+import {ProblemError} from './problems.js';
+import {isId, ResourceIds, toIdKey} from './resource-ids.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
 
 /** The operations on a path such as `/pets` and on `/pets/{petId}` whose bodies have the same schema. */
@@ -23,9 +32,13 @@ interface Collection {
   readonly parameter: string;
   /** The name of the property that contains the ID. */
   readonly idProperty: string;
+  /** The schema of the property. */
   readonly idSchema: JsonObject;
+  /** The schema of the parameter. */
+  readonly parameterSchema: JsonObject;
   /** The schema of a resource. */
   readonly resource: JsonObject;
+  readonly document: OpenApiDocument;
   /** The property of the list's body that contains the resources; absent if the body is an array. */
   readonly listProperty?: string;
 }
@@ -93,6 +106,9 @@ function findCollections(
         parameter,
         idProperty,
         idSchema: document.resolve(objectAt(resource, 'properties')[idProperty]),
+        parameterSchema:
+          read.parameters.find(({in: place, name}) => place === 'path' && name === parameter)?.schema.value ?? {},
+        document,
         ...(typeof listProperty === 'string' && {listProperty}),
       },
     ];
@@ -121,9 +137,16 @@ function findListProperty(
   return entriesAt(schema, 'properties').find(([, property]) => isResource(document.resolve(property).items))?.[0];
 }
 
-/** The resources of a collection, separately for the values of other path parameters, such as `shopId`. */
+/** The resources with the same values of other path parameters, such as `shopId`. */
+interface Resources {
+  /** By `toIdKey` of their ID. */
+  readonly byId: Map<string, JsonObject>;
+  readonly ids: ResourceIds;
+}
+
+/** The resources of a collection. */
 class ResourceStore {
-  private readonly stored = new Map<string, Map<string, JsonObject>>();
+  private readonly stored = new Map<string, Resources>();
   private samples: Promise<readonly JsonObject[]> | undefined;
 
   constructor(
@@ -132,40 +155,49 @@ class ResourceStore {
   ) {}
 
   /** Returns the resources that a call concerns, by ID. */
-  async open({operation, parameters}: OperationCall): Promise<Map<string, JsonObject>> {
-    const {parameter, idProperty} = this.collection;
+  async open(call: OperationCall): Promise<Map<string, JsonObject>> {
+    return (await this.find(call)).byId;
+  }
+
+  private async find({operation, parameters}: OperationCall): Promise<Resources> {
+    const {parameter, idProperty, idSchema, parameterSchema, document} = this.collection;
     const owners = operation.parameters.filter(({in: place, name}) => place === 'path' && name !== parameter);
     const key = JSON.stringify(owners.map(({name}) => parameters[name]));
     const samples = await this.loadSamples();
-    const resources = this.stored.get(key) ?? new Map(samples.map((sample) => [String(sample[idProperty]), sample]));
+    const existing = this.stored.get(key);
+    if (existing !== undefined) return existing;
+    const byId = new Map(samples.map((sample) => [toIdKey(sample[idProperty]), sample]));
+    const ids = new ResourceIds([idSchema, parameterSchema], document, byId.keys(), this.environment.ids);
+    const resources = {byId, ids};
     this.stored.set(key, resources);
     return resources;
   }
 
-  /** Creates a resource with the values that a client sent. A new ID replaces one that exists or can't be sent. */
+  /**
+   * Creates a resource with the values that a client sent. A new ID replaces one that exists or can't be sent.
+   *
+   * @throws ProblemError if no ID is left.
+   */
   async create(call: OperationCall): Promise<JsonObject> {
     const {resource, idProperty, idSchema} = this.collection;
-    const resources = await this.open(call);
+    const {byId, ids} = await this.find(call);
     const [sample = {}] = await this.loadSamples();
     const required = arrayAt(resource, 'required').map(String);
     const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
     const sentId = idSchema.readOnly === true ? undefined : call.exact.body[idProperty];
-    const id = sentId === undefined || resources.has(String(sentId)) ? this.createId(resources) : sentId;
-    return this.save(resources, {...defaults, ...call.exact.body, [idProperty]: id});
+    const isNew = isId(sentId) && !byId.has(toIdKey(sentId));
+    const id = isNew ? sentId : await ids.create((key) => byId.has(key));
+    if (id === undefined) {
+      const advice = `Delete one, send an "${idProperty}" that isn't in use, or let its schema allow more.`;
+      const detail = `The ${formatCount(byId.size, 'resource')} have all IDs that the schema of "${idProperty}" allows. ${advice}`;
+      throw new ProblemError('no_id_left', {detail});
+    }
+    return this.save(byId, {...defaults, ...call.exact.body, [idProperty]: id});
   }
 
   save(resources: Map<string, JsonObject>, changed: JsonObject): JsonObject {
-    resources.set(String(changed[this.collection.idProperty]), changed);
+    resources.set(toIdKey(changed[this.collection.idProperty]), changed);
     return changed;
-  }
-
-  private createId(resources: ReadonlyMap<string, JsonObject>): string | number {
-    const {idSchema} = this.collection;
-    const {ids} = this.environment;
-    if ([idSchema.type].flat().includes('integer')) {
-      return Math.max(0, ...[...resources.keys()].map(Number).filter(Number.isFinite)) + 1;
-    }
-    return idSchema.format === 'uuid' ? createUuid(ids) : ids.next('id');
   }
 
   private loadSamples(): Promise<readonly JsonObject[]> {
@@ -194,7 +226,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
     (update: (call: OperationCall, stored: JsonObject, resources: Map<string, JsonObject>) => JsonObject) =>
     async (call: OperationCall): Promise<OperationResult> => {
       const resources = await store.open(call);
-      const stored = resources.get(String(call.parameters[parameter]));
+      const stored = resources.get(toIdKey(call.parameters[parameter]));
       return stored === undefined
         ? respondNotFound(call, documents)
         : respond(call.operation, update(call, stored, resources));
@@ -208,7 +240,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
       store.save(resources, {...stored, ...exact.rawBody, [idProperty]: stored[idProperty]}),
     ),
     DELETE: withResource((_call, stored, resources) => {
-      resources.delete(String(stored[idProperty]));
+      resources.delete(toIdKey(stored[idProperty]));
       return stored;
     }),
   };
@@ -248,7 +280,7 @@ function select(resources: readonly JsonObject[], parameters: JsonObject): JsonO
   const {offset, limit, ...filters} = parameters;
   const matches = resources.filter((resource) =>
     Object.entries(filters).every(
-      ([name, value]) => !(name in resource) || [value].flat().map(String).includes(String(resource[name])),
+      ([name, value]) => !Object.hasOwn(resource, name) || [value].flat().map(String).includes(String(resource[name])),
     ),
   );
   const start = typeof offset === 'number' ? offset : 0;
@@ -269,16 +301,4 @@ async function respondNotFound(
         body: {type: 'about:blank', title: 'Not found', status: 404, detail: `Nothing exists at ${url.pathname}.`},
       }
     : createDeclaredResponse(declaration, operation, documents);
-}
-
-/** Creates a random UUID (version 4), which depends on the seed. */
-function createUuid(ids: IdGenerator): string {
-  const digits = ids.next('', 32, '0123456789abcdef').slice(-32);
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `4${digits.slice(13, 16)}`,
-    `8${digits.slice(17, 20)}`,
-    digits.slice(20),
-  ].join('-');
 }

@@ -4,7 +4,7 @@ import {
   omitKeys,
   parsePointer,
   stringAt,
-  toPointer,
+  toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
 
@@ -20,7 +20,14 @@ export class OpenApiDocument {
   private readonly targets = new WeakMap<object, object>();
   private readonly values = new Map<string, unknown>();
 
-  constructor(readonly root: JsonObject) {}
+  /**
+   * @param ignoredPatterns - The patterns that examples needn't match, because they can't be checked, or not in time:
+   *   those of `findIgnoredPatterns`.
+   */
+  constructor(
+    readonly root: JsonObject,
+    readonly ignoredPatterns: ReadonlySet<string> = new Set(),
+  ) {}
 
   /** @param feature - A noun phrase, such as `a circular reference`. */
   reportUnsupported(pointer: string, feature: string): void {
@@ -50,7 +57,7 @@ export class OpenApiDocument {
         );
       }
       value = (members as JsonObject)[token];
-      parentPointer += toPointer(token);
+      parentPointer += toFragment(token);
     }
     return value;
   }
@@ -113,7 +120,7 @@ function listPointers(root: JsonObject): Map<object, string> {
     if (typeof value === 'object' && value !== null && !pointers.has(value)) {
       pointers.set(value, pointer);
       for (const [key, member] of Object.entries(value)) {
-        visit(member, pointer + toPointer(key));
+        visit(member, pointer + toFragment(key));
       }
     }
   };

@@ -15,6 +15,8 @@ export {
   type OpenApiResponse,
   type OperationKind,
 } from './operations.js';
+export {compilePattern, toJavaScriptPattern} from './patterns.js';
+export {rewriteKeywords} from './rewrite-keywords.js';
 export {readRateLimit, type RateLimit} from './rate-limit.js';
 export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
 export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';

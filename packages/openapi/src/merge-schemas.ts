@@ -85,7 +85,9 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
     ...(remainingKeywords.length > 0 ? [remainder] : []),
     ...arrayAt(addition, 'allOf'),
   ];
-  return members.length > 0 ? {...mergedSchema, allOf: members} : mergedSchema;
+  // Schemas that are merged several times would double the list each time.
+  const distinct = members.filter((member, index) => members.findIndex((other) => isSame(other, member)) === index);
+  return distinct.length > 0 ? {...mergedSchema, allOf: distinct} : mergedSchema;
 }
 
 /** Lists the keywords of the second schema that can't be merged with those of the first. */

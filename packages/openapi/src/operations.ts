@@ -7,7 +7,7 @@ import {
   objectAt,
   parseJson,
   stringAt,
-  toPointer,
+  toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from './document.js';
@@ -121,7 +121,7 @@ export function readCallbacks(
   document: OpenApiDocument,
 ): OpenApiOperation[] {
   return entriesAt(declaration, 'callbacks').flatMap(([name, callback]) =>
-    readPathItems(document.resolve(callback), 'callback', pointer + toPointer('callbacks', name), document),
+    readPathItems(document.resolve(callback), 'callback', pointer + toFragment('callbacks', name), document),
   );
 }
 
@@ -152,7 +152,7 @@ function readPathItems(
         isObject(declaration)
           ? [
               readOperation(
-                {kind, method, path, pathItem, declaration, pointer: pointer + toPointer(path, ...tokens)},
+                {kind, method, path, pathItem, declaration, pointer: pointer + toFragment(path, ...tokens)},
                 document,
               ),
             ]
@@ -271,7 +271,7 @@ export function readExampleValue(example: JsonObject, mediaType: string): unknow
 }
 
 /** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
-export const isJsonMediaType = (mediaType: string): boolean => /[/+]json(?![\w-])/.test(mediaType);
+export const isJsonMediaType = (mediaType: string): boolean => /[/+]json(?![\w-])/i.test(mediaType);
 
 /** Returns whether a response status, such as `404` or `4XX`, is an HTTP error. */
 export const isErrorStatus = (status: string): boolean => /^[45]/.test(status);

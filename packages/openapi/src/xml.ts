@@ -64,22 +64,17 @@ function writeList(
   return `${indentation}<${tag}${writeNamespace(xml)}>\n${elements}\n${indentation}</${tag}>`;
 }
 
-/** Maximum depth of nested `allOf`. */
-const maxNesting = 20;
-
-/** Returns a schema with its references and `allOf` merged, and its `xml` object. */
+/** Returns a schema with its references and `allOf` merged, each once, and its `xml` object. */
 function readXml(
   schema: unknown,
   document: OpenApiDocument,
-  active: readonly unknown[] = [],
+  visited = new Set<unknown>(),
 ): {xml: JsonObject; flat: JsonObject} {
   const resolved = document.resolve(schema);
   // An object with a reference and other keywords is resolved to a new one each time.
-  const parts = active.length > maxNesting || active.includes(resolved) ? [] : arrayAt(resolved, 'allOf');
-  const flat = [...parts.map((part) => readXml(part, document, [...active, resolved]).flat), resolved].reduce(
-    mergeSchemas,
-    {},
-  );
+  const parts = visited.has(schema) || visited.has(resolved) ? [] : arrayAt(resolved, 'allOf');
+  visited.add(schema).add(resolved);
+  const flat = [...parts.map((part) => readXml(part, document, visited).flat), resolved].reduce(mergeSchemas, {});
   return {xml: objectAt(flat, 'xml'), flat};
 }
 

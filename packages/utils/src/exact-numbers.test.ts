@@ -23,6 +23,22 @@ describe('numbers that JavaScript would change', () => {
     expect(stringifyJson(parseJson(document))).toBe(document.replace(String.raw`\u0023`, '#'));
   });
 
+  it.each([
+    '#',
+    '#0-',
+    '#1-#0-#',
+    '"',
+    '#0-1.10#0-',
+    Array.from({length: 20_000}, (_, index) => `#${String(index)}-`).join(''),
+  ])('takes little time with many %.10s', (text) => {
+    const long = text.repeat(Math.ceil(160_000 / text.length));
+    const numbers = Array.from({length: 1000}, () => '1.0').join(',');
+    const document = `{"a":${JSON.stringify(long)},"b":[${numbers}]}`;
+    const start = performance.now();
+    expect(stringifyJson(parseJson(document)) === document).toBe(true);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
   it('leaves other numbers primitive', () => {
     expect(parseJson('[0, -1.5, 100, 1e21, "1.10"]')).toEqual([0, -1.5, 100, expect.any(ExactNumber), '1.10']);
     expect(toExactNumber('9007199254740991')).toBe(9007199254740991);

@@ -29,11 +29,13 @@ export const toExactNumber = (text: string): number =>
     ? Number(text)
     : (new ExactNumber(text) as unknown as number);
 
-/** Returns a text that isn't part of another one. */
-function createMark(text: string): string {
-  let mark = '#';
-  while (text.includes(mark)) mark += '#';
-  return mark;
+/** Returns a short text that isn't part of another one: a prefix with a number that doesn't follow it there. */
+export function createMark(text: string, prefix = '#'): string {
+  const used = new Set<string>();
+  for (const part of text.split(prefix)) used.add(/^\d+(?=-)/.exec(part)?.[0] ?? '');
+  let number = 0;
+  while (used.has(String(number))) number += 1;
+  return `${prefix}${String(number)}-`;
 }
 
 /** Serializes a JSON value with its numbers as they were written. */

@@ -6,6 +6,13 @@ export function toPointer(...tokens: readonly (string | number)[]): string {
 }
 
 /**
+ * Creates a JSON pointer that's a part of a URI fragment, without its `#`. A percent sign would otherwise be decoded: the path
+ * `/x%2Fy` isn't `/x/y`.
+ */
+export const toFragment = (...tokens: readonly (string | number)[]): string =>
+  toPointer(...tokens).replaceAll('%', '%25');
+
+/**
  * Splits a JSON pointer into its unescaped keys and indexes. A pointer with a leading `#` is a URI fragment, which can
  * be percent-encoded (RFC 6901, sections 3 and 6).
  */

@@ -4,6 +4,7 @@ import logger from '@docusaurus/logger';
 import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
+import type * as OpenApiNode from '@developer-docs/openapi/node';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import {getValidatorsFile, operationsPerFile} from '../client/operation-file';
 import type {SandboxContract} from '../client/sandbox/worker/sandbox-server';
@@ -36,7 +37,9 @@ export function createSandboxFiles(
   // As in `load-documents.ts`, jiti doesn't compile the package.
   const load = createRequire(__filename);
   const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
-  const contents = removeProse(combineDocuments(bundles), {
+  const {removeSlowPatterns} = load('@developer-docs/openapi/node') as typeof OpenApiNode;
+  // Browsers can't end a match, and the worker creates samples.
+  const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), {
     keptSchemas: errorCodes === undefined ? [] : [path.posix.basename(errorCodes.schema)],
     unusedExtensions: pageExtensions,
   });

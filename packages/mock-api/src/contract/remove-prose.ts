@@ -1,6 +1,6 @@
 import {isObject, objectAt, omitKeys, pickStrings, type JsonObject} from '@developer-docs/utils';
+import {rewriteKeywords} from '@developer-docs/openapi';
 import type {OpenApiDocuments} from './contract.js';
-import {rewriteKeywords} from './rewrite-keywords.js';
 
 /** Keywords whose values are prose. The mock takes its text from examples and the error catalog. */
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
@@ -23,7 +23,7 @@ export function removeProse(
   return Object.fromEntries(
     Object.entries(documents).map(([id, {info: _info, tags: _tags, webhooks: _webhooks, ...document}]) => [
       id,
-      rewriteKeywords(document, (key, value, schemaName) => {
+      rewriteKeywords(document, (key, value, {name}) => {
         if (proseKeywords.has(key)) {
           return [];
         }
@@ -33,8 +33,7 @@ export function removeProse(
         if (unusedExtensions.includes(key)) {
           return [];
         }
-        const data =
-          key === 'x-values' ? readValues(value, keptSchemas.includes(schemaName)) : removeProseStrings(value);
+        const data = key === 'x-values' ? readValues(value, keptSchemas.includes(name)) : removeProseStrings(value);
         return data === undefined ? [] : [[key, data]];
       }) as JsonObject,
     ]),

@@ -20,6 +20,9 @@ interface KeyEntry {
   response?: Pick<ApiResponse, 'status' | 'headers' | 'body'>;
 }
 
+/** Maximum number of keys. */
+const maxKeys = 10_000;
+
 /** Replays the responses to calls with an `Idempotency-Key`. */
 export class IdempotencyKeys {
   private readonly entries = new Map<string, KeyEntry>();
@@ -39,6 +42,8 @@ export class IdempotencyKeys {
       return replay(existing, call);
     }
     const entry: KeyEntry = {call, usedAt: now};
+    this.entries.delete(id);
+    this.deleteExpired(now);
     this.entries.set(id, entry);
     try {
       const response = await execute();
@@ -48,6 +53,14 @@ export class IdempotencyKeys {
     } catch (error) {
       this.entries.delete(id);
       throw error;
+    }
+  }
+
+  /** Deletes the oldest keys, which come first. Otherwise, a load test with random keys would take more and more memory. */
+  private deleteExpired(now: number): void {
+    for (const [id, {usedAt}] of this.entries) {
+      if (now < usedAt + this.lifetime && this.entries.size < maxKeys) return;
+      this.entries.delete(id);
     }
   }
 }

@@ -13,12 +13,23 @@ export interface RateLimitState {
   readonly reset: number;
 }
 
+/** Maximum number of windows. */
+const maxWindows = 10_000;
+
 /**
  * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls of each caller, or of all
  * callers that share a bucket.
  */
 export class RateLimits {
   private readonly windows = new Map<string, {startedAt: number; callCount: number}>();
+
+  /** Deletes the oldest windows, which come first, if there are too many, for example of a load test's callers. */
+  private deleteOldest(): void {
+    for (const [key] of this.windows) {
+      if (this.windows.size < maxWindows) return;
+      this.windows.delete(key);
+    }
+  }
 
   /**
    * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
@@ -40,7 +51,11 @@ export class RateLimits {
     const previous = this.windows.get(key);
     const current = previous && now < previous.startedAt + window * second ? previous : {startedAt: now, callCount: 0};
     current.callCount += amount;
-    this.windows.set(key, current);
+    if (current !== previous) {
+      this.windows.delete(key);
+      this.deleteOldest();
+      this.windows.set(key, current);
+    }
     return {
       limit,
       window,

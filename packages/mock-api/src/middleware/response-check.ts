@@ -29,7 +29,7 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
     );
   }
   for (const {name, required, schema, types} of declaration.headers) {
-    const value = response.headers[name];
+    const [, value] = Object.entries(response.headers).find(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
     if (value === undefined) {
       if (required) {
         throw createViolation(`the ${name} header is missing.`);

@@ -88,8 +88,30 @@ test('explains an extension that cannot be loaded', async () => {
   expect(await start('broken.ts')).toContain("The extension broken.ts can't be loaded: ");
 }, 60_000);
 
+test('names --host if it is no address of this machine', async () => {
+  const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex')});
+  const mock = run(folder, ['pets.yaml', '--port', '0', '--host', 'nosuch.invalid']);
+  expect(await mock.exitCode()).toBe(1);
+  expect(mock.output()).toMatch(/^--host is "nosuch\.invalid", which isn't an address of this machine\. Set it to one/);
+}, 60_000);
+
+test('names patterns that cannot be checked, also with --quiet', async ({onTestFinished}) => {
+  const folder = createTemporaryFolder({
+    'pets.yaml': createDocument('Rex').replace(
+      'schema: {type: array}',
+      "schema: {type: array, items: {pattern: '(?i)x'}}",
+    ),
+  });
+  const mock = run(folder, ['pets.yaml', '--port', '0', '--quiet']);
+  onTestFinished(() => void mock.stop());
+  await mock.waitFor(
+    /pets: the pattern \(\?i\)x isn't checked \(#\/paths\/.*\), because JavaScript doesn't support it/,
+  );
+}, 60_000);
+
 test.each([
   [['pets.yaml', '--port', 'x'], /--port is "x"\. Set it to an integer from 0 to 65535\./],
+  [['.'], /^"\." is a folder, not a file\. Name the file, such as "openapi\.yaml"/],
   [['missing.yaml'], /missing\.yaml doesn't exist\. Correct the path\./],
 ])('reports mistakes: %j', async (args, message) => {
   const mock = run(tmpdir(), args);

@@ -17,7 +17,7 @@ Serves a mock of OpenAPI documents (YAML or JSON) on this machine. It validates 
 the schemas. When a document changes, the mock starts again.
 
   --port <number>     Port to listen on; 0 selects a free port (default: 4010)
-  --host <address>    Address to listen on (default: 127.0.0.1, which only this machine can reach)
+  --host <address>    Address or name to listen on (default: 127.0.0.1, which only this machine can reach); 0.0.0.0 for all
   --stateful          Keeps what clients create, update, and delete
   --extension <file>  Module (JavaScript or TypeScript) whose default export is a MockExtension, for your own handlers
   --seed <number>     Integer that determines generated IDs (default: a random one)
@@ -174,6 +174,14 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const {code} = error as NodeJS.ErrnoException;
   const isUsageError = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true;
+  const {hostname, address = hostname} = error as {readonly hostname?: string; readonly address?: string};
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code ?? '')) {
+    process.stderr.write(
+      `--host is "${address ?? ''}", which isn't an address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all.\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   const hint = isUsageError
     ? '\nRun mock-api --help for the options.'
     : code === 'EADDRINUSE'

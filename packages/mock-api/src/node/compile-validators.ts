@@ -2,12 +2,14 @@ import {_, type CodeOptions, type KeywordCxt, type ValidateFunction} from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import {isObject, objectAt, omitKeys, stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {isObject, objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {toJavaScriptPattern} from '@developer-docs/openapi';
+import {describeIgnoredPattern, findIgnoredPatterns, replacePatterns} from '@developer-docs/openapi/node';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, Operation} from '../contract/operations.js';
-import {rewriteKeywords} from '../contract/rewrite-keywords.js';
+import {limitCombinations} from './limit-combinations.js';
 import {allowMissingReadOnlyProperties, prepareSchemas} from './prepare-schemas.js';
-import {createPatternEngine, describeSlowPattern, isSlowPattern} from './slow-patterns.js';
+import {createPatternEngine} from './pattern-engine.js';
 import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
 
 /**
@@ -17,16 +19,18 @@ import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '
  * open so that fields can be added later, but the mock's responses may only contain declared fields.
  *
  * @param documents - Bundled documents by name.
- * @param onSkipped - Called with a message for each pattern that takes too long to match. It isn't checked anymore.
+ * @param onSkipped - Called with a message for each pattern that can't be checked, and each schema that Ajv can't compile.
+ *   All else is checked.
  */
 export function compileValidators(
   documents: OpenApiDocuments,
   onSkipped: (message: string) => void = () => undefined,
 ): Validators {
   const regExp = createPatternEngine(onSkipped);
+  const schemas = prepareDocuments(documents, onSkipped);
   return {
-    validateRequest: createValidator(createAjv(documents, allowMissingReadOnlyProperties, {regExp})),
-    validateResponse: createValidator(createAjv(documents, forbidUndeclaredFields, {regExp})),
+    validateRequest: createValidator(createAjv(schemas, allowMissingReadOnlyProperties, {regExp}), onSkipped),
+    validateResponse: createValidator(createAjv(schemas, forbidUndeclaredFields, {regExp}), onSkipped),
   };
 }
 
@@ -36,8 +40,8 @@ export function compileValidators(
  * as those of `compileValidators`.
  *
  * @param documents - Bundled documents by name.
- * @param onSkipped - Called with a message for each schema that Ajv can't compile, and for each pattern that takes too
- *   long to match. Any value is valid against them.
+ * @param onSkipped - Called with a message for each schema that Ajv can't compile, and for each pattern that can't be
+ *   checked. Any value is valid against them.
  */
 export function generateValidatorModule(documents: OpenApiDocuments, onSkipped?: (message: string) => void): string {
   return createModuleGenerator(documents, onSkipped)(createContract(documents).operations);
@@ -63,8 +67,7 @@ export function generateValidatorModules(
 
 /** Returns a function that generates a module with the validators of operations. Schemas are compiled once. */
 function createModuleGenerator(documents: OpenApiDocuments, onSkipped: (message: string) => void = () => undefined) {
-  const adapt = (document: JsonObject) => removeSlowPatterns(allowMissingReadOnlyProperties(document), onSkipped);
-  const ajv = createAjv(documents, adapt, {source: true});
+  const ajv = createAjv(prepareDocuments(documents, onSkipped), allowMissingReadOnlyProperties, {source: true});
   const skippedUris = new Set<string>();
   const canCompile = (uri: string): boolean => {
     if (skippedUris.has(uri)) return false;
@@ -106,27 +109,23 @@ const listRequestSchemas = ({bodies, parameters}: Operation): LocatedSchema[] =>
     ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0),
   ].map(({schema}) => schema);
 
-/** Removes the patterns that the generated code can't interrupt. */
-function removeSlowPatterns(schemas: JsonObject, onSkipped: (message: string) => void): JsonObject {
-  const isSlow = new Map<unknown, boolean>();
-  const isRemoved = (pattern: unknown) => {
-    if (typeof pattern !== 'string') return false;
-    const known = isSlow.get(pattern);
-    if (known !== undefined) return known;
-    const result = isSlowPattern(pattern);
-    isSlow.set(pattern, result);
-    if (result) onSkipped(describeSlowPattern(pattern));
-    return result;
-  };
-  return rewriteKeywords(schemas, (key, value) =>
-    key === 'pattern' && isRemoved(value)
-      ? []
-      : key === 'patternProperties' && isObject(value) && Object.keys(value).some(isRemoved)
-        ? [[key, omitKeys(value, ...Object.keys(value).filter(isRemoved))]]
-        : undefined,
-  ) as JsonObject;
+/** Prepares documents for Ajv. What can't be checked is removed. */
+function prepareDocuments(documents: OpenApiDocuments, onSkipped: (message: string) => void): OpenApiDocuments {
+  return Object.fromEntries(
+    Object.entries(documents).map(([name, document]) => {
+      const schemas = limitCombinations(prepareSchemas(document), (message) => {
+        onSkipped(name + message);
+      });
+      const ignored = findIgnoredPatterns(schemas);
+      for (const item of ignored) onSkipped(describeIgnoredPattern(item, name));
+      const removed = new Set(ignored.map(({pattern}) => pattern));
+      const replace = (pattern: string) => (removed.has(pattern) ? undefined : toJavaScriptPattern(pattern));
+      return [name, replacePatterns(schemas, replace) as JsonObject];
+    }),
+  );
 }
 
+/** @param documents - The result of {@link prepareDocuments}. */
 function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, code: CodeOptions) {
   // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
   const ajv = new Ajv2020({
@@ -155,29 +154,31 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     },
   });
   for (const [name, document] of Object.entries(documents)) {
-    ajv.addSchema(adapt(prepareSchemas(document)), name);
+    ajv.addSchema(adapt(document), name);
   }
   return ajv;
 }
 
-/** Describes a schema that Ajv can't compile, such as one with a regular expression in another dialect. */
+/** Describes a schema that Ajv can't compile. */
 const describeSkippedSchema = (uri: string, error: unknown) =>
-  `The sandbox accepts any value for ${uri}, because its schema can't be compiled: ${(error as Error).message}.`;
+  `Any value for ${uri} is accepted, because its schema can't be compiled: ${(error as Error).message}.`;
 
-function createValidator(ajv: Ajv2020): Validators['validateRequest'] {
+function createValidator(ajv: Ajv2020, onSkipped: (message: string) => void): Validators['validateRequest'] {
+  const skippedUris = new Set<string>();
+  /** Returns a schema's validation function, which Ajv caches, or `undefined` if Ajv can't compile the schema. */
+  const findValidateFunction = (uri: string): ValidateFunction | undefined => {
+    try {
+      return skippedUris.has(uri) ? undefined : (ajv.getSchema(uri) as ValidateFunction | undefined);
+    } catch (error) {
+      skippedUris.add(uri);
+      onSkipped(describeSkippedSchema(uri, error));
+      return undefined;
+    }
+  };
   return (uri, value): readonly SchemaError[] => {
-    const validate = findValidateFunction(ajv, uri);
+    const validate = findValidateFunction(uri);
     return validate === undefined ? [] : validateExactly(validate, value);
   };
-}
-
-/** Returns a schema's validation function, which Ajv caches, or `undefined` if Ajv can't compile the schema. */
-function findValidateFunction(ajv: Ajv2020, uri: string): ValidateFunction | undefined {
-  try {
-    return ajv.getSchema(uri) as ValidateFunction | undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function forbidUndeclaredFields(document: JsonObject): JsonObject {

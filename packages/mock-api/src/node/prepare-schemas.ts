@@ -7,8 +7,7 @@ import {
   toNearestNumbers,
   type JsonObject,
 } from '@developer-docs/utils';
-import {getSchemaName, OpenApiDocument, toSchemaReference} from '@developer-docs/openapi';
-import {rewriteKeywords} from '../contract/rewrite-keywords.js';
+import {getSchemaName, OpenApiDocument, rewriteKeywords, toSchemaReference} from '@developer-docs/openapi';
 import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';
 
 /** Keywords that don't affect validation. */
@@ -21,7 +20,7 @@ const annotations = new Set(['title', 'description', 'summary', 'default', 'exam
 export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: JsonObject): JsonObject {
   const schemas = {paths, webhooks, components};
   const document = new OpenApiDocument(schemas);
-  return rewriteKeywords(schemas, (key, value, _name, schema) => {
+  return rewriteKeywords(schemas, (key, value, {parent: schema}) => {
     const longLimit = readLongLimit(key, value, schema);
     if (longLimit !== undefined) return longLimit;
     // Ajv compares numbers of JavaScript. Messages contain the limit as the document has it.
@@ -91,7 +90,7 @@ function readLongLimit(key: string, value: unknown, schema: JsonObject): [string
  */
 export function allowMissingReadOnlyProperties(schemas: JsonObject): JsonObject {
   const document = new OpenApiDocument(schemas);
-  return rewriteKeywords(schemas, (key, value, _name, schema) =>
+  return rewriteKeywords(schemas, (key, value, {parent: schema}) =>
     key === 'required' && Array.isArray(value)
       ? [[key, value.filter((name) => !isReadOnly(objectAt(schema, 'properties')[String(name)], document))]]
       : undefined,

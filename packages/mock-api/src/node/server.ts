@@ -1,6 +1,10 @@
-import type {AddressInfo} from 'node:net';
+import {setMaxListeners} from 'node:events';
+import {isIPv6, type AddressInfo} from 'node:net';
+import process from 'node:process';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {createAdaptorServer, type ServerType} from '@hono/node-server';
+import {removeSlowPatterns} from '@developer-docs/openapi/node';
+import {isLoopbackUrl} from '../cors.js';
 import type {MockBehavior} from '../extension.js';
 import {createMockApi, type MockApi, type MockApiOptions} from '../index.js';
 import {compileValidators} from './compile-validators.js';
@@ -9,11 +13,19 @@ export interface MockServerOptions<Behavior extends MockBehavior = MockBehavior>
   MockApiOptions<Behavior>,
   'validators'
 > {
+  /**
+   * Receives a message for each part of the documents that can't be checked, such as a pattern that JavaScript doesn't
+   * support. Default: writes it to the standard error.
+   */
+  readonly warn?: (message: string) => void;
   /** Default: validators that are compiled from the documents. */
   readonly validators?: MockApiOptions['validators'];
   /** The port to listen on; 0 (the default) selects a free port. */
   readonly port?: number;
-  /** The host to listen on (default: `127.0.0.1`, which only this machine can reach). */
+  /**
+   * The host to listen on (default: `127.0.0.1`, which only this machine can reach). Requests for other hosts than this one
+   * and those of this machine are rejected, unless it's `0.0.0.0` or `::`.
+   */
   readonly host?: string;
 }
 
@@ -39,17 +51,29 @@ export async function startMockServer<Behavior extends MockBehavior = MockBehavi
   port = 0,
   host = '127.0.0.1',
   validators,
+  warn = (message) => {
+    process.stderr.write(`${message}\n`);
+  },
   ...options
 }: MockServerOptions<Behavior>): Promise<MockServer<Behavior>> {
   const abortController = new AbortController();
   const {signal} = abortController;
+  // Each delayed call listens to it.
+  setMaxListeners(0, signal);
   const api = createMockApi<Behavior>({
-    validators: validators ?? compileValidators(options.documents, options.log),
+    validators: validators ?? compileValidators(options.documents, warn),
     // An unreferenced timer doesn't keep the process alive.
     wait: (milliseconds) => sleep(milliseconds, undefined, {signal, ref: false}),
     ...options,
+    // Samples are created from the documents.
+    documents: removeSlowPatterns(options.documents),
   });
-  const server = createAdaptorServer({fetch: (request) => api.fetch(request)});
+  const isAllowed = createHostCheck(host);
+  const server = createAdaptorServer({
+    fetch: (request) => (isAllowed(request.url) ? api.fetch(request) : rejectHost(request.url)),
+    // HTTP/1.0 requests need no Host header.
+    hostname: 'localhost',
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -65,6 +89,24 @@ export async function startMockServer<Behavior extends MockBehavior = MockBehavi
       return closeServer(server);
     },
   };
+}
+
+/**
+ * Returns a function that checks the host of a URL. A website can let its own name point to this machine (DNS rebinding),
+ * and its pages could then read and change the mock's data.
+ */
+function createHostCheck(host: string): (url: string) => boolean {
+  if (/^(?:0\.0\.0\.0|::)$/.test(host)) return () => true;
+  const {hostname} = new URL(`http://${isIPv6(host) ? `[${host}]` : host}`);
+  return (url) => isLoopbackUrl(url) || new URL(url).hostname === hostname;
+}
+
+function rejectHost(url: string): Response {
+  const {hostname} = new URL(url);
+  const advice = `To serve ${hostname}, let it listen there ("--host ${hostname}"), or on all addresses ("--host 0.0.0.0").`;
+  return new Response(`The mock serves only requests for this machine, such as for localhost. ${advice}\n`, {
+    status: 421,
+  });
 }
 
 function closeServer(server: ServerType): Promise<void> {

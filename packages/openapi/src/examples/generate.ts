@@ -13,8 +13,7 @@ import {
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
-import {isOmitted, matches, type Direction} from './matches.js';
-import {compilePattern} from './pattern.js';
+import {isOmitted, matches, matchesPattern, type Direction} from './matches.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 
 /** Maximum depth of a generated value. Deeper objects only have their required properties. */
@@ -25,6 +24,10 @@ const maxCandidates = 60;
 const maxVariants = 50;
 /** Maximum number of items, so that a document can't make the build run out of memory. */
 const maxItems = 100;
+/** Maximum number of values in a value. A few schemas that refer to each other can describe billions. */
+const maxSize = 10_000;
+/** How many schemas are tried for an example. A few schemas that combine each other can have billions of combinations. */
+const maxSteps = 20_000;
 
 interface Context {
   readonly document: OpenApiDocument;
@@ -37,6 +40,8 @@ interface Context {
   /** Different variants are different values, if the schema allows it. */
   readonly variant: number;
   readonly cache: Cache;
+  /** How many more schemas are tried. */
+  readonly steps: {left: number};
 }
 
 /** Values of named schemas, for all messages of a document in one direction. */
@@ -90,7 +95,8 @@ interface Result {
  */
 export function generateValue(schema: unknown, direction: Direction, document: OpenApiDocument): Result {
   const cache = getCache(document, direction);
-  return findValid(schema, {document, direction, depth: 0, references: [], merged: [], variant: 0, cache});
+  const steps = {left: maxSteps};
+  return findValid(schema, {document, direction, depth: 0, references: [], merged: [], variant: 0, cache, steps});
 }
 
 function findValid(schema: unknown, context: Context): Result {
@@ -100,12 +106,23 @@ function findValid(schema: unknown, context: Context): Result {
     : context.cache.get(reference, context, () => findFirstValid(schema, context));
 }
 
+const sizes = new WeakMap<object, number>();
+
+/** Counts the values in a value. Parts that occur several times are counted each time, but visited once. */
+function measure(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const size = sizes.get(value) ?? Object.values(value).reduce<number>((sum, item) => sum + measure(item as Json), 1);
+  sizes.set(value, size);
+  return size;
+}
+
 function findFirstValid(schema: unknown, context: Context): Result {
   const {direction, document} = context;
   let first: Json | undefined;
   let valid: Json | undefined;
   let count = 0;
   for (const value of generate(schema, context)) {
+    if (measure(value) > maxSize) break;
     if (matches(value, schema, direction, document)) {
       if (matches(value, schema, direction, document, true)) return {value, isValid: true};
       valid ??= value;
@@ -130,6 +147,8 @@ const generatePart = (schema: unknown, context: Context): Json | undefined => fi
 
 /** Yields values that are probably valid, best first. */
 function* generate(schema: unknown, context: Context): Generator<Json> {
+  context.steps.left -= 1;
+  if (context.steps.left < 0) return;
   const flat = flatten(schema, context);
   if (flat === undefined) return;
   const nested = {...context, merged: flat.references};
@@ -203,12 +222,12 @@ function flatten(schema: unknown, context: Context): FlatSchema | undefined {
     const {$ref: reference, allOf: _allOf, ...rest} = part;
     const members = arrayAt(part, 'allOf');
     const pattern = stringAt(part, 'pattern');
-    if (pattern !== undefined) patterns.add(pattern);
+    if (pattern !== undefined && !context.document.ignoredPatterns.has(pattern)) patterns.add(pattern);
     if (part['additionalProperties'] === false) {
       const known = objectAt(part, 'properties');
-      const expressions = entriesAt(part, 'patternProperties').map(([key]) => compilePattern(key));
+      const names = entriesAt(part, 'patternProperties').map(([key]) => key);
       closedParts.push(
-        (name) => Object.hasOwn(known, name) || expressions.some((expression) => expression?.test(name)),
+        (name) => Object.hasOwn(known, name) || names.some((key) => matchesPattern(name, key, context.document)),
       );
     }
     if (typeof reference !== 'string') {
@@ -323,7 +342,7 @@ function* generateObjects(flat: FlatSchema, context: Context): Generator<Json> {
       context.cache.isShortened = true;
       continue;
     }
-    const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name);
+    const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name, context);
     const {value, isValid} = findPart(property, context);
     if (value !== undefined && (isValid || required.has(name))) members.set(name, value);
   }
@@ -342,9 +361,9 @@ function* generateObjects(flat: FlatSchema, context: Context): Generator<Json> {
 }
 
 /** Returns the schema of a property that isn't declared. */
-function getAdditionalSchema(schema: JsonObject, name: string): unknown {
+function getAdditionalSchema(schema: JsonObject, name: string, {document}: Context): unknown {
   const [, patternSchema] =
-    entriesAt(schema, 'patternProperties').find(([pattern]) => compilePattern(pattern)?.test(name)) ?? [];
+    entriesAt(schema, 'patternProperties').find(([pattern]) => matchesPattern(name, pattern, document)) ?? [];
   const {additionalProperties} = schema;
   return patternSchema ?? (isObject(additionalProperties) ? additionalProperties : {type: 'string'});
 }
@@ -371,7 +390,7 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
       ? generatePart(nameSchema, {...context, variant})
       : `${stringAt(additionalProperties, 'x-additionalPropertiesName') ?? 'property'}${String(variant + 1)}`;
     if (typeof name !== 'string' || members.has(name)) continue;
-    const value = generatePart(getAdditionalSchema(schema, name), context);
+    const value = generatePart(getAdditionalSchema(schema, name, context), context);
     if (value === undefined) return;
     members.set(name, value);
   }

@@ -12,7 +12,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {toSchemaReference, type OpenApiDocument} from '../document.js';
-import {compilePattern} from './pattern.js';
+import {compilePattern} from '../patterns.js';
 
 /** Generated requests omit read-only properties, and generated responses omit write-only properties. */
 export type Direction = 'request' | 'response';
@@ -44,31 +44,42 @@ export function matches(
 ): boolean {
   const checked = getResults(document, direction);
   const checkMember = (member: unknown, schema: unknown): boolean => {
-    if (typeof member !== 'object' || member === null || !isObject(schema)) return check(member, schema, [], false);
+    if (typeof member !== 'object' || member === null || !isObject(schema))
+      return check(member, schema, new Map(), false);
     const values = checked.get(schema) ?? new WeakMap<object, boolean>();
     checked.set(schema, values);
-    const result = values.get(member) ?? check(member, schema, [], false);
+    const result = values.get(member) ?? check(member, schema, new Map(), false);
     values.set(member, result);
     return result;
   };
-  // A schema that contains itself without a level in between, such as an alternative of its base, is checked only once.
-  const check = (candidate: unknown, subschema: unknown, active: readonly unknown[], isStrict: boolean): boolean => {
+  // A schema is checked once for a value, also if it contains itself without a level in between, such as an alternative of
+  // its base, or if many others combine it.
+  const check = (
+    candidate: unknown,
+    subschema: unknown,
+    known: Map<JsonObject, boolean>,
+    isStrict: boolean,
+  ): boolean => {
     if (typeof subschema === 'boolean') return subschema;
-    if (!isObject(subschema) || active.includes(subschema)) return true;
-    const checkSame = (other: unknown) => check(candidate, other, [...active, subschema], isStrict);
+    if (!isObject(subschema)) return true;
+    const result = known.get(subschema);
+    if (result !== undefined) return result;
+    known.set(subschema, true);
+    const checkSame = (other: unknown) => check(candidate, other, known, isStrict);
     const reference = stringAt(subschema, '$ref');
-    return (
+    const isValid =
       (reference === undefined || checkSame(document.lookUp(reference))) &&
       checkType(candidate, subschema) &&
       checkValues(candidate, subschema) &&
       (!isNumber(candidate) || checkNumber(candidate, subschema)) &&
-      (typeof candidate !== 'string' || checkString(candidate, subschema)) &&
+      (typeof candidate !== 'string' || checkString(candidate, subschema, document)) &&
       (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
       (!isObject(candidate) || checkObject(candidate, subschema, {checkMember, checkSame, direction, document})) &&
-      checkComposition(candidate, subschema, checkSame, isStrict)
-    );
+      checkComposition(candidate, subschema, checkSame, isStrict);
+    known.set(subschema, isValid);
+    return isValid;
   };
-  return ignoresDiscriminator ? check(value, schema, [], true) : checkMember(value, schema);
+  return ignoresDiscriminator ? check(value, schema, new Map(), true) : checkMember(value, schema);
 }
 
 const getJsonType = (value: unknown): string =>
@@ -124,11 +135,18 @@ const isMultiple = (value: number, factor: number) => {
 const isBetween = (count: number, schema: JsonObject, minimum: string, maximum: string) =>
   count >= (numberAt(schema, minimum) ?? 0) && count <= (numberAt(schema, maximum) ?? Infinity);
 
-function checkString(value: string, schema: JsonObject): boolean {
+const isChecked = (pattern: string, {ignoredPatterns}: OpenApiDocument): boolean =>
+  !ignoredPatterns.has(pattern) && compilePattern(pattern) !== undefined;
+
+/** Returns whether text matches a pattern. Patterns that can't be checked match any text. */
+export const matchesPattern = (text: string, pattern: string, document: OpenApiDocument): boolean =>
+  !isChecked(pattern, document) || compilePattern(pattern)?.test(text) === true;
+
+function checkString(value: string, schema: JsonObject, document: OpenApiDocument): boolean {
   const pattern = stringAt(schema, 'pattern');
   return (
     isBetween([...value].length, schema, 'minLength', 'maxLength') &&
-    (pattern === undefined || (compilePattern(pattern)?.test(value) ?? true))
+    (pattern === undefined || matchesPattern(value, pattern, document))
   );
 }
 
@@ -168,7 +186,7 @@ function checkObject(
     isBetween(names.length, schema, 'minProperties', 'maxProperties') &&
     arrayAt(schema, 'required').every((name) => has(String(name)) || isMissingAllowed(String(name))) &&
     Object.entries(value).every(([name, member]) =>
-      listPropertySchemas(name, schema).every((propertySchema) => checkMember(member, propertySchema)),
+      listPropertySchemas(name, schema, document).every((propertySchema) => checkMember(member, propertySchema)),
     ) &&
     names.every((name) => checkMember(name, schema['propertyNames'])) &&
     dependencies.every(
@@ -195,15 +213,16 @@ export function isOmitted(property: unknown, direction: Direction, document: Ope
   return false;
 }
 
-/** Lists the schemas that apply to a property by its name. */
-function listPropertySchemas(name: string, schema: JsonObject): unknown[] {
+/** Lists the schemas that apply to a property by its name. It can have any value if a pattern can't be checked. */
+function listPropertySchemas(name: string, schema: JsonObject, document: OpenApiDocument): unknown[] {
   const properties = objectAt(schema, 'properties');
-  const patterns = entriesAt(schema, 'patternProperties').filter(([pattern]) => compilePattern(pattern)?.test(name));
+  const patterns = entriesAt(schema, 'patternProperties');
+  const checked = patterns.filter(([pattern]) => isChecked(pattern, document));
   const schemas = [
     ...(Object.hasOwn(properties, name) ? [properties[name]] : []),
-    ...patterns.map(([, value]) => value),
+    ...checked.filter(([pattern]) => matchesPattern(name, pattern, document)).map(([, value]) => value),
   ];
-  return schemas.length > 0 ? schemas : [schema['additionalProperties']];
+  return schemas.length > 0 ? schemas : [checked.length < patterns.length || schema['additionalProperties']];
 }
 
 /** Returns whether a schema, or one that it combines, describes a property, so `unevaluatedProperties` doesn't apply. */
@@ -212,19 +231,23 @@ function isEvaluated(
   schema: unknown,
   checkSame: (schema: unknown) => boolean,
   document: OpenApiDocument,
-  active: readonly unknown[] = [],
+  known = new Map<JsonObject, boolean>(),
 ): boolean {
-  if (!isObject(schema) || active.includes(schema)) return false;
+  if (!isObject(schema)) return false;
+  const result = known.get(schema);
+  if (result !== undefined) return result;
+  known.set(schema, false);
   const reference = stringAt(schema, '$ref');
-  const isPart = (part: unknown) => isEvaluated(name, part, checkSame, document, [...active, schema]);
-  return (
-    listPropertySchemas(name, schema).some((property) => property !== undefined) ||
+  const isPart = (part: unknown) => isEvaluated(name, part, checkSame, document, known);
+  const isFound =
+    listPropertySchemas(name, schema, document).some((property) => property !== undefined) ||
     (reference !== undefined && isPart(document.lookUp(reference))) ||
     arrayAt(schema, 'allOf').some(isPart) ||
     [...arrayAt(schema, 'oneOf'), ...arrayAt(schema, 'anyOf')].some((part) => isPart(part) && checkSame(part)) ||
     (schema['if'] !== undefined &&
-      (checkSame(schema['if']) ? isPart(schema['if']) || isPart(schema['then']) : isPart(schema['else'])))
-  );
+      (checkSame(schema['if']) ? isPart(schema['if']) || isPart(schema['then']) : isPart(schema['else'])));
+  known.set(schema, isFound);
+  return isFound;
 }
 
 function checkComposition(

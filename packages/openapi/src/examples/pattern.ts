@@ -1,3 +1,5 @@
+import {hashText} from '@developer-docs/utils';
+import {compilePattern} from '../patterns.js';
 import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
 
 /** Characters that negated classes and `.` are chosen from, most readable first. */
@@ -16,21 +18,12 @@ const maxExtraRepetitions = 64;
 /** Maximum length of a string. Nested repetitions could otherwise make the build run out of memory. */
 export const maxTextLength = 10_000;
 
+/** From this variant on, characters are chosen independently of each other, because there may be thousands of variants. */
+export const manyVariants = 1000;
+
 export interface StringLimits {
   readonly minLength: number;
   readonly maxLength: number;
-}
-
-/** Compiles a pattern as JSON Schema does, with Unicode if possible. Returns `undefined` if it's invalid. */
-export function compilePattern(pattern: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      // Patterns of other languages, such as with unnecessary escapes, are only valid without Unicode.
-    }
-  }
-  return undefined;
 }
 
 /**
@@ -40,9 +33,14 @@ export function compilePattern(pattern: string): RegExp | undefined {
  * @returns Candidates. Lookarounds and references can make some of them wrong, so the caller checks them.
  */
 export function* generateMatches(pattern: string, {minLength, maxLength}: StringLimits, variant: number) {
+  const expression = compilePattern(pattern);
+  if (expression === undefined) return;
   let tokens: Tokens;
   try {
-    const source = propertyClasses.reduce((text, [property, range]) => text.replaceAll(property, range), pattern);
+    const source = propertyClasses.reduce(
+      (text, [property, range]) => text.replaceAll(property, range),
+      expression.source,
+    );
     tokens = tokenize(source);
   } catch {
     return;
@@ -95,7 +93,8 @@ function writeToken(token: Tokens, state: State): Written {
       return writeAll(token.options?.[variant % token.options.length] ?? token.stack ?? [], state);
     case types.SET: {
       const characters = listCharacters(token.set, token.not);
-      return {text: characters[(position + variant) % characters.length] ?? '', position: position + 1};
+      const index = variant < manyVariants ? position + variant : hashText(`${String(position)} ${String(variant)}`);
+      return {text: characters[index % characters.length] ?? '', position: position + 1};
     }
     case types.REPETITION: {
       const count = Math.min(token.max, token.min + extra);

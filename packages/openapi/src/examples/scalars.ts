@@ -1,6 +1,7 @@
 import {numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {readNumberLimits} from './matches.js';
-import {compilePattern, generateMatches, maxTextLength} from './pattern.js';
+import {compilePattern} from '../patterns.js';
+import {generateMatches, maxTextLength} from './pattern.js';
 
 /** Values of string formats, and others for patterns and lengths, from https://spec.openapis.org/registry/format/ and JSON Schema. */
 const formatValues = new Map<string, readonly string[]>(

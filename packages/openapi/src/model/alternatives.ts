@@ -2,9 +2,6 @@ import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type Json
 import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
 import type {Alternatives, Schema, Variant} from './types.js';
 
-/** Maximum depth of nested `allOf`s that are searched for a discriminator. */
-const maxAllOfDepth = 5;
-
 /**
  * Reads the alternatives of a schema: `oneOf`, `anyOf`, or a discriminator that has only a mapping.
  *
@@ -55,11 +52,24 @@ const readMapping = (discriminator: JsonObject): MappingEntry[] =>
     reference: toSchemaReference(toPlainText(target)),
   }));
 
-/** Resolves the references of an alternative and adds the properties of its `allOf`. */
-function resolveMember(member: unknown, document: OpenApiDocument, depth = 0): JsonObject {
+const resolvedMembers = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>>();
+
+/** Returns the result of {@link combineMember}. Copies of a schema have the same alternatives. */
+function resolveMember(member: unknown, document: OpenApiDocument): JsonObject {
+  if (!isObject(member)) return {};
+  const known = resolvedMembers.get(document) ?? new WeakMap<object, JsonObject>();
+  resolvedMembers.set(document, known);
+  const resolved = known.get(member) ?? combineMember(member, document);
+  known.set(member, resolved);
+  return resolved;
+}
+
+/** Resolves the references of an alternative and adds the properties of its `allOf`, each once. */
+function combineMember(member: unknown, document: OpenApiDocument, visited = new Set<unknown>()): JsonObject {
   const schema = document.resolve(member);
-  const parts =
-    depth > maxAllOfDepth ? [] : arrayAt(schema, 'allOf').map((part) => resolveMember(part, document, depth + 1));
+  const isVisited = visited.has(member) || visited.has(schema);
+  visited.add(member).add(schema);
+  const parts = isVisited ? [] : arrayAt(schema, 'allOf').map((part) => combineMember(part, document, visited));
   const properties = [...parts, schema].flatMap((part) => entriesAt(part, 'properties'));
   return {...schema, properties: Object.fromEntries(properties)};
 }

@@ -104,15 +104,25 @@ export function flattenSchema(
     const annotations = Object.fromEntries(Object.entries(siblings).filter(([keyword]) => isAnnotation(keyword)));
     return followReference(recursiveReference, {...annotations, ...joinDescriptions(schema)}, document, []);
   }
-  const parts = members.map((member) => copyMember(member, document, activeReferences));
+  const copies = new Map<string, FlatSchema>();
+  const parts = members.map((member) => copyMember(member, document, activeReferences, copies));
   return {
     schema: mergeAll([...parts.map((part) => part.schema), siblings, joinDescriptions(schema)]),
-    copiedReferences: parts.flatMap((part) => part.copiedReferences),
+    copiedReferences: [...new Set(parts.flatMap((part) => part.copiedReferences))],
   };
 }
 
-/** Copies a member of an `allOf`, including the schemas that it refers to. */
-function copyMember(member: JsonObject, document: OpenApiDocument, activeReferences: readonly string[]): FlatSchema {
+/**
+ * Copies a member of an `allOf`, including the schemas that it refers to.
+ *
+ * @param copies - The targets of references that have been copied. Many members can refer to the same ones.
+ */
+function copyMember(
+  member: JsonObject,
+  document: OpenApiDocument,
+  activeReferences: readonly string[],
+  copies: Map<string, FlatSchema>,
+): FlatSchema {
   const reference = stringAt(member, '$ref');
   if (reference !== undefined && activeReferences.includes(reference)) {
     document.reportUnsupported(reference, 'a recursive member of an "allOf"');
@@ -120,14 +130,16 @@ function copyMember(member: JsonObject, document: OpenApiDocument, activeReferen
   }
   const siblings = omitKeys(member, '$ref', 'allOf');
   const nextReferences = reference === undefined ? activeReferences : [...activeReferences, reference];
-  const parts = [
-    ...(reference === undefined ? [] : [toSchemaObject(document.lookUp(reference))]),
-    ...arrayAt(member, 'allOf').map(toSchemaObject),
-  ].map((part) => copyMember(part, document, nextReferences));
+  const copy = (part: unknown) => copyMember(toSchemaObject(part), document, nextReferences, copies);
+  const copyTarget = (target: string) => {
+    const targetCopy = copies.get(target) ?? copy(document.lookUp(target));
+    copies.set(target, targetCopy);
+    return targetCopy;
+  };
+  const parts = [...(reference === undefined ? [] : [copyTarget(reference)]), ...arrayAt(member, 'allOf').map(copy)];
   const inheritedSchema = mergeAll(parts.map((part) => part.schema));
   const copiedReferences = [
-    ...(reference === undefined ? [] : [reference]),
-    ...parts.flatMap((part) => part.copiedReferences),
+    ...new Set([...(reference === undefined ? [] : [reference]), ...parts.flatMap((part) => part.copiedReferences)]),
   ];
   if (reference === undefined) {
     return {schema: mergeSchemas(inheritedSchema, siblings), copiedReferences};

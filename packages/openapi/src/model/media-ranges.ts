@@ -22,3 +22,16 @@ export const isInRanges = (type: string, ranges: string): boolean =>
     const [name = ''] = range.trim().toLowerCase().split(';');
     return name === '*/*' || name === type || (name.endsWith('/*') && type.startsWith(name.slice(0, -1)));
   });
+
+const token = String.raw`[-!#$%&'*+.^_\`|~\w]+`;
+const quotedString = String.raw`"(?:\\.|[^"\\])*"`;
+const tokenPattern = new RegExp(`^${token}$`);
+const mediaTypePattern = new RegExp(
+  String.raw`^${token}/${token}(?:\s*;(?:\s*${token}=(?:${token}|${quotedString}))?)*\s*$`,
+);
+
+/** Returns whether HTTP allows text as a method or the name of a header. It can contain `'` and `$`. */
+export const isToken = (text: string): boolean => tokenPattern.test(text);
+
+/** Returns whether text is a media type or range with any parameters, such as `text/plain; charset=utf-8`. */
+export const isMediaType = (text: string): boolean => mediaTypePattern.test(text) && !/\p{Cc}/u.test(text);

@@ -2,6 +2,7 @@ import {
   arrayAt,
   entriesAt,
   isObject,
+  makeUnique,
   objectAt,
   pickStrings,
   stringAt,
@@ -14,6 +15,7 @@ import type {OpenApiDocument} from '../document.js';
 import {pickLabels, toLabel} from './labels.js';
 import {readOperation} from './read-operations.js';
 import {readExternalDocs, readSchema} from './read-schema.js';
+import {createVariableName} from './variable-names.js';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
 
 /** The dialects of JSON Schema whose keywords are read: drafts 4 to 7, 2019-09, 2020-12, and that of OpenAPI. */
@@ -32,9 +34,11 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
     document.reportUnsupported('#/jsonSchemaDialect', `what only the "jsonSchemaDialect" ${dialect} defines`);
   }
   const {contact, license} = info;
-  const securitySchemes = entriesAt(components, 'securitySchemes').map(([name, scheme]) =>
-    readSecurityScheme(name, document.resolve(scheme)),
-  );
+  const usedVariables = new Set<string>();
+  const securitySchemes = entriesAt(components, 'securitySchemes').map(([name, scheme]) => {
+    const variable = makeUnique(createVariableName(name).replaceAll('_', '-'), usedVariables).replaceAll('-', '_');
+    return readSecurityScheme(name, variable, document.resolve(scheme));
+  });
   const allOperations = readOperations(document).map((operation) =>
     readOperation(operation, {document, securitySchemes}),
   );
@@ -84,13 +88,14 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
   return [...declaredTags, ...undeclaredNames.map((name) => ({name, title: toLabel(name)}))];
 }
 
-function readSecurityScheme(name: string, scheme: JsonObject): SecurityScheme {
+function readSecurityScheme(name: string, variable: string, scheme: JsonObject): SecurityScheme {
   const kind = readSchemeKind(scheme);
   const parameter = stringAt(scheme, 'name');
   const location = stringAt(scheme, 'in');
   const otherScheme = stringAt(scheme, 'scheme') ?? stringAt(scheme, 'type');
   return {
     name,
+    variable,
     kind,
     title: toLabel(stringAt(scheme, 'x-title') ?? name),
     ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl'),

@@ -21,6 +21,7 @@ import {
 import {readRateLimit, type RateLimit} from '../rate-limit.js';
 import {readServers} from '../servers.js';
 import type {Direction} from '../examples/index.js';
+import {createVariableName} from './variable-names.js';
 import {readExamples} from './examples.js';
 import {isMultipart, readFormFields, readPartContentTypes} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
@@ -107,11 +108,12 @@ function describeRateLimit(declaration: JsonObject, document: OpenApiDocument): 
 
 /** Creates the summary of an operation that has none: its `operationId`, or its method and path. */
 const createSummary = (operation: JsonObject, method: string, path: string) =>
-  stringAt(operation, 'operationId') ?? `${method.toUpperCase()} ${path}`;
+  stringAt(operation, 'operationId') || `${method.toUpperCase()} ${path}`;
 
 /** Creates a scheme that an operation requires but the document doesn't declare. */
 const createUndeclaredScheme = (name: string): SecurityScheme => ({
   name,
+  variable: createVariableName(name),
   kind: 'other',
   title: name,
   flows: [],

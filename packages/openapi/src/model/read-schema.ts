@@ -18,6 +18,17 @@ import type {OpenApiDocument} from '../document.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
 
 /**
+ * Maximum number of schemas in copies within a schema. A few schemas that extend each other can have billions. In a
+ * document with such a schema, others like it probably follow.
+ */
+const [maxCopies, maxFurtherCopies] = [5000, 200];
+
+/** Counts the schemas in the copies within a schema. */
+interface CopyCount {
+  count: number;
+}
+
+/**
  * Reads a schema into the model.
  *
  * @param value - The schema; it may be a reference.
@@ -27,13 +38,22 @@ export function readSchema(
   value: unknown,
   document: OpenApiDocument,
   activeReferences: readonly string[] = [],
+  copies: CopyCount = {count: 0},
 ): Schema {
+  const [pointer] = activeReferences;
+  if (pointer !== undefined) copies.count += 1;
+  const feature = 'a structure that consists of thousands of copies of schemas';
+  const limit = document.unsupportedFeatures.has(feature) ? maxFurtherCopies : maxCopies;
+  if (pointer !== undefined && copies.count > limit) {
+    document.reportUnsupported(pointer, feature);
+    return {...readAnnotations({}, document), properties: [], patternProperties: [], prefixItems: [], alternatives: []};
+  }
   const {schema, ref, copiedReferences} = flattenSchema(value, document, activeReferences);
   const annotations = readAnnotations(schema, document);
   if (ref !== undefined) {
     return {...annotations, ref, properties: [], patternProperties: [], prefixItems: [], alternatives: []};
   }
-  return {...annotations, ...readStructure(schema, document, [...activeReferences, ...copiedReferences])};
+  return {...annotations, ...readStructure(schema, document, [...activeReferences, ...copiedReferences], copies)};
 }
 
 /** Returns the extensions of an object, which are the keys that start with `x-`. */
@@ -131,8 +151,13 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
   });
 }
 
-function readStructure(schema: JsonObject, document: OpenApiDocument, activeReferences: readonly string[]) {
-  const readChild = (child: unknown) => readSchema(child, document, activeReferences);
+function readStructure(
+  schema: JsonObject,
+  document: OpenApiDocument,
+  activeReferences: readonly string[],
+  copies: CopyCount,
+) {
+  const readChild = (child: unknown) => readSchema(child, document, activeReferences, copies);
   const required = new Set(arrayAt(schema, 'required'));
   // Until JSON Schema 2019-09, an array of `items` was a tuple.
   const isTuple = Array.isArray(schema['items']);

@@ -1,21 +1,17 @@
 import {arrayAt, isObject, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 
-/** Maximum depth of nested `allOf`, `oneOf`, and `anyOf`. */
-const maxNesting = 20;
-
-/** Lists the schemas that a schema combines, and the schema itself, which comes last. References are resolved. */
-export function listSubschemas(
-  value: unknown,
-  document: OpenApiDocument,
-  active: readonly unknown[] = [],
-): JsonObject[] {
+/**
+ * Lists the schemas that a schema combines, each once, and the schema itself, which comes last. References are resolved.
+ */
+export function listSubschemas(value: unknown, document: OpenApiDocument, visited = new Set<unknown>()): JsonObject[] {
   if (!isObject(value)) return [];
   const schema = document.resolve(value);
   // An object with a reference and other keywords is resolved to a new one each time.
-  if (active.length > maxNesting || active.includes(schema)) return [];
+  if (visited.has(value) || visited.has(schema)) return [];
+  visited.add(value).add(schema);
   const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => arrayAt(schema, keyword));
-  return [...parts.flatMap((part) => listSubschemas(part, document, [...active, schema])), schema];
+  return [...parts.flatMap((part) => listSubschemas(part, document, visited)), schema];
 }
 
 /** Lists the JSON types that schemas declare. Those with properties, items, or an enumeration don't need a type. */

@@ -60,6 +60,8 @@ export interface Tag {
 
 export interface SecurityScheme {
   readonly name: string;
+  /** The environment variable with the secret in samples, such as `API_KEY`. No other scheme of the document has it. */
+  readonly variable: string;
   readonly kind: 'bearer' | 'basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'other';
   /** Display name: "API key". */
   readonly title: string;

@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import {stringifyJson} from '@developer-docs/utils';
 import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
 import {createSamples} from '../samples/create-samples.js';
+import {stringifyYaml} from './exact-numbers.js';
 import {loadOpenApiFile} from './load.js';
 import {validateOpenApiFile} from './openapi-file.js';
 
@@ -65,6 +66,17 @@ test('numbers are shown and sent as the document has them', async () => {
   }
   const json = await load(stringifyJson(bundle), 'api.json');
   expect(stringifyJson(json.bundle)).toBe(stringifyJson(bundle));
+});
+
+test('numbers are kept next to properties with the names of methods, and next to text like their marks', async () => {
+  const properties =
+    '{toString: {default: 1e400}, valueOf: {default: 1.10}, constructor: {}, __proto__: {default: 1.0}}';
+  const schema = `{type: object, properties: ${properties}, example: {number0-: "number0-1.10", toString: 1e400}}`;
+  const {bundle, model} = await load(`openapi: 3.1.0\ninfo: {}\ncomponents: {schemas: {Odd: ${schema}}}\n`, 'api.yaml');
+  expect(stringifyJson(model.schemas.get('Odd')?.examples)).toBe('[{"number0-":"number0-1.10","toString":1e400}]');
+  const text = stringifyYaml(bundle);
+  expect(text).toContain('default: 1.10');
+  expect(text).toContain('number0-: number0-1.10');
 });
 
 test('numbers that are too large for JavaScript are kept', async () => {

@@ -1,5 +1,5 @@
 import {parse, type ScalarTag} from 'yaml';
-import {isNumber, isObject, parseJson, stringifyJson, toExactNumber} from '@developer-docs/utils';
+import {createMark, isNumber, isObject, parseJson, stringifyJson, toExactNumber} from '@developer-docs/utils';
 import {redocly} from './redocly.js';
 
 /** Matches values in YAML that can be numbers that JavaScript would change. */
@@ -42,8 +42,7 @@ const parseExactYaml = (text: string): unknown =>
 
 /** Serializes a document as YAML with its numbers as they were written. */
 export function stringifyYaml(value: unknown): string {
-  let mark = 'number';
-  for (const text = stringifyJson(value); text.includes(mark);) mark += '-';
+  const mark = createMark(stringifyJson(value), 'number');
   const copyWithMarks = (member: unknown): unknown => {
     if (member instanceof Number) return `${mark}${String(member)}`;
     if (Array.isArray(member)) return member.map(copyWithMarks);
@@ -62,7 +61,7 @@ function copyNumbers(from: unknown, to: unknown, visited: Set<object>): void {
   for (const [key, value] of Object.entries(from)) {
     const target: unknown = Object.getOwnPropertyDescriptor(to, key)?.value;
     // Redocly's parser reads numbers that are too large as text.
-    const isSame = isNumber(target) || target === String(value);
+    const isSame = isNumber(target) || (typeof target === 'string' && target === String(value));
     if (value instanceof Number && isSame) Object.assign(to, {[key]: value});
     else copyNumbers(value, target, visited);
   }

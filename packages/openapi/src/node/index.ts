@@ -1,6 +1,13 @@
 export {stringifyYaml} from './exact-numbers.js';
 export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {
+  describeIgnoredPattern,
+  findIgnoredPatterns,
+  removeSlowPatterns,
+  replacePatterns,
+  type IgnoredPattern,
+} from './ignored-patterns.js';
+export {
   bundleOpenApiFile,
   checkOpenApiFile,
   createValidityRules,
@@ -10,3 +17,4 @@ export {
 } from './openapi-file.js';
 export {OpenApiError, type Problem} from './problems.js';
 export {redocly} from './redocly.js';
+export {testWithTimeout} from './slow-patterns.js';

@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isObject, type JsonObject} from '@developer-docs/utils';
+import {objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
+import {findIgnoredPatterns} from './ignored-patterns.js';
 import {bundleOpenApiFile, type OpenApiBundle, type OpenApiFileOptions} from './openapi-file.js';
 import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
@@ -25,7 +26,12 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files'> {
  */
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
   const {document: bundle, files} = await bundleOpenApiFile(options);
-  const document = new OpenApiDocument(bundle);
+  const ignoredPatterns = findIgnoredPatterns(bundle);
+  const document = new OpenApiDocument(bundle, new Set(ignoredPatterns.map(({pattern}) => pattern)));
+  for (const {pattern, reason, pointers} of ignoredPatterns) {
+    const feature = `an example that must match the pattern ${pattern} (${reason})`;
+    for (const pointer of pointers) document.reportUnsupported(pointer, feature);
+  }
   const model = readModel(document, path.relative(options.root, options.file));
   addOperationIds(document, model);
   return {bundle, model, files, unsupportedFeatures: locateFeatures(document.unsupportedFeatures, options)};
@@ -66,12 +72,23 @@ function exists(document: OpenApiDocument, pointer: string): boolean {
   }
 }
 
-/** Adds the generated IDs to operations without one, so that all users of the bundle use the same IDs. */
+/**
+ * Adds the generated IDs to operations without one, so that all users of the bundle use the same IDs. Several paths can
+ * have the same path item, so each gets a copy.
+ */
 function addOperationIds(document: OpenApiDocument, model: ApiDocument): void {
   for (const {id, pointer} of listOperations(model)) {
-    const operation = document.lookUp(pointer);
-    if (isObject(operation) && operation['operationId'] === undefined) {
-      Object.assign(operation, {operationId: id});
+    const [section = '', path = '', ...tokens] = parsePointer(pointer);
+    const pathItems = objectAt(document.root, section);
+    const pathItem = document.resolve(pathItems[path]);
+    const operation = tokens.reduce(objectAt, pathItem);
+    if (stringAt(operation, 'operationId') !== id) {
+      Object.assign(pathItems, {[path]: copyWith(pathItem, tokens, {...operation, operationId: id})});
     }
   }
+}
+
+/** Returns a copy of an object with another value at a place in it. */
+function copyWith(object: JsonObject, [token, ...tokens]: readonly string[], value: JsonObject): JsonObject {
+  return token === undefined ? value : {...object, [token]: copyWith(objectAt(object, token), tokens, value)};
 }

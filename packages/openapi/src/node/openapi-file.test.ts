@@ -1,7 +1,10 @@
+import {execFileSync} from 'node:child_process';
 import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder.js';
+import {OpenApiDocument} from '../document.js';
+import {readOperations} from '../operations.js';
 import {loadOpenApiFile} from './load.js';
 import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file.js';
 
@@ -50,6 +53,109 @@ test.each([
   ],
 ])('reports %s with its position and a fix', async (_name, paths, message) => {
   await expect(validateOpenApiFile(write(paths))).rejects.toThrow(message);
+});
+
+test.runIf(process.platform !== 'win32')('a folder, a pipe, and a device are rejected', async () => {
+  execFileSync('bash', ['-c', 'mkfifo pipe.yaml'], {cwd: root});
+  writeFileIn(root, 'folder/api.yaml', 'a: 1');
+  symlinkSync('/dev/zero', path.join(root, 'zero.yaml'));
+  for (const [name, message] of [
+    ['pipe.yaml', /"pipe\.yaml" is a pipe or a device, not a file/],
+    ['folder', /"folder" is a folder, not a file/],
+    ['zero.yaml', /outside the folder|is a pipe or a device/],
+  ] as const) {
+    const options = write(`  /a:\n${formatOperation('a', formatJsonContent(`{schema: {$ref: './${name}'}}`))}`);
+    await expect(bundleOpenApiFile(options)).rejects.toThrow(message);
+  }
+  for (const [file, message] of [
+    [root, /^"\." is a folder, not a file\. Name the file, such as "openapi\.yaml"/],
+    [path.join(root, 'pipe.yaml'), /^"pipe\.yaml" is a pipe/],
+  ] as const) {
+    await expect(bundleOpenApiFile({file, root})).rejects.toThrow(message);
+  }
+});
+
+test('paths that share a path item have the same IDs in the model and in the bundle', async () => {
+  const item = `{post: {operationId: '', responses: {'200': {description: Ok}}}, get: {responses: {'200': {description: Ok}}}}`;
+  const reference = `{$ref: '#/components/pathItems/shared'}`;
+  const options = write(
+    `  /b: ${reference}\n  /a: ${reference}\n  /x%2Fy: ${reference}\ncomponents: {pathItems: {shared: ${item}}}\n`,
+  );
+  const {bundle, model} = await loadOpenApiFile(options);
+  const ids = readOperations(new OpenApiDocument(bundle)).map(({id, path: template}) => [template, id]);
+  expect(ids).toEqual(model.operations.map(({id, path: template}) => [template, id]));
+  expect(new Set(ids.map(([, id]) => id)).size).toBe(6);
+  expect(ids).toContainEqual(['/a', 'post-a']);
+  const declared = Object.entries(bundle['paths'] as Record<string, Record<string, {operationId: string}>>);
+  expect(declared.map(([template, {post}]) => [template, post?.operationId])).toEqual([
+    ['/b', 'post-b'],
+    ['/a', 'post-a'],
+    ['/x%2Fy', 'post-x-2Fy'],
+  ]);
+});
+
+describe('names that HTTP does not allow', () => {
+  const run = async (options: OpenApiFileOptions): Promise<unknown[]> => {
+    const results = [validateOpenApiFile(options, 'warn'), bundleOpenApiFile(options)];
+    return Promise.all(results.map((result) => result.catch(String)));
+  };
+
+  test.each([
+    ['$(id)', /api\.yaml:5:\d+ .*"\$\(id\)" isn't an HTTP method\. Use a name of letters/],
+    ['GET /', /"GET \/" isn't an HTTP method/],
+    ['', /"" isn't an HTTP method/],
+  ])('the method %j', async (method, message) => {
+    const operation = "{responses: {'200': {description: Ok}}}";
+    const options = write(`  /a:\n    additionalOperations: {${JSON.stringify(method)}: ${operation}}`);
+    writeFileSync(options.file, readFileSync(options.file, 'utf8').replace('3.1.0', '3.2.0'));
+    for (const result of await run(options)) expect(result).toMatch(message);
+  });
+
+  test.each([
+    "multipart/x',process.exit(1),'",
+    "multipart/{__import__('os').system('id')}",
+    'json',
+    'application/json, text/plain',
+    'text/plain; charset',
+    'text/plain; a="',
+    'image /png',
+    'text/plain;a=b\nX: y',
+    '',
+  ])('the media type %j', async (type) => {
+    const shared = {reply: {description: 'Ok', content: {[type]: {schema: {}}}}};
+    writeFileSync(path.join(root, 'shared.yaml'), JSON.stringify(shared, undefined, 1));
+    const responses = `      responses: {'200': {$ref: 'shared.yaml#/reply'}}\n`;
+    for (const result of await run(write(`  /a:\n    get:\n${responses}`))) {
+      expect(result).toMatch(/shared\.yaml:[45]:\d+ .* isn't a media type\. Use one such as/);
+    }
+    if (type.includes(', ')) return;
+    const encoding = `{a: {contentType: ${JSON.stringify(type)}}}`;
+    const body = `      requestBody: {content: {multipart/form-data: {schema: {}, encoding: ${encoding}}}}\n`;
+    for (const result of await run(write(`  /a:\n    post:\n${body}      responses: {}\n`))) {
+      expect(result).toMatch(/api\.yaml:6:\d+ .* isn't a media type, or a list/);
+    }
+  });
+
+  test('others are accepted', async () => {
+    const types = [
+      'image/*',
+      '*/*',
+      'application/*+json',
+      'text/plain;charset=utf-8',
+      'a/b; c="d, \\"e\\"" ;',
+      "a/it's",
+    ];
+    const content = types.map((type) => `            ${JSON.stringify(type)}: {schema: {}}\n`).join('');
+    expect(await run(write(`  /a:\n${formatOperation('a', `          content:\n${content}`)}`))).toMatchObject([
+      [],
+      {},
+    ]);
+    const lists = ['image/png, image/*', 'a/b;c="d,e",*/*'];
+    const encoding = lists.map((list, index) => `p${String(index)}: {contentType: ${JSON.stringify(list)}}`).join(', ');
+    const body = `      requestBody: {content: {multipart/form-data: {schema: {}, encoding: {${encoding}}}}}\n`;
+    const options = write(`  /a:\n    post:\n${body}      responses: {'200': {description: Ok}}\n`);
+    expect(await run(options)).toMatchObject([[], {}]);
+  });
 });
 
 test('loads only the examples that are in a file', async () => {
@@ -180,3 +286,30 @@ test('syntax of OpenAPI 3.2 is valid in documents of this version, and only ther
     expect.stringContaining('`mediaTypes` is not expected'),
   ]);
 });
+
+test('patterns that can’t be checked are named, and neither the validation nor the examples wait for them', async () => {
+  const text = `${'a'.repeat(50)}!`;
+  const properties = {
+    slow: {type: 'string', pattern: '^(\\w+)+!$', minLength: 40, example: text},
+    long: {type: 'string', pattern: '^a*a*a*a*!$', minLength: 3000},
+    other: {type: 'string', pattern: '(?i)^abc$', example: 'ABC'},
+    same: {type: 'string', pattern: '^[\\w-\\.]+$', minLength: 20},
+  };
+  const schema = {type: 'object', properties, patternProperties: {'^(b|b)+$': {type: 'integer'}}};
+  const options = write(`  /a:\n${formatOperation('a', formatJsonContent(JSON.stringify({schema})))}`);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  const {unsupportedFeatures, model} = await loadOpenApiFile(options);
+  expect(
+    [...unsupportedFeatures].map(([feature, [place = '']]) => [feature.split(' (it')[0], place.split(' ')[0]]),
+  ).toEqual([
+    ['an example that must match the pattern ^(\\w+)+!$', expect.stringMatching(/^api\.yaml:11:/)],
+    ['an example that must match the pattern ^a*a*a*a*!$', expect.stringMatching(/^api\.yaml:11:/)],
+    [expect.stringContaining("(?i)^abc$ (JavaScript doesn't support it"), expect.stringMatching(/^api\.yaml:11:/)],
+    ['an example that must match the pattern ^(b|b)+$', expect.stringMatching(/^api\.yaml:11:/)],
+  ]);
+  expect(model.operations[0]?.responses[0]?.content[0]?.examples[0]?.value).toMatchObject({
+    slow: text,
+    other: 'ABC',
+    same: expect.stringMatching(/^[\w.-]{20,}$/) as unknown,
+  });
+}, 20_000);

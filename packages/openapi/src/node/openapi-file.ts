@@ -1,13 +1,15 @@
-import {existsSync, readFileSync, realpathSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, Document, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
-import {formatCount, isObject, objectAt, stringAt, toPointer, type JsonObject} from '@developer-docs/utils';
+import {formatCount, isObject, objectAt, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
 import {parseYaml} from '@developer-docs/utils/node';
 import {OpenApiDocument} from '../document.js';
 import {extensionRule} from './extension-rule.js';
+import {httpNamesRule} from './http-names-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
+import {findIgnoredPatterns} from './ignored-patterns.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
@@ -50,6 +52,15 @@ export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawU
   'no-invalid-parameter-examples': severity,
 });
 
+/** The rules of this package. Bundling applies decorators only, so one of them is both a rule and a decorator. */
+const plugins: NonNullable<RawUniversalConfig['plugins']> = [
+  {
+    id: 'documents',
+    rules: {oas3: {'no-effect': extensionRule, 'http-names': httpNamesRule}},
+    decorators: {oas3: {'http-names': httpNamesRule}},
+  },
+];
+
 /** A document in which every `$ref` is internal. */
 export interface OpenApiBundle {
   readonly document: JsonObject;
@@ -64,7 +75,7 @@ export interface OpenApiBundle {
  */
 export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<OpenApiBundle> {
   const {file, root} = options;
-  const config = await redocly.createConfig({});
+  const config = await redocly.createConfig({plugins, decorators: {'documents/http-names': 'error'}});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
     () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(options, true)}),
     options,
@@ -90,8 +101,8 @@ export async function validateOpenApiFile(
   severity: ProblemSeverity = 'error',
 ): Promise<string[]> {
   const problems = await checkOpenApiFile(options, {
-    plugins: [{id: 'extensions', rules: {oas3: {'no-effect': extensionRule}}}],
-    rules: {...createValidityRules(severity), 'extensions/no-effect': 'warn'},
+    plugins,
+    rules: {...createValidityRules(severity), 'documents/no-effect': 'warn', 'documents/http-names': 'error'},
   });
   throwOnErrors(problems, options.file, options.root);
   return problems.map(({message}) => message);
@@ -118,7 +129,10 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
   ];
 }
 
-/** @param keepsNumbers - Whether numbers are kept as they're written. The rules of Redocly only know those of JavaScript. */
+/**
+ * @param keepsNumbers - Whether numbers are kept as they're written. The rules of Redocly only know those of JavaScript, and
+ *   would also match examples with patterns that can't be checked.
+ */
 function createResolver(
   {file, root, transform = (text) => text, allowedFolders = [path.dirname(file)]}: OpenApiFileOptions,
   keepsNumbers = false,
@@ -131,6 +145,7 @@ function createResolver(
         resolveIdentifiers(document.parsed, source.absoluteRef);
       }
       if (keepsNumbers) restoreNumbers(document.parsed, source.body);
+      else removeIgnoredPatterns(document.parsed);
       keepVersion(objectAt(document.parsed, 'info'));
       const folder = path.dirname(source.absoluteRef);
       const isData = (value: string) => /\.(?:json|ya?ml)$/i.test(value) && existsSync(path.resolve(folder, value));
@@ -154,10 +169,19 @@ function createResolver(
         );
       }
       const name = path.relative(root, reference);
-      if (!folders.some((folder) => toRealPath(reference).startsWith(folder + path.sep))) {
+      if (!folders.some((folder) => toRealPath(reference).startsWith(path.join(folder, path.sep)))) {
         throw new redocly.ResolveError(
           new Error(
             `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,
+          ),
+        );
+      }
+      // A named pipe or a device might never end.
+      if (existsSync(reference) && !statSync(reference).isFile()) {
+        const kind = statSync(reference).isDirectory() ? 'a folder' : 'a pipe or a device';
+        throw new redocly.ResolveError(
+          new Error(
+            `"${name || '.'}" is ${kind}, not a file. Name the file, such as "${path.join(name, 'openapi.yaml')}".`,
           ),
         );
       }
@@ -168,6 +192,17 @@ function createResolver(
     }
   }
   return new TransformingResolver();
+}
+
+/** Removes the patterns that can't be checked from a file. */
+function removeIgnoredPatterns(parsed: unknown): void {
+  for (const {pattern, pointers} of isObject(parsed) ? findIgnoredPatterns(parsed) : []) {
+    for (const pointer of pointers) {
+      const schema = new OpenApiDocument(parsed as JsonObject).lookUp(pointer);
+      if (stringAt(schema, 'pattern') === pattern) Reflect.deleteProperty(schema as object, 'pattern');
+      Reflect.deleteProperty(objectAt(schema, 'patternProperties'), pattern);
+    }
+  }
 }
 
 /** Converts a version that YAML reads as a number, such as 1.0, to text. */
@@ -270,7 +305,7 @@ function describeReadError(error: Error, file: string, root: string): string {
   if (message.includes('circular pointer')) {
     return `${name}${findCircularReference(file)}: a "$ref" refers to itself, directly or through others, so it has no value. Define one of them.`;
   }
-  return `${name} can't be read: ${message}`;
+  return message.startsWith('"') ? message : `${name} can't be read: ${message}`;
 }
 
 /** Returns the pointer, in parentheses, to a reference that refers to itself, unless it's in another file. */
@@ -286,7 +321,7 @@ function findCircularReference(file: string): string {
       }
     }
     for (const [key, member] of Object.entries(value)) {
-      const found = find(member, pointer + toPointer(key));
+      const found = find(member, pointer + toFragment(key));
       if (found !== undefined) return found;
     }
     return undefined;

@@ -7,7 +7,7 @@ import {
   omitKeys,
   parsePointer,
   stringAt,
-  toPointer,
+  toFragment,
 } from '@developer-docs/utils';
 
 /*
@@ -45,7 +45,7 @@ function walk(root: unknown, visit: (object: MutableObject, pointer: string, res
     }
     for (const [key, child] of Object.entries(value)) {
       if (!isMap && dataKeywords.has(key)) continue;
-      enter(child, pointer + toPointer(key), resource, !isMap && mapKeywords.has(key));
+      enter(child, pointer + toFragment(key), resource, !isMap && mapKeywords.has(key));
     }
   };
   enter(root, '#', {uri, pointer: '#'}, false);
@@ -132,7 +132,7 @@ function resolveDynamicReferences(root: unknown, anchors: ReadonlyMap<string, st
       };
       define(object, pointer);
       entriesAt(object, '$defs').forEach(([name, schema]) => {
-        define(schema, pointer + toPointer('$defs', name));
+        define(schema, pointer + toFragment('$defs', name));
       });
       if (definitions.size === 0) return;
       for (const base of [object, ...arrayAt(object, 'allOf').filter(isObject)] as MutableObject[]) {

@@ -151,7 +151,9 @@ function createParts(
   if (isFile) {
     const extension = getExtension(mediaType ?? '');
     const numbers = isList ? ['-1', '-2'] : [''];
-    return (files ?? numbers.map((number) => ({name: `${name}${number}.${extension}`, type: ''}))).map((file) => ({
+    // A file is next to the code, not in a folder that the document names.
+    const fileName = name.replaceAll(/[/\\]/g, '-');
+    return (files ?? numbers.map((number) => ({name: `${fileName}${number}.${extension}`, type: ''}))).map((file) => ({
       ...part,
       ...(file.type !== '' && !partContentTypes[name]?.includes('octet-stream') && {mediaType: file.type}),
       file: file.name,

@@ -1,4 +1,5 @@
 import {stringifyJson} from '@developer-docs/utils';
+import {isMediaType} from '../model/media-ranges.js';
 import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 
@@ -7,10 +8,16 @@ function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
+const quoteIfNeeded = (word: string) => (/^[\w-]+$/.test(word) ? word : quoteForShell(word));
+
 /** Formats text. Double quotes let the shell expand the variables of secrets. */
 function formatText(text: SampleText): string {
   if (typeof text === 'string') {
     return quoteForShell(text);
+  }
+  // Within double quotes, an interactive shell replaces `!` with previous commands.
+  if (text.some((part) => typeof part === 'string' && part.includes('!'))) {
+    return text.map((part) => (typeof part === 'string' ? quoteForShell(part) : `"$${part.variable}"`)).join('');
   }
   const parts = text.map((part) =>
     typeof part === 'string' ? part.replaceAll(/[\\"$`]/g, String.raw`\$&`) : `$${part.variable}`,
@@ -41,14 +48,19 @@ function formatBody(content: SampleBody): string[] {
 }
 
 function formatPart(part: SamplePart): string {
-  const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
+  const type = part.mediaType === undefined || !isPlainMediaType(part.mediaType) ? '' : `;type=${part.mediaType}`;
+  // cURL has no other notation for a name that contains `=`, and would read the file of a name such as `a=@file`.
+  const name = part.name.replaceAll('=', '%3D');
   const headers = (part.headers ?? []).map(([name, value]) => `;headers=${quoteInForm(`${name}: ${value}`)}`);
   const options = type + headers.join('');
-  if ('file' in part) return `-F ${quoteForShell(`${part.name}=@${quoteForForm(part.file)}${options}`)}`;
+  if ('file' in part) return `-F ${quoteForShell(`${name}=@${quoteForForm(part.file)}${options}`)}`;
   return options === ''
-    ? `--form-string ${quoteForShell(`${part.name}=${part.text}`)}`
-    : `-F ${quoteForShell(`${part.name}=${quoteForForm(part.text)}${options}`)}`;
+    ? `--form-string ${quoteForShell(`${name}=${part.text}`)}`
+    : `-F ${quoteForShell(`${name}=${quoteForForm(part.text)}${options}`)}`;
 }
+
+/** Returns whether `-F` can contain a media type. A comma would begin another file. */
+const isPlainMediaType = (type: string) => isMediaType(type) && !/[,"]/.test(type);
 
 /** Quotes the value of `-F` if it contains characters that cURL would interpret. */
 const quoteForForm = (text: string) => (/^[@<"\s]|[;,]/.test(text) ? quoteInForm(text) : text);
@@ -59,7 +71,11 @@ const quoteInForm = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\
 export function generateCurlSample(request: SampleRequest): string {
   const hasBody = request.body !== undefined;
   const method =
-    request.method === 'GET' && !hasBody ? '' : request.method === 'HEAD' ? '--head ' : `-X ${request.method} `;
+    request.method === 'GET' && !hasBody
+      ? ''
+      : request.method === 'HEAD'
+        ? '--head '
+        : `-X ${quoteIfNeeded(request.method)} `;
   return [
     `curl -i ${method}${formatText(request.url)}`,
     ...(request.basicAuth === undefined

@@ -12,7 +12,14 @@ function formatJavaScriptString(text: string): string {
   return `'${escaped}'`;
 }
 
-const formatKey = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : formatJavaScriptString(name));
+/** Escapes text for a template literal. A dollar sign at the end would make a brace in the next part special. */
+const escapeForTemplate = (text: string) => text.replaceAll(/[\\`]|\$(?=\{|$)/g, String.raw`\$&`);
+
+function formatKey(name: string): string {
+  // Without brackets, this key would set the prototype, even if it's quoted.
+  if (name === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : formatJavaScriptString(name);
+}
 
 /** Formats a value as a literal. `indentation` is that of the current line. */
 const formatJavaScriptValue = (value: Json, indentation = ''): string =>
@@ -21,8 +28,7 @@ const formatJavaScriptValue = (value: Json, indentation = ''): string =>
     {
       indent: '  ',
       formatScalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : toPlainText(item)),
-      // Without brackets, this key would set the prototype, even if it's quoted.
-      formatKey: (name) => (name === '__proto__' ? "['__proto__']" : formatKey(name)),
+      formatKey,
     },
     indentation,
   );
@@ -36,7 +42,7 @@ function formatText(text: SampleText): string {
     return `process.env.${first.variable}`;
   }
   const parts = text.map((part) =>
-    typeof part === 'string' ? part.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`) : `\${process.env.${part.variable}}`,
+    typeof part === 'string' ? escapeForTemplate(part) : `\${process.env.${part.variable}}`,
   );
   return `\`${parts.join('')}\``;
 }
@@ -46,7 +52,7 @@ function formatJson(value: Json): string {
   const text = stringifyJson(value, 2);
   return text === JSON.stringify(value, null, 2)
     ? `JSON.stringify(${formatJavaScriptValue(value, '  ')})`
-    : `\`${text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`)}\``;
+    : `\`${escapeForTemplate(text)}\``;
 }
 
 /** Formats the value of a form's part, and the name of its file. */
@@ -81,7 +87,8 @@ function formatBody(content: SampleBody): {setup: string[]; value: string} {
             : [
                 '// The encoding is the same as that of multipart/form-data.',
                 'const encoded = new Response(form);',
-                `const type = encoded.headers.get('Content-Type').replace('form-data', '${content.subtype}');`,
+                // `$` is special in a replacement.
+                `const type = encoded.headers.get('Content-Type').replace('form-data', ${formatJavaScriptString(content.subtype.replaceAll('$', '$$$$'))});`,
               ]),
           '',
         ],
@@ -121,7 +128,7 @@ export function generateJavaScriptSample(request: SampleRequest): string {
     return [...setup, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
   }
   const options = [
-    ...(request.method === 'GET' ? [] : [`  method: '${request.method}',`]),
+    ...(request.method === 'GET' ? [] : [`  method: ${formatJavaScriptString(request.method)},`]),
     ...headerLines,
     ...(value === undefined ? [] : [`  body: ${value},`]),
   ];
@@ -150,7 +157,7 @@ function formatDigest({method, url, basicAuth}: SampleRequest): string[] {
     `const url = ${formatText(url)};`,
     `const user = process.env.${user};`,
     '// The first response contains the challenge.',
-    `const {headers} = await fetch(url${method === 'GET' ? '' : `, {method: '${method}'}`});`,
+    `const {headers} = await fetch(url${method === 'GET' ? '' : `, {method: ${formatJavaScriptString(method)}}`});`,
     "const challenge = headers.get('www-authenticate') ?? '';",
     'const read = (name) => new RegExp(`${name}="?([^",]*)`).exec(challenge)?.[1];',
     "const algorithm = read('algorithm') ?? 'MD5';",
@@ -158,7 +165,7 @@ function formatDigest({method, url, basicAuth}: SampleRequest): string[] {
     'const uri = url.slice(new URL(url).origin.length);',
     "const [realm, nonce, opaque] = [read('realm'), read('nonce'), read('opaque')];",
     `const key = hash(\`\${user}:\${realm}:\${process.env.${password}}\`);`,
-    `const digest = hash(\`\${key}:\${nonce}:00000001:0a4f113b:auth:\${hash(\`${method}:\${uri}\`)}\`);`,
+    `const digest = hash(\`\${key}:\${nonce}:00000001:0a4f113b:auth:\${hash(\`${escapeForTemplate(method)}:\${uri}\`)}\`);`,
     'const authorization = `Digest username="${user}", realm="${realm}", nonce="${nonce}", uri="${uri}", algorithm=${algorithm}, qop=auth, nc=00000001, cnonce="0a4f113b", response="${digest}"${opaque ? `, opaque="${opaque}"` : \'\'}`;',
     '',
   ];
@@ -181,7 +188,7 @@ function formatNodeRequest(
     '',
     `// fetch() sends no ${hasCertificate === true ? 'client certificate' : 'body with this method'}.`,
     `const call = request(${urlExpression}, {`,
-    `  method: '${method}',`,
+    `  method: ${formatJavaScriptString(method)},`,
     ...(hasCertificate === true
       ? ["  cert: readFileSync('client.pem'),", "  key: readFileSync('client-key.pem'),"]
       : []),

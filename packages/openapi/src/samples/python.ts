@@ -6,6 +6,9 @@ import type {SampleRequest, SampleText} from './sample-request.js';
 /** Formats a string literal. The escape sequences of JSON have the same meaning in Python. */
 const formatPythonString = (text: string): string => JSON.stringify(text);
 
+/** Escapes text for an f-string in double quotes. */
+const escapeForFormat = (text: string): string => formatPythonString(text).slice(1, -1).replaceAll(/[{}]/g, '$&$&');
+
 const pythonConstants: Readonly<Record<string, string>> = {true: 'True', false: 'False', null: 'None'};
 
 /** Formats a value as a literal. `indentation` is that of the current line. */
@@ -30,9 +33,7 @@ function formatText(text: SampleText): string {
     return `os.environ["${first.variable}"]`;
   }
   const parts = text.map((part) =>
-    typeof part === 'string'
-      ? formatPythonString(part).slice(1, -1).replaceAll(/[{}]/g, '$&$&')
-      : `{os.environ['${part.variable}']}`,
+    typeof part === 'string' ? escapeForFormat(part) : `{os.environ['${part.variable}']}`,
   );
   return `f"${parts.join('')}"`;
 }
@@ -99,8 +100,8 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
   ];
 }
 
-/** Escapes quotes in the way of browsers. */
-const escapeQuotes = (text: string) => text.replaceAll('"', '%22');
+/** Escapes quotes and line breaks in the way of browsers. */
+const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);
 
 /** Creates what the request needs for digest authentication or a client certificate. */
 function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): string[] {
@@ -131,7 +132,9 @@ export function generatePythonSample(request: SampleRequest): string {
         ]),
     ...request.headers.map(([name, content]) => `        ${formatPythonString(name)}: ${formatText(content)},`),
     ...(request.body?.kind === 'multipart'
-      ? [`        "Content-Type": f"multipart/${request.body.subtype ?? 'form-data'}; boundary={boundary}",`]
+      ? [
+          `        "Content-Type": f"multipart/${escapeForFormat(request.body.subtype ?? 'form-data')}; boundary={boundary}",`,
+        ]
       : []),
   ];
   const usesSecret =
@@ -161,7 +164,9 @@ export function generatePythonSample(request: SampleRequest): string {
     ...formatConnection(request),
     'request = Request(',
     `    ${formatText(request.url)},`,
-    ...(request.method === 'GET' && request.body === undefined ? [] : [`    method="${request.method}",`]),
+    ...(request.method === 'GET' && request.body === undefined
+      ? []
+      : [`    method=${formatPythonString(request.method)},`]),
     ...(headers.length === 0 ? [] : ['    headers={', ...headers, '    },']),
     ...(value === undefined ? [] : [`    data=${value},`]),
     ')',

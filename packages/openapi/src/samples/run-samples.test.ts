@@ -188,6 +188,20 @@ const bodyCases = [
   {name: 'any type', declaration: createBody('*/*', {a: 1}, {schema: {type: 'object'}})},
 ];
 
+/** Names that HTTP allows, and that languages would change if they weren't quoted. */
+const nameCases = ["$HOME'`id`|&!x", '$&', "it's", '^%~*'].flatMap((name): Case[] => [
+  {
+    name: `header and cookie ${name}`,
+    declaration: {
+      parameters: [
+        {name: `X-${name}`, in: 'header', schema: {}, example: 'a'},
+        {name, in: 'cookie', schema: {}, example: 'a'},
+      ],
+    },
+  },
+  {name: `multipart/${name}`, declaration: createBody(`multipart/${name}`, {a: 'x'}, {schema: stringTypes})},
+]);
+
 const schemes: readonly JsonObject[] = [
   {type: 'http', scheme: 'bearer'},
   {type: 'http', scheme: 'basic'},
@@ -205,7 +219,7 @@ const securityCases = ['apiKey', '3scale', 'my-key.v2', 'schlüssel', '鍵', 'PA
   })),
 );
 
-const cases = [...parameterCases, ...bodyCases, ...securityCases];
+const cases = [...parameterCases, ...bodyCases, ...nameCases, ...securityCases];
 
 function readCase(
   {declaration, method = 'POST', path: pathTemplate = '/paint', securitySchemes = {}}: Case,

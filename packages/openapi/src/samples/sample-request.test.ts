@@ -29,6 +29,19 @@ test.each<[string, JsonObject, object]>([
   });
 });
 
+test('each security scheme of a document has its own variable', () => {
+  const names = ['ключ', '钥匙', 'api-key', 'api_key', 'apiKey2', 'API KEY'];
+  const securitySchemes = Object.fromEntries(
+    names.map((name, index) => [name, {type: 'apiKey', in: 'header', name: `X-${String(index)}`}]),
+  );
+  const operation = readOperation({security: [Object.fromEntries(names.map((name) => [name, []]))]}, {securitySchemes});
+  const {headers = []} = createSampleRequest(operation, 'realistic') ?? {};
+  const variables = headers.flatMap(([, value]) => [value].flat().map((part) => (part as {variable: string}).variable));
+  expect(new Set(variables).size).toBe(names.length);
+  expect(variables[0]).toBe('API_KEY');
+  for (const variable of variables) expect(variable).toMatch(/^[A-Z_][A-Z0-9_]*$/);
+});
+
 test('text around a secret is escaped', () => {
   const text = ['"`${a}\\', {variable: 'KEY'}];
   const special: SampleRequest = {method: 'GET', url: text, headers: [], responseType: 'none'};

@@ -162,13 +162,12 @@ interface Credential {
 
 /** Creates a placeholder for a credential. */
 function createCredential({
-  name: schemeName,
+  variable,
   kind,
   in: location,
   parameter: name = 'key',
   httpScheme = '',
 }: SecurityScheme): Credential {
-  const variable = createVariableName(schemeName);
   switch (kind) {
     case 'basic':
       return {basicAuth: {user: `${variable}_USERNAME`, password: `${variable}_PASSWORD`}};
@@ -186,28 +185,6 @@ function createCredential({
       return httpScheme === '' ? {} : {header: ['Authorization', [`${httpScheme} `, {variable}]]};
   }
 }
-
-/**
- * Creates the name of an environment variable that's valid in every shell: `API_KEY` for `apiKey`, `_3SCALE_KEY` for
- * `3scale-key`.
- */
-function createVariableName(schemeName: string): string {
-  const name = schemeName
-    .normalize('NFKD')
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
-    .toUpperCase();
-  if (name === '') return 'API_KEY';
-  return usedVariables.has(name) ? `API_${name}` : name.replace(/^(?=\d)/, '_');
-}
-
-/** Environment variables that shells and systems use. */
-const usedVariables = new Set(
-  'EDITOR HOME HOST HOSTNAME IFS LANG LOGNAME MAIL OLDPWD PATH PWD SHELL TEMP TERM TMP TMPDIR TZ UID USER USERNAME'.split(
-    ' ',
-  ),
-);
 
 function createApiKey(name: string, location: SecurityScheme['in'], value: SampleTextPart): Credential {
   switch (location) {

@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/utils';
+import {isObject, toFragment, type JsonObject} from '@developer-docs/utils';
 
 /** Keywords whose values are data, not schemas. */
 const dataKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'required', 'security']);
@@ -7,6 +7,16 @@ const dataKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'r
 const namedMemberKeywords =
   /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|examples|content|paths|webhooks|securitySchemes)$/;
 
+/** Where a keyword is. */
+export interface KeywordLocation {
+  /** The object that contains it. */
+  readonly parent: JsonObject;
+  /** The name of this object, such as that of a schema in `components`; empty if it has none. */
+  readonly name: string;
+  /** JSON pointer to this object. */
+  readonly pointer: string;
+}
+
 /**
  * Replaces or removes keywords anywhere in a document.
  *
@@ -14,11 +24,11 @@ const namedMemberKeywords =
  */
 export function rewriteKeywords(
   node: unknown,
-  rewrite: (key: string, value: unknown, name: string, parent: JsonObject) => [string, unknown][] | undefined,
+  rewrite: (key: string, value: unknown, location: KeywordLocation) => [string, unknown][] | undefined,
 ): unknown {
-  const visit = (current: unknown, name: string, hasNamedMembers: boolean): unknown => {
+  const visit = (current: unknown, name: string, hasNamedMembers: boolean, pointer: string): unknown => {
     if (Array.isArray(current)) {
-      return current.map((item: unknown) => visit(item, '', false));
+      return current.map((item: unknown, index) => visit(item, '', false, pointer + toFragment(index)));
     }
     if (!isObject(current)) {
       return current;
@@ -26,18 +36,18 @@ export function rewriteKeywords(
     return Object.fromEntries(
       Object.entries(current).flatMap(([key, value]): [string, unknown][] => {
         if (hasNamedMembers) {
-          return [[key, visit(value, key, false)]];
+          return [[key, visit(value, key, false, pointer + toFragment(key))]];
         }
         // The examples of a schema are a list of data, but those of a media type or parameter have names.
         const isExtension = key.startsWith('x-') && key !== 'x-webhooks';
         const isData = isExtension || dataKeywords.has(key) || (key === 'examples' && Array.isArray(value));
         return (
-          rewrite(key, value, name, current) ?? [
-            [key, isData ? value : visit(value, '', namedMemberKeywords.test(key))],
+          rewrite(key, value, {parent: current, name, pointer}) ?? [
+            [key, isData ? value : visit(value, '', namedMemberKeywords.test(key), pointer + toFragment(key))],
           ]
         );
       }),
     );
   };
-  return visit(node, '', false);
+  return visit(node, '', false, '#');
 }

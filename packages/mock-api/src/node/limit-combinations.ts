@@ -1,0 +1,56 @@
+import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {OpenApiDocument, rewriteKeywords} from '@developer-docs/openapi';
+
+/** How many schemas a value is validated against, not counting the values in it. */
+const maxCombinations = 10_000;
+
+/** Keywords whose schemas apply to the same value. */
+const lists = ['allOf', 'anyOf', 'oneOf'];
+const conditions = ['not', 'if', 'then', 'else'];
+const combiningKeywords = ['$ref', ...lists, ...conditions, 'dependentSchemas', 'discriminator'];
+
+/**
+ * Removes what schemas combine if there are so many combinations that validating a small value would take years: 40
+ * schemas that each refer to the next one twice have a trillion.
+ *
+ * @param onRemoved - Called with a message for each such schema.
+ */
+export function limitCombinations(schemas: JsonObject, onRemoved: (message: string) => void): JsonObject {
+  const document = new OpenApiDocument(schemas);
+  const counts = new Map<JsonObject, number>();
+  const removed = new Set<JsonObject>();
+  const listParts = (schema: JsonObject): unknown[] => {
+    const reference = stringAt(schema, '$ref');
+    return [
+      ...(reference === undefined ? [] : [document.lookUp(reference)]),
+      ...lists.flatMap((keyword) => arrayAt(schema, keyword)),
+      ...conditions.map((keyword) => schema[keyword]),
+      ...Object.values(objectAt(schema, 'dependentSchemas')),
+    ];
+  };
+  const count = (schema: unknown): number => {
+    if (!isObject(schema)) return 0;
+    const known = counts.get(schema);
+    if (known !== undefined) return known;
+    // A schema that contains itself counts once.
+    counts.set(schema, 0);
+    const sum = listParts(schema).reduce<number>((total, part) => total + count(part), 1);
+    if (sum > maxCombinations) {
+      removed.add(schema);
+      onRemoved(
+        `${document.pointerTo(schema)}: the schemas that this one combines aren't checked, because they have more than ${maxCombinations.toLocaleString('en')} combinations. Refer to each of them once.`,
+      );
+    }
+    counts.set(schema, removed.has(schema) ? 1 : sum);
+    return counts.get(schema) ?? 0;
+  };
+  rewriteKeywords(schemas, (_key, _value, {parent}) => {
+    count(parent);
+    return undefined;
+  });
+  return removed.size === 0
+    ? schemas
+    : (rewriteKeywords(schemas, (key, _value, {parent}) =>
+        removed.has(parent) && combiningKeywords.includes(key) ? [] : undefined,
+      ) as JsonObject);
+}

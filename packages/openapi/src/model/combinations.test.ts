@@ -1,0 +1,63 @@
+import {expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/utils';
+import {OpenApiDocument} from '../document.js';
+import {generateValue, toXml} from '../examples/index.js';
+import {readApiDocument} from './read-document.js';
+
+// Each document has 41 schemas, each of which refers twice to the next one: there are 2^40 ways from the first to the last.
+
+const count = 41;
+
+const kinds: Readonly<Record<string, (next: JsonObject, index: number) => JsonObject>> = {
+  allOf: (next) => ({allOf: [next, next]}),
+  'allOf with properties': (next, index) => ({
+    allOf: [next, {...next, description: 'Again'}],
+    properties: {[`p${String(index)}`]: {type: 'string'}},
+  }),
+  'nested allOf': (next) => ({allOf: [{allOf: [next]}, {allOf: [next]}]}),
+  oneOf: (next) => ({oneOf: [next, next]}),
+  'different oneOf': (next) => ({oneOf: [{allOf: [next]}, {allOf: [next, {type: 'object'}]}]}),
+  'oneOf without a valid value': (next) => ({oneOf: [next, {...next, title: 'b'}], allOf: [{not: {}}]}),
+  anyOf: (next) => ({anyOf: [next, next]}),
+  'several anyOf': (next) => ({allOf: [{anyOf: [next, next]}, {anyOf: [next, next]}]}),
+  not: (next) => ({not: {anyOf: [next, next]}}),
+  conditions: (next) => ({if: next, then: next, else: next}),
+  'unevaluated properties': (next) => ({allOf: [next, {oneOf: [next, next]}], unevaluatedProperties: false}),
+  'required properties': (next) => ({type: 'object', required: ['a', 'b'], properties: {a: next, b: next}}),
+  'optional properties': (next) => ({type: 'object', properties: {a: next, b: next}}),
+  items: (next) => ({type: 'array', minItems: 2, items: next}),
+  'copied properties': (next) => {
+    const copy = {allOf: [next, {properties: {x: {type: 'string'}}}]};
+    return {type: 'object', properties: {a: copy, b: copy}};
+  },
+  discriminator: (next) => ({
+    oneOf: [next, {allOf: [next]}],
+    discriminator: {propertyName: 'kind'},
+    properties: {kind: {type: 'string'}},
+  }),
+};
+
+test.each(Object.entries(kinds))('a document with 2^40 combinations is read: %s', (_name, create) => {
+  const reference = (index: number) => ({$ref: `#/components/schemas/S${String(index)}`});
+  const schemas = Object.fromEntries(
+    Array.from({length: count}, (_, index) => [
+      `S${String(index)}`,
+      index === count - 1
+        ? {type: 'object', properties: {leaf: {type: 'string', example: 'x'}}}
+        : create(reference(index + 1), index),
+    ]),
+  );
+  const content = {'application/json': {schema: reference(0)}, 'multipart/form-data': {schema: reference(0)}};
+  const paths = {'/x': {post: {requestBody: {content}, responses: {200: {description: 'Ok', content}}}}};
+  const document = new OpenApiDocument({openapi: '3.1.0', paths, components: {schemas}});
+  const start = performance.now();
+  const model = readApiDocument(document);
+  const {value} = generateValue(reference(0), 'response', document);
+  const text = JSON.stringify(value ?? null) + toXml(value ?? null, reference(0), document);
+  expect(model.schemas.size).toBe(count);
+  expect(text.length).toBeLessThan(2_000_000);
+  expect(performance.now() - start).toBeLessThan(15_000);
+  for (const pointer of [...document.unsupportedFeatures.values()].flatMap((pointers) => [...pointers])) {
+    expect(pointer).toMatch(/^#\/components\/schemas\/S\d+|^#\/paths/);
+  }
+});

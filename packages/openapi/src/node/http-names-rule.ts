@@ -1,0 +1,56 @@
+import type {Oas3Decorator} from '@redocly/openapi-core';
+import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/utils';
+import {isMediaType, isToken} from '../model/media-ranges.js';
+
+/**
+ * Reports methods and media types that HTTP doesn't allow. No client can send them.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2
+ */
+export const httpNamesRule: Oas3Decorator = () => ({
+  PathItem: {
+    enter(node: unknown, context) {
+      for (const [method] of entriesAt(node, 'additionalOperations')) {
+        if (isToken(method)) continue;
+        context.report({
+          message: `${JSON.stringify(method)} isn't an HTTP method. Use a name of letters, digits, and hyphens, such as "COPY".`,
+          location: {...context.location.child(['additionalOperations', method]), reportOnKey: true},
+        });
+      }
+    },
+  },
+  MediaTypesMap: {
+    enter(node: unknown, context) {
+      // Redocly reads each of the media types in components as a map of media types.
+      if (/^#\/components\/mediaTypes\/[^/]+$/.test(context.location.pointer) || !isObject(node)) return;
+      for (const type of Object.keys(node)) {
+        if (isMediaType(type) || type.startsWith('x-')) continue;
+        context.report({
+          message: `${JSON.stringify(type)} isn't a media type. Use one such as "application/json", or a range such as "image/*".`,
+          location: {...context.location.child(type), reportOnKey: true},
+        });
+      }
+    },
+  },
+  MediaType: {
+    enter(node: unknown, context) {
+      const encodings = [
+        ...entriesAt(node, 'encoding').map(([name, encoding]) => [['encoding', name], encoding] as const),
+        ...arrayAt(node, 'prefixEncoding').map((encoding, index) => [['prefixEncoding', index], encoding] as const),
+        [['itemEncoding'], objectAt(node, 'itemEncoding')] as const,
+      ];
+      for (const [tokens, encoding] of encodings) {
+        const type = stringAt(encoding, 'contentType');
+        if (type === undefined || listMediaTypes(type).every(isMediaType)) continue;
+        context.report({
+          message: `${JSON.stringify(type)} isn't a media type, or a list of media types. Use one such as "image/png, image/*".`,
+          location: context.location.child([...tokens, 'contentType']),
+        });
+      }
+    },
+  },
+});
+
+/** Splits a list of media types. Commas in quotes belong to a parameter. */
+const listMediaTypes = (list: string) =>
+  (list.match(/(?:"(?:\\.|[^"\\])*"|[^,"]|")+/g) ?? ['']).map((type) => type.trim());

@@ -1,0 +1,97 @@
+import {isObject, numberAt, objectAt, type JsonObject} from '@developer-docs/utils';
+import {maxTextLength} from '../examples/pattern.js';
+import {compilePattern} from '../patterns.js';
+import {rewriteKeywords} from '../rewrite-keywords.js';
+import {isSlowPattern} from './slow-patterns.js';
+
+/** A pattern that isn't checked. */
+export interface IgnoredPattern {
+  readonly pattern: string;
+  /** Why, with how to fix it, after the word "because". */
+  readonly reason: string;
+  /** JSON pointers to the schemas that contain it. */
+  readonly pointers: readonly string[];
+}
+
+const unsupportedReason = "JavaScript doesn't support it; rewrite it in the syntax of JavaScript";
+const slowReason = 'it takes too long to match; rewrite it without nested repetitions such as (a+)+';
+
+/**
+ * Finds the patterns of a document that can't be checked: those in the syntax of other languages, and those with
+ * catastrophic backtracking.
+ */
+export function findIgnoredPatterns(document: JsonObject): IgnoredPattern[] {
+  const uses = new Map<string, {minLength: number; pointers: Set<string>}>();
+  rewriteKeywords(document, (key, value, {parent, pointer}) => {
+    const patterns =
+      key === 'pattern' ? [value] : key === 'patternProperties' ? Object.keys(isObject(value) ? value : {}) : [];
+    for (const pattern of patterns.filter((item) => typeof item === 'string')) {
+      const use = uses.get(pattern) ?? {minLength: 0, pointers: new Set()};
+      use.minLength = Math.max(use.minLength, key === 'pattern' ? (numberAt(parent, 'minLength') ?? 0) : 0);
+      use.pointers.add(pointer);
+      uses.set(pattern, use);
+    }
+    return undefined;
+  });
+  return [...uses].flatMap(([pattern, {minLength, pointers}]): IgnoredPattern[] => {
+    const isSupported = compilePattern(pattern) !== undefined;
+    if (isSupported && !isSlowPattern(pattern, Math.min(minLength, maxTextLength))) return [];
+    return [{pattern, pointers: [...pointers], reason: isSupported ? slowReason : unsupportedReason}];
+  });
+}
+
+/**
+ * Replaces the patterns in schemas. Without a pattern, properties whose names it could match can have any value.
+ *
+ * @param replace - Returns the new pattern, or `undefined` to remove it.
+ */
+export function replacePatterns(schemas: unknown, replace: (pattern: string) => string | undefined): unknown {
+  return rewriteKeywords(schemas, (key, value, {parent}) => {
+    const names = Object.keys(objectAt(parent, 'patternProperties'));
+    switch (key) {
+      case 'pattern': {
+        const pattern = typeof value === 'string' ? replace(value) : undefined;
+        return pattern === undefined ? [] : [[key, pattern]];
+      }
+      case 'patternProperties': {
+        const members = names.flatMap((name) => {
+          const pattern = replace(name);
+          return pattern === undefined ? [] : [[pattern, replacePatterns(objectAt(parent, key)[name], replace)]];
+        });
+        return [[key, Object.fromEntries(members) as JsonObject]];
+      }
+      case 'additionalProperties':
+      case 'unevaluatedProperties':
+        return names.some((name) => replace(name) === undefined) ? [] : undefined;
+      default:
+        return undefined;
+    }
+  });
+}
+
+/**
+ * Removes the patterns that take too long to match from documents, for environments that can't end a match, such as
+ * browsers.
+ *
+ * @param documents - Bundled documents by name. If there are no such patterns, they are returned.
+ */
+export function removeSlowPatterns<T extends Readonly<Record<string, JsonObject>>>(documents: T): T {
+  const results = Object.entries(documents).map(([name, document]) => {
+    const slow = findIgnoredPatterns(document).filter(({reason}) => reason === slowReason);
+    if (slow.length === 0) return [name, document] as const;
+    const isSlow = (text: string) => slow.some(({pattern}) => pattern === text);
+    return [name, replacePatterns(document, (text) => (isSlow(text) ? undefined : text)) as JsonObject] as const;
+  });
+  return results.every(([name, document]) => document === documents[name])
+    ? documents
+    : (Object.fromEntries(results) as T);
+}
+
+/** Describes a pattern that isn't checked, and where it is. */
+export function describeIgnoredPattern(
+  {pattern, reason, pointers: [pointer = '#', ...others]}: IgnoredPattern,
+  name: string,
+): string {
+  const more = others.length === 0 ? '' : ` and ${String(others.length)} more`;
+  return `${name}: the pattern ${pattern} isn't checked (${pointer}${more}), because ${reason}.`;
+}
