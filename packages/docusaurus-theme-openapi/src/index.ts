@@ -4,16 +4,16 @@
 import path from 'node:path';
 import {checkDefaultLocale, checkSingleInstance, PublishFilesPlugin, separateStyles} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addGenerateCommand} from './generate/command';
-import {listEntryFiles} from './documents/shared-entries';
-import {DocumentLoader} from './documents/load-documents';
-import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './site/report';
-import {createDependencyRule} from './mdx/dependency-rule';
+import {addGenerateCommand} from './node/generate/command';
+import {listEntryFiles} from './node/documents/shared-entries';
+import {DocumentLoader} from './node/documents/load-documents';
+import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './node/site/report';
+import {createDependencyRule} from './node/mdx/dependency-rule';
 import type {PluginOptions} from './options';
-import {createHtmlRule, partsAlias} from './site/page-data';
-import {createCodeStyles} from './code-styles';
-import {shareSite} from './site/shared-state';
-import {SiteReference} from './site/site-reference';
+import {createHtmlRule, partsAlias} from './node/site/page-data';
+import {createCodeStyles} from './node/code-styles';
+import {shareSite} from './node/site/shared-state';
+import {SiteReference} from './node/site/site-reference';
 import {loadTranslate, readMessages} from './translations';
 
 export {
@@ -22,8 +22,8 @@ export {
   type OpenApiSidebarDoc,
   type OpenApiSidebarItem,
   type OpenApiSidebarOptions,
-} from './generate/sidebar';
-export {remarkOpenApi} from './mdx/remark';
+} from './node/generate/sidebar';
+export {remarkOpenApi} from './node/mdx/remark';
 export {
   validateOptions,
   type CredentialOptions,
@@ -34,7 +34,7 @@ export {
   type TryItOptions,
 } from './options';
 export {getSwizzleConfig} from './swizzle-config';
-export * from './element-kit';
+export * from './node/element-kit';
 
 /**
  * Puts the modules that several pages use into one server chunk. By default, the chunk of each page contains a copy of

@@ -1,7 +1,7 @@
 import type {LoadContext} from '@docusaurus/types';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createPageData} from './site/page-data';
+import {createPageData} from './node/site/page-data';
 import {createDocument} from './fixtures/test-document';
 import {createTestReference} from './fixtures/test-reference';
 import {loadTranslate} from './translations';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 import {createTranslateText, type TranslateText} from './client/translate';
-import {createFormatNumber} from './format-number';
+import {createFormatNumber} from './node/render/common/format-number';
 import type {getReferenceTexts} from './theme/OpenApi/Translations/reference';
 
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {toExactNumber} from '@developer-docs/utils';
-import {createFormatNumber} from '../format-number';
+import {createFormatNumber} from '../node/render/common/format-number';
 import {createTranslateText} from './translate';
 
 const texts = {

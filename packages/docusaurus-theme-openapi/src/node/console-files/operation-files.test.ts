@@ -1,0 +1,77 @@
+import {expect, test} from 'vitest';
+import type {ConsoleOperation} from '../../client/console/model/operation';
+import {createDocument} from '../../fixtures/test-document';
+import {createTestReference} from '../../fixtures/test-reference';
+import {createOperationFiles} from './operation-files';
+
+test('forms have the properties of their schema and its alternatives, with references resolved', () => {
+  const type = 'multipart/form-data';
+  const size = {$ref: '#/components/schemas/Size', description: 'Its size. For all pages.'};
+  const document = createDocument(
+    'shop',
+    {
+      upload: {
+        requestBody: {
+          content: {
+            'application/json': {schema: {properties: {name: {type: 'string'}}}},
+            [type]: {schema: {$ref: '#/components/schemas/Upload'}},
+          },
+        },
+      },
+    },
+    {
+      components: {
+        schemas: {
+          Upload: {
+            required: ['scan'],
+            properties: {scan: {type: 'string', format: 'binary'}},
+            anyOf: [{properties: {size}}, {properties: {note: {type: ['string', 'null']}}}],
+          },
+          Size: {type: 'string', enum: ['A4', 'A5']},
+        },
+      },
+    },
+  );
+  const [file] = createOperationFiles(createTestReference([document], {}, {hasConsole: true}), {});
+  const {forms} = JSON.parse(file?.content ?? '') as ConsoleOperation;
+  expect(forms).toEqual({
+    [type]: [
+      {name: 'scan', isRequired: true, type: 'string', values: []},
+      {name: 'size', isRequired: false, type: 'string', description: 'Its size. For all pages.', values: ['A4', 'A5']},
+      {name: 'note', isRequired: false, type: 'string or null', values: []},
+    ],
+  });
+});
+
+test('the servers that a browser can reach are offered, each of them once', () => {
+  const host = {default: '127.0.0.1:4531/#', enum: ['127.0.0.1:4531/#', 'eu.shop.example', '?', 'me@eu.shop.example']};
+  const urls = [
+    'https://shop.example/v1',
+    'https://shop.example/v1/',
+    'HTTPS://SHOP.example:443/v1',
+    'http://user:pw@shop.example',
+    'http://user@shop.example',
+    'https://shop.example/v1?key=1',
+    'https://shop.example/v1#x',
+    'https://{undeclared}.shop.example',
+    'javascript:alert(1)',
+    'ws://shop.example',
+    '/v1',
+    'https://[',
+  ];
+  const servers = [...urls.map((url) => ({url})), {url: 'http://{host}/v1', variables: {host}}];
+  const document = createDocument('shop', {list: {}}, {servers});
+  const [file] = createOperationFiles(createTestReference([document], {}, {hasConsole: true}), {servers: true});
+  const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
+  expect(model.servers).toEqual(['https://shop.example/v1', 'http://eu.shop.example/v1']);
+});
+
+test.each([
+  ['javascript:alert(1)', 'https://api.example.com'],
+  ['/v1', '/v1'],
+])('the console has the server %j as %j', (url, expected) => {
+  const document = createDocument('shop', {list: {}}, {servers: [{url}]});
+  const [file] = createOperationFiles(createTestReference([document], {}, {hasConsole: true}), {});
+  const {operation} = JSON.parse(file?.content ?? '') as ConsoleOperation;
+  expect(operation.servers[0]?.url).toBe(expected);
+});

@@ -1,0 +1,60 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
+import {DocumentLoader} from './load-documents';
+
+const createYaml = (title: string) => `openapi: 3.1.0\ninfo: {title: ${title}, version: '1'}\npaths: {}\n`;
+
+/** @param onRead - Called after the text of the file has been read, with the number of times that it has been read. */
+function createLoader(text: string, onRead: (count: number) => void = () => undefined) {
+  const siteDir = createTemporaryFolder({'pets.yaml': text});
+  let reads = 0;
+  const replacements = {
+    get unused() {
+      reads += 1;
+      onRead(reads);
+      return '';
+    },
+  };
+  const loader = new DocumentLoader(siteDir, {documents: {pets: {file: 'pets.yaml'}}, replacements} as never);
+  return {
+    load: async () => (await loader.load())[0]?.model.title,
+    save: (title: string) => {
+      writeFileSync(path.join(siteDir, 'pets.yaml'), createYaml(title));
+    },
+    countReads: () => reads,
+  };
+}
+
+test('a document that is saved while it is loaded is loaded again, also if the watcher is faster', async () => {
+  let second: Promise<string | undefined> | undefined;
+  const {load, save, countReads} = createLoader(createYaml('Old'), (count) => {
+    if (count > 1) return;
+    save('Changed');
+    second = load();
+  });
+  expect(await load()).toBe('Old');
+  expect(await second).toBe('Changed');
+  expect(await load()).toBe('Changed');
+  expect(countReads()).toBe(2);
+});
+
+test('a document that is saved while it is loaded is current in the next load', async () => {
+  const {load, save} = createLoader(createYaml('Old'), (count) => {
+    if (count < 3) save(`Changed ${String(count)}`);
+  });
+  expect(await load()).toBe('Old');
+  expect(await load()).toBe('Changed 1');
+  expect(await load()).toBe('Changed 2');
+});
+
+test('concurrent calls load a document once, and a failure is not kept', async () => {
+  const {load, save, countReads} = createLoader('- no document');
+  const results = await Promise.allSettled([load(), load()]);
+  expect(results.map(({status}) => status)).toEqual(['rejected', 'rejected']);
+  const failedReads = countReads();
+  save('Fixed');
+  expect(await Promise.all([load(), load(), load()])).toEqual(['Fixed', 'Fixed', 'Fixed']);
+  expect(countReads() - failedReads).toBe(1);
+});

@@ -1,0 +1,153 @@
+import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {didYouMean} from '@developer-docs/utils';
+import {readFileVersion} from '@developer-docs/utils/node';
+import type * as OpenApiFiles from '@developer-docs/openapi/node';
+import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
+import type {PluginOptions} from '../../options';
+
+/**
+ * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would take
+ * seconds to compile the several hundred modules of Redocly.
+ */
+export const openApiFiles = createRequire(__filename)('@developer-docs/openapi/node') as typeof OpenApiFiles;
+
+/** An OpenAPI document, bundled and read into the model. */
+export interface LoadedDocument extends LoadedOpenApiDocument {
+  readonly id: string;
+}
+
+interface CachedDocument {
+  /** The names, sizes, and modification times of the document's files. */
+  readonly version: string;
+  readonly document: LoadedDocument;
+}
+
+/** Loads the documents of a site. A document is bundled again only after one of its files has changed. */
+export class DocumentLoader {
+  /** The documents by ID and absolute path. */
+  private readonly cache = new Map<string, CachedDocument>();
+  /** The documents that are being loaded, so that concurrent calls don't load them twice. */
+  private readonly loading = new Map<string, Promise<CachedDocument>>();
+
+  constructor(
+    private readonly siteDir: string,
+    private readonly options: Pick<PluginOptions, 'documents' | 'replacements'>,
+  ) {}
+
+  /**
+   * Loads the documents that a version of the docs shows.
+   *
+   * @throws OpenApiError if a file can't be found or parsed.
+   */
+  async load(docsVersion?: string): Promise<LoadedDocument[]> {
+    return Promise.all(Object.keys(this.options.documents).map((id) => this.loadDocument(id, docsVersion)));
+  }
+
+  /**
+   * Validates the documents of all versions against the OpenAPI specification, and examples against their schemas.
+   *
+   * @returns The warnings, one line each.
+   * @throws OpenApiError with the file, line, and JSON pointer of each error of a document with `validation: 'error'`.
+   */
+  async validate(): Promise<string[]> {
+    const documents = Object.entries(this.options.documents).flatMap(([id, {validation, versions = {}}]) =>
+      validation === false
+        ? []
+        : [undefined, ...Object.keys(versions)].map((version) => ({
+            options: this.getFileOptions(id, version),
+            validation,
+          })),
+    );
+    const warnings = await Promise.all(
+      documents.map(({options, validation}) => openApiFiles.validateOpenApiFile(options, validation)),
+    );
+    return warnings.flat();
+  }
+
+  /** Absolute paths of the files of all loaded documents. */
+  get files(): string[] {
+    return [...this.cache.values()].flatMap(({document}) => document.files);
+  }
+
+  /** Absolute paths of the files, and glob patterns of the folders, whose changes affect pages. */
+  get pathsToWatch(): string[] {
+    const {files} = this;
+    const folders = new Set(files.map((file) => path.dirname(file)));
+    // A new file can fix an unresolved reference. The site's own folder has too many files that aren't documents.
+    folders.delete(this.siteDir);
+    return [...files, ...[...folders].map((folder) => `${folder.replaceAll('\\', '/')}/*.{yaml,yml,json}`)];
+  }
+
+  private async loadDocument(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {
+    const options = this.getFileOptions(id, docsVersion);
+    const key = `${id}\n${options.file}`;
+    const cached = this.cache.get(key);
+    if (cached !== undefined && readFileVersion(cached.document.files) === cached.version) {
+      return cached.document;
+    }
+    const running = this.loading.get(key);
+    if (running !== undefined) {
+      // A file may have been saved after the running call has read it.
+      await running.catch(() => undefined);
+      return this.loadDocument(id, docsVersion);
+    }
+    const loading = this.readDocument(id, options, cached?.document.files ?? [options.file]);
+    this.loading.set(key, loading);
+    try {
+      const result = await loading;
+      this.cache.set(key, result);
+      return result.document;
+    } finally {
+      this.loading.delete(key);
+    }
+  }
+
+  /** @param knownFiles - The files that the document probably has. */
+  private async readDocument(
+    id: string,
+    options: OpenApiFiles.OpenApiFileOptions,
+    knownFiles: readonly string[],
+  ): Promise<CachedDocument> {
+    // A file that's saved while the document is being read must be read again, so its version is that from before.
+    const version = readFileVersion(knownFiles);
+    const document = {id, ...(await openApiFiles.loadOpenApiFile(options))};
+    const isComplete = document.files.join('\n') === knownFiles.join('\n');
+    return {document, version: isComplete ? version : readFileVersion(document.files)};
+  }
+
+  private getFileOptions(id: string, docsVersion: string | undefined): OpenApiFiles.OpenApiFileOptions {
+    const {documents, replacements} = this.options;
+    const {file: defaultFile, versions = {}, allowedFolders} = documents[id] ?? throwUnknownDocument(id, documents);
+    const relativeFile = (docsVersion === undefined ? undefined : versions[docsVersion]) ?? defaultFile;
+    const file = path.resolve(this.siteDir, relativeFile);
+    if (!existsSync(file)) {
+      throw new openApiFiles.OpenApiError(
+        /^https?:/.test(relativeFile)
+          ? `The API document "${id}" is configured as ${relativeFile}, but documents are files. Download it before the build, and set the path of the file in the "documents" option.`
+          : `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.`,
+      );
+    }
+    return {
+      file,
+      root: this.siteDir,
+      transform: createTransform(replacements),
+      ...(allowedFolders !== undefined && {
+        allowedFolders: [path.dirname(file), ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder))],
+      }),
+    };
+  }
+}
+
+/** Creates the function that makes the replacements in the text of a file. */
+export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>
+  Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
+
+/** @throws OpenApiError that lists the documents. */
+export function throwUnknownDocument(id: string, documents: Readonly<Record<string, unknown>>): never {
+  const ids = Object.keys(documents);
+  throw new openApiFiles.OpenApiError(
+    `There is no API document "${id}".${didYouMean(id, ids)} Available documents: ${ids.join(', ')}.`,
+  );
+}

@@ -1,0 +1,21 @@
+// For elements and pages of your own that look like those of this theme.
+export * from './pages/mdx-nodes';
+export {createPart, type PrerenderedParts} from './pages/part';
+export {createElementFinder, type PageElement} from './pages/page-elements';
+export {formatPeriod} from './render/common/format-text';
+export {renderDefinitionList} from './render/common/html';
+export {MarkdownRenderer} from './render/common/markdown-renderer';
+export {renderBadges, renderConstraints, renderProperty, renderPropertyList} from './render/common/property';
+export {renderEnumValues} from './render/schema/enum-values';
+export type {SchemaContext} from './render/context/schema-context';
+export {renderTypeLabel} from './render/schema/type-label';
+export {findErrorExamples, findOperationsReturning, type ErrorCatalogEntry} from './documents/error-catalog';
+
+export {translateToEnglish, type Translate} from '../translations';
+export {toFirstSentences} from './render/common/first-sentences';
+export {getSiteReference, loadSiteDocuments} from './site/shared-state';
+
+// For tools and tests that render pages, or run the sandbox, without a site.
+export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console-files/sandbox-files';
+export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
+export {Reference} from './reference';

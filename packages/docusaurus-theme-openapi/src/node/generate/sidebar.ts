@@ -1,0 +1,282 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
+import {parse} from 'yaml';
+import {makeUnique, stringAt} from '@developer-docs/utils';
+import type {ApiDocument, Operation, Tag} from '@developer-docs/openapi';
+import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
+import {
+  createTagSlugs,
+  formatPartTitle,
+  getGroupTitle,
+  groupByTag,
+  listParents,
+  type OperationGroup,
+  type SectionPage,
+} from '../pages/document-layout';
+import {getOperationKey, indexPages} from '../pages/page-index';
+import {getLatestSharedSite} from '../site/shared-state';
+import type {Translate} from '../../translations';
+import {formatPagesOption} from './command';
+import {listCurrentPages} from './current-pages';
+
+/** A doc in the sidebar. A doc in another folder is only a link (`ref`), because it can be in another sidebar. */
+export interface OpenApiSidebarDoc {
+  readonly type: 'doc' | 'ref';
+  readonly id: string;
+  readonly label: string;
+  readonly className?: string;
+}
+
+export interface OpenApiSidebarCategory {
+  readonly type: 'category';
+  readonly label: string;
+  readonly items: OpenApiSidebarItem[];
+}
+
+export type OpenApiSidebarItem = OpenApiSidebarDoc | OpenApiSidebarCategory;
+
+export interface OpenApiSidebarOptions {
+  /** Folder of the docs, relative to the site's folder: the `path` of the docs plugin. Default: `docs`. */
+  readonly docsFolder?: string;
+}
+
+/** Maximum number of missing pages in the warning. */
+const maxListed = 3;
+
+/**
+ * Creates the items for the pages of a document, for `sidebars.ts`: the index, a category for each tag, in that of its
+ * parent, the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that don't exist
+ * are left out with a warning.
+ *
+ * @throws OpenApiError if there's no such document, if it has no folder for its pages, or if the folder isn't in
+ * `docsFolder`.
+ */
+export function openApiSidebar(
+  documentId: string,
+  {docsFolder = 'docs'}: OpenApiSidebarOptions = {},
+): OpenApiSidebarItem[] {
+  const site = getLatestSharedSite();
+  if (site === undefined) {
+    throw new openApiFiles.OpenApiError(
+      `openApiSidebar("${documentId}") requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,
+    );
+  }
+  const {documents} = site.options;
+  const {pages} = documents[documentId] ?? throwUnknownDocument(documentId, documents);
+  if (pages === undefined) {
+    throw new openApiFiles.OpenApiError(
+      `openApiSidebar("${documentId}"): the document has no folder for generated pages. ${formatPagesOption(documentId)}`,
+    );
+  }
+  const docs = `${path.posix.normalize(docsFolder.replaceAll('\\', '/')).replace(/\/$/, '')}/`;
+  if (!`${pages.folder}/`.startsWith(docs)) {
+    throw new openApiFiles.OpenApiError(
+      `openApiSidebar("${documentId}"): the folder of the pages, ${pages.folder}, isn't in ${docs}. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("${documentId}", {docsFolder: '…'}).`,
+    );
+  }
+  const model = site.documents.find(({id}) => id === documentId)?.model;
+  if (model === undefined) return [];
+  const folder = `${pages.folder}/`;
+  const isInFolder = ({source}: {readonly source: string}) => source.startsWith(`@site/${folder}`);
+  // If several pages show an operation, the first one wins.
+  const index = indexPages(
+    listCurrentPages(site.pages.readFiles()).sort(
+      (first, second) => Number(isInFolder(second)) - Number(isInFolder(first)),
+    ),
+  );
+  const builder = new SidebarBuilder({siteDir: site.siteDir, docs, folder, documentId, model, index, t: site.t});
+  const items = pages.per === 'operation' ? builder.createOperationItems() : builder.createTagItems();
+  warnAboutMissingPages(documentId, builder.missing);
+  return addKeys(items.map(protectLabels), documentId);
+}
+
+interface SidebarBuilderInput {
+  readonly siteDir: string;
+  /** Folder of the docs, relative to the site's folder, with a slash at its end. */
+  readonly docs: string;
+  /** Folder of the document's pages, in the same format. */
+  readonly folder: string;
+  readonly documentId: string;
+  readonly model: ApiDocument;
+  readonly index: ReturnType<typeof indexPages>;
+  readonly t: Translate;
+}
+
+class SidebarBuilder {
+  /** What has no page. */
+  readonly missing: string[] = [];
+
+  constructor(private readonly input: SidebarBuilderInput) {}
+
+  createOperationItems(): OpenApiSidebarItem[] {
+    const {model, t} = this.input;
+    const createItems = (operations: readonly Operation[]) =>
+      operations.flatMap((operation) => this.createOperation(operation));
+    const groups = groupByTag(model).map((group) => ({
+      group,
+      items: createItems(group.operations.filter(({kind}) => kind === 'operation')),
+    }));
+    const webhooks = {type: 'category' as const, label: t('group.webhooks'), items: createItems(model.webhooks)};
+    return [
+      ...this.createIndex(),
+      ...this.nest(groups, () => true),
+      ...(webhooks.items.length > 0 ? [webhooks] : []),
+      ...this.createSchemas(),
+    ];
+  }
+
+  /**
+   * Puts the items of groups into the categories of their tags and of the parents of these.
+   *
+   * @param hasCategory - Whether a tag has a category, even if it has no children.
+   */
+  private nest(
+    groups: readonly {readonly group: OperationGroup; readonly items: readonly OpenApiSidebarDoc[]}[],
+    hasCategory: (tag: Tag) => boolean,
+  ): OpenApiSidebarItem[] {
+    const {model, t} = this.input;
+    const root: OpenApiSidebarItem[] = [];
+    const categories = new Map<Tag, OpenApiSidebarCategory>();
+    const open = (tag: Tag, label: string, siblings: OpenApiSidebarItem[]) => {
+      const category = categories.get(tag) ?? {type: 'category' as const, label, items: []};
+      if (!categories.has(tag)) siblings.push(category);
+      categories.set(tag, category);
+      return category.items;
+    };
+    for (const {group, items} of groups.filter((entry) => entry.items.length > 0)) {
+      const parentItems = listParents(model, group.tag).reduce(
+        (siblings, parent) => open(parent, parent.title || parent.name, siblings),
+        root,
+      );
+      const isParent = model.tags.some(({name, parent}) => parent === group.tag.name && name !== parent);
+      const target =
+        isParent || hasCategory(group.tag) ? open(group.tag, getGroupTitle(group, t), parentItems) : parentItems;
+      target.push(...items);
+    }
+    return root;
+  }
+
+  createTagItems(): OpenApiSidebarItem[] {
+    const {model, t} = this.input;
+    const groups = groupByTag(model);
+    const slugs = createTagSlugs(groups);
+    const pages = groups.map((group) => {
+      const {name} = group.tag;
+      const items = this.createSections(getGroupTitle(group, t), ({tag}) => [name, slugs.get(name)].includes(tag));
+      return {group, items};
+    });
+    return [...this.createIndex(), ...this.nest(pages, () => false), ...this.createSchemas()];
+  }
+
+  private createIndex(): OpenApiSidebarDoc[] {
+    const {index, documentId, t} = this.input;
+    return this.createDoc(index.documentPages.get(documentId), t('group.overview'));
+  }
+
+  private createSchemas(): OpenApiSidebarDoc[] {
+    const {model, t} = this.input;
+    return model.schemas.size === 0 ? [] : this.createSections(t('group.schemas'), ({show}) => show === 'schemas');
+  }
+
+  private createOperation({id, kind, method, summary, isDeprecated}: Operation): OpenApiSidebarDoc[] {
+    const {index, documentId} = this.input;
+    const {operationPages} = index;
+    const page = operationPages.get(getOperationKey(id, documentId)) ?? operationPages.get(id);
+    const className = [
+      kind === 'webhook' ? 'openapi-webhook' : `openapi-method openapi-method--${method}`,
+      ...(isDeprecated ? ['openapi-deprecated'] : []),
+    ].join(' ');
+    return this.createDoc(page, summary, className, id);
+  }
+
+  private createSections(label: string, isSelected: (section: SectionPage['section']) => boolean): OpenApiSidebarDoc[] {
+    const {index, documentId, t} = this.input;
+    const sections = (index.sectionPages.get(documentId) ?? [])
+      .filter(({section}) => isSelected(section))
+      .sort((first, second) => (first.section.part?.number ?? 1) - (second.section.part?.number ?? 1));
+    if (sections.length === 0) return this.createDoc(undefined, label);
+    return sections.flatMap(({page, section: {part}}) => this.createDoc(page, formatPartTitle(label, part, t)));
+  }
+
+  /**
+   * Creates the item for a page. A page that isn't a doc, such as a blog post, has no item.
+   *
+   * @param source - Source file, such as `@site/docs/petstore/list-pets.mdx`.
+   */
+  private createDoc(source: string | undefined, label: string, className?: string, name = label): OpenApiSidebarDoc[] {
+    const {siteDir, docs, folder} = this.input;
+    const file = source?.replace(/^@site\//, '');
+    if (file === undefined) {
+      this.missing.push(name);
+      return [];
+    }
+    if (!file.startsWith(docs)) return [];
+    const id = readDocId(siteDir, docs, file);
+    const type = file.startsWith(folder) ? 'doc' : 'ref';
+    return [{type, id, label, ...(className !== undefined && {className})}];
+  }
+}
+
+/** Returns the ID that Docusaurus gives a doc. */
+function readDocId(siteDir: string, docs: string, file: string): string {
+  const segments = file
+    .slice(docs.length)
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map(removeNumberPrefix);
+  const absoluteFile = path.join(siteDir, file);
+  const source = existsSync(absoluteFile) ? readFileSync(absoluteFile, 'utf8') : '';
+  const id = readFrontMatterId(source) ?? segments.at(-1) ?? '';
+  return [...segments.slice(0, -1), id].join('/');
+}
+
+/** Like Docusaurus, it keeps dates and versions, such as `2024-01-changes` and `7.0-changes`. */
+const removeNumberPrefix = (name: string) =>
+  /^\d+[-_.]\d+/.test(name) ? name : name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
+
+function readFrontMatterId(source: string): string | undefined {
+  const [, frontMatter] = /^---\r?\n([^]*?)\r?\n---/.exec(source) ?? [];
+  if (frontMatter === undefined) return undefined;
+  try {
+    return stringAt(parse(frontMatter), 'id');
+  } catch {
+    // Docusaurus reports the error with its position.
+    return undefined;
+  }
+}
+
+function warnAboutMissingPages(documentId: string, missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  const omittedCount = missing.length - maxListed;
+  const names = missing.slice(0, maxListed).map((name) => JSON.stringify(name));
+  logger.warn(
+    `The sidebar of the API document "${documentId}" has no pages for ${names.join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}. Run "docusaurus openapi generate ${documentId}".`,
+  );
+}
+
+/**
+ * Keeps labels from ending a script. Docusaurus 3.9 and later write the labels of breadcrumbs into a script of each page,
+ * and don't escape `</script>` there, so the text of a document would become code. Word joiners are invisible.
+ */
+const protectLabels = <Item extends OpenApiSidebarItem>(item: Item): Item => ({
+  ...item,
+  label: item.label.replaceAll(/<(?=\/?script|!--)/gi, '<\u2060'),
+  ...(item.type === 'category' && {items: item.items.map(protectLabels)}),
+});
+
+/**
+ * Adds the keys under which Docusaurus 3.9 and later store translations. Without them, items with the same label are an
+ * error. Earlier versions reject them.
+ */
+function addKeys(items: readonly OpenApiSidebarItem[], documentId: string): OpenApiSidebarItem[] {
+  const [major = 0, minor = 0] = DOCUSAURUS_VERSION.split('.').map(Number);
+  if (major === 3 && minor < 9) return [...items];
+  const usedKeys = new Set<string>();
+  const addKey = (item: OpenApiSidebarItem): OpenApiSidebarItem & {readonly key: string} =>
+    item.type === 'category'
+      ? {...item, key: makeUnique(`${documentId}.${item.label}`, usedKeys), items: item.items.map(addKey)}
+      : {...item, key: item.id};
+  return items.map(addKey);
+}

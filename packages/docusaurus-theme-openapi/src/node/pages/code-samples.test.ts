@@ -1,0 +1,20 @@
+import {expect, test} from 'vitest';
+import {createDocument, createReference} from '../../fixtures/test-document';
+
+test('code samples of the document are tabs next to the generated ones', () => {
+  const samples = [
+    {lang: 'C#', source: 'var x = "<b>";'},
+    {lang: 'Shell', label: '{{CLI}}', source: 'paint --all'},
+    {lang: 'curl', source: 'curl <script>'},
+  ];
+  const document = createDocument('shop', {listShips: {'x-codeSamples': samples}});
+  const reference = createReference([document], {'docs/ships.mdx': '<Operation id="listShips" />'});
+  const [page] = reference.pages;
+  if (page === undefined) throw new Error('There is no page.');
+  const text = JSON.stringify([...reference.renderPage(page)]);
+  expect(text).toContain(
+    String.raw`[[\"csharp\",\"C#\",\"csharp\"],[\"bash\",\"{{CLI}}\",\"bash\"],[\"curl-2\",\"curl\",\"curl\"]]`,
+  );
+  expect(text).toContain('"curl-2":{"html":"curl &lt;script>"}');
+  expect(text).not.toContain('<script>');
+});

@@ -1,0 +1,63 @@
+import {describe, expect, test} from 'vitest';
+import {createDocument, createReference} from '../../fixtures/test-document';
+import {createTagSlugs, groupByTag, selectSection} from './document-layout';
+
+const selectIds = (tag: string, operations: Readonly<Record<string, string>>) =>
+  selectSection(createDocument('shop', operations).model, {tag}).groups.flatMap((group) =>
+    group.operations.map(({id}) => id),
+  );
+
+describe('tags', () => {
+  test('are selected by name or slug', () => {
+    const operations = {a: 'Ship & Cargo {{x}}', b: 'Crew'};
+    expect(selectIds('Ship & Cargo {{x}}', operations)).toEqual(['a']);
+    expect(selectIds('ship-cargo-x', operations)).toEqual(['a']);
+    expect(selectIds('crew', operations)).toEqual(['b']);
+    expect(selectIds('constructor', operations)).toEqual([]);
+  });
+
+  test('have slugs that are unique and no name of another tag', () => {
+    const operations = {a: 'A B', b: 'a-b', c: 'a b', d: '<>', e: 'other'};
+    const slugs = createTagSlugs(groupByTag(createDocument('shop', operations).model));
+    expect([...slugs]).toEqual([
+      ['A B', 'a-b-fea4c5'],
+      ['a-b', 'a-b'],
+      ['a b', 'a-b-c8687a'],
+      ['<>', 'other-24295a'],
+      ['other', 'other'],
+    ]);
+  });
+});
+
+describe('a page with show="index"', () => {
+  const documents = [createDocument('shop', {listShips: 'Ships', scrapShip: 'Ships'})];
+  const index = '<ApiDocument id="shop" show="index" title />';
+
+  /** Renders the index next to other pages. */
+  const renderIndex = (sources: Readonly<Record<string, string>>) => {
+    const reference = createReference(documents, {'docs/index.mdx': index, ...sources});
+    const [rendered] = reference.renderPage(reference.pages[0] ?? {source: '', elements: []}).values();
+    return JSON.stringify(rendered);
+  };
+
+  test('links to the pages of operations instead of showing them', () => {
+    const html = renderIndex({'docs/list.mdx': '<Operation id="listShips" title />'});
+    expect(html).toContain('href=\\"/docs/list\\"');
+    expect(html).not.toContain('"listShips"');
+  });
+
+  test('shows operations without a page', () => {
+    const html = renderIndex({'docs/list.mdx': '<Operation id="listShips" title />'});
+    expect(html).toContain('href=\\"#scrapShip\\"');
+    expect(html).toContain('"id":"scrapShip"');
+  });
+});
+
+test('the title of a page of a tag is the title of the tag', () => {
+  const rest = {tags: [{name: 'Ship & Cargo', 'x-displayName': 'Ships & cargo'}]};
+  const reference = createReference([createDocument('shop', {a: 'Ship & Cargo'}, rest)], {
+    'docs/ships.mdx': '<ApiDocument id="shop" tag="ship-cargo" title />',
+  });
+  const [page] = reference.pages;
+  expect(page && JSON.stringify([...reference.renderPage(page).values()])).toContain('"title","value":"Ships & cargo"');
+});

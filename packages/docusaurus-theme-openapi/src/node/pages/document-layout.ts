@@ -1,0 +1,280 @@
+import {createHash} from 'node:crypto';
+import {createSlug, makeUnique} from '@developer-docs/utils';
+import type {TextKey, Translate} from '../../translations';
+import {listOperations, type ApiDocument, type Operation, type Schema, type Tag} from '@developer-docs/openapi';
+
+/** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */
+export interface DocumentSection {
+  /**
+   * Name or slug of the tag, or of the group for operations without one; see {@link otherTag} and
+   * {@link createTagSlugs}.
+   */
+  readonly tag?: string;
+  readonly show?: 'schemas';
+  /** One of several parts of about the same length, counted from 1. */
+  readonly part?: {readonly number: number; readonly count: number};
+}
+
+/** A page with a section of a document. */
+export interface SectionPage {
+  /** Path of the page, relative to the repository root. */
+  readonly page: string;
+  readonly section: DocumentSection;
+}
+
+/** Operations with the same first tag. */
+export interface OperationGroup {
+  readonly tag: Tag;
+  /** The title of a group without a tag of the document. */
+  readonly titleKey?: TextKey;
+  readonly operations: readonly Operation[];
+}
+
+/** The operations and schemas on a page. */
+export interface PageContents {
+  readonly groups: readonly OperationGroup[];
+  readonly schemas: readonly string[];
+}
+
+/** Name of the group for operations without a tag. If the document has a tag with this name, a number is added. */
+const otherTag = 'other';
+
+/** If a document without tags has more operations, they're grouped by path. */
+const maxUngroupedOperations = 25;
+
+/** Sorts tags so that each one follows its parent. Tags whose parents are missing, or themselves, have none. */
+function sortByParent(tags: readonly Tag[]): readonly Tag[] {
+  const sorted = new Set<Tag>();
+  const add = (tag: Tag) => {
+    if (sorted.has(tag)) return;
+    sorted.add(tag);
+    tags.filter(({parent}) => parent === tag.name).forEach(add);
+  };
+  tags.filter(({name, parent}) => parent === name || tags.every((other) => other.name !== parent)).forEach(add);
+  // Tags that contain each other have no root.
+  tags.forEach(add);
+  return [...sorted];
+}
+
+/** Returns the tags that contain a tag, outermost first. */
+export function listParents({tags}: ApiDocument, tag: Tag): Tag[] {
+  const parents: Tag[] = [];
+  for (let current = tag; ;) {
+    const parent = tags.find(({name}) => name === current.parent);
+    if (parent === undefined || parent.name === tag.name || parents.includes(parent)) return parents;
+    parents.unshift(parent);
+    current = parent;
+  }
+}
+
+/**
+ * Groups operations by their first tag, in the order of the tags. Tags of OpenAPI 3.2 that aren't for navigation group
+ * operations only if these have no others. Operations without a tag come last.
+ */
+export function groupByTag(document: ApiDocument): OperationGroup[] {
+  const operations = listOperations(document);
+  if (operations.length > maxUngroupedOperations && operations.every(({tags}) => tags.length === 0)) {
+    return groupByPath(operations);
+  }
+  const tags = sortByParent(document.tags);
+  const navigationTags = new Set(tags.filter(({kind = 'nav'}) => kind === 'nav').map(({name}) => name));
+  const findGroup = (operation: Operation) =>
+    operation.tags.find((name) => navigationTags.has(name)) ?? operation.tags[0];
+  const groups = tags.map((tag) => ({
+    tag,
+    operations: operations.filter((operation) => findGroup(operation) === tag.name),
+  }));
+  const untaggedGroup: Tag = {
+    name: makeUnique(otherTag, new Set(document.tags.map(({name}) => name))),
+    title: '',
+  };
+  const untaggedOperations = operations.filter(({tags}) => tags.length === 0);
+  const titleKey = groups.length === 0 ? 'group.all' : 'group.other';
+  return [...groups, {tag: untaggedGroup, titleKey, operations: untaggedOperations} as const].filter(
+    (group) => group.operations.length > 0,
+  );
+}
+
+/** Returns the title of a group. A tag can have an empty name. */
+export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): string =>
+  titleKey === undefined ? tag.title || tag.name || t('group.other') : t(titleKey);
+
+/** Formats the title of a page that can be one of several parts: "Pets (2 of 3)". */
+export const formatPartTitle = (title: string, part: DocumentSection['part'], t: Translate): string =>
+  part === undefined ? title : t('group.part', {title, ...part});
+
+/** Groups operations by the first segment of their path that isn't a version or a parameter. */
+function groupByPath(operations: readonly Operation[]): OperationGroup[] {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const segments = operation.path.split('/').filter((segment) => segment !== '');
+    const name =
+      operation.kind === 'webhook'
+        ? 'webhooks'
+        : (segments.find((segment) => !/^(?:v?\d+(?:\.\d+)*|api|rest|\{.*\}.*)$/i.test(segment)) ?? otherTag);
+    groups.set(name, [...(groups.get(name) ?? []), operation]);
+  }
+  return [...groups].map(([name, members]): OperationGroup => {
+    const words = name.replaceAll(/[-_]+/g, ' ').trim();
+    return {tag: {name, title: words.charAt(0).toUpperCase() + words.slice(1)}, operations: members};
+  });
+}
+
+/**
+ * Creates a slug for each group, by its name, so that pages can select the group without containing text of the document.
+ * No slug is the name of another group, and none depends on the order of the groups.
+ */
+export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<string, string> {
+  const names = groups.map(({tag}) => tag.name);
+  const toSlug = (name: string) => createSlug(name) || otherTag;
+  const usedSlugs = new Set(names);
+  const isAmbiguous = (slug: string) => names.filter((name) => name === slug || toSlug(name) === slug).length > 1;
+  return new Map(
+    names.map((name) => {
+      const slug = toSlug(name);
+      if (slug === name || !isAmbiguous(slug)) return [name, slug];
+      const hash = createHash('sha256').update(name).digest('hex').slice(0, 6);
+      return [name, makeUnique(`${slug}-${hash}`, usedSlugs)];
+    }),
+  );
+}
+
+/**
+ * Selects one of several parts of a list. The parts have about the same length, and each has at least one item.
+ *
+ * @param measure - Returns the length of an item. Default: 1.
+ */
+function selectPart<Item>(
+  items: readonly Item[],
+  part: DocumentSection['part'],
+  measure: (item: Item) => number = () => 1,
+): readonly Item[] {
+  if (part === undefined) return items;
+  const lengths = items.map(measure);
+  let start = 0;
+  for (let number = 1; ; number++) {
+    const otherParts = part.count - number;
+    const target = sum(lengths.slice(start)) / (otherParts + 1);
+    let end = start + 1;
+    // An item belongs to the part that contains its middle.
+    for (let length = lengths[start] ?? 0; end < items.length - otherParts; end++) {
+      const next = lengths[end] ?? 0;
+      if (length + next / 2 > target) break;
+      length += next;
+    }
+    if (number === part.number) return items.slice(start, end);
+    start = end;
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Counts the properties and values that the section of a schema shows. Named schemas in it are links. */
+function countEntries({ref, enumValues, properties, items, prefixItems, alternatives}: Schema): number {
+  if (ref !== undefined) return 1;
+  const children = [
+    ...properties.map(({schema}) => schema),
+    ...(items === undefined ? [] : [items]),
+    ...prefixItems,
+    ...alternatives.flatMap(({variants}) => variants.map(({schema}) => schema)),
+  ];
+  return 1 + enumValues.length + sum(children.map(countEntries));
+}
+
+/** Selects the part of a document that a page shows. */
+export function selectSection(document: ApiDocument, {tag, show, part}: DocumentSection): PageContents {
+  if (show === 'schemas') {
+    const schemas = selectPart([...document.schemas], part, ([, schema]) => countEntries(schema));
+    return {groups: [], schemas: schemas.map(([name]) => name)};
+  }
+  const groups = groupByTag(document);
+  const slugs = createTagSlugs(groups);
+  const selectedGroups = groups.filter(({tag: {name}}) => name === tag || slugs.get(name) === tag);
+  return {
+    groups: selectedGroups.map((group) => ({...group, operations: selectPart(group.operations, part)})),
+    schemas: [],
+  };
+}
+
+/** The section of an operation or schema. */
+export interface SectionLocation {
+  readonly page: string;
+  readonly id: string;
+}
+
+/** The page and section of each operation and schema in a document. */
+export class DocumentLayout {
+  /** Section IDs of operations and webhooks, by operation ID. */
+  readonly operationIds: ReadonlyMap<string, string>;
+  /** Section IDs of schemas, by schema name. */
+  readonly schemaIds: ReadonlyMap<string, string>;
+  /** The pages of sections that aren't on the document's page, by section ID. */
+  private readonly pages = new Map<string, string>();
+
+  /**
+   * @param documentPage - The document's page. It shows everything that no other page shows.
+   * @param sectionPages - The pages with the document's sections.
+   * @param operationsWithPage - IDs of operations that the document's page doesn't show because they have their own pages.
+   */
+  constructor(
+    readonly document: ApiDocument,
+    readonly documentPage: string | undefined,
+    readonly sectionPages: readonly SectionPage[],
+    readonly operationsWithPage: ReadonlySet<string> = new Set(),
+  ) {
+    const usedIds = new Set<string>();
+    const createIds = (names: Iterable<string>, prefix: string) =>
+      new Map(
+        [...names].map((name) => [name, makeUnique(prefix + name.replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-'), usedIds)]),
+      );
+    this.operationIds = createIds(
+      listOperations(document).map(({id}) => id),
+      '',
+    );
+    this.schemaIds = createIds(document.schemas.keys(), 'schema-');
+    for (const {page, section} of sectionPages) {
+      const {groups, schemas} = selectSection(document, section);
+      for (const {id} of groups.flatMap(({operations}) => operations)) {
+        this.pages.set(this.operationIds.get(id) ?? '', page);
+      }
+      for (const name of schemas) {
+        this.pages.set(this.schemaIds.get(name) ?? '', page);
+      }
+    }
+  }
+
+  /** Whether other pages show the operations, so that the document's page is an index. */
+  get isSplit(): boolean {
+    return this.sectionPages.length + this.operationsWithPage.size > 0;
+  }
+
+  /** The content that only the document's page shows. */
+  get remainder(): PageContents {
+    const isOnOtherPage = (id: string | undefined) => this.pages.has(id ?? '');
+    return {
+      groups: groupByTag(this.document)
+        .map((group) => ({
+          ...group,
+          operations: group.operations.filter(
+            ({id}) => !isOnOtherPage(this.operationIds.get(id)) && !this.operationsWithPage.has(id),
+          ),
+        }))
+        .filter((group) => group.operations.length > 0),
+      schemas: [...this.document.schemas.keys()].filter((name) => !isOnOtherPage(this.schemaIds.get(name))),
+    };
+  }
+
+  /** Returns the section of an operation; `undefined` if it has its own page, or none. */
+  locateOperation(operationId: string): SectionLocation | undefined {
+    return this.operationsWithPage.has(operationId) ? undefined : this.locate(this.operationIds.get(operationId));
+  }
+
+  locateSchema(name: string): SectionLocation | undefined {
+    return this.locate(this.schemaIds.get(name));
+  }
+
+  private locate(id: string | undefined): SectionLocation | undefined {
+    const page = id === undefined ? undefined : (this.pages.get(id) ?? this.documentPage);
+    return page === undefined || id === undefined ? undefined : {page, id};
+  }
+}

@@ -1,0 +1,243 @@
+import type {RootContent} from 'mdast';
+import {createSlug} from '@developer-docs/utils';
+import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
+import {createHtmlNode, createJsxElement} from './mdx-nodes';
+import {
+  type DocumentLayout,
+  type OperationGroup,
+  type PageContents,
+  getGroupTitle,
+  groupByTag,
+  listParents,
+} from './document-layout';
+import {createSampleNodes} from './operation-page';
+import {createColumns, createHeadingNode, createHtmlPart} from './page-nodes';
+import {
+  type DocumentDownloads,
+  renderDocumentInfo,
+  renderGroupedOperationList,
+  renderOperationList,
+} from '../render/document/document-overview';
+import {renderSecuritySchemes} from '../render/document/security-schemes';
+import {renderExternalDocs} from '../render/common/html';
+import {renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
+import {renderOperationDetails} from '../render/operation/operation-sections';
+import type {Translate} from '../../translations';
+import type {PageContext} from '../render/context/page-context';
+import {renderConstraints} from '../render/common/property';
+import {renderEnumValues} from '../render/schema/enum-values';
+import {createRootPosition} from '../render/schema/schema-position';
+import {renderNot, renderStructure} from '../render/schema/schema-structure';
+import {renderTypeLabel} from '../render/schema/type-label';
+import {formatValue} from '../render/common/format-text';
+import {getReadableText, h, type Content} from '@developer-docs/utils/node';
+
+/** The content of a document page. */
+export interface DocumentPageOptions {
+  readonly contents: PageContents;
+  /** Set for the page with the document's overview; absent for a section page. */
+  readonly overview?: {
+    readonly downloads: DocumentDownloads;
+    /** Whether other pages show the operations, so that the page is an index of them. */
+    readonly isIndex: boolean;
+  };
+}
+
+/**
+ * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.
+ * Each operation and schema has a heading in the table of contents.
+ */
+export function createDocumentPage(
+  layout: DocumentLayout,
+  {contents, overview}: DocumentPageOptions,
+  context: PageContext,
+): RootContent[] {
+  const {document} = layout;
+  const {groups, schemas} = contents;
+  const {t} = context;
+  const hasGroupHeadings = overview !== undefined && (groups.length > 1 || overview.isIndex);
+  // On a section page, no other heading is between the title and the operations or schemas.
+  const depth = overview === undefined ? 2 : 3;
+  const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, depth, context));
+  const sectionCount = schemaSections.length + groups.flatMap(({operations}) => operations).length;
+  return [
+    ...(overview === undefined ? [] : createOverview(document, overview, context)),
+    ...(sectionCount > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
+    ...groups.flatMap((group, index) => [
+      ...(hasGroupHeadings
+        ? [createHeading(createGroupId(group.tag, index), formatGroupPath(group, document, t), 2, context)]
+        : []),
+      ...createHtmlPart(renderParentDescriptions(group, groups[index - 1], document, context)),
+      ...createHtmlPart(renderTagDescription(group.tag, context)),
+      ...group.operations.map((operation) => createOperationSection(operation, layout, depth, context)),
+    ]),
+    ...(schemaSections.length > 0 && overview !== undefined
+      ? [createHeading('schemas', t('group.schemas'), 2, context)]
+      : []),
+    ...schemaSections,
+  ];
+}
+
+function createOverview(
+  document: ApiDocument,
+  {downloads, isIndex}: NonNullable<DocumentPageOptions['overview']>,
+  context: PageContext,
+): RootContent[] {
+  const groups = groupByTag(document);
+  return [
+    ...createHtmlPart(document.description === undefined ? [] : context.markdown.renderBlocks(document.description)),
+    ...createColumns(
+      createHtmlPart(renderSecuritySchemes(document, context)),
+      createHtmlPart(renderDocumentInfo(document, downloads, context)),
+    ),
+    createHeading('operations', context.t('group.operations'), 2, context),
+    ...createHtmlPart(
+      isIndex
+        ? renderGroupedOperationList(
+            groups.map((group) => ({title: formatGroupPath(group, document, context.t), operations: group.operations})),
+            context,
+          )
+        : renderOperationList(
+            groups.flatMap(({operations}) => operations),
+            context,
+          ),
+    ),
+  ];
+}
+
+/** Formats the title of a group after those of the tags that contain it: "Billing › Invoices". */
+const formatGroupPath = (group: OperationGroup, document: ApiDocument, t: Translate): string =>
+  [...listParents(document, group.tag).map(({title, name}) => title || name), getGroupTitle(group, t)].join(' › ');
+
+/** Renders the descriptions of parents that have no operations themselves, before the first of their children. */
+function renderParentDescriptions(
+  group: OperationGroup,
+  previous: OperationGroup | undefined,
+  document: ApiDocument,
+  context: PageContext,
+): Content {
+  const shown = previous === undefined ? [] : [previous.tag, ...listParents(document, previous.tag)];
+  return listParents(document, group.tag)
+    .filter((tag) => !shown.includes(tag))
+    .map((tag) => renderTagDescription(tag, context));
+}
+
+function renderTagDescription({description, externalDocs}: Tag, context: PageContext): Content {
+  return [
+    description !== undefined && context.markdown.renderBlocks(description),
+    externalDocs !== undefined && h('p', {}, [context.t('seeAlso'), ': ', renderExternalDocs(externalDocs, context.t)]),
+  ];
+}
+
+function createHeading(id: string, text: string, depth: 2 | 3, context: PageContext, record?: 'schema'): RootContent {
+  context.ids.add(id);
+  return createHeadingNode(depth, id, text, record);
+}
+
+/**
+ * Creates a section whose content is collapsed.
+ *
+ * @param heading - What's always visible. Links in a `<summary>` wouldn't be accessible.
+ * @param summary - What the content contains, as text.
+ */
+const createSectionNode = (heading: readonly RootContent[], summary: string, content: readonly RootContent[]) =>
+  createJsxElement('section', {className: 'ref-section'}, [
+    ...heading,
+    createJsxElement('OpenApiFold', {summary}, content),
+  ]);
+
+const createGroupId = ({name}: Tag, index: number) => `group-${createSlug(name) || String(index)}`;
+
+function createOperationSection(
+  operation: Operation,
+  layout: DocumentLayout,
+  depth: 2 | 3,
+  context: PageContext,
+): RootContent {
+  const id = layout.operationIds.get(operation.id) ?? operation.id;
+  const guideUrl = context.findOperation(operation.id)?.url;
+  const endpoint = renderEndpoint(operation, `${id}.operation`, context);
+  const introduction = [
+    renderOperationSummary(operation, context),
+    operation.description !== undefined && context.markdown.renderBlocks(operation.description),
+    guideUrl !== undefined &&
+      !guideUrl.includes('#') &&
+      h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
+    renderUsage(operation, context),
+  ];
+  const details = renderOperationDetails(operation, `${id}.`, depth === 2 ? 3 : 4, context);
+  const samples = createSampleNodes(operation, context);
+  return createSectionNode(
+    [createHeading(id, operation.summary, depth, context), ...createHtmlPart(endpoint)],
+    summarizeOperation(operation, context),
+    [
+      ...createColumns(createHtmlPart(introduction), samples.slice(0, 1)),
+      ...createColumns(createHtmlPart(details), samples.slice(1)),
+    ],
+  );
+}
+
+function createSchemaSection(
+  name: string,
+  {document, schemaIds}: DocumentLayout,
+  depth: 2 | 3,
+  context: PageContext,
+): RootContent[] {
+  const schema = document.schemas.get(name);
+  const id = schemaIds.get(name);
+  return schema === undefined || id === undefined
+    ? []
+    : [
+        createSectionNode(
+          [createSchemaHeading(id, name, depth, context)],
+          summarizeSchema(schema, context),
+          createHtmlPart(renderSchema(name, schema, id, context)),
+        ),
+      ];
+}
+
+/**
+ * Creates the heading of a schema. Among other sections, schemas aren't in the table of contents, which contains headings
+ * of Markdown.
+ */
+function createSchemaHeading(id: string, name: string, depth: 2 | 3, context: PageContext): RootContent {
+  if (depth === 2) return createHeading(id, name, depth, context, 'schema');
+  context.ids.add(id);
+  return createHtmlNode(h('h3', {id, 'data-record': 'schema'}, name));
+}
+
+/** Lists the parts of an operation's section: "Query parameters, Request body, Responses". */
+function summarizeOperation(operation: Operation, {t}: PageContext): string {
+  const {parameters, requestBody, kind} = operation;
+  const locations = new Set(parameters.map(({in: location}) => (location === 'querystring' ? 'query' : location)));
+  return [
+    ...[...locations].map((location) => t(`parameters.${location}`)),
+    ...(requestBody === undefined ? [] : [t(kind === 'operation' ? 'request.body' : 'request.payload')]),
+    t('responses'),
+  ].join(', ');
+}
+
+/** The number of names in the summary of a schema. */
+const maxSummaryNames = 8;
+
+/** Summarizes a schema: "object: id, name, status, …". */
+function summarizeSchema(schema: Schema, context: PageContext): string {
+  const names =
+    schema.properties.length > 0
+      ? schema.properties.map(({name}) => name)
+      : schema.enumValues.map(({value}) => formatValue(value));
+  const shown = names.slice(0, maxSummaryNames).join(', ');
+  const label = getReadableText(h('p', {}, renderTypeLabel(schema, context))).trim();
+  return `${label}${shown === '' ? '' : `: ${shown}`}${names.length > maxSummaryNames ? ', …' : ''}`;
+}
+
+function renderSchema(name: string, schema: Schema, id: string, context: PageContext): Content {
+  return [
+    h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
+    schema.description !== undefined && context.markdown.renderBlocks(schema.description),
+    renderConstraints(schema, context.t),
+    renderEnumValues(schema, id, context),
+    renderNot(schema, context),
+    renderStructure(schema, createRootPosition(id, [name]), context),
+  ];
+}

@@ -1,0 +1,363 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {RootContent} from 'mdast';
+import {didYouMean, getErrorMessage} from '@developer-docs/utils';
+import {listOperations, type Operation} from '@developer-docs/openapi';
+import type {LimitEntry, LinkedError, SharedEntries} from './documents/shared-entries';
+import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
+import {requireAttribute} from './pages/mdx-nodes';
+import {
+  DocumentLayout,
+  getGroupTitle,
+  selectSection,
+  type DocumentSection,
+  type SectionLocation,
+} from './pages/document-layout';
+import {createDocumentPage} from './pages/document-page';
+import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
+import {createOperationPage, parseOperationParts, type OperationPage} from './pages/operation-page';
+import {checkAttributes, getElementKey, type PageElement} from './pages/page-elements';
+import type {DepthOptions} from '../options';
+import {OperationLinks} from './pages/operation-links';
+import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
+import {createTitleNodes} from './pages/page-nodes';
+import {MarkdownRenderer} from './render/common/markdown-renderer';
+import {renderResponseSections} from './render/operation/operation-sections';
+import type {PageContext} from './render/context/page-context';
+import {summarize} from './render/common/summarize';
+import {translateToEnglish, type Translate} from '../translations';
+
+/** What the reference of a version of the docs is rendered from. */
+export interface ReferenceInput {
+  readonly documents: readonly LoadedDocument[];
+  readonly entries: SharedEntries;
+  /** The pages with elements; the pages of the version before those of other versions, which it links to. */
+  readonly pages: readonly SourcePage[];
+  /** Maps a URL in a document to one on the site; `undefined` if it has no target. */
+  readonly resolveUrl: (url: string) => string | undefined;
+  /** Returns the URL of a document for download. */
+  readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json') => string;
+  /** Whether samples have a button that opens the console. */
+  readonly hasConsole: boolean;
+  /** Returns the labels in the language of the site. */
+  readonly t: Translate;
+  /** How many levels of nested properties pages expand. Default: those of the options of the theme. */
+  readonly depth?: DepthOptions;
+  /** Maximum number of examples of a response. Default: all. */
+  readonly maxExamples?: number;
+  /** URLs of the pages that describe schemas, by name. Default: none. */
+  readonly schemaPages?: ReadonlyMap<string, string>;
+  /** Whether the page of an operation shows the recommended action and an example of each error code. Default: `true`. */
+  readonly hasErrorDetails?: boolean;
+}
+
+/** The nodes that replace an element, or why it can't be rendered. */
+export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
+
+/** An operation or webhook, and the document that contains it. */
+interface DocumentOperation {
+  readonly operation: Operation;
+  readonly document: LoadedDocument;
+}
+
+/** The reference of one version of the docs: it renders the elements of pages, and knows the URL of each operation. */
+export class Reference {
+  /** The IDs of the operations that the console can send: those that are in only one document. */
+  readonly consoleOperations: ReadonlySet<string>;
+  private readonly errors: ReadonlyMap<string, LinkedError>;
+  private readonly limits: ReadonlyMap<string, LimitEntry>;
+  private readonly pageIndex: ReturnType<typeof indexPages>;
+  private readonly urls: ReadonlyMap<string, string>;
+  private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
+  private readonly links: OperationLinks;
+
+  /** The IDs of response fields and headers on the pages that have been rendered. */
+  private readonly responseIds = new Map<Operation, readonly string[]>();
+  /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
+  private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
+
+  constructor(readonly input: ReferenceInput) {
+    const {documents, pages, entries} = input;
+    this.errors = new Map(entries.errors.map((error) => [error.code, error]));
+    this.limits = entries.limits;
+    const counts = new Map<string, number>();
+    for (const {id} of documents.flatMap(({model}) => model.operations)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    this.consoleOperations = new Set([...counts].flatMap(([id, count]) => (count === 1 ? [id] : [])));
+    this.pageIndex = indexPages(pages);
+    this.urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
+    const {documentPages} = this.pageIndex;
+    this.layouts = new Map(
+      documents.map((document) => [document, this.createLayout(document, documentPages.get(document.id))]),
+    );
+    this.links = new OperationLinks(this.layouts, this.pageIndex.operationPages, this.urls);
+  }
+
+  /** Renders the elements of a page, by their keys ({@link getElementKey}). */
+  renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
+    const operationPages = new Map<string, OperationPage>();
+    const render = (element: PageElement): RenderedElement => {
+      try {
+        return {
+          nodes:
+            element.name === 'Operation'
+              ? this.renderOperation(element, operationPages)
+              : this.renderDocument(element, source),
+        };
+      } catch (error) {
+        return {error: getErrorMessage(error)};
+      }
+    };
+    return new Map(elements.map((element) => [getElementKey(element), render(element)]));
+  }
+
+  /** The URL of each operation's and webhook's page or section, by operation ID. */
+  get operationUrls(): ReadonlyMap<string, string> {
+    return new Map([...this.links.list()].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])));
+  }
+
+  /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
+  getResponseIds(location: DocumentOperation): readonly string[] {
+    const responseIds = this.responseIds.get(location.operation);
+    if (responseIds !== undefined) return responseIds;
+    const context = this.createOperationContext(location);
+    renderResponseSections(location.operation, '', context);
+    return [...context.ids];
+  }
+
+  /**
+   * Generates a document page.
+   *
+   * @param section - The part of the document to show. Default: the overview and everything that no other page shows.
+   * @param layout - The document's pages. Default: those that exist.
+   * @throws Error if there is no such document, or if the section is empty.
+   */
+  generateDocumentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): RootContent[] {
+    const document = this.getDocument(id);
+    const {model} = document;
+    const pages = layout ?? this.getLayout(document);
+    const contents = section === undefined ? pages.remainder : selectSection(model, section);
+    const operations = contents.groups.flatMap((group) => group.operations);
+    if (section !== undefined && operations.length + contents.schemas.length === 0) {
+      throw new Error(
+        section.tag === undefined
+          ? `The API document "${id}" has no schemas for this page.`
+          : `The API document "${id}" has no operations with the tag "${section.tag}" for this page.${didYouMean(
+              section.tag,
+              model.tags.map(({name}) => name),
+            )}`,
+      );
+    }
+    const ownPage =
+      section === undefined
+        ? pages.documentPage
+        : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.page;
+    const depth = this.input.depth?.documents ?? Infinity;
+    const context = this.createContext(
+      document,
+      {
+        // A large document's pages link to nested schemas instead of repeating them.
+        maxDepth: pages.isSplit ? 0 : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas})),
+        ...(ownPage !== undefined && {documentPage: ownPage}),
+      },
+      pages,
+    );
+    const {getFileUrl} = this.input;
+    const downloads = {yaml: getFileUrl(id, 'yaml'), json: getFileUrl(id, 'json')};
+    return createDocumentPage(
+      pages,
+      {contents, ...(section === undefined && {overview: {downloads, isIndex: pages.isSplit}})},
+      context,
+    );
+  }
+
+  /** @throws OpenApiError if there is no document with the ID. */
+  getDocument(id: string): LoadedDocument {
+    const {documents} = this.input;
+    return (
+      documents.find((document) => document.id === id) ??
+      throwUnknownDocument(id, Object.fromEntries(documents.map((document) => [document.id, document])))
+    );
+  }
+
+  /**
+   * Finds an operation or webhook.
+   *
+   * @param documentId - The document that contains it. Default: the only one.
+   * @throws Error if no document contains it, or several contain different operations with this ID.
+   */
+  findOperation(id: string, documentId?: string): DocumentOperation {
+    const documents = documentId === undefined ? this.input.documents : [this.getDocument(documentId)];
+    const matches = documents.flatMap((document): DocumentOperation[] => {
+      const operation = listOperations(document.model).find((candidate) => candidate.id === id);
+      return operation === undefined ? [] : [{operation, document}];
+    });
+    const [first] = matches;
+    if (first === undefined) {
+      const ids = documents.flatMap(({model}) => listOperations(model).map((operation) => operation.id));
+      throw new Error(
+        `No API document has an operation "${id}".${didYouMean(id, ids)} Available operations: ${ids.join(', ')}.`,
+      );
+    }
+    // Several documents can describe the same webhook.
+    if (matches.length > 1 && first.operation.kind === 'operation') {
+      const ids = matches.map(({document}) => document.id);
+      throw new Error(
+        `The API documents ${ids.join(', ')} have an operation "${id}". Select one: <Operation id="${id}" document="${ids[0] ?? ''}" />.`,
+      );
+    }
+    return first;
+  }
+
+  private renderOperation(element: PageElement, pages: Map<string, OperationPage>): RootContent[] {
+    checkAttributes(element, ['id', 'document', 'part', 'title']);
+    const {attributes} = element;
+    const id = requireAttribute(attributes, 'id', 'Operation');
+    const {document, part, title} = attributes;
+    const location = this.findOperation(id, document);
+    const key = getOperationKey(id, document);
+    // The IDs of all but the first operation on a page begin with the operation ID.
+    const idPrefix = pages.size === 0 ? '' : `${id}.`;
+    const page =
+      pages.get(key) ??
+      createOperationPage(
+        location.operation,
+        idPrefix,
+        this.input.documents.map(({model}) => model),
+        this.createOperationContext(location),
+      );
+    pages.set(key, page);
+    if (idPrefix === '') this.responseIds.set(location.operation, page.responseIds);
+    const {summary, description} = location.operation;
+    return [
+      ...(title === undefined ? [] : createTitleNodes(summary, summarize(description))),
+      ...parseOperationParts(part).flatMap((name) => page[name]),
+    ];
+  }
+
+  private renderDocument(element: PageElement, source: string): RootContent[] {
+    checkAttributes(element, ['id', 'tag', 'show', 'part', 'title']);
+    const {attributes} = element;
+    const id = requireAttribute(attributes, 'id', 'ApiDocument');
+    const section = parseSection(attributes);
+    const nodes = this.generateDocumentPage(id, section, this.getOwnLayout(id, section, source));
+    if (attributes['title'] === undefined) {
+      return nodes;
+    }
+    const {model} = this.getDocument(id);
+    const {title, description} = model;
+    const group = section && selectSection(model, section).groups[0];
+    const {t} = this.input;
+    return [
+      ...(section === undefined
+        ? createTitleNodes(title, summarize(description))
+        : createTitleNodes(
+            section.show === 'schemas' ? t('group.schemas') : group ? getGroupTitle(group, t) : (section.tag ?? title),
+            summarize(group?.tag.description),
+          )),
+      ...nodes,
+    ];
+  }
+
+  /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */
+  private getOwnLayout(id: string, section: DocumentSection | undefined, source: string): DocumentLayout | undefined {
+    const document = this.getDocument(id);
+    return section === undefined && this.getLayout(document).documentPage !== source
+      ? this.createLayout(document, source)
+      : undefined;
+  }
+
+  private createLayout({id, model}: LoadedDocument, documentPage: string | undefined): DocumentLayout {
+    const {indexPages: indexes, operationPages, sectionPages} = this.pageIndex;
+    const isIndex = documentPage !== undefined && indexes.has(documentPage);
+    const operationsWithPage = listOperations(model)
+      .map((operation) => operation.id)
+      .filter((name) => isIndex && (operationPages.has(getOperationKey(name, id)) || operationPages.has(name)));
+    return new DocumentLayout(model, documentPage, sectionPages.get(id) ?? [], new Set(operationsWithPage));
+  }
+
+  private getLayout(document: LoadedDocument): DocumentLayout {
+    const layout = this.layouts.get(document);
+    if (layout === undefined) {
+      throw new Error(`The API document "${document.id}" has no layout.`);
+    }
+    return layout;
+  }
+
+  private createOperationContext({operation, document}: DocumentOperation): PageContext {
+    return this.createContext(document, {
+      maxDepth: this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
+    });
+  }
+
+  /**
+   * Creates the context of a page.
+   *
+   * @param page.documentPage - The document page that is being generated; absent for other pages.
+   */
+  private createContext(
+    document: LoadedDocument,
+    page: {readonly maxDepth: number; readonly documentPage?: string},
+    layout = this.getLayout(document),
+  ): PageContext {
+    const {resolveUrl, t, schemaPages, maxExamples = Infinity, hasErrorDetails = true} = this.input;
+    const {id, model} = document;
+    const {maxDepth, documentPage} = page;
+    const links = this.links.list(id);
+    const pageUrl = documentPage && this.urls.get(documentPage);
+    const findOperation = (operationId: string) => {
+      const link = links.get(operationId);
+      // Links to the page's own sections consist only of a fragment.
+      return pageUrl !== undefined && link?.url?.startsWith(`${pageUrl}#`)
+        ? {...link, url: link.url.slice(pageUrl.length)}
+        : link;
+    };
+    const markdown =
+      (documentPage === undefined ? this.markdown.get(document) : undefined) ??
+      new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.errors.get(code)?.url, t);
+    if (documentPage === undefined) this.markdown.set(document, markdown);
+    const toUrl = (section: SectionLocation | undefined) =>
+      section && `${section.page === documentPage ? '' : (this.urls.get(section.page) ?? '')}#${section.id}`;
+    const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
+    const getSchemaSectionUrl = (name: string) => toUrl(layout.locateSchema(name));
+    return {
+      schemas: model.schemas,
+      ids: new Set(),
+      describedValues: new Map(),
+      t,
+      maxDepth,
+      maxExamples,
+      hasErrorDetails,
+      markdown,
+      resolveUrl,
+      getSchemaPageUrl,
+      getSchemaUrl: (name) =>
+        documentPage === undefined
+          ? (getSchemaPageUrl(name) ?? getSchemaSectionUrl(name))
+          : (getSchemaSectionUrl(name) ?? getSchemaPageUrl(name)),
+      getSectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)) ?? findOperation(operationId)?.url,
+      getSchemaSectionId: (name) => {
+        const section = layout.locateSchema(name);
+        return documentPage !== undefined && section?.page === documentPage ? section.id : undefined;
+      },
+      findOperation,
+      findOperationByReference: (pointer) => {
+        const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
+        return operation && findOperation(operation.id);
+      },
+      findError: (code) => this.errors.get(code),
+      findLimit: (name) => this.limits.get(name),
+      hasConsole: (operationId) => this.input.hasConsole && this.consoleOperations.has(operationId),
+    };
+  }
+}
+
+/** Creates the reference of documents that no page shows yet, for planning their pages. */
+export const createUnplacedReference = (documents: readonly LoadedDocument[]): Reference =>
+  new Reference({
+    documents,
+    entries: {errors: [], errorValues: [], limits: new Map()},
+    pages: [],
+    resolveUrl: () => undefined,
+    getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
+    hasConsole: false,
+    t: translateToEnglish,
+  });

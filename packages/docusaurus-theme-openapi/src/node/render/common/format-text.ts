@@ -1,0 +1,22 @@
+import {toPlainText} from '@developer-docs/utils';
+import type {Example, Json} from '@developer-docs/openapi';
+import type {Translate} from '../../../translations';
+
+/** Formats a value as code: text without quotes unless nobody could see it, and other values as JSON. */
+export const formatValue = (value: Json): string =>
+  typeof value === 'string' && value.trim() === '' ? JSON.stringify(value) : toPlainText(value);
+
+/** Returns the summary of an example, or a title that is generated from its key. */
+export function formatExampleTitle({name, summary, isGenerated}: Example, t: Translate): string {
+  if (isGenerated) {
+    return t('example.generated');
+  }
+  const words = name.replaceAll(/[-_]+/g, ' ');
+  return summary ?? (name === 'default' ? t('example') : words.charAt(0).toUpperCase() + words.slice(1));
+}
+
+const periods = {1: 'period.second', 60: 'period.minute', 3600: 'period.hour', 86_400: 'period.day'} as const;
+
+/** Formats the period of a rate, such as "minute" in "20 calls per minute". */
+export const formatPeriod = (seconds: number, t: Translate): string =>
+  seconds in periods ? t(periods[seconds as keyof typeof periods]) : t('period.seconds', {seconds});

@@ -1,0 +1,60 @@
+import type {Element} from 'hast';
+import {h, toNodes, type Attributes, type Content} from '@developer-docs/utils/node';
+import type {ExternalDocs} from '@developer-docs/openapi';
+import type {Translate} from '../../../translations';
+
+/** Replaces the placeholders in a text with content: `See {schema}.` */
+export function fillText(text: string, values: Readonly<Record<string, Content>>): Content[] {
+  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? values[part] : part));
+}
+
+/**
+ * Renders terms with their descriptions. Rows without a description are omitted.
+ *
+ * @returns The list, or `undefined` if no row is left.
+ */
+export function renderDefinitionList(
+  rows: readonly (readonly [term: Content, description: Content])[],
+  attributes: Attributes = {},
+): Element | undefined {
+  const filledRows = rows.filter(([, description]) => toNodes(description).length > 0);
+  return filledRows.length === 0
+    ? undefined
+    : h(
+        'dl',
+        attributes,
+        filledRows.map(([term, description]) => h('div', {}, [h('dt', {}, term), ' ', h('dd', {}, description)])),
+      );
+}
+
+/** Renders the details of an entry as terms with their descriptions, like {@link renderDefinitionList}. */
+export const renderDetailList = (rows: Parameters<typeof renderDefinitionList>[0]): Element | undefined =>
+  renderDefinitionList(rows, {className: 'ref-details', 'data-markdown': 'details'});
+
+/** Renders the title of a list or group, which isn't a heading. */
+export const renderLabel = (content: Content): Element =>
+  h('p', {className: 'ref-label', 'data-markdown': 'label'}, content);
+
+/** Renders an unordered list. */
+export const renderList = (items: readonly Content[]): Element =>
+  h(
+    'ul',
+    {},
+    items.map((item) => h('li', {}, item)),
+  );
+
+/** Renders a link from a document. A URL that isn't absolute, or that a browser would execute, is shown as text. */
+export function renderExternalLink(url: string, text: string): Content {
+  return /^(?:https?:\/\/|mailto:)/i.test(url)
+    ? h('a', {href: url}, text)
+    : [text === url ? '' : `${text}: `, h('code', {}, url)];
+}
+
+/** Renders the link to the external documentation of a document, tag, operation, or schema. */
+export const renderExternalDocs = ({url, description}: ExternalDocs, t: Translate): Content =>
+  renderExternalLink(url, description ?? t('furtherDocumentation'));
+
+/** Renders content that is collapsed until the reader opens it. */
+export function renderDetails(summary: Content, content: Content, attributes: Attributes = {}): Element {
+  return h('details', attributes, [h('summary', {}, summary), content]);
+}

@@ -1,0 +1,207 @@
+import type {Element, ElementContent, Root} from 'hast';
+import type {Root as MarkdownRoot} from 'mdast';
+import {raw} from 'hast-util-raw';
+import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
+import {toString} from 'hast-util-to-string';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toHast} from 'mdast-util-to-hast';
+import {gfm} from 'micromark-extension-gfm';
+import {visit} from 'unist-util-visit';
+import logger from '@docusaurus/logger';
+import {translateToEnglish, type Translate} from '../../../translations';
+import {convertAlert} from './alerts';
+import {allowedTagNames, keepLiteralTags} from './literal-tags';
+
+/**
+ * Maps the URL of a link in the contract to a URL on the site. If it returns `undefined`, only the link text remains.
+ */
+export type ResolveUrl = (url: string) => string | undefined;
+
+/** Returns the URL of the operation or error code that inline code contains. */
+export type ResolveCode = (code: string) => string | undefined;
+
+/**
+ * The HTML that Markdown in the contract can contain. IDs could collide with the page's, and styles are unsafe. All other
+ * elements have become text before.
+ */
+const sanitizeSchema: SanitizeSchema = {
+  ...defaultSchema,
+  tagNames: [...allowedTagNames],
+  attributes: {
+    '*': ['title', 'lang', 'dir'],
+    a: ['href'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+    del: ['cite'],
+    q: ['cite'],
+  },
+  clobber: [],
+};
+
+/** Maximum number of characters of Markdown. A million take a minute. */
+const maxLength = 300_000;
+
+/** Maximum number of characters such as `*` and `[` in a paragraph. The time to parse them grows quadratically. */
+const maxDelimiters = 10_000;
+
+/**
+ * A line without any syntax of Markdown, which most descriptions are. Parsing them would take a third of the time of
+ * rendering a document.
+ */
+const plainLine = /^(?!www\.)\p{L}(?:[\p{L}\p{N},;:?!()'"%$=–—-]|\/(?!\/)| (?! |www\.|$)|(?<!www)\.)*$/iu;
+
+/** Cache of sanitized HTML by Markdown source. Many pages share the same descriptions. */
+const sanitizedHtml = new Map<string, Root>();
+
+function toSanitizedHtml(markdown: string): Root {
+  const cached = sanitizedHtml.get(markdown);
+  if (cached !== undefined) {
+    return cached;
+  }
+  let hast = plainLine.test(markdown) ? createPlainText(markdown) : parseUnlessComplex(markdown);
+  if (hast === undefined) {
+    const start = JSON.stringify(markdown.trim().slice(0, 60));
+    logger.warn(
+      `A description in an API document is too long or too complex to be formatted, so it's plain text: ${start}. Shorten it, or nest less.`,
+    );
+    hast = createPlainText(markdown);
+  }
+  sanitizedHtml.set(markdown, hast);
+  return hast;
+}
+
+function parseUnlessComplex(markdown: string): Root | undefined {
+  if (isTooComplex(markdown)) return undefined;
+  try {
+    return parseSanitized(markdown);
+  } catch (error) {
+    // Thousands of nested elements exceed the stack.
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
+}
+
+const splitParagraphs = (markdown: string) => markdown.split(/\n[ \t]*\n/);
+
+const isTooComplex = (markdown: string) =>
+  markdown.length > maxLength ||
+  // A hundred levels of lists or quotes.
+  /^[ \t>]{200}/m.test(markdown) ||
+  (markdown.length > maxDelimiters &&
+    splitParagraphs(markdown).some((text) => text.replaceAll(/[^*_~[\]<>`]/g, '').length > maxDelimiters));
+
+const createPlainText = (markdown: string): Root => ({
+  type: 'root',
+  children: splitParagraphs(markdown).map((value) => ({
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{type: 'text', value}],
+  })),
+});
+
+function parseSanitized(markdown: string): Root {
+  const mdast = parseMarkdown(markdown);
+  keepLiteralTags(mdast, (html) => parseMarkdown(html, ['htmlFlow']));
+  const html = raw(toHast(mdast, {allowDangerousHtml: true})) as Root;
+  replaceImages(html);
+  return sanitize(html, sanitizeSchema) as Root;
+}
+
+/** @param disabledConstructs - What isn't parsed, by the names of micromark. */
+const parseMarkdown = (markdown: string, disabledConstructs: string[] = []): MarkdownRoot =>
+  fromMarkdown(markdown, {
+    extensions: [gfm(), {disable: {null: disabledConstructs}}],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+
+/** Replaces images with links to them, or, inside links, with their alternative text. Without one, the URL is the text. */
+function replaceImages(html: Root): void {
+  const replace = (root: Root | Element, isLinked: boolean) => {
+    root.children.forEach((node, index) => {
+      if (node.type !== 'element') return;
+      replace(node, isLinked || node.tagName === 'a');
+      if (node.tagName !== 'img') return;
+      const {src, alt} = node.properties;
+      const text = {type: 'text' as const, value: String(alt || src)};
+      root.children[index] = isLinked
+        ? text
+        : {type: 'element', tagName: 'a', properties: {href: String(src)}, children: [text]};
+    });
+  };
+  replace(html, false);
+}
+
+const isHeading = ({tagName}: Element) => /^h[1-6]$/.test(tagName);
+const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
+
+/** Renders Markdown in the contract (CommonMark, GFM, GitHub's alerts, and safe HTML) as HTML nodes. */
+export class MarkdownRenderer {
+  private readonly rendered = new Map<string, ElementContent[]>();
+
+  constructor(
+    private readonly resolveUrl: ResolveUrl,
+    private readonly resolveCode: ResolveCode,
+    private readonly t: Translate = translateToEnglish,
+  ) {}
+
+  /** Renders blocks: paragraphs, lists, tables, and code. */
+  renderBlocks(markdown: string): ElementContent[] {
+    const cached = this.rendered.get(markdown);
+    if (cached !== undefined) {
+      return cached;
+    }
+    const blocks = this.render(markdown);
+    this.rendered.set(markdown, blocks);
+    return blocks;
+  }
+
+  /**
+   * Renders a single paragraph without its `<p>`. Markdown with several blocks is rendered like {@link renderBlocks}.
+   */
+  renderInline(markdown: string): ElementContent[] {
+    const blocks = this.renderBlocks(markdown).filter((node) => !isBlank(node));
+    const [first] = blocks;
+    return blocks.length === 1 && first?.type === 'element' && first.tagName === 'p' ? first.children : blocks;
+  }
+
+  private render(markdown: string): ElementContent[] {
+    const hast = structuredClone(toSanitizedHtml(markdown));
+    visit(hast, 'element', (element, index, parent) => {
+      if (isHeading(element)) {
+        // Headings in a description would break the page outline.
+        element.children = [{type: 'element', tagName: 'strong', properties: {}, children: element.children}];
+        element.tagName = 'p';
+      } else if (element.tagName === 'blockquote') {
+        convertAlert(element, this.t);
+      } else if (element.tagName === 'table' && parent !== undefined && index !== undefined) {
+        parent.children[index] = {
+          type: 'element',
+          tagName: 'div',
+          properties: {className: ['ref-scroll']},
+          children: [element],
+        };
+        return index + 1;
+      } else if (element.tagName === 'a') {
+        const url = this.resolveUrl(typeof element.properties.href === 'string' ? element.properties.href : '');
+        if (url === undefined) {
+          element.tagName = 'span';
+          element.properties = {};
+        } else {
+          element.properties.href = url;
+        }
+      } else if (element.tagName === 'code' && parent !== undefined && index !== undefined) {
+        const isLinked = parent.type === 'element' && (parent.tagName === 'a' || parent.tagName === 'pre');
+        const url = isLinked ? undefined : this.resolveCode(toString(element));
+        if (url !== undefined) {
+          parent.children[index] = {type: 'element', tagName: 'a', properties: {href: url}, children: [element]};
+          return index + 1;
+        }
+      }
+      return undefined;
+    });
+    return hast.children.filter((node): node is ElementContent => node.type !== 'doctype');
+  }
+}

@@ -1,0 +1,42 @@
+import {makeUnique} from '@developer-docs/utils';
+import type {Schema} from '@developer-docs/openapi';
+import type {Translate} from '../../../translations';
+import type {MarkdownRenderer} from '../common/markdown-renderer';
+
+/** Page information that schema renderers need. */
+export interface SchemaContext {
+  /** The document's named schemas. */
+  readonly schemas: ReadonlyMap<string, Schema>;
+  readonly markdown: MarkdownRenderer;
+  /** Returns the labels in the language of the site. */
+  readonly t: Translate;
+  /** URL of the page or section that describes a named schema; `undefined` if there's none. */
+  readonly getSchemaUrl: (name: string) => string | undefined;
+  /** URL of the page in the option `schemaPages` that describes a named schema. */
+  readonly getSchemaPageUrl: (name: string) => string | undefined;
+  /** ID of a named schema's section on this page; `undefined` if the page has none. */
+  readonly getSchemaSectionId: (name: string) => string | undefined;
+  /** The IDs that are already in use on the page. */
+  readonly ids: Set<string>;
+  /** The IDs of the values that the page has already described, by the name and values of their enumeration. */
+  readonly describedValues: Map<string, readonly string[]>;
+}
+
+/** Replaces every character that isn't a letter, a digit, `_`, `-`, or `.` with a hyphen. */
+export const toIdPart = (name: string): string => name.replaceAll(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-');
+
+/** Reserves an ID on the page. If the ID is already in use, a number is appended. */
+export function reserveId(name: string, {ids}: Pick<SchemaContext, 'ids'>): string {
+  return makeUnique(toIdPart(name), ids);
+}
+
+/** Follows a schema's reference and returns the schema that contains the properties, items, and alternatives. */
+export function resolveSchema(schema: Schema, {schemas}: Pick<SchemaContext, 'schemas'>): Schema {
+  const visited = new Set<Schema>();
+  let resolvedSchema = schema;
+  while (resolvedSchema.ref !== undefined && !visited.has(resolvedSchema)) {
+    visited.add(resolvedSchema);
+    resolvedSchema = schemas.get(resolvedSchema.ref) ?? resolvedSchema;
+  }
+  return resolvedSchema;
+}

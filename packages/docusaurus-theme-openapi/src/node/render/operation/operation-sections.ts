@@ -1,0 +1,148 @@
+import type {Example, Operation} from '@developer-docs/openapi';
+import type {Translate} from '../../../translations';
+import {formatExampleTitle} from '../common/format-text';
+import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
+import {renderParameters} from './parameter';
+import {
+  hasErrorCodes,
+  listDescribedResponses,
+  listExamples,
+  renderErrors,
+  renderExample,
+  renderResponse,
+} from './responses';
+import {formatStatus} from './status';
+import type {PageContext} from '../context/page-context';
+import {reserveId} from '../context/schema-context';
+import {h, type Content} from '@developer-docs/utils/node';
+
+/** A section of an operation: the parameters in one location, the request body, or a response. */
+export interface OperationSection {
+  /** The section's anchor, without a prefix for the operation. */
+  readonly name: string;
+  readonly title: string;
+  /** The description of a response. Other sections have theirs in `content`. */
+  readonly description?: Content;
+  readonly content: Content;
+  readonly examples: readonly Example[];
+}
+
+type HeadingLevel = 3 | 4;
+
+/** The locations of parameters, in display order. */
+const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
+
+/** Renders the parameters by location, and the request body. */
+export function renderRequestSections(
+  {parameters, requestBody, kind}: Operation,
+  idPrefix: string,
+  context: PageContext,
+): OperationSection[] {
+  const {t} = context;
+  const sections = parameterLocations.flatMap((location): OperationSection[] => {
+    const group = parameters.filter(
+      (parameter) => parameter.in === location || (location === 'query' && parameter.in === 'querystring'),
+    );
+    const name = `parameters-${location}`;
+    const title = t(`parameters.${location}`);
+    return group.length === 0 ? [] : [{name, title, content: renderParameters(group, idPrefix, context), examples: []}];
+  });
+  if (requestBody !== undefined) {
+    sections.push({
+      name: 'body',
+      title: t(kind === 'operation' ? 'request.body' : 'request.payload'),
+      content: renderRequestBody(requestBody, `${idPrefix}body`, context),
+      // An operation's request samples already contain its examples.
+      examples: kind === 'operation' ? [] : listExamples(requestBody),
+    });
+  }
+  return sections;
+}
+
+/** Renders the responses, except for those in the table of error codes. */
+export function renderResponseSections(
+  operation: Operation,
+  idPrefix: string,
+  context: PageContext,
+): OperationSection[] {
+  const {maxExamples, t} = context;
+  return listDescribedResponses(operation, context).map((response) => {
+    const name = `response-${response.status}`;
+    const examples = listExamples(response);
+    return {
+      name,
+      title: formatStatus(response.status, t),
+      description: response.description !== '' && context.markdown.renderBlocks(response.description),
+      content: [
+        renderResponse(response, `${idPrefix}${name}`, context),
+        renderOmittedCount(examples.length - maxExamples, context),
+      ],
+      examples: examples.slice(0, maxExamples),
+    };
+  });
+}
+
+/**
+ * Renders everything about an operation except its summary and description, with headings that aren't in the table of
+ * contents.
+ *
+ * @param level - Level of these headings, one below that of the operation.
+ */
+export function renderOperationDetails(
+  operation: Operation,
+  idPrefix: string,
+  level: HeadingLevel,
+  context: PageContext,
+): Content {
+  const renderSubheading = (text: string, id?: string): Content =>
+    h(`h${String(level)}`, {className: 'ref-subheading', id}, text);
+  return [
+    renderRequestSections(operation, idPrefix, context).map(({title, content, examples}) => [
+      renderSubheading(title),
+      content,
+      renderExamples(examples.slice(0, maxBodyExamples), context),
+      renderOmittedCount(examples.length - maxBodyExamples, context),
+    ]),
+    renderResponseSections(operation, idPrefix, context).map(({name, title, description, content, examples}) => [
+      renderSubheading(title, reserveId(`${idPrefix}${name}`, context)),
+      description,
+      content,
+      renderExamples(examples, context),
+    ]),
+    hasErrorCodes(operation, context) && [
+      renderSubheading(context.t('errors')),
+      renderErrors(operation, idPrefix, context, true),
+    ],
+    renderBehavior(operation, context),
+    operation.callbacks.map((callback) => [
+      renderSubheading(formatCallbackTitle(callback, context.t)),
+      renderCallback(callback, idPrefix, level, context),
+    ]),
+  ];
+}
+
+export const formatCallbackTitle = ({summary}: Operation, t: Translate) => t('operation.callback', {title: summary});
+
+/** Renders a callback of an operation, without a heading. */
+export function renderCallback(
+  callback: Operation,
+  idPrefix: string,
+  level: HeadingLevel,
+  context: PageContext,
+): Content {
+  const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
+  return [
+    renderEndpoint(callback, `${callbackPrefix}operation`, context),
+    renderOperationSummary(callback, context),
+    renderOperationDetails(callback, callbackPrefix, level, context),
+  ];
+}
+
+/** Maximum number of examples of a webhook or callback body. The operation's page shows all examples. */
+const maxBodyExamples = 4;
+
+const renderExamples = (examples: readonly Example[], context: PageContext): Content =>
+  examples.map((example) => renderExample(formatExampleTitle(example, context.t), example, context));
+
+const renderOmittedCount = (count: number, {t}: PageContext): Content =>
+  count > 0 && h('p', {className: 'ref-more'}, t('example.omitted.plurals', {count}));

@@ -1,0 +1,306 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Alternatives, Property, Schema, Variant} from '@developer-docs/openapi';
+import {translateToEnglish, type Translate} from '../../../translations';
+import {fillText, renderDetails, renderLabel} from '../common/html';
+import type {PageContext} from '../context/page-context';
+import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
+import {renderEnumValues} from './enum-values';
+import {type SchemaContext, reserveId, resolveSchema, toIdPart} from '../context/schema-context';
+import {
+  isLinked,
+  isTooDeep,
+  renderChoice,
+  renderDiscriminator,
+  renderSchemaLink,
+  renderVariantLink,
+} from './schema-links';
+import type {SchemaPosition} from './schema-position';
+import {renderTypeLabel} from './type-label';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
+
+/** If a repeated schema has more alternatives, they link to their sections instead of being expanded again. */
+const maxRepeatedAlternatives = 8;
+
+/** Returns whether a schema without properties has more information than a type. */
+const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean =>
+  description !== undefined || enumValues.length + constraints.length > 0;
+
+/**
+ * Returns whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information
+ * than its type, or items with any of these.
+ */
+export function hasNestedContent(
+  schema: Schema,
+  context: Pick<SchemaContext, 'schemas'>,
+  visited: readonly Schema[] = [],
+): boolean {
+  const resolvedSchema = resolveSchema(schema, context);
+  if (visited.includes(resolvedSchema)) {
+    return false;
+  }
+  const {properties, patternProperties, prefixItems, alternatives, items} = resolvedSchema;
+  const mapValue = resolvedSchema.additionalProperties === false ? undefined : resolvedSchema.additionalProperties;
+  return (
+    properties.length + patternProperties.length + prefixItems.length + alternatives.length > 0 ||
+    (mapValue !== undefined && hasOwnContent(mapValue)) ||
+    [items, mapValue].some(
+      (child) => child !== undefined && hasNestedContent(child, context, [...visited, resolvedSchema]),
+    )
+  );
+}
+
+/**
+ * Renders the content of a schema: properties, alternatives, and items. Its description and constraints aren't
+ * included.
+ */
+export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): Content {
+  const {t} = context;
+  const resolvedSchema = resolveSchema(schema, context);
+  const innerPosition = enterSchema(schema, position, context);
+  const {properties, patternProperties, additionalProperties, prefixItems, alternatives, items} = resolvedSchema;
+  const propertyEntries = [
+    ...properties.map((property) => renderSchemaProperty(property, innerPosition, context)),
+    ...patternProperties.map(({pattern, schema: property}) =>
+      renderSchemaProperty(
+        {name: `/${pattern}/`, isRequired: false, schema: property},
+        innerPosition,
+        context,
+        fillText(t('schema.matchingFields'), {pattern: h('code', {}, pattern)}),
+      ),
+    ),
+  ];
+  if (additionalProperties) {
+    const label = t(properties.length === 0 ? 'schema.anyField' : 'schema.additionalFields');
+    propertyEntries.push(
+      renderSchemaProperty({name: '*', isRequired: false, schema: additionalProperties}, innerPosition, context, label),
+    );
+  }
+  const tupleEntries = prefixItems.map((item, index) =>
+    renderSchemaProperty({name: `[${String(index)}]`, isRequired: true, schema: item}, innerPosition, context),
+  );
+  return [
+    propertyEntries.length > 0 && renderPropertyList(propertyEntries),
+    alternatives.map((group) => renderAlternatives(group, innerPosition, context)),
+    tupleEntries.length > 0 && renderPropertyList(tupleEntries, 'ol'),
+    items !== undefined && renderItems(items, innerPosition, context),
+  ];
+}
+
+/** Renders the content of a schema, or a link if it is recursive or too deep. */
+export function renderStructureOrLink(schema: Schema, position: SchemaPosition, context: PageContext): Content {
+  return schema.ref !== undefined && isLinked(schema.ref, position, context)
+    ? renderSchemaLink(schema.ref, position, context)
+    : renderStructure(schema, position, context);
+}
+
+/** Renders what a schema excludes (`not`) as a type with its constraints. */
+export function renderNot({not}: Schema, context: PageContext): Content {
+  return (
+    not !== undefined && [
+      renderLabel(fillText(context.t('schema.not'), {type: renderTypeLabel(not, context)})),
+      renderConstraints(not, context.t),
+    ]
+  );
+}
+
+/** Creates the ID of a property. IDs in a repeated schema aren't reserved, because they aren't used in HTML. */
+function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {
+  const id = `${idPrefix}.${name}`;
+  return isRepetition ? toIdPart(id) : reserveId(id, context);
+}
+
+/**
+ * Returns the position inside a schema. If the schema has a section elsewhere on the page, everything inside
+ * repeats that section.
+ */
+function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionId}: PageContext): SchemaPosition {
+  if (ref === undefined) {
+    return position;
+  }
+  if (!position.isRepetition && !position.describedSchemas.has(ref)) {
+    position.describedSchemas.set(ref, position.idPrefix);
+  }
+  const ancestors = [...position.ancestors, ref];
+  const sectionId = getSchemaSectionId(ref);
+  return sectionId === undefined
+    ? {...position, ancestors}
+    : {...position, ancestors, idPrefix: sectionId, isRepetition: true};
+}
+
+/** Renders the items of an array, with their properties on the same level. */
+export function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
+  const {properties, items: nestedItems} = resolveSchema(items, context);
+  // The section of a named schema shows its description.
+  const isDescribed = properties.length > 0 && items.description === context.schemas.get(items.ref ?? '')?.description;
+  const hidesExamples = position.isRepetition || items.enumValues.length > 0;
+  return [
+    !isDescribed &&
+      items.description !== undefined &&
+      h('p', {}, [h('b', {}, context.t('schema.eachItem')), ' ', context.markdown.renderInline(items.description)]),
+    renderConstraints(hidesExamples ? removeExamples(items) : items, context.t, true),
+    renderEnumValues(items, position.idPrefix, context, position.isRepetition),
+    (hasNestedContent(items, context) || (nestedItems !== undefined && hasOwnContent(nestedItems))) &&
+      renderStructureOrLink(items, position, context),
+  ];
+}
+
+const removeExamples = (schema: Schema): Schema => ({...schema, examples: []});
+
+/** @param label - Text to show instead of the name. */
+function renderSchemaProperty(
+  {name, isRequired, schema}: Property,
+  position: SchemaPosition,
+  context: PageContext,
+  label?: Content,
+) {
+  const {isRepetition} = position;
+  const id = createPropertyId(name === '*' ? 'other' : name, position, context);
+  const path = position.path === '' ? name : `${position.path}.${name}`;
+  const linkedName = isRepetition ? h('code', {}, name) : renderNameLink(id, name);
+  return renderProperty(
+    {
+      attributes: isRepetition ? {} : {id, 'data-record': 'field', 'data-record-name': path},
+      name: label === undefined ? linkedName : h('b', {}, label),
+      type: renderTypeLabel(schema, context),
+      badges: renderBadges(schema, isRequired, context.t),
+      description: schema.description,
+      details: [
+        renderConstraints(isRepetition ? removeExamples(schema) : schema, context.t),
+        renderEnumValues(schema, id, context, isRepetition),
+        renderNot(schema, context),
+        renderNested(schema, {...position, idPrefix: id, path, depth: position.depth + 1}, context),
+      ],
+    },
+    context.markdown,
+  );
+}
+
+/** Renders the content of a property, or a link to its schema if the maximum depth is exceeded. */
+function renderNested(schema: Schema, position: SchemaPosition, context: PageContext): Content {
+  const resolvedSchema = resolveSchema(schema, context);
+  if (!hasNestedContent(schema, context)) {
+    return resolvedSchema.items !== undefined && renderItems(resolvedSchema.items, position, context);
+  }
+  const name = schema.ref ?? resolvedSchema.items?.ref;
+  return name !== undefined && isLinked(name, position, context)
+    ? renderSchemaLink(name, position, context)
+    : renderDetails(summarizeContent(resolvedSchema, context), renderStructure(schema, position, context));
+}
+
+/** Summarizes the content of a schema: "3 fields", "2 alternatives", "4 fields of each item". */
+function summarizeContent(schema: Schema, context: PageContext): string {
+  const items = schema.properties.length === 0 ? schema.items : undefined;
+  const {properties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
+  const [group] = alternatives;
+  const {t} = context;
+  const text =
+    properties.length > 0
+      ? t('schema.fields.plurals', {count: properties.length})
+      : group === undefined
+        ? t('content')
+        : t('schema.alternatives.plurals', {count: group.variants.length});
+  return items === undefined ? text : t('schema.ofEachItem', {text});
+}
+
+/** Renders the alternatives. Fields that all of them have in common are listed once, before the alternatives. */
+function renderAlternatives(alternatives: Alternatives, position: SchemaPosition, context: PageContext): Content {
+  const {variants} = alternatives;
+  const isLinkList = position.isRepetition && variants.length > maxRepeatedAlternatives;
+  const sharedProperties = isLinkList ? [] : findSharedProperties(variants, position, context);
+  const choice = renderChoice(
+    alternatives,
+    variants.map((variant) =>
+      isLinkList && variant.schema.ref !== undefined
+        ? renderVariantLink(variant, alternatives, context)
+        : renderVariant(variant, alternatives, sharedProperties, position, context),
+    ),
+    context,
+  );
+  return sharedProperties.length === 0
+    ? choice
+    : [
+        renderLabel(context.t('schema.sharedFields')),
+        renderPropertyList(sharedProperties.map((property) => renderSchemaProperty(property, position, context))),
+        choice,
+      ];
+}
+
+/** Finds the properties that are the same in all alternatives, unless the alternatives are too deep to be expanded. */
+function findSharedProperties(
+  variants: readonly Variant[],
+  position: SchemaPosition,
+  context: PageContext,
+): readonly Property[] {
+  const innerPosition = {...position, depth: position.depth + 1};
+  const isExpanded = variants.every(({schema: {ref}}) => ref === undefined || !isTooDeep(ref, innerPosition, context));
+  const [first, ...others] = variants.map(({schema}) => resolveSchema(schema, context).properties);
+  return first === undefined || others.length === 0 || !isExpanded
+    ? []
+    : first.filter((property) =>
+        others.every((properties) => properties.some((other) => isDeepStrictEqual(other, property))),
+      );
+}
+
+/** Formats the title of an alternative. */
+function formatVariantTitle(
+  {discriminatorValues, requiredProperties, schema}: Variant,
+  index: number,
+  t: Translate,
+): string {
+  if (requiredProperties.length > 0) {
+    return t('schema.with', {fields: requiredProperties.join(` ${t('and')} `)});
+  }
+  return (
+    schema.title ??
+    schema.ref ??
+    discriminatorValues[0] ??
+    (schema.types.join(` ${t('or')} `) || t('schema.alternative', {number: index + 1}))
+  );
+}
+
+/** @param sharedProperties - The properties that all alternatives have, which are rendered before them. */
+function renderVariant(
+  variant: Variant,
+  {variants, discriminator}: Alternatives,
+  sharedProperties: readonly Property[],
+  position: SchemaPosition,
+  context: PageContext,
+): HtmlNode {
+  const {discriminatorValues, requiredProperties, schema} = variant;
+  const {t} = context;
+  const index = variants.indexOf(variant);
+  // The ID is the same in all languages.
+  const name = discriminatorValues[0] ?? formatVariantTitle(variant, index, translateToEnglish);
+  const id = createPropertyId(name, position, context);
+  const title = [h('b', {}, formatVariantTitle(variant, index, t)), renderDiscriminator(variant, discriminator)];
+  const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
+  const resolvedSchema = resolveSchema(schema, context);
+  const {items} = resolvedSchema;
+  const sharedNames = new Set(sharedProperties.map((property) => property.name));
+  const ownSchema = {
+    ...resolvedSchema,
+    properties: resolvedSchema.properties.filter((property) => !sharedNames.has(property.name)),
+  };
+  const isNested = hasNestedContent(ownSchema, context);
+  const names = requiredProperties.map((property) => h('code', {}, property));
+  const content: Content = [
+    names.length > 0
+      ? h('p', {}, fillText(t('schema.requires'), {fields: join(names, ` ${t('and')} `)}))
+      : h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
+    schema.description !== undefined && context.markdown.renderBlocks(schema.description),
+    renderConstraints(schema, t),
+    renderEnumValues(schema, id, context, position.isRepetition),
+    renderNot(schema, context),
+    isNested
+      ? sharedNames.size > 0
+        ? renderStructure(ownSchema, enterSchema(schema, innerPosition, context), context)
+        : renderStructureOrLink(schema, innerPosition, context)
+      : items !== undefined && renderItems(items, innerPosition, context),
+  ];
+  const isShort = requiredProperties.length > 0 || !isNested;
+  return h(
+    'li',
+    position.isRepetition ? {} : {id},
+    isShort ? [h('p', {}, title), content] : renderDetails(title, content),
+  );
+}

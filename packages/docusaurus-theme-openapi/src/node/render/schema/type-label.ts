@@ -1,0 +1,83 @@
+import type {Element} from 'hast';
+import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
+import type {Schema} from '@developer-docs/openapi';
+import type {Translate} from '../../../translations';
+import {fillText} from '../common/html';
+import {type SchemaContext, resolveSchema} from '../context/schema-context';
+
+/** Maximum depth of "array of array of …" in a label. */
+const maxLabelDepth = 4;
+
+/**
+ * Renders the type of a schema: "string · date-time", "array of BrandColor", "one of 3", "string or null". The names of
+ * schemas that have a section link to it.
+ */
+export function renderTypeLabel(schema: Schema, context: SchemaContext, depth = 0): HtmlNode[] {
+  const resolvedSchema = resolveSchema(schema, context);
+  return toNodes([
+    renderTypes(schema, resolvedSchema, context, depth),
+    schema.format !== undefined && ` · ${schema.format}`,
+    schema.types.includes('null') &&
+      (schema.types.length > 1 || resolvedSchema.alternatives.length > 0) &&
+      ` ${context.t('or')} null`,
+    schema.ref !== undefined && hasStructure(resolvedSchema) && [' · ', renderSchemaName(schema.ref, context)],
+  ]);
+}
+
+/** Renders the name of a schema, as a link if it has a section. */
+export function renderSchemaName(name: string, {getSchemaUrl}: SchemaContext): Element {
+  const url = getSchemaUrl(name);
+  return url === undefined ? h('span', {}, name) : h('a', {href: url}, name);
+}
+
+function renderTypes(schema: Schema, resolvedSchema: Schema, context: SchemaContext, depth: number): Content {
+  const {t} = context;
+  if (schema.isNever) {
+    return t('type.never');
+  }
+  // A reference inside its own target has no types.
+  const types = (schema.types.length > 0 ? schema : resolvedSchema).types.filter((type) => type !== 'null');
+  if (types.length === 0) {
+    const isNull =
+      resolvedSchema.alternatives.length === 0 && [schema, resolvedSchema].some((each) => each.types.length > 0);
+    return isNull ? 'null' : describeAlternatives(resolvedSchema, t);
+  }
+  return types.map((type, index) => [
+    index > 0 && ` ${t('or')} `,
+    renderType(type, resolvedSchema, schema, context, depth),
+  ]);
+}
+
+function renderType(
+  type: string,
+  resolvedSchema: Schema,
+  schema: Schema,
+  context: SchemaContext,
+  depth: number,
+): Content {
+  const {t} = context;
+  const {prefixItems, items, properties, additionalProperties} = resolvedSchema;
+  if (type === 'array' && prefixItems.length > 0) {
+    return t('type.tuple', {count: prefixItems.length});
+  }
+  if (type === 'array' && items !== undefined && depth < maxLabelDepth) {
+    return fillText(t('type.array'), {type: renderTypeLabel(items, context, depth + 1)});
+  }
+  const isMap = type === 'object' && properties.length === 0 && additionalProperties;
+  if (isMap && additionalProperties !== schema && depth < maxLabelDepth) {
+    return fillText(t('type.map'), {type: renderTypeLabel(additionalProperties, context, depth + 1)});
+  }
+  return type;
+}
+
+function describeAlternatives({alternatives: [alternatives]}: Schema, t: Translate): string {
+  if (alternatives === undefined) {
+    return t('type.any');
+  }
+  return t(alternatives.kind === 'oneOf' ? 'type.oneOf' : 'type.anyOf', {count: alternatives.variants.length});
+}
+
+/** Returns whether a schema's section is worth linking to. Scalars are described completely where they're used. */
+function hasStructure({properties, alternatives, enumValues, types}: Schema): boolean {
+  return properties.length > 0 || alternatives.length > 0 || enumValues.length > 0 || types.includes('object');
+}

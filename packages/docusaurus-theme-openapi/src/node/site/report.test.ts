@@ -1,0 +1,32 @@
+import logger from '@docusaurus/logger';
+import {afterAll, afterEach, expect, test, vi} from 'vitest';
+import {reportServers} from './report';
+import {createDocument} from '../../fixtures/test-document';
+
+const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+
+afterEach(() => {
+  warn.mockClear();
+});
+
+afterAll(() => {
+  warn.mockRestore();
+});
+
+const end = `so its samples use https://api.example.com. Add the URL to the document: "servers: [{url: 'https://…`;
+
+test.each([
+  ['has no servers', '', undefined],
+  ['has a server without a host, "/api/v1"', '/api/v1', [{url: '/api/v1/'}]],
+])('a document that %s is reported once', (problem, path, servers) => {
+  reportServers(createDocument('shop', {a: 'Ships', b: 'Ships'}, servers && {servers}));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(`API document shop ${problem}, ${end}${path}'}]".`);
+});
+
+test('documents with servers, and without operations, are fine', () => {
+  reportServers(createDocument('shop', {a: 'Ships'}, {servers: [{url: 'https://shop.example/v1'}]}));
+  reportServers(createDocument('shop', {}));
+  const servers = [{url: '{scheme}://shop.example', variables: {scheme: {default: 'https'}}}];
+  reportServers(createDocument('shop', {a: {servers}}));
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,73 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {beforeEach, expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
+import {DocumentLoader} from '../documents/load-documents';
+import {SiteReference} from './site-reference';
+import {translateToEnglish} from '../../translations';
+
+let siteDir = '';
+let site: SiteReference;
+
+const edit = (file: string, from: string, to: string) => {
+  const absoluteFile = path.join(siteDir, file);
+  writeFileSync(absoluteFile, readFileSync(absoluteFile, 'utf8').replace(from, to));
+};
+
+beforeEach(() => {
+  const get = {operationId: 'listShips', 'x-limits': ['speed'], responses: {200: {description: 'OK'}}};
+  const document = {openapi: '3.1.0', info: {title: 'Ships', version: '1'}, paths: {'/ships': {get}}};
+  siteDir = createTemporaryFolder({
+    'ships.json': JSON.stringify(document),
+    'limits.yaml': 'Limit: {enum: [speed], x-values: {speed: {text: 20 knots}}}',
+    'src/pages/ships.mdx': '<Operation id="listShips" />',
+  });
+  site = createSite({});
+});
+
+function createSite(schemaPages: Readonly<Record<string, string>>): SiteReference {
+  const options = {
+    documents: {ships: {file: 'ships.json', validation: 'warn'}},
+    replacements: {},
+    schemaPages,
+    depth: {},
+    limits: {schema: 'limits.yaml#/Limit'},
+    tryIt: {},
+  } as const;
+  const context = {
+    siteDir,
+    generatedFilesDir: path.join(siteDir, '.docusaurus'),
+    baseUrl: '/',
+    siteConfig: {url: 'https://docs.example'},
+    i18n: {currentLocale: 'en', defaultLocale: 'en'},
+  } as LoadContext;
+  return new SiteReference(context, options, new DocumentLoader(siteDir, options), translateToEnglish);
+}
+
+async function update(): Promise<(readonly [name: string, content: string])[]> {
+  const files: (readonly [string, string])[] = [];
+  for await (const file of site.update({})) files.push(file);
+  return files;
+}
+
+const listNames = async () => (await update()).map(([name]) => name.replace(/^.*mdx-\w+\.?/, ''));
+
+test('returns generated files again only if a document, a page, or a limit has changed', async () => {
+  expect(await listNames()).toContain('nodes.json');
+  expect(await listNames()).toEqual([]);
+  edit('ships.json', '"OK"', '"All ships"');
+  expect(await listNames()).toContain('html.json');
+  edit('src/pages/ships.mdx', '/>', 'part="summary" />');
+  expect(await listNames()).toContain('nodes.json');
+  edit('src/pages/ships.mdx', ' part="summary"', '');
+  edit('limits.yaml', '20 knots', '25 knots');
+  expect(JSON.stringify(await update())).toContain('25 knots');
+});
+
+test('reports a page for a schema that no document has', async () => {
+  site = createSite({Ship: '/ships'});
+  await expect(update()).rejects.toThrow(
+    'The "schemaPages" option has a page for "Ship", but no API document has this schema.',
+  );
+});

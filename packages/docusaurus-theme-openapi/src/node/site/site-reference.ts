@@ -1,0 +1,233 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import {didYouMean, ExplainedError, stringifyJson} from '@developer-docs/utils';
+import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
+import type {AllContent, LoadContext} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {listEntryFiles, readSharedEntries, type SharedEntries} from '../documents/shared-entries';
+import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
+import {createPageData, createPartsModules, getPageKey, htmlFileEnd} from './page-data';
+import type {SourcePage} from '../pages/page-index';
+import type {PluginOptions} from '../../options';
+import {createOperationFiles} from '../console-files/operation-files';
+import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
+import {InputCache} from './input-cache';
+import {Reference} from '../reference';
+import {reportLargePage} from './report';
+import {SitePages, type PageGroup} from './site-pages';
+import type {Translate} from '../../translations';
+
+/** The name and the content of a generated file. */
+type GeneratedFile = readonly [name: string, content: string];
+
+/** Renders the references of a site: one for each version of the docs. */
+export class SiteReference {
+  readonly siteDir: string;
+  readonly pages: SitePages;
+  /** Absolute path of the folder of the generated files. */
+  readonly dataDir: string;
+  /** The documents of the current version, as they were last loaded. */
+  documents: readonly LoadedDocument[] = [];
+  /** The reference that other pages link to, after the content of the site has been loaded. */
+  latest: Reference | undefined;
+  /** Under `docusaurus start`, all methods are called after each edit. */
+  private readonly cache = new InputCache();
+  /** Digests of the generated files that {@link update} has yielded, by name. */
+  private readonly digests = new Map<string, string>();
+  /** The references whose pages have been rendered. */
+  private readonly rendered: Reference[] = [];
+
+  constructor(
+    private readonly context: LoadContext,
+    readonly options: PluginOptions,
+    private readonly loader: DocumentLoader,
+    readonly t: Translate,
+  ) {
+    this.siteDir = context.siteDir;
+    this.dataDir = path.join(context.generatedFilesDir, 'docusaurus-theme-openapi', 'default');
+    this.pages = new SitePages(context.siteDir, (url) => this.toRoute(url));
+  }
+
+  /**
+   * Loads the documents of the current version.
+   *
+   * @throws OpenApiError if a file can't be found or parsed.
+   */
+  async loadDocuments(): Promise<LoadedDocument[]> {
+    const documents = await this.loader.load();
+    this.documents = documents;
+    return documents;
+  }
+
+  /**
+   * Renders all pages, and yields the generated files that are new or have changed. It renders a page when its files are
+   * needed, so that those of thousands of pages are never in memory at the same time.
+   */
+  async *update(allContent: AllContent): AsyncGenerator<GeneratedFile> {
+    const {tryIt, errorCodes} = this.options;
+    if (tryIt !== false) {
+      const documents = await this.loadDocuments();
+      const sandboxFiles = this.cache.get('sandbox', documents, () =>
+        createSandboxFiles(listBundles(documents), tryIt, errorCodes),
+      );
+      yield* this.selectChanged(
+        Object.entries(sandboxFiles).map(([name, content]) => [name, toText(content)] as const),
+      );
+    }
+    const groups = this.pages.list(allContent);
+    for (const [index, group] of groups.entries()) {
+      const reference = await this.createReference(String(index), group, groups);
+      if (group.isLatest) this.latest = reference;
+      if (this.rendered[index] === reference) continue;
+      for (const page of group.pages) yield* this.selectChanged(renderFiles(reference, page, this.dataDir));
+      this.rendered[index] = reference;
+    }
+  }
+
+  private *selectChanged(files: readonly GeneratedFile[]): Generator<GeneratedFile> {
+    for (const [name, content] of files) {
+      const digest = createHash('sha256').update(content).digest('base64');
+      if (this.digests.get(name) === digest) continue;
+      this.digests.set(name, digest);
+      yield [name, content];
+    }
+  }
+
+  /** Creates the documents for download, the error codes, and the operations of the console. */
+  async createPublishedFiles(): Promise<readonly PublishedFile[]> {
+    const documents = await this.loadDocuments();
+    const versions = new Set(
+      Object.values(this.options.documents).flatMap(({versions: files = {}}) => Object.keys(files)),
+    );
+    const versionedDocuments = await Promise.all(
+      [...versions].map(async (version) => ({version, documents: await this.loader.load(version)})),
+    );
+    const entries = this.readEntries('current', documents);
+    const latest = this.latest;
+    const allDocuments = versionedDocuments.flatMap((entry) => entry.documents);
+    const {tryIt} = this.options;
+    // They only depend on the documents, not on the pages that are edited.
+    const validatorFiles =
+      tryIt === false
+        ? []
+        : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
+    return this.cache.get('published', [entries, latest, ...documents, ...allDocuments], () => {
+      const {errors} = entries;
+      return [
+        ...validatorFiles,
+        ...(tryIt === false || latest === undefined ? [] : createOperationFiles(latest, tryIt)),
+        ...documents.flatMap((document) => publishDocument(document, 'openapi')),
+        ...versionedDocuments.flatMap((entry) =>
+          entry.documents
+            .filter((document) => !documents.includes(document))
+            .flatMap((document) => publishDocument(document, `openapi/${entry.version}`)),
+        ),
+        ...(errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}]),
+      ];
+    });
+  }
+
+  /** Creates the reference of a group of pages, unless nothing that it depends on has changed. */
+  private async createReference(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<Reference> {
+    const documents = await this.loader.load(group.version);
+    const currentDocuments = group.version === undefined ? documents : await this.loadDocuments();
+    const entries = this.readEntries(key, documents);
+    const otherPages = groups.filter((other) => other !== group && other.isLatest).flatMap(({pages}) => pages);
+    const allPages = [...group.pages, ...otherPages];
+    const inputs = [entries, JSON.stringify(allPages), ...documents, ...currentDocuments];
+    return this.cache.get(`reference ${key}`, inputs, () => {
+      const {baseUrl} = this.context;
+      return new Reference({
+        documents,
+        entries,
+        pages: allPages,
+        t: this.t,
+        depth: this.options.depth,
+        ...(this.options.maxExamples !== undefined && {maxExamples: this.options.maxExamples}),
+        schemaPages: this.resolveSchemaPages(currentDocuments),
+        hasErrorDetails: this.options.errorCodes?.details ?? true,
+        hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),
+        resolveUrl: (url) => this.resolveUrl(url),
+        getFileUrl: (id, extension) => {
+          const isVersioned = !currentDocuments.some((document) => documents.includes(document) && document.id === id);
+          const folder = isVersioned && group.version !== undefined ? `openapi/${group.version}` : 'openapi';
+          return `${baseUrl}${folder}/${id}.${extension}`;
+        },
+      });
+    });
+  }
+
+  /** @param key - Identifies the use of the entries. Versions of the docs can have different documents. */
+  private readEntries(key: string, documents: readonly LoadedDocument[]): SharedEntries {
+    const {siteDir} = this;
+    const version = readFileVersion(listEntryFiles(siteDir, this.options));
+    return this.cache.get(`entries ${key}`, [version, ...documents], () => {
+      const models = documents.map(({model}) => model);
+      return readSharedEntries(siteDir, this.options, models, (path) => this.toPageUrl(path));
+    });
+  }
+
+  private toRoute(url: string): string {
+    const {siteConfig, baseUrl} = this.context;
+    return applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
+  }
+
+  /** @throws Error if no document has a schema in the option `schemaPages`. */
+  private resolveSchemaPages(documents: readonly LoadedDocument[]): Map<string, string> {
+    const names = new Set(documents.flatMap(({model}) => [...model.schemas.keys()]));
+    return new Map(
+      Object.entries(this.options.schemaPages).map(([name, url]) => {
+        if (!names.has(name)) {
+          throw new ExplainedError(
+            `The "schemaPages" option has a page for "${name}", but no API document has this schema.${didYouMean(name, [...names])} Correct the name, or remove it.`,
+          );
+        }
+        return [name, this.toPageUrl(url)];
+      }),
+    );
+  }
+
+  /** Converts a path that starts with a slash, and doesn't contain the base URL, to the URL of a page or file. */
+  private toPageUrl(path: string): string {
+    const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+    const url = this.context.baseUrl + pathname.replace(/^\/+/, '');
+    const isFile = /\.\w+$/.test(pathname);
+    return (isFile ? url : this.toRoute(url)) + rest;
+  }
+
+  /** Maps a link in a document to a URL on the site. Links to this site become paths, which the build checks. */
+  private resolveUrl(url: string): string | undefined {
+    const {siteConfig, baseUrl, i18n} = this.context;
+    const {currentLocale, defaultLocale} = i18n;
+    const suffix = currentLocale === defaultLocale ? '' : `${currentLocale}/`;
+    const root = siteConfig.url + baseUrl.slice(0, baseUrl.length - suffix.length);
+    if (url.startsWith(root)) return this.toPageUrl(url.slice(root.length));
+    if (/^\/(?!\/)/.test(url)) return this.toPageUrl(url);
+    return /^(?:https?:|mailto:)/i.test(url) ? url : undefined;
+  }
+}
+
+const listBundles = (documents: readonly LoadedDocument[]) =>
+  Object.fromEntries(documents.map(({id, bundle}) => [id, bundle]));
+
+const publishDocument = ({id, bundle}: LoadedDocument, folder: string): PublishedFile[] => [
+  {name: `${folder}/${id}.yaml`, content: openApiFiles.stringifyYaml(bundle)},
+  {name: `${folder}/${id}.json`, content: stringifyJson(bundle, 2)},
+];
+
+const toText = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content));
+
+/** Renders a page, and returns its generated files. */
+function renderFiles(reference: Reference, page: SourcePage, dataDir: string): GeneratedFile[] {
+  const key = getPageKey(page.source.replace(/^@site\//, ''));
+  const {nodes, html, targets} = createPageData(reference.renderPage(page));
+  reportLargePage(page.source, Object.values(html));
+  return [
+    [`${key}.nodes.json`, toText(nodes)],
+    [key + htmlFileEnd, toText(html)],
+    [`${key}.targets.json`, toText(targets)],
+    ...Object.entries(createPartsModules(key, html, dataDir)).map(
+      ([folder, code]) => [`${folder}/${key}.js`, code] as const,
+    ),
+  ];
+}

@@ -1,0 +1,59 @@
+import {toString} from 'mdast-util-to-string';
+import {expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/openapi';
+import {renderPage} from '../../../../tests/support/openapi-completeness/render-page';
+import {createDocument, createReference} from '../fixtures/test-document';
+
+/** Renders the page of an operation, and returns its title and HTML. */
+function renderOperation(operation: JsonObject, rest: JsonObject = {}) {
+  const source = '<Operation id="ship" title />';
+  const reference = createReference([createDocument('shop', {ship: operation}, rest)], {'docs/ship.mdx': source});
+  const [page] = reference.pages;
+  const [element] = page === undefined ? [] : reference.renderPage(page).values();
+  if (element === undefined || 'error' in element) throw new Error(element?.error);
+  const [title, ...nodes] = element.nodes;
+  return {title: title === undefined ? '' : toString(title), html: renderPage(nodes)};
+}
+
+const renderSchema = (schema: JsonObject, schemas: JsonObject = {}) =>
+  renderOperation(
+    {responses: {200: {description: 'OK', content: {'application/json': {schema}}}}},
+    {components: {schemas}},
+  ).html;
+
+test('the page of an operation has its description with tables and lists, and its title as written', () => {
+  const {title, html} = renderOperation({
+    summary: 'Read a <GET> of {port}/1 | "x" {#y}',
+    description: '`Ethernet{slot}`, List<string>.\n\n| Code | Means |\n| --- | --- |\n| `a` | <b> |\n\n- one',
+  });
+  expect(title).toBe('Read a <GET> of {port}/1 | "x" {#y}');
+  expect(html).toContain('<code>Ethernet{slot}</code>, List&#x3C;string>.');
+  expect(html).toContain('<td>&#x3C;b></td>');
+  expect(html).toContain('<li>one</li>');
+});
+
+test.each([
+  [{enum: ['x', null]}, '<span data-record-detail="">string or null</span>'],
+  [{type: 'string', default: ''}, '<code>""</code>'],
+  [{allOf: [{pattern: '^a'}, {pattern: 'b$'}]}, '<code>b$</code>'],
+  [{allOf: [{if: {const: 1}}, {if: {const: 2}}]}, '<code>{"const":2}</code>'],
+  [{dependentSchemas: {a: {required: ['b']}}}, '<code>{"a":{"required":["b"]}}</code>'],
+])('a property with the schema %j shows %s', (schema, expected) => {
+  expect(renderSchema({type: 'object', properties: {a: schema}})).toContain(expected);
+});
+
+test('items show their description, unless the section of their schema does', () => {
+  const item = {type: 'object', description: 'A crate.', properties: {a: {type: 'string'}}};
+  const list = (items: JsonObject) => ({type: 'object', properties: {crates: {type: 'array', items}}});
+  expect(renderSchema(list(item))).toContain('A crate.');
+  const reference = {$ref: '#/components/schemas/Crate'};
+  expect(renderSchema(list(reference), {Crate: item})).not.toContain('A crate.');
+  expect(renderSchema(list({...reference, description: 'Another crate.'}), {Crate: item})).toContain('Another crate.');
+});
+
+test('schemas that contain themselves can be rendered', () => {
+  const self = {$ref: '#/components/schemas/Self'};
+  const Self = {oneOf: [self, {type: 'array', items: self}, {type: 'string'}]};
+  expect(renderSchema(self, {Self})).toContain('one of 3');
+  expect(renderSchema(self, {Self: {allOf: [self, {properties: {a: {}}}]}})).toContain('<code>a</code>');
+});
