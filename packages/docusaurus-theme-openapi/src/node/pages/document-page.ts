@@ -218,7 +218,7 @@ function summarizeOperation(operation: Operation, {t}: PageContext): string {
 }
 
 /** The number of names in the summary of a schema. */
-const maxSummaryNames = 8;
+const maxSummaryNames = 5;
 
 /** Summarizes a schema: "object: id, name, status, …". */
 function summarizeSchema(schema: Schema, context: PageContext): string {
