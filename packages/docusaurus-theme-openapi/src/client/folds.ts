@@ -49,10 +49,19 @@ function openTarget(hash: string): void {
   if (closed.length > 0) target.scrollIntoView();
 }
 
-/** Remembers in the history entry what's open, and the position, so that going back restores both. */
+const readHistoryState = () => history.state as Readonly<Record<string, unknown>> | null;
+
+/** The key of the history entry whose page is rendered. Until the page is hydrated, there's none. */
+let renderedEntry: {readonly key: unknown} | undefined;
+
+/**
+ * Remembers in the history entry what's open, and the position, so that going back restores both. While a page loads, and
+ * until the page of another entry is rendered, the browser scrolls, too.
+ */
 function saveState(): void {
+  const state = readHistoryState();
+  if (renderedEntry === undefined || renderedEntry.key !== state?.['key']) return;
   const open = listFolds().flatMap((fold, index) => (fold.open ? [index] : []));
-  const state = history.state as Readonly<Record<string, unknown>> | null;
   if (open.length === 0 && state?.[stateKey] === undefined) return;
   try {
     history.replaceState({...state, [stateKey]: {open, scrollY: window.scrollY} satisfies FoldState}, '');
@@ -63,7 +72,7 @@ function saveState(): void {
 
 /** Opens what was open when the reader left the page, and then scrolls to the position. */
 function restoreState(): boolean {
-  const state = (history.state as Readonly<Record<string, unknown>> | null)?.[stateKey] as FoldState | undefined;
+  const state = readHistoryState()?.[stateKey] as FoldState | undefined;
   if (state === undefined) return false;
   const folds = listFolds();
   for (const index of state.open) folds[index]?.setAttribute('open', '');
@@ -75,6 +84,7 @@ function restoreState(): boolean {
 }
 
 export function onRouteDidUpdate({location}: RouteUpdate): void {
+  renderedEntry = {key: readHistoryState()?.['key']};
   if (document.querySelector(foldSelector) === null || !restoreState()) openTarget(location.hash);
 }
 
