@@ -413,6 +413,6 @@ test('the packages are loaded from the site, and write its references and the fi
     /^\/\*\n {2}Content-Security-Policy: default-src 'self'; .*frame-ancestors 'self'\n/,
   );
   expect(read('_redirects')).toContain('/docs/intro/index /docs/intro 301\n');
-  expect(read('_nginx.conf')).toContain('location ^~ /assets/ {');
+  expect(read('_nginx.conf')).toContain('location ^~ "/assets/" {');
   expect(read('robots.txt')).toBe(robotsTxt);
 });

@@ -1,8 +1,16 @@
 import type {ClientModule} from '@docusaurus/types';
 
+let isSignaled = false;
+
+/** Tells the inline scripts that the page is hydrated: controls work. */
+function signal(): void {
+  if (!isSignaled) document.dispatchEvent(new Event('fast-pages:hydrated'));
+  isSignaled = true;
+}
+
 /**
- * Tells the inline scripts that the page is hydrated: controls work. Docusaurus sets `data-has-hydrated` on `<html>` then,
- * which can't be trusted before, because a link can set it, too (`?docusaurus-data-has-hydrated=true`).
+ * Docusaurus sets `data-has-hydrated` on `<html>` when the page is hydrated. The attribute can't be trusted before, because
+ * a link can set it, too (`?docusaurus-data-has-hydrated=true`).
  */
 const signalHydration: ClientModule = {
   onRouteDidUpdate({previousLocation}) {
@@ -13,9 +21,15 @@ const signalHydration: ClientModule = {
     new MutationObserver((_, observer) => {
       if (documentElement.dataset['hasHydrated'] !== 'true') return;
       observer.disconnect();
-      document.dispatchEvent(new Event('fast-pages:hydrated'));
+      signal();
     }).observe(documentElement, {attributeFilter: ['data-has-hydrated']});
   },
 };
+
+if (typeof document !== 'undefined') {
+  const app = document.querySelector('body > #__docusaurus');
+  // If the page crashes outside of its layout, React replaces its elements with those of the error page instead of hydrating them.
+  if (app !== null) new MutationObserver(signal).observe(app, {childList: true});
+}
 
 export default signalHydration;
