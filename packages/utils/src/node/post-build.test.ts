@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
-import {runPostBuildTask, type PostBuildTask} from './post-build';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {runPostBuildTask, type PostBuildTask} from './post-build.js';
 
 let outDir: string;
 

@@ -1,5 +1,5 @@
-import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site';
-import {extractPages, type PageExtraction} from './page-extraction';
+import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site.js';
+import {extractPages, type PageExtraction} from './page-extraction.js';
 
 /** What a plugin does with the finished build. A plugin has only the members that it needs. */
 export interface PostBuildTask {
