@@ -6,7 +6,13 @@ export {insertIntoHead} from './insert-into-head.js';
 export {mapWithConcurrency} from './map-with-concurrency.js';
 export type {PageExtraction, PageExtractor} from './page-extraction.js';
 export {parseYaml} from './parse-yaml.js';
-export {runPostBuildTask, type PostBuildTask} from './post-build.js';
+export {
+  joinPostBuildPass,
+  runPostBuildTasks,
+  type PostBuildMember,
+  type PostBuildMembers,
+  type PostBuildTask,
+} from './post-build.js';
 export {
   checkDefaultLocale,
   checkHashRouter,
