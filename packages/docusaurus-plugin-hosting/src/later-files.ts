@@ -5,7 +5,7 @@ import {needsCompression} from './compression';
 import type {CoveredFiles} from './covered-files';
 import type {PluginOptions} from './options';
 
-export interface LaterFilesInput {
+interface LaterFilesInput {
   /** Absolute path of the folder of all locales. */
   readonly outDir: string;
   readonly coveredFiles: CoveredFiles;
@@ -33,7 +33,7 @@ function warnAboutAll(exitCode: number): void {
 }
 
 /** Describes what other plugins have written since, and what it lacks. */
-export function describeLaterFiles({outDir, coveredFiles, options, plugins}: LaterFilesInput): string | undefined {
+function describeLaterFiles({outDir, coveredFiles, options, plugins}: LaterFilesInput): string | undefined {
   const files = coveredFiles.listLater(outDir);
   const uncompressed = options.compression ? files.filter(needsCompression) : [];
   const withoutPolicy = options.contentSecurityPolicy === false ? [] : files.filter((file) => file.endsWith('.html'));
