@@ -5,6 +5,7 @@ export * from './json.js';
 export * from './json-pointer.js';
 export * from './load-code.js';
 export * from './markdown-files.js';
+export * from './page-attributes.js';
 export * from './render-raster.js';
 export * from './suggestions.js';
 export * from './text.js';

@@ -4,6 +4,7 @@ export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './
 export * from './html-tree.js';
 export {insertIntoHead} from './insert-into-head.js';
 export {mapWithConcurrency} from './map-with-concurrency.js';
+export * from './page-attributes.js';
 export type {PageExtraction, PageExtractor} from './page-extraction.js';
 export {parseYaml} from './parse-yaml.js';
 export {

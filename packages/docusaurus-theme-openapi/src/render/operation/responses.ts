@@ -1,4 +1,4 @@
-import {stringifyJson, toPlainText} from '@developer-docs/utils';
+import {stringifyJson, toPlainText, markRecord} from '@developer-docs/utils';
 import {
   isErrorStatus,
   type Example,
@@ -131,11 +131,11 @@ export function renderErrors(operation: Operation, idPrefix: string, context: Pa
   const rows = errors.map((error) =>
     h(
       'tr',
-      {
+      markRecord({
         id: reserveId(`${idPrefix}error.${error.entry.code}`, context),
-        'data-record': 'code',
-        'data-record-name': error.entry.code,
-      },
+        kind: 'code',
+        name: error.entry.code,
+      }),
       renderErrorCells(error, context)
         .slice(0, labels.length)
         .map((cell, index) => h('td', {'data-label': labels[index]}, cell)),
