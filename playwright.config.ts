@@ -11,6 +11,8 @@ const chromium = {
 
 /** Browser tests of the production build in `build/`. */
 export default defineConfig({
+  // The compiled packages are what other sites install.
+  build: {external: ['**/packages/*/lib/**']},
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',

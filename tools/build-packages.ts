@@ -1,13 +1,13 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, transformSync, type Metafile, type Plugin} from 'esbuild';
 import {listPublishedPackages, type Package} from './packages';
 
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
 //
-// - src/index.ts, the entry for Node, becomes one file, which includes the code of packages/utils, and which index.js
-//   loads. So does each bundler loader (`…-loader.ts`) and the script of worker threads (`extraction-worker.ts`).
+// - src/index.ts, the entry for Node, becomes one file, which index.js loads. So does each module that's loaded by its path:
+//   bundler loaders (`…-loader.ts`), and what worker threads load (`page-extractor.ts`).
 // - src/client/ and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
 //   a package with "type": "module".
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
@@ -26,8 +26,8 @@ function listFiles(src: string, folder = ''): string[] {
 /** Returns whether a file is compiled: all scripts except tests, their helpers, and declarations. */
 const isScript = (file: string) => /(?<!\.(?:test|d))\.tsx?$/.test(file) && !/(?:^|\/)(?:fixtures\/|test-)/.test(file);
 
-/** Returns whether a file is loaded by its path: a bundler loader, or the script of worker threads. */
-const isLoadedByPath = (file: string) => file.endsWith('-loader.ts') || file === 'extraction-worker.ts';
+/** Returns whether a file is loaded by its path: a bundler loader, or a module that worker threads load. */
+const isLoadedByPath = (file: string) => /-loader\.ts$|(?:^|\/)page-extractor\.ts$/.test(file.replaceAll('\\', '/'));
 
 async function compile({folder, manifest}: Package): Promise<void> {
   const src = path.join(folder, 'src');
@@ -57,7 +57,7 @@ async function compile({folder, manifest}: Package): Promise<void> {
       platform: 'node',
       format: 'cjs',
       target: 'node20',
-      plugins: [inlineInternalCode],
+      plugins: [importPackages],
     });
     checkImports(metafile, manifest);
     writeFileSync(path.join(lib, 'index.js'), createEntry(readFileSync(path.join(lib, 'node.js'), 'utf8')));
@@ -68,7 +68,7 @@ async function compile({folder, manifest}: Package): Promise<void> {
     entryPoints: files.filter(isScript).map((file) => `src/${file}`),
     format: 'esm',
     target: 'es2022',
-    plugins: [keepModules(src), inlineInternalCode],
+    plugins: [keepModules(src), importPackages],
   });
   checkImports(metafile, manifest);
   for (const file of files.filter((name) => name.endsWith('.css'))) cpSync(path.join(src, file), path.join(lib, file));
@@ -87,14 +87,12 @@ function createEntry(code: string): string {
   return entry.code.replace('require("./node.js")', 'require("node:module").createRequire(__filename)("./node.js")');
 }
 
-/** Makes the code of packages/utils part of the output. All other packages are imported. */
-const inlineInternalCode: Plugin = {
-  name: 'inline-internal-code',
+/** Keeps the imports of packages. */
+const importPackages: Plugin = {
+  name: 'import-packages',
   setup(build) {
     build.onResolve({filter: /^[^./]/}, ({path: id, kind}) =>
-      kind === 'entry-point' || id.startsWith('@developer-docs/utils')
-        ? undefined
-        : {path: id, external: true, sideEffects: id.endsWith('.css')},
+      kind === 'entry-point' ? undefined : {path: id, external: true, sideEffects: id.endsWith('.css')},
     );
   },
 };
@@ -134,35 +132,6 @@ function compileTypes(packages: readonly Package[]): void {
   execFileSync(process.execPath, [compiler, '-b', ...packages.map(({folder}) => folder)], {stdio: 'inherit'});
 }
 
-/**
- * Copies the declarations of packages/utils to `lib/internal/`, and makes those of a package refer to them, because
- * other sites don't have that package.
- */
-function inlineInternalTypes({folder}: Package): void {
-  const lib = path.join(folder, 'lib');
-  const internal = path.join(folder, '../utils/lib');
-  const listDeclarations = (dir: string) => listFiles(dir).filter((file) => file.endsWith('.d.ts'));
-  let isUsed = false;
-  for (const file of listDeclarations(lib).map((name) => path.join(lib, name))) {
-    const text = readFileSync(file, 'utf8');
-    const target = path.relative(path.dirname(file), path.join(lib, 'internal')).replaceAll('\\', '/');
-    const prefix = target.startsWith('.') ? '' : './';
-    const newText = text.replaceAll(
-      /'@developer-docs\/utils(\/node)?'/g,
-      (_match, subpath = '') => `'${prefix}${target}${String(subpath)}/index.js'`,
-    );
-    if (newText !== text) writeFileSync(file, newText);
-    // tsc keeps declarations that are up to date, so they can be from an earlier run.
-    isUsed ||= newText.includes(`'${prefix}${target}/`);
-  }
-  for (const file of isUsed ? listDeclarations(internal) : []) {
-    // Declarations of ES modules name the files of other modules.
-    const text = readFileSync(path.join(internal, file), 'utf8').replaceAll(/(from '\.[^']*)'/g, "$1.js'");
-    mkdirSync(path.dirname(path.join(lib, 'internal', file)), {recursive: true});
-    writeFileSync(path.join(lib, 'internal', file), text);
-  }
-}
-
 async function compileAll(packages: readonly Package[]): Promise<void> {
   await Promise.all(packages.map(compile));
 }
@@ -179,21 +148,16 @@ function watchPackages(packages: readonly Package[]): void {
       );
     }, 100);
   };
-  const folders = [...packages.map(({folder}) => folder), 'packages/utils'];
-  for (const folder of folders) watch(path.join(folder, 'src'), {recursive: true}, recompile);
+  for (const {folder} of packages) watch(path.join(folder, 'src'), {recursive: true}, recompile);
 }
 
 async function main(options: readonly string[]): Promise<void> {
   const packages = listPublishedPackages();
   if (options.includes('--clean')) {
-    const folders = [...packages.map(({folder}) => folder), 'packages/utils'];
-    for (const folder of folders) rmSync(path.join(folder, 'lib'), {recursive: true, force: true});
+    for (const {folder} of packages) rmSync(path.join(folder, 'lib'), {recursive: true, force: true});
   }
   await compileAll(packages);
-  if (options.includes('--types')) {
-    compileTypes(packages);
-    packages.forEach(inlineInternalTypes);
-  }
+  if (options.includes('--types')) compileTypes(packages);
   if (options.includes('--watch')) watchPackages(packages);
 }
 

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {listPackedFileProblems, listPackedFiles} from './pack-packages';
+import {listPublishedPackages} from './packages';
 
 test('the tarballs contain the license, and no files that only this repository needs', () => {
   const packages = listPackedFiles();
@@ -7,6 +8,17 @@ test('the tarballs contain the license, and no files that only this repository n
   for (const [name, files] of packages) {
     expect(files.length, name).toBeGreaterThan(4);
     expect(listPackedFileProblems(files), name).toEqual([]);
+  }
+});
+
+test('all packages have one version, and depend on exactly this version of each other', () => {
+  const packages = listPublishedPackages();
+  const versions = new Map(packages.map(({manifest}) => [manifest.name, manifest.version]));
+  expect(new Set(versions.values()).size).toBe(1);
+  for (const {manifest} of packages) {
+    for (const [name, range] of Object.entries(manifest.dependencies ?? {})) {
+      expect(range, `${name} in ${manifest.name}`).toBe(versions.get(name) ?? range);
+    }
   }
 });
 

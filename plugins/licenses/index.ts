@@ -1,4 +1,4 @@
-import {runPostBuildTask} from '@developer-docs/utils/node';
+import {joinPostBuildPass} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {BundledPackagesPlugin} from './bundled-packages';
 import {renderPackage, type LicenseOptions} from './render-package';
@@ -18,18 +18,16 @@ export function licenses(_context: LoadContext, options: LicenseOptions): Plugin
     configureWebpack(_config, isServer) {
       return isServer || process.env.NODE_ENV !== 'production' ? {} : {plugins: [bundledPackages]};
     },
-    postBuild: (props) =>
-      runPostBuildTask(
-        {
-          name: 'licenses',
-          async afterReading(site) {
-            const sections = renderSections(bundledPackages.folders, options);
-            await site.writeFile(licensesFile, `${[introduction, ...sections].join('\n\n')}\n`);
-            return `${String(sections.length)} packages in ${licensesFile}`;
-          },
+    ...joinPostBuildPass(() => [
+      {
+        name: 'licenses',
+        async afterReading(site) {
+          const sections = renderSections(bundledPackages.folders, options);
+          await site.writeFile(licensesFile, `${[introduction, ...sections].join('\n\n')}\n`);
+          return `${String(sections.length)} packages in ${licensesFile}`;
         },
-        props,
-      ),
+      },
+    ]),
   };
 }
 

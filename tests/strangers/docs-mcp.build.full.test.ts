@@ -53,7 +53,9 @@ test('an empty folder installs the tarballs of the MCP server, and a client uses
     const tarballs = packPackages(path.join(folder, 'tarballs'));
     const run = (command: string, args: readonly string[]) =>
       execFileSync(command, args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
-    const packages = ['search-engine', 'docs-mcp'].map((name) => tarballs.get(`@developer-docs/${name}`) ?? '');
+    const packages = ['utils', 'search-engine', 'docs-mcp'].map(
+      (name) => tarballs.get(`@developer-docs/${name}`) ?? '',
+    );
     run('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', ...packages]);
     expect(run('node', ['program.mjs'])).toBe('# Installation\n\n');
   } finally {

@@ -56,7 +56,7 @@ test('a project without Docusaurus installs the tarballs, and uses the command a
     writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
     writeFileSync(path.join(folder, 'petstore.yaml'), petstore);
     writeFileSync(path.join(folder, 'program.mjs'), program);
-    const packages = ['openapi', 'mock-api'].map((name) => tarballs.get(`@developer-docs/${name}`) ?? '');
+    const packages = ['utils', 'openapi', 'mock-api'].map((name) => tarballs.get(`@developer-docs/${name}`) ?? '');
     run('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', ...packages]);
     expect(JSON.parse(run('node', ['program.mjs']))).toEqual({
       pet: {id: expect.any(Number) as number, name: 'Luna'},

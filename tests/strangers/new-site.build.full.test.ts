@@ -20,7 +20,7 @@ test('a new site builds, is up to date, and passes its tests', () => {
   try {
     const packages = path.join(work, 'dist');
     const tarballs = packPackages(packages);
-    const installed = ['create-developer-docs', 'openapi'].flatMap((name) => [
+    const installed = ['create-developer-docs', 'openapi', 'utils'].flatMap((name) => [
       '--package',
       tarballs.get(`@developer-docs/${name}`) ?? '',
     ]);

@@ -1,6 +1,7 @@
 // cspell:ignore bulid
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import type {Page} from '@playwright/test';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
 import {holdFrames, holdRequests, waitForHydration, waitForReact} from '../support/page';
@@ -18,6 +19,19 @@ const markdown = '@developer-docs/docusaurus-plugin-markdown';
 const openApi = '@developer-docs/docusaurus-theme-openapi';
 const fastPages = '@developer-docs/docusaurus-plugin-fast-pages';
 const hosting = '@developer-docs/docusaurus-plugin-hosting';
+
+/** A plugin whose hook takes longer than those of the packages. */
+const slowPlugin = `const fs = require('node:fs');
+const path = require('node:path');
+
+module.exports = () => ({
+  name: 'slow-plugin',
+  async postBuild({outDir}) {
+    while (!fs.existsSync(path.join(outDir, '_headers'))) await new Promise(setImmediate);
+    fs.writeFileSync(path.join(outDir, 'late.html'), '<script>late()</script>');
+  },
+});
+`;
 
 const robotsTxt = 'User-agent: Teapot\nDisallow: /coffee\n';
 
@@ -40,7 +54,7 @@ const test = stockSiteTest(
       'docusaurus.config.ts',
       '  presets: [',
       // Rspack and SWC build the site in half the time. The nightly variants use webpack and Babel.
-      `  future: {experimental_faster: true},\n  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], ['${fastPages}', {maxSidebarItems: 10}]],\n  plugins: ['${hosting}'],\n  presets: [`,
+      `  future: {experimental_faster: true},\n  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], ['${fastPages}', {maxSidebarItems: 10}]],\n  plugins: ['${hosting}', './slow-plugin.js'],\n  presets: [`,
     );
     site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
     site.edit(
@@ -48,6 +62,7 @@ const test = stockSiteTest(
       "sidebarPath: './sidebars.ts',",
       "sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
     );
+    site.write('slow-plugin.js', slowPlugin);
     site.write('static/robots.txt', robotsTxt);
     site.write('openapi/library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
     site.write(
@@ -391,6 +406,12 @@ test('stock pages comply with the default policy', async ({page, open, watch, st
   }
   const photo = page.locator('.avatar__photo').first();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the build ends with the files that a slow plugin wrote after the policy was created', ({stock: {output}}) => {
+  expect(stripVTControlCharacters(output)).toMatch(
+    /The security policy doesn't cover [^\n]*:\n {2}- late\.html\nPlugins that .*: .*slow-plugin/,
+  );
 });
 
 test('the packages are loaded from the site, and write its references and the files of hosts', ({stock: {site}}) => {

@@ -5,6 +5,8 @@ import {createStockSite, type StockSite, type StockSiteOptions} from './stock-si
 
 interface BuiltStockSite extends RunningServer {
   readonly site: StockSite;
+  /** What the build printed. */
+  readonly output: string;
 }
 
 /**
@@ -24,9 +26,9 @@ export const stockSiteTest = (
         const site = await createStockSite(options);
         try {
           await configure(site);
-          await site.run('build');
+          const output = await site.run('build');
           const server = await serveSite(site.outDir, {baseUrl});
-          await use({...server, site});
+          await use({...server, site, output});
           await server.close();
         } finally {
           site.remove();

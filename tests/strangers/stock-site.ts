@@ -215,10 +215,8 @@ export async function createStockSite({
       await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files, ...others]);
     } else if (installation === 'pnpm') {
       // The lines for pnpm in README.md.
-      write(
-        'pnpm-workspace.yaml',
-        `overrides:\n  '${scope}search-engine': file:${tarballs.get(`${scope}search-engine`) ?? ''}\n`,
-      );
+      const overrides = all.map((name) => `  '${name}': file:${tarballs.get(name) ?? ''}\n`);
+      write('pnpm-workspace.yaml', `overrides:\n${overrides.join('')}`);
       await run(dir, 'npm', ['exec', '--yes', 'pnpm@10', '--', 'add', '--prefer-offline', ...files]);
     } else {
       const {dependencies} = JSON.parse(read('package.json')) as Manifest;

@@ -208,7 +208,8 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       await expect(page.getByRole('region', {name: /^Console/})).toContainText('200 OK');
     });
 
-    test('the files for hosts are at the root and cover all locales', ({stock: {site}}) => {
+    test('the files for hosts are at the root and cover all locales', ({stock: {site, output}}) => {
+      expect(output).not.toContain('other plugins have written files');
       const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
       const headers = read('_headers');
       for (const folder of ['assets/', 'fr/assets/']) expect(headers).toContain(`\n${baseUrl}${folder}*\n`);
@@ -216,7 +217,7 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       for (const page of [`${baseUrl}docs/intro`, `${baseUrl}fr/docs/intro`]) {
         expect(read('_redirects')).toContain(`${page}/index ${page}${slash} 301\n`);
       }
-      expect(read('_nginx.conf')).toContain(`error_page 404 ${baseUrl}fr/404.html;`);
+      expect(read('_nginx.conf')).toContain(`error_page 404 "${baseUrl}fr/404.html";`);
       expect(read('robots.txt').match(/^Sitemap: .*$/gm)).toHaveLength(2);
       for (const html of [read('index.html'), read('404.html'), read('fr/index.html')]) {
         const hashes = html.match(/'sha256-[^']*'/g) ?? [];

@@ -44,7 +44,7 @@ function listPlaceholders(plugin: Plugin): unknown[] {
 /** Builds a page with the plugin, and returns its inline scripts. */
 async function buildScripts(plugin: Plugin): Promise<string[]> {
   const outDir = createTemporaryFolder({'index.html': `<head>${listPlaceholders(plugin).join('')}</head>`});
-  const props = {outDir, baseUrl: '/', routesPaths: ['/'], siteConfig: {url: ''}};
+  const props = {outDir, baseUrl: '/', routesPaths: ['/'], siteConfig: {url: ''}, plugins: [{...plugin}]};
   await plugin.postBuild?.(props as never);
   return readFileSync(path.join(outDir, 'index.html'), 'utf8').match(/<script.*?<\/script>/g) ?? [];
 }

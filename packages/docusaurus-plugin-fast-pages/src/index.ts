@@ -3,7 +3,7 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {checkDefaultLocale, checkHashRouter, checkSingleInstance, runPostBuildTask} from '@developer-docs/utils/node';
+import {checkDefaultLocale, checkHashRouter, checkSingleInstance, joinPostBuildPass} from '@developer-docs/utils/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
@@ -54,12 +54,10 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
     injectHtmlTags: () => ({
       headTags: [...inlineScripts.map(({file}) => file), ...(deferScripts ? [loaderFile] : [])].map(createPlaceholder),
     }),
-    async postBuild(props) {
-      await Promise.all([
-        runPostBuildTask(createInlineScriptsTask(inlineScripts), props),
-        ...(deferScripts ? [runPostBuildTask(createDeferScriptsTask(props.baseUrl), props)] : []),
-      ]);
-    },
+    ...joinPostBuildPass(({baseUrl}) => [
+      createInlineScriptsTask(inlineScripts),
+      ...(deferScripts ? [createDeferScriptsTask(baseUrl)] : []),
+    ]),
   };
 }
 

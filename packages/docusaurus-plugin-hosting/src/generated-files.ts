@@ -9,6 +9,9 @@ export interface StaticFolders {
 
 /** Writes files to the build, except those that the static folders of the site contain. */
 export class GeneratedFiles {
+  /** The absolute paths of the files that were written. */
+  readonly written = new Set<string>();
+
   constructor(private readonly folders: StaticFolders) {}
 
   /** Returns whether a static folder contains a file. */
@@ -21,6 +24,7 @@ export class GeneratedFiles {
   async write(site: BuiltSite, file: string, content: string | Uint8Array): Promise<string> {
     if (this.isStatic(file)) return `${file} kept from ${this.folders.siteConfig.staticDirectories.join(', ')}`;
     await site.writeFile(file, content);
+    this.written.add(path.join(site.outDir, file));
     return file;
   }
 }

@@ -1,4 +1,4 @@
-import {checkDefaultLocale, checkSingleInstance, runPostBuildTask, checkHashRouter} from '@developer-docs/utils/node';
+import {checkDefaultLocale, checkSingleInstance, joinPostBuildPass, checkHashRouter} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -22,6 +22,6 @@ export default function pluginHosting(context: LoadContext, options: PluginOptio
     extendCli(cli) {
       if (publishedUrls !== false) addPublishedUrlsCommand(cli, context, publishedUrls);
     },
-    postBuild: (props) => runPostBuildTask(createPostBuildTask(options, props), props),
+    ...joinPostBuildPass((props) => [createPostBuildTask(options, props)]),
   };
 }

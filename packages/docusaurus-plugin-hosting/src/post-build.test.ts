@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {runPostBuildTask} from '@developer-docs/utils/node';
+import {runPostBuildTasks} from '@developer-docs/utils/node';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
@@ -69,7 +69,7 @@ async function build({
       themeConfig: {image},
     },
   } as unknown as BuildProps;
-  await runPostBuildTask(createPostBuildTask(validatePluginOptions(validateOptions, options), props), props);
+  await runPostBuildTasks([createPostBuildTask(validatePluginOptions(validateOptions, options), props)], props);
 }
 
 const home = {'index.html': createHtml('<h1>Home</h1>'), '404.html': createHtml('<h1>Nowhere</h1>')};

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import {insertIntoHead, type BuiltPage, type BuiltSite, type PostBuildTask} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
+import {CoveredFiles, listFiles} from './covered-files';
 import {SitePolicy} from './content-security-policy';
 import {GeneratedFiles} from './generated-files';
 import {addLocaleBuild} from './hosts';
 import {renderIconLinks, writeIcons} from './icons';
+import {warnAtExit} from './later-files';
 import type {PluginOptions} from './options';
 import {createRedirects} from './redirects/redirects';
 import {writeRootFiles} from './root-files';
@@ -18,7 +21,7 @@ export type BuildProps = Pick<
 
 /** Creates the task that reads and rewrites the finished build of a locale. */
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
-  const {baseUrl, siteDir} = props;
+  const {baseUrl, plugins, siteDir} = props;
   const files = new GeneratedFiles(props);
   const previewTags = createPreviewTags(options, props);
   const redirects = createRedirects(options, props);
@@ -51,19 +54,31 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       sitePolicy.readPage(html, page);
     },
     async afterWriting(site) {
+      const coveredFiles = new CoveredFiles();
+      coveredFiles.add(listFiles(site.outDir).filter((file) => file.endsWith('.html')));
       const policySummary = await sitePolicy.insert(site, redirects.files);
+      const pages = await site.listRenderedPages();
       const builds = addLocaleBuild({
         outDir: site.outDir,
         baseUrl,
         pageSources: sitePolicy.pageSources,
+        coveredFiles,
         routes: (await site.listPages()).map(({route}) => route),
         redirects: redirects.movedPages,
         sitemapUrl: findSitemapUrl(site, props),
       });
       const policy = sitePolicy.renderHeader(builds.map(({pageSources}) => pageSources));
       const rootFiles = await writeRootFiles({options, props, builds, policy, files});
-      // Runs last, because it compresses the files of all plugins.
+      coveredFiles.add(listFiles(site.outDir).filter((file) => !file.endsWith('.html')));
+      // Runs last, because it compresses what the others have written.
       const compression = options.compression ? [await compressFiles(site, files)] : [];
+      const changedPages = [...pages.map(({file}) => file), ...redirects.files].map((file) =>
+        path.join(site.outDir, file),
+      );
+      coveredFiles.add([...changedPages, ...files.written]);
+      const [root] = builds;
+      root.coveredFiles.addAll(coveredFiles);
+      warnAtExit({outDir: root.outDir, coveredFiles: root.coveredFiles, options, plugins});
       return [...policySummary, ...rootFiles, ...compression].join(', ');
     },
   };

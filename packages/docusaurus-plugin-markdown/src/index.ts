@@ -6,7 +6,7 @@ import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {checkDefaultLocale, checkHashRouter, checkSingleInstance, runPostBuildTask} from '@developer-docs/utils/node';
+import {checkDefaultLocale, checkHashRouter, checkSingleInstance, joinPostBuildPass} from '@developer-docs/utils/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -48,7 +48,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
         pages: selectContent<SiteContent['pages'][string]>(allContent['docusaurus-plugin-content-pages']),
       };
     },
-    postBuild: (props) => runPostBuildTask(createPostBuildTask({options, optionFiles, content, props}), props),
+    ...joinPostBuildPass((props) => [createPostBuildTask({options, optionFiles, content, props})]),
   };
 }
 

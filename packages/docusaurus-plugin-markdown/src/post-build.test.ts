@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite, runPostBuildTask} from '@developer-docs/utils/node';
+import {BuiltSite, runPostBuildTasks} from '@developer-docs/utils/node';
 import {beforeEach, expect, test} from 'vitest';
 import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
@@ -47,7 +47,7 @@ async function build(
     content,
     props: {baseUrl, siteConfig, routesPaths, routes: [], codeTranslations: {}, ...props},
   });
-  await runPostBuildTask(task, input);
+  await runPostBuildTasks([task], input);
   return (file) => readFileSync(path.join(outDir, file), 'utf8');
 }
 

@@ -57,7 +57,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
       admonitionLabels,
     },
     createExtractor,
-    workerFile: path.join(__dirname, 'extraction-worker.js'),
+    file: path.join(__dirname, 'site/page-extractor.js'),
     collect({route}, {head, markdown, missingTexts}) {
       files.addPage(route, markdown);
       // If no page of the site is indexed, the setting says nothing about a single page.

@@ -7,8 +7,8 @@ import {
   checkHashRouter,
   checkSingleInstance,
   getConfigFile,
+  joinPostBuildPass,
   listSidebarDocs,
-  runPostBuildTask,
   separateStyles,
 } from '@developer-docs/utils/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -131,12 +131,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     extendCli(cli) {
       addPushCommand(cli, context, algolia);
     },
-    async postBuild(props) {
-      await Promise.all([
-        runPostBuildTask(createIndexTask(input), props),
-        ...(openSearch ? [runPostBuildTask(createOpenSearchTask(openSearch), props)] : []),
-      ]);
-    },
+    ...joinPostBuildPass(() => [createIndexTask(input), ...(openSearch ? [createOpenSearchTask(openSearch)] : [])]),
   };
 }
 

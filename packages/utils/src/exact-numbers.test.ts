@@ -1,6 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {compareNumbers, ExactNumber, parseJson, stringifyJson, toExactNumber, toNearestNumbers} from './exact-numbers';
-import {isObject, numberAt, toCanonicalJson, toPlainText} from './json';
+import {
+  compareNumbers,
+  ExactNumber,
+  parseJson,
+  stringifyJson,
+  toExactNumber,
+  toNearestNumbers,
+} from './exact-numbers.js';
+import {isObject, numberAt, toCanonicalJson, toPlainText} from './json.js';
 
 describe('numbers that JavaScript would change', () => {
   it.each(['9007199254740993', '-9223372036854775808', '1.10', '1.0', '-0', '1e3', '1E+400', '0.10000000000000000001'])(

@@ -1,4 +1,4 @@
-import {isNumber, stringifyJson} from './exact-numbers';
+import {isNumber, stringifyJson} from './exact-numbers.js';
 
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 

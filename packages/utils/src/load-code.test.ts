@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest';
-import {createRequestError, createWorker, isSiteUpdatedError, loadCode} from './load-code';
+import {createRequestError, createWorker, isSiteUpdatedError, loadCode} from './load-code.js';
 
 const file = 'https://docs.example/assets/js/a.12345678.js';
 const runtime = 'https://docs.example/assets/js/runtime~main.11111111.js';

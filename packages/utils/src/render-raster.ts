@@ -1,4 +1,4 @@
-import {toWellFormed} from './text';
+import {toWellFormed} from './text.js';
 
 /** How an image is rendered. */
 export interface RasterOptions {

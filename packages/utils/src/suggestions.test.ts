@@ -1,6 +1,6 @@
 // cspell:ignore titel
 import {describe, expect, test} from 'vitest';
-import {findClosest} from './suggestions';
+import {findClosest} from './suggestions.js';
 
 const keys = ['title', 'description', 'sidebar_label'];
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {runPostBuildTask} from '@developer-docs/utils/node';
+import {joinPostBuildPass} from '@developer-docs/utils/node';
 import type {Plugin} from '@docusaurus/types';
 import type {AtRule, Declaration, Plugin as PostCssPlugin} from 'postcss';
 import {createFontPreloadTask} from './font-preload';
@@ -25,7 +25,7 @@ export function fonts(): Plugin {
         ],
       },
     }),
-    postBuild: (props) => runPostBuildTask(createFontPreloadTask(), props),
+    ...joinPostBuildPass(() => [createFontPreloadTask()]),
   };
 }
 

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {createEntryId, didYouMean, isObject, objectAt, omitKeys} from '@developer-docs/utils';
+import {createEntryId, didYouMean, isObject, objectAt, omitKeys, markRecord} from '@developer-docs/utils';
 import {h} from '@developer-docs/utils/node';
 import type {Operation, Schema} from '@developer-docs/openapi';
 import type {Contract} from '../contract';
@@ -308,7 +308,7 @@ function renderProperties(
     const {items} = property;
     return renderProperty(
       {
-        attributes: {id, 'data-record': 'field', 'data-record-name': name},
+        attributes: markRecord({id, kind: 'field', name}),
         name: h('code', {}, name),
         type: renderTypeLabel(property, context),
         badges: renderBadges(property, isRequired, translateToEnglish),

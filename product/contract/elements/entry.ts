@@ -1,3 +1,4 @@
+import {markRecord} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {type StringAttributes, createJsxElement, getHeadingDepth} from '@developer-docs/docusaurus-theme-openapi';
@@ -13,14 +14,11 @@ export interface Entry {
 }
 
 /**
- * Returns the HTML attributes of an entry, which is a section with a heading or a table row. The search index is built
- * from `data-record` and `data-record-name`.
+ * Returns the HTML attributes of an entry, which is a section with a heading or a table row.
  */
-export const createEntryAttributes = (tagName: 'section' | 'tr', {id, kind, name}: Entry) => ({
-  id,
+export const createEntryAttributes = (tagName: 'section' | 'tr', entry: Entry) => ({
+  ...markRecord(entry),
   className: `entry--${tagName}`,
-  'data-record': kind,
-  'data-record-name': name,
 });
 
 /** Creates an entry with a heading. The `level` attribute specifies the heading level. */

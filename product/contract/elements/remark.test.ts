@@ -122,7 +122,7 @@ describe('<EnumValues>', () => {
       ['pear_tree', 'No', '–'],
     ]);
     expect(await renderHtml(mdx)).toContain(
-      '<tr id="apple" class="entry--tr" data-record="value" data-record-name="apple">',
+      '<tr id="apple" data-record="value" data-record-name="apple" class="entry--tr">',
     );
   });
 

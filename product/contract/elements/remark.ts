@@ -1,3 +1,4 @@
+import {pageAttributes} from '@developer-docs/utils';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -58,7 +59,8 @@ async function createContext({
 export const remarkEntryIds: Plugin<[], Root> = () => (root) => {
   visit(root, 'mdxJsxFlowElement', ({name, attributes, children: [heading]}) => {
     const isEntry =
-      name === 'section' && attributes.some((attribute) => 'name' in attribute && attribute.name === 'data-record');
+      name === 'section' &&
+      attributes.some((attribute) => 'name' in attribute && attribute.name === pageAttributes.record);
     if (!isEntry || heading?.type !== 'heading') {
       return;
     }

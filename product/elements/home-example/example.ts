@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {generateCurlSample} from '@developer-docs/openapi';
-import {highlightCode} from '@developer-docs/utils/node';
+import {highlightCode} from '@developer-docs/docusaurus-theme-openapi';
 import {readValue, type ContractReader} from '../contract-reader';
 import {renderExampleVariants, type DesignRenderer} from '../rendered-designs';
 import type {HomeExample} from '../client';

@@ -1,3 +1,4 @@
+import {markMarkdown} from '@developer-docs/utils';
 import {useId, useRef, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
@@ -37,7 +38,7 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
   return (
     <Frame className={clsx(ThemeClassNames.common.codeBlock, styles.block, className)}>
       {title !== undefined && (
-        <figcaption id={titleId} className={styles.title} data-markdown="label">
+        <figcaption id={titleId} className={styles.title} {...markMarkdown('label')}>
           {title}
         </figcaption>
       )}

@@ -1,3 +1,4 @@
+import {markMarkdown} from '@developer-docs/utils';
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {duplicates} from '@docusaurus/theme-common';
@@ -58,7 +59,7 @@ export default function Tabs({children, label, className, groupId, queryString}:
           data-tabs-default={tab.value === initialValue ? '' : undefined}
           hidden={isHydrated && tab.value !== selectedValue}
         >
-          <p className={styles.label} data-tabs-label="" data-markdown="label">
+          <p className={styles.label} data-tabs-label="" {...markMarkdown('label')}>
             {tab.label}
           </p>
           {tab.children}

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {CoveredFiles} from '../covered-files';
 import {createPageSources} from '../content-security-policy/page-sources';
 import {addLocaleBuild} from './locale-builds';
 
@@ -7,6 +8,7 @@ const add = (outDir: string, baseUrl: string) =>
     outDir,
     baseUrl,
     pageSources: createPageSources(),
+    coveredFiles: new CoveredFiles(),
     routes: [],
     redirects: [],
     sitemapUrl: undefined,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {CoveredFiles} from '../covered-files';
 import type {PageSources} from '../content-security-policy';
 import type {HostedLocale} from './hosted-site';
 
@@ -7,6 +8,8 @@ export interface LocaleBuild extends HostedLocale {
   /** Absolute path of the locale's folder. */
   readonly outDir: string;
   readonly pageSources: PageSources;
+  /** The files of this locale. Those of the locale at the root contain those of the others. */
+  readonly coveredFiles: CoveredFiles;
   /** Absolute URL of the locale's sitemap, if it has one. */
   readonly sitemapUrl: string | undefined;
 }

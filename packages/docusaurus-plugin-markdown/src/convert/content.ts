@@ -3,7 +3,9 @@ import {
   getChildNodes,
   getProperty,
   hasClass,
+  hasMarkdownRole,
   isElement,
+  isNotInMarkdown,
   parseHtml,
   walkElements,
 } from '@developer-docs/utils/node';
@@ -50,7 +52,7 @@ function isExcluded(element: Element, parent: Element): boolean {
   return (
     excludedTags.has(tagName) ||
     excludedRoles.has(getProperty(element, 'role') ?? '') ||
-    properties['dataMarkdownIgnore'] !== undefined ||
+    isNotInMarkdown(element) ||
     getProperty(element, 'ariaHidden') === 'true' ||
     isHidden(element) ||
     (Array.isArray(className) && className.some((name) => excludedClasses.has(String(name)))) ||
@@ -73,13 +75,6 @@ const isTaskCheckbox = ({tagName, properties}: Element, parent: Element): boolea
   properties.type === 'checkbox' &&
   properties.disabled === true &&
   ['li', 'p'].includes(parent.tagName);
-
-/** Returns whether the `data-markdown` attribute of an element, which is a list like `class`, contains a value. */
-export const hasMarkdownRole = (element: Element, role: MarkdownRole): boolean =>
-  (getProperty(element, 'dataMarkdown') ?? '').split(/\s+/).includes(role);
-
-/** The values of `data-markdown`. The README describes them. */
-export type MarkdownRole = 'code-first' | 'details' | 'label' | 'operation' | 'properties' | 'uppercase';
 
 /** The element between the navbar and the footer. It contains `<main>` and, on docs, the sidebar. */
 const isMainWrapper = (element: Element) => element.properties.id === '__docusaurus_skipToContent_fallback';

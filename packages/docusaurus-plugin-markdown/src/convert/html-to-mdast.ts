@@ -1,10 +1,9 @@
-import {getProperty, hasClass, walkElements} from '@developer-docs/utils/node';
+import {getProperty, hasClass, hasMarkdownRole, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {defaultHandlers, defaultNodeHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
 import type {Nodes, Root, RootContent} from 'mdast';
 import {convertAdmonition, convertCell, convertCode, convertCodeBlock, convertColumns, convertTable} from './blocks';
-import {hasMarkdownRole} from './content';
 import {describeImage} from './describe-image';
 import {convertFootnoteReference, convertFootnotes, nameFootnotes} from './footnotes';
 import {convertLabel, listElementIds, toFlow, toLine} from './lines';

@@ -16,8 +16,12 @@ import {
   hasClass,
   isElement,
   isInline,
+  isNotSearched,
+  isRecordDetail,
   normalizeWhitespace,
   getReadableText,
+  readRecord,
+  readRecordKind,
   walkElements,
 } from '@developer-docs/utils/node';
 import type {PageContext} from '../site/indexed-pages';
@@ -40,14 +44,14 @@ function isUserInterface(element: Element): boolean {
   return (
     uiElements.has(element.tagName) ||
     hasClass(element, 'hash-link') ||
-    getProperty(element, 'dataSearch') === 'none' ||
+    isNotSearched(element) ||
     getProperty(element, 'ariaHidden') === 'true' ||
     getProperty(element, 'role') === 'tablist'
   );
 }
 
 function getEntryKind(element: Element): EntryKind | undefined {
-  const kind = getProperty(element, 'dataRecord');
+  const kind = readRecordKind(element);
   return isEntryKind(kind) ? kind : undefined;
 }
 
@@ -55,7 +59,7 @@ function getEntryKind(element: Element): EntryKind | undefined {
  * Returns the `data-record-detail` of an entry, or the text of the descendant that has this attribute without a value.
  */
 function getDetail(entry: Element): Pick<DocSearchRecord, 'detail'> {
-  const own = getProperty(entry, 'dataRecordDetail');
+  const {detail: own} = readRecord(entry);
   const element = own === undefined ? findDetailElement(entry) : undefined;
   const detail = own ?? (element && normalizeWhitespace(getReadableText(element)));
   return detail === undefined || detail === '' ? {} : {detail};
@@ -63,7 +67,7 @@ function getDetail(entry: Element): Pick<DocSearchRecord, 'detail'> {
 
 function findDetailElement(parent: Element): Element | undefined {
   for (const child of getChildNodes(parent).filter(isElement)) {
-    if (getProperty(child, 'dataRecordDetail') !== undefined) return child;
+    if (isRecordDetail(child)) return child;
     const found = getEntryKind(child) === undefined ? findDetailElement(child) : undefined;
     if (found) return found;
   }
@@ -134,8 +138,8 @@ class RecordExtractor {
   /** Adds a reference entry as a new level, so that everything inside it links to the entry. */
   private visitEntry(element: Element, kind: EntryKind): void {
     const parent = this.position;
-    const name = getProperty(element, 'dataRecordName') ?? getProperty(element, 'id') ?? '';
-    const anchor = getProperty(element, 'id') ?? parent.anchor;
+    const {id, name = id ?? ''} = readRecord(element);
+    const anchor = id ?? parent.anchor;
     const content = normalizeWhitespace(
       getReadableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
     );
@@ -148,7 +152,7 @@ class RecordExtractor {
   /** Adds a heading, which can also be an entry, such as an operation on the page of a complete OpenAPI document. */
   private visitHeading(element: Element, level: number, entry: EntryKind | undefined): void {
     const title = normalizeWhitespace(getReadableText(element, isUserInterface));
-    const id = getProperty(element, 'id');
+    const {id, name} = readRecord(element);
     const isTitle = level === 1 && !this.hasTitle;
     if (title === '') {
       return;
@@ -158,7 +162,6 @@ class RecordExtractor {
       this.addText(title, 'text');
       return;
     }
-    const name = getProperty(element, 'dataRecordName');
     if (isTitle) {
       this.addTitle(title, entry ?? 'page', name);
       return;

@@ -1,8 +1,8 @@
 // cspell:ignore Cber über
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
-import {BuiltSite} from './built-site';
-import {getReadableText, normalizeWhitespace} from './html-tree';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {BuiltSite} from './built-site.js';
+import {getReadableText, normalizeWhitespace} from './html-tree.js';
 
 function open(routesPaths?: readonly string[]): BuiltSite {
   const outDir = createTemporaryFolder();

@@ -2,8 +2,8 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, readdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Root} from 'hast';
-import {parseMainContent} from './html-tree';
-import {mapWithConcurrency} from './map-with-concurrency';
+import {parseMainContent} from './html-tree.js';
+import {mapWithConcurrency} from './map-with-concurrency.js';
 
 /** An HTML page in the build. */
 export interface BuiltPage {

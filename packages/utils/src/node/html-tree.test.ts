@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {normalizeWhitespace, parseMainContent, getReadableText, walkElements} from './html-tree';
+import {normalizeWhitespace, parseMainContent, getReadableText, walkElements} from './html-tree.js';
 
 const readMainText = (html: string) => normalizeWhitespace(getReadableText(parseMainContent(html)));
 

@@ -32,7 +32,7 @@ export function getChildNodes(node: Nodes): RootContent[] {
 /**
  * Returns a property of an element as a string.
  *
- * @param name - The name in hast: `dataRecordName` for `data-record-name`, `ariaHidden` for `aria-hidden`.
+ * @param name - The name in hast: `ariaHidden` for `aria-hidden`.
  * @returns `undefined` if the element doesn't have the property.
  */
 export function getProperty(element: Element, name: string): string | undefined {

@@ -1,17 +1,27 @@
-export {BuiltSite, notFoundFile, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
-export {readFileVersion} from './file-version';
-export {findGrammar} from './highlight/grammars';
-export {highlightCode} from './highlight/highlight';
-export {getTokenTypes, tokenRoles, type TokenRole} from './highlight/token-roles';
-export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder';
-export * from './html-tree';
-export {insertIntoHead} from './insert-into-head';
-export {mapWithConcurrency} from './map-with-concurrency';
-export {runExtractionWorker, type PageExtraction, type PageExtractor} from './page-extraction';
-export {parseYaml} from './parse-yaml';
-export {runPostBuildTask, type PostBuildTask} from './post-build';
-export {checkDefaultLocale, checkHashRouter, checkOptions, checkSingleInstance, getConfigFile} from './plugin-checks';
-export {PublishFilesPlugin, type PublishedFile} from './publish-files';
-export {readOptionFile} from './read-option-file';
-export {separateStyles} from './separate-styles';
-export {listSidebarDocs} from './sidebar-docs';
+export {BuiltSite, notFoundFile, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site.js';
+export {readFileVersion} from './file-version.js';
+export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder.js';
+export * from './html-tree.js';
+export {insertIntoHead} from './insert-into-head.js';
+export {mapWithConcurrency} from './map-with-concurrency.js';
+export * from './page-attributes.js';
+export type {PageExtraction, PageExtractor} from './page-extraction.js';
+export {parseYaml} from './parse-yaml.js';
+export {
+  joinPostBuildPass,
+  runPostBuildTasks,
+  type PostBuildMember,
+  type PostBuildMembers,
+  type PostBuildTask,
+} from './post-build.js';
+export {
+  checkDefaultLocale,
+  checkHashRouter,
+  checkOptions,
+  checkSingleInstance,
+  getConfigFile,
+} from './plugin-checks.js';
+export {PublishFilesPlugin, type PublishedFile} from './publish-files.js';
+export {readOptionFile} from './read-option-file.js';
+export {separateStyles} from './separate-styles.js';
+export {listSidebarDocs} from './sidebar-docs.js';

@@ -2,21 +2,22 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
 import {beforeEach, expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
-import {BuiltSite} from './built-site';
-import {createExtractor} from './fixtures/test-extraction-worker';
-import {extractPages} from './page-extraction';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+// The compiled modules, because workers load their script without a compiler.
+import {BuiltSite} from '../../lib/node/built-site.js';
+import {extractPages} from '../../lib/node/page-extraction.js';
+import {createExtractor} from './fixtures/page-extractor.js';
 
 const pages = Object.fromEntries(
   Array.from({length: 40}, (_, index) => [`page-${String(index + 10)}.html`, `<main>${String(index % 10)}`]),
 );
-let workerFile: string;
+let file: string;
 
 beforeEach(() => {
-  workerFile = path.join(createTemporaryFolder(), 'worker.js');
+  file = path.join(createTemporaryFolder(), 'extractor.js');
   buildSync({
-    entryPoints: [path.join(import.meta.dirname, 'fixtures/test-extraction-worker.ts')],
-    outfile: workerFile,
+    entryPoints: [path.join(import.meta.dirname, 'fixtures/page-extractor.ts')],
+    outfile: file,
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -29,7 +30,7 @@ async function extract(workerCount: number, failingRoute = '') {
   const site = new BuiltSite({outDir, baseUrl: '/', siteConfig: {url: ''}});
   const results: [route: string, result: unknown][] = [];
   const collect = ({route}: {readonly route: string}, result: unknown) => results.push([route, result]);
-  const extractions = new Map([['test', {settings: failingRoute, createExtractor, workerFile, collect}]]);
+  const extractions = new Map([['test', {settings: failingRoute, createExtractor, file, collect}]]);
   await extractPages(site, extractions, workerCount);
   return results;
 }
@@ -44,7 +45,7 @@ test.each([0, 2])('an error of a page rejects with its message, with %s workers'
   await expect(extract(workerCount, '/page-20')).rejects.toThrow(/^\/page-20 is wrong\.$/);
 });
 
-test('a worker that cannot be loaded rejects', async () => {
-  rmSync(workerFile);
-  await expect(extract(1)).rejects.toThrow('worker.js');
+test('an extractor that cannot be loaded rejects', async () => {
+  rmSync(file);
+  await expect(extract(1)).rejects.toThrow('extractor.js');
 });

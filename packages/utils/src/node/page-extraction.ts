@@ -1,9 +1,9 @@
 import {statSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
-import {isMainThread, parentPort, Worker, workerData} from 'node:worker_threads';
-import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site';
+import {fileURLToPath} from 'node:url';
+import {Worker} from 'node:worker_threads';
+import type {BuiltPage, BuiltSite, BuiltSiteInput, PageContent} from './built-site.js';
 
 /**
  * Extracts something from a page. Returns data that can be sent between threads. Must not modify the tree of the page, which
@@ -16,11 +16,8 @@ export interface PageExtraction<Settings = unknown, Result = unknown> {
   /** What the extractor needs, as data that can be sent to a worker. */
   readonly settings: Settings;
   createExtractor(settings: Settings): PageExtractor<Result>;
-  /**
-   * Absolute path of a compiled CommonJS module that exports the same `createExtractor`, and then calls
-   * {@link runExtractionWorker}.
-   */
-  readonly workerFile: string;
+  /** Absolute path of a compiled CommonJS module that exports the same `createExtractor`. Workers load it. */
+  readonly file: string;
   /** Receives the results of all pages, in alphabetical order of their URLs. */
   collect(page: BuiltPage, result: Result): void;
 }
@@ -33,12 +30,13 @@ export type PageExtractions = ReadonlyMap<string, PageExtraction>;
  * megabytes.
  */
 const bytesPerWorker = 12_000_000;
+/** The script of the workers. */
+const workerFile = fileURLToPath(new URL('extraction-worker.js', import.meta.url));
 /** Each worker needs about 200 MB of memory. */
 const maxWorkers = 8;
 
-interface WorkerInput {
-  /** The worker's own script. */
-  readonly file: string;
+/** What a worker is started with. */
+export interface WorkerInput {
   readonly site: BuiltSiteInput;
   readonly pages: readonly BuiltPage[];
   readonly extractors: readonly {readonly name: string; readonly file: string; readonly settings: unknown}[];
@@ -49,7 +47,8 @@ interface WorkerInput {
 /** What the plugins extracted from a page, by the names of their tasks. */
 type Results = Readonly<Record<string, unknown>>;
 
-interface WorkerMessage {
+/** What a worker sends for each page. */
+export interface WorkerMessage {
   readonly index: number;
   readonly results: Results;
 }
@@ -91,7 +90,8 @@ async function extractInMainThread(
   for (const page of pages) collect(page, extract(await site.readPage(page), extractors));
 }
 
-const extract = (page: PageContent, extractors: ReadonlyMap<string, PageExtractor>): Results =>
+/** Runs all extractors on a page. */
+export const extract = (page: PageContent, extractors: ReadonlyMap<string, PageExtractor>): Results =>
   Object.fromEntries([...extractors].map(([name, extractor]) => [name, extractor(page)]));
 
 async function extractInWorkers(
@@ -101,11 +101,9 @@ async function extractInWorkers(
   count: number,
   collect: Collect,
 ): Promise<void> {
-  const extractors = [...extractions].map(([name, {workerFile, settings}]) => ({name, file: workerFile, settings}));
-  const [{file} = {file: ''}] = extractors;
+  const extractors = [...extractions].map(([name, {file, settings}]) => ({name, file, settings}));
   const {outDir, baseUrl, url} = site;
   const input: WorkerInput = {
-    file,
     site: {outDir, baseUrl, siteConfig: {url}},
     pages,
     extractors,
@@ -124,7 +122,7 @@ async function extractInWorkers(
       collect(page, result);
     }
   };
-  const workers = Array.from({length: count}, () => new Worker(file, {workerData: input}));
+  const workers = Array.from({length: count}, () => new Worker(workerFile, {workerData: input}));
   try {
     await Promise.all(workers.map((worker) => waitForWorker(worker, receive)));
   } finally {
@@ -144,28 +142,4 @@ function waitForWorker(worker: Worker, receive: (message: WorkerMessage) => void
       else reject(new Error(`A worker thread stopped with exit code ${String(code)}.`));
     });
   });
-}
-
-/** Extracts pages until none are left, if the calling file is the script of a worker. Otherwise, nothing happens. */
-export function runExtractionWorker(): void {
-  const input = workerData as Partial<WorkerInput> | null;
-  if (!isMainThread && input?.file === __filename) void extractNextPages(input as WorkerInput);
-}
-
-async function extractNextPages({file, site: siteInput, pages, extractors: list, next}: WorkerInput): Promise<void> {
-  const site = new BuiltSite(siteInput);
-  const load = createRequire(file);
-  const extractors = new Map(
-    list.map(({name, file: module, settings}) => {
-      const {createExtractor} = load(module) as Pick<PageExtraction, 'createExtractor'>;
-      return [name, createExtractor(settings)];
-    }),
-  );
-  for (;;) {
-    const index = Atomics.add(next, 0, 1);
-    const page = pages[index];
-    if (page === undefined) return;
-    const results = extract(await site.readPage(page), extractors);
-    parentPort?.postMessage({index, results} satisfies WorkerMessage);
-  }
 }

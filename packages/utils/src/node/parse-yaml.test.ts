@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {parseYaml} from './parse-yaml';
+import {parseYaml} from './parse-yaml.js';
 
 const parse = (text: string) => () => parseYaml(text, 'a.yaml');
 

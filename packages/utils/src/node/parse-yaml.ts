@@ -1,5 +1,5 @@
 import {LineCounter, parse, parseDocument, visit, YAMLParseError, type ErrorCode} from 'yaml';
-import {ExplainedError} from '../errors';
+import {ExplainedError} from '../errors.js';
 
 /** How to fix a YAML syntax error, by error code. */
 const fixHints: Partial<Readonly<Record<ErrorCode, string>>> = {

@@ -2,7 +2,7 @@ import {inspect} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {expect, test} from 'vitest';
-import {checkDefaultLocale, checkOptions, checkSingleInstance} from './plugin-checks';
+import {checkDefaultLocale, checkOptions, checkSingleInstance} from './plugin-checks.js';
 
 const schema = Joi.object({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
 const check = (options: unknown) => () => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, OptionValidationContext} from '@docusaurus/types';
 import type {Joi} from '@docusaurus/utils-validation';
-import {ExplainedError, getErrorMessage} from '../errors';
-import {didYouMean} from '../suggestions';
+import {ExplainedError, getErrorMessage} from '../errors.js';
+import {didYouMean} from '../suggestions.js';
 
 /**
  * Validates the options of a plugin. Docusaurus prints the message of an error, but not which plugin it's about.

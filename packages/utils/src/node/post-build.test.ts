@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
-import {runPostBuildTask, type PostBuildTask} from './post-build';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {joinPostBuildPass, type PostBuildMember, type PostBuildTask} from './post-build.js';
 
 let outDir: string;
 
@@ -16,13 +17,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const run = (task: PostBuildTask, baseUrl = '/') =>
-  runPostBuildTask(task, {
-    outDir,
-    baseUrl,
-    siteConfig: {url: 'https://docs.example'},
-    routesPaths: ['/a', '/b'],
-  });
+/** A plugin in Docusaurus's list. */
+type Listed = Plugin & {readonly developerDocs?: PostBuildMember};
+
+const createPlugin = (name: string, ...tasks: readonly PostBuildTask[]): Listed => ({
+  name,
+  ...joinPostBuildPass(() => tasks),
+});
+
+/** Calls the hooks of all plugins as Docusaurus does, with copies of the objects. */
+function build(plugins: readonly Listed[], hooks = plugins): Promise<PromiseSettledResult<void>[]> {
+  const list = plugins.map((plugin) => ({
+    ...plugin,
+    version: {type: 'package', name: `@developer-docs/${plugin.name}`, version: '0.1.0'},
+  }));
+  const siteConfig = {url: 'https://docs.example'};
+  const props = {outDir, baseUrl: '/', siteConfig, routesPaths: ['/a', '/b'], plugins: list};
+  return Promise.allSettled(hooks.map(async ({postBuild}) => postBuild?.({...props} as never)));
+}
+
+const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+
+const append = (name: string): PostBuildTask => ({name, rewritePage: (html) => `${html}<!-- ${name} -->`});
 
 test('runs the phases of all tasks in order, and writes each page once', async () => {
   const steps: string[] = [];
@@ -34,7 +50,8 @@ test('runs the phases of all tasks in order, and writes each page once', async (
     readRewritten: (html, {route}) => steps.push(`${name} finds ${route}: ${html}`),
     afterWriting: () => Promise.resolve(void steps.push(`${name} has written`)),
   });
-  await Promise.all(['1', '2'].map((name) => run(createTask(name))));
+  const results = await build([createPlugin('one', createTask('1'), createTask('2'))]);
+  expect(results).toEqual([{status: 'fulfilled', value: undefined}]);
   expect(steps).toEqual([
     '1 reads /a',
     '2 reads /a',
@@ -53,10 +70,58 @@ test('runs the phases of all tasks in order, and writes each page once', async (
   expect(readFileSync(path.join(outDir, 'static/c.html'), 'utf8')).toBe('static');
 });
 
-test('rejects for all plugins if one task fails, and writes no page', async () => {
+test.each([
+  ['abc', 'abc'],
+  ['cab', 'bca'],
+])(
+  'the first of the plugins %s runs the tasks in this order, if their hooks run in the order %s',
+  async (list, calls) => {
+    const other: Listed = {name: 'other', postBuild: () => undefined};
+    const plugins = [other, ...Array.from(list, (name) => createPlugin(name, append(name))), other];
+    const hooks = Array.from(calls, (name) => plugins.find((plugin) => plugin.name === name) ?? other);
+    const results = await build(plugins, hooks);
+    expect(results.every(({status}) => status === 'fulfilled')).toBe(true);
+    expect(read('a.html')).toBe(`<main>A</main>${Array.from(list, (name) => `<!-- ${name} -->`).join('')}`);
+  },
+);
+
+test('the copies of another installation of the package take part', async () => {
+  vi.resetModules();
+  const copy = await import('./post-build.js');
+  expect(copy.joinPostBuildPass).not.toBe(joinPostBuildPass);
+  const other: Listed = {name: 'other', ...copy.joinPostBuildPass(() => [append('other')])};
+  await build([createPlugin('one', append('one')), other]);
+  expect(read('b.html')).toBe('<main>B</main><!-- one --><!-- other -->');
+});
+
+test('a task that fails rejects, and no page is written', async () => {
   const failing: PostBuildTask = {name: 'failing', afterReading: () => Promise.reject(new Error('no'))};
-  const writing: PostBuildTask = {name: 'writing', rewritePage: () => 'changed'};
-  const results = await Promise.allSettled([run(writing), run(failing)]);
-  expect(results.map(({status}) => status)).toEqual(['rejected', 'rejected']);
-  expect(readFileSync(path.join(outDir, 'a.html'), 'utf8')).toBe('<main>A</main>');
+  const results = await build([createPlugin('one', append('one')), createPlugin('two', failing)]);
+  expect(results.map(({status}) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(read('a.html')).toBe('<main>A</main>');
+});
+
+test.each([0, 1, 2])('a plugin with another format at index %s stops the build', async (index) => {
+  const plugins = [createPlugin('one', append('one')), createPlugin('two', append('two'))];
+  const newer: Listed = {
+    name: 'newer',
+    developerDocs: {format: 99, createPostBuildTasks: () => [append('newer')]},
+    postBuild: () => undefined,
+  };
+  const results = await build(plugins.toSpliced(index, 0, newer));
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  expect(reasons).toHaveLength(2);
+  expect(reasons[0]).toMatch(
+    /@developer-docs\/newer 0\.1\.0 .*can't work on the same build.* Install the same version/,
+  );
+  expect(reasons[0]).toContain('@developer-docs/one 0.1.0');
+  expect(read('a.html')).toBe('<main>A</main>');
+});
+
+test('explains a plugin that is called, but not listed', async () => {
+  const {postBuild} = createPlugin('one', append('icons'));
+  const [result] = await build([{name: 'wrapper', ...(postBuild && {postBuild})}]);
+  expect(String((result as PromiseRejectedResult).reason)).toMatch(
+    /"postBuild" of the plugin with the task "icons".*\{\.\.\.plugin/,
+  );
 });

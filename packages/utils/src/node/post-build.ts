@@ -1,5 +1,7 @@
-import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site';
-import {extractPages, type PageExtraction} from './page-extraction';
+import type {LoadedPlugin, Props} from '@docusaurus/types';
+import {ExplainedError} from '../errors.js';
+import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site.js';
+import {extractPages, type PageExtraction} from './page-extraction.js';
 
 /** What a plugin does with the finished build. A plugin has only the members that it needs. */
 export interface PostBuildTask {
@@ -23,53 +25,79 @@ export interface PostBuildTask {
   readonly readRewritten?: (html: string, page: BuiltPage) => void;
   /**
    * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: the security policy
-   * contains hashes of all pages, and compressed files are copies of all others.
+   * contains hashes of all pages, and compressed files are copies of others.
    */
   readonly afterWriting?: (site: BuiltSite) => Promise<string | undefined>;
 }
 
-/** The tasks of one build, in the order of the plugins. */
-interface PostBuildRun {
-  readonly tasks: PostBuildTask[];
-  readonly result: Promise<void>;
-}
-
 /**
- * The runs that haven't started, by site and locale. The packages share it, because each of them contains its own copy
- * of this module. The number is the version of {@link PostBuildTask}: incompatible versions don't share runs.
+ * The version of {@link PostBuildTask} and of the phases. Plugins with another version can't take part in a pass. Increase it
+ * with each change that others notice.
  */
-const registryKey = Symbol.for('developer-docs.post-build.4');
+const format = 1;
 
-function getPendingRuns(): Map<string, PostBuildRun> {
-  const registry = globalThis as {[registryKey]?: Map<string, PostBuildRun>};
-  return (registry[registryKey] ??= new Map());
+/** How the plugins of a site find each other's tasks. */
+export interface PostBuildMember {
+  readonly format: number;
+  /** Creates the tasks for the build of a locale. */
+  readonly createPostBuildTasks: (props: Props) => readonly PostBuildTask[];
 }
 
+/** What {@link joinPostBuildPass} adds to a plugin. */
+export interface PostBuildMembers {
+  readonly developerDocs: PostBuildMember;
+  readonly postBuild: (props: Props) => Promise<void>;
+}
+
+/** A plugin in Docusaurus's list, which contains copies of the objects that plugins return, with all their members. */
+type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developerDocs?: PostBuildMember};
+
 /**
- * Runs a plugin's task after the build, together with the tasks of the other plugins. Docusaurus starts all `postBuild`
- * hooks at the same time, so a plugin must call this before it awaits anything.
+ * Makes a plugin part of the pass over the finished build, in which each page is parsed once, and written once, after the
+ * changes of all plugins. The first plugin of the site's list runs the tasks of all, in the order of the list.
  *
- * @returns A promise that resolves when all tasks have finished, and rejects if one of them fails.
+ * ```js
+ * return {
+ *   name: 'my-plugin',
+ *   ...joinPostBuildPass((props) => [{name: 'my task', rewritePage: (html, page) => …}]),
+ * };
+ * ```
+ *
+ * @returns The members `developerDocs` and `postBuild` of the plugin. It can't have a `postBuild` of its own.
  */
-export function runPostBuildTask(task: PostBuildTask, input: BuiltSiteInput): Promise<void> {
-  const runs = getPendingRuns();
-  const key = `${input.outDir}\n${input.baseUrl}`;
-  const pending = runs.get(key);
-  if (pending) {
-    pending.tasks.push(task);
-    return pending.result;
-  }
-  const tasks = [task];
-  // The hooks of all plugins have been called when the first microtask runs.
-  const result = new Promise<void>((resolve) => {
-    setImmediate(resolve);
-  }).then(() => {
-    runs.delete(key);
-    return runTasks(tasks, new BuiltSite(input));
-  });
-  runs.set(key, {tasks, result});
-  return result;
+export function joinPostBuildPass(createPostBuildTasks: PostBuildMember['createPostBuildTasks']): PostBuildMembers {
+  const developerDocs: PostBuildMember = {format, createPostBuildTasks};
+  return {
+    developerDocs,
+    async postBuild(props) {
+      const plugins = (props.plugins as readonly ListedPlugin[]).filter((plugin) => plugin.developerDocs !== undefined);
+      if (!plugins.some((plugin) => plugin.developerDocs === developerDocs)) {
+        const [task] = createPostBuildTasks(props);
+        throw new ExplainedError(
+          `A plugin calls "postBuild" of the plugin with the task "${task?.name ?? ''}", but lacks its member "developerDocs", by which the plugins find each other's tasks. Return all members, as in {...plugin, name: 'my-plugin'}.`,
+        );
+      }
+      checkFormats(plugins);
+      if (plugins[0]?.developerDocs !== developerDocs) return;
+      const tasks = plugins.flatMap((plugin) => plugin.developerDocs?.createPostBuildTasks(props) ?? []);
+      await runPostBuildTasks(tasks, props);
+    },
+  };
 }
+
+/** @throws ExplainedError if the plugins have different formats. */
+function checkFormats([first, ...others]: readonly ListedPlugin[]): void {
+  const other = others.find((plugin) => plugin.developerDocs?.format !== first?.developerDocs?.format);
+  if (first === undefined || other === undefined) return;
+  const [name, otherName] = [first, other].map(describePlugin);
+  throw new ExplainedError(
+    `${String(name)} and ${String(otherName)} can't work on the same build: the formats of their tasks are ${String(first.developerDocs?.format)} and ${String(other.developerDocs?.format)}. Install the same version of all @developer-docs packages.`,
+  );
+}
+
+/** Returns the package of a plugin with its version, or the name of a plugin that isn't in a package. */
+const describePlugin = ({name, version}: ListedPlugin): string =>
+  version.type === 'package' ? `${version.name ?? name} ${version.version ?? ''}`.trim() : name;
 
 async function readPages(site: BuiltSite, readers: readonly NonNullable<PostBuildTask['readPage']>[]): Promise<void> {
   if (readers.length === 0) return;
@@ -79,8 +107,13 @@ async function readPages(site: BuiltSite, readers: readonly NonNullable<PostBuil
   }
 }
 
-/** Runs the tasks, and prints the result and duration of each. */
-async function runTasks(tasks: readonly PostBuildTask[], site: BuiltSite): Promise<void> {
+/**
+ * Runs tasks on a finished build, and prints the result and duration of each.
+ *
+ * @returns A promise that rejects if a task fails. Those after it don't run.
+ */
+export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: BuiltSiteInput): Promise<void> {
+  const site = new BuiltSite(input);
   const reports: string[] = [];
   const report = async (name: string, work: () => Promise<string | undefined>) => {
     const start = performance.now();

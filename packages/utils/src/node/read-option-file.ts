@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ExplainedError} from '../errors';
+import {ExplainedError} from '../errors.js';
 
 /**
  * Reads a file whose path is the value of an option.

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {separateStyles} from './separate-styles';
+import {separateStyles} from './separate-styles.js';
 
 interface Chunk {
   readonly name: string;

@@ -1,3 +1,4 @@
+import {markRecord} from '@developer-docs/utils';
 import {useId, useState, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -66,10 +67,8 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
             {values.map((language) => (
               <tr
                 key={language.value}
-                id={language.value.toLowerCase()}
                 className="entry--tr"
-                data-record="value"
-                data-record-name={language.value}
+                {...markRecord({id: language.value.toLowerCase(), kind: 'value', name: language.value})}
                 hidden={!visibleLanguages.includes(language)}
               >
                 <td>

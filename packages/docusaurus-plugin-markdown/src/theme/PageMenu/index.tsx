@@ -1,3 +1,4 @@
+import {notInMarkdown, notSearched} from '@developer-docs/utils';
 import {useEffect, useId, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
@@ -53,8 +54,8 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
       ref={menu}
       className={clsx(styles.menu, className)}
       // The menu isn't content: it's excluded from search and from Markdown files.
-      data-search="none"
-      data-markdown-ignore=""
+      {...notSearched}
+      {...notInMarkdown}
       onToggle={() => {
         setIsCopied(undefined);
       }}

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {createSlug} from '@developer-docs/utils';
+import {createSlug, markRecord} from '@developer-docs/utils';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {
@@ -203,7 +203,7 @@ function createSchemaSection(
 function createSchemaHeading(id: string, name: string, depth: 2 | 3, context: PageContext): RootContent {
   if (depth === 2) return createHeading(id, name, depth, context, 'schema');
   context.ids.add(id);
-  return createHtmlNode(h('h3', {id, 'data-record': 'schema'}, name));
+  return createHtmlNode(h('h3', markRecord({id, kind: 'schema'}), name));
 }
 
 /** Lists the parts of an operation's section: "Query parameters, Request body, Responses". */

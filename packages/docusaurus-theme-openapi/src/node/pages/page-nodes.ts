@@ -1,3 +1,4 @@
+import {markRecord, markMarkdown} from '@developer-docs/utils';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {createJsxElement} from './mdx-nodes';
@@ -22,7 +23,7 @@ declare module 'mdast-util-mdx-jsx' {
  * @param record - Kind of search record, if the heading names an entry.
  */
 export function createHeadingNode(depth: 2 | 3, id: string, text: string, record?: 'schema'): Heading {
-  const hProperties = {id, ...(record && {'data-record': record})};
+  const hProperties = record === undefined ? {id} : markRecord({id, kind: record});
   return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
 }
 
@@ -66,7 +67,7 @@ export function createColumns(
     ? []
     : [
         createJsxElement('div', {className: 'ref-split'}, [
-          createJsxElement('div', {className: 'ref-columns', 'data-markdown': 'code-first'}, children),
+          createJsxElement('div', {className: 'ref-columns', ...markMarkdown('code-first')}, children),
         ]),
       ];
 }

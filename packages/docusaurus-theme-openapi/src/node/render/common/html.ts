@@ -1,3 +1,4 @@
+import {markMarkdown} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import {h, toNodes, type Attributes, type Content} from '@developer-docs/utils/node';
 import type {ExternalDocs} from '@developer-docs/openapi';
@@ -29,11 +30,11 @@ export function renderDefinitionList(
 
 /** Renders the details of an entry as terms with their descriptions, like {@link renderDefinitionList}. */
 export const renderDetailList = (rows: Parameters<typeof renderDefinitionList>[0]): Element | undefined =>
-  renderDefinitionList(rows, {className: 'ref-details', 'data-markdown': 'details'});
+  renderDefinitionList(rows, {className: 'ref-details', ...markMarkdown('details')});
 
 /** Renders the title of a list or group, which isn't a heading. */
 export const renderLabel = (content: Content): Element =>
-  h('p', {className: 'ref-label', 'data-markdown': 'label'}, content);
+  h('p', {className: 'ref-label', ...markMarkdown('label')}, content);
 
 /** Renders an unordered list. */
 export const renderList = (items: readonly Content[]): Element =>

@@ -1,3 +1,4 @@
+import {markMarkdown, pageAttributes, recordDetail} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import {h, join, type Attributes, type Content} from '@developer-docs/utils/node';
 import type {Json, Markdown, Schema} from '@developer-docs/openapi';
@@ -24,7 +25,7 @@ export interface PropertyEntry {
 
 /** Renders a list of properties from the HTTP API or an SDK type. */
 export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 'ul' = 'ul'): Element {
-  return h(tagName, {className: 'ref-fields', 'data-markdown': 'properties'}, entries);
+  return h(tagName, {className: 'ref-fields', ...markMarkdown('properties')}, entries);
 }
 
 /**
@@ -35,7 +36,7 @@ export function renderProperty(entry: PropertyEntry, markdown: MarkdownRenderer)
   const {attributes = {}, name, type, badges, description, details} = entry;
   return h('li', attributes, [
     // Search results show the type next to the name.
-    h('div', {}, [name, ' ', h('span', 'data-record' in attributes ? {'data-record-detail': ''} : {}, type), badges]),
+    h('div', {}, [name, ' ', h('span', pageAttributes.record in attributes ? recordDetail : {}, type), badges]),
     description !== undefined && markdown.renderBlocks(description),
     details,
   ]);

@@ -1,3 +1,4 @@
+import {markMarkdown} from '@developer-docs/utils';
 import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
 import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderLabel} from '../common/html';
 import {renderServerRows} from '../operation/servers';
@@ -99,7 +100,7 @@ function renderLinks(operations: readonly Operation[], {getSectionUrl, t}: PageC
         h('a', {href: getSectionUrl(id)}, [
           h(
             'span',
-            {className: `badge badge--method-${method}`, 'data-markdown': 'uppercase'},
+            {className: `badge badge--method-${method}`, ...markMarkdown('uppercase')},
             kind === 'webhook' ? t('badge.event') : method,
           ),
           ' ',

@@ -1,4 +1,4 @@
-import {arrayAt, isObject, stringAt} from '@developer-docs/utils';
+import {arrayAt, isObject, stringAt, markRecord, markMarkdown} from '@developer-docs/utils';
 import type {Operation, RequestBody} from '@developer-docs/openapi';
 import {formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs, renderList} from '../common/html';
@@ -18,15 +18,17 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
     h(
       'div',
       {
-        id: reserveId(id, context),
         className: 'ref-endpoint',
-        'data-record': 'operation',
-        'data-markdown': 'operation',
-        'data-record-name': operation.id,
-        'data-record-detail': `${method.toUpperCase()} ${path}`,
+        ...markRecord({
+          id: reserveId(id, context),
+          kind: 'operation',
+          name: operation.id,
+          detail: `${method.toUpperCase()} ${path}`,
+        }),
+        ...markMarkdown('operation'),
       },
       [
-        h('span', {className: `badge badge--method-${method}`, 'data-markdown': 'uppercase'}, method),
+        h('span', {className: `badge badge--method-${method}`, ...markMarkdown('uppercase')}, method),
         ' ',
         h('code', {className: 'ref-path'}, [
           serverUrl !== '' && h('span', {className: 'ref-server'}, serverUrl),

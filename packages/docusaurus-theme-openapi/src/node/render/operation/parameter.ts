@@ -1,3 +1,4 @@
+import {markRecord} from '@developer-docs/utils';
 import type {Example, Header, Parameter} from '@developer-docs/openapi';
 import {formatExampleTitle} from '../common/format-text';
 import {fillText, renderDetailList, renderDetails, renderExternalLink} from '../common/html';
@@ -78,7 +79,7 @@ export function renderHeaderOrParameter(
   };
   return renderProperty(
     {
-      attributes: {id, 'data-record': kind, 'data-record-name': name},
+      attributes: markRecord({id, kind, name}),
       name: renderNameLink(id, name),
       type: renderTypeLabel(schema, context),
       badges: [

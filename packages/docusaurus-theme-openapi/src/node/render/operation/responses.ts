@@ -1,4 +1,4 @@
-import {stringifyJson, toPlainText} from '@developer-docs/utils';
+import {stringifyJson, toPlainText, markRecord} from '@developer-docs/utils';
 import {
   isErrorStatus,
   type Example,
@@ -16,7 +16,8 @@ import {renderHeaderOrParameter, renderHeaders} from './parameter';
 import type {PageContext} from '../context/page-context';
 import {renderPropertyList} from '../common/property';
 import {reserveId} from '../context/schema-context';
-import {h, highlightCode, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
+import {highlightCode} from '../../highlight/highlight';
 
 /** Formats an example's value as code. Strings are plain text, and other values are JSON. */
 export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {
@@ -130,11 +131,11 @@ export function renderErrors(operation: Operation, idPrefix: string, context: Pa
   const rows = errors.map((error) =>
     h(
       'tr',
-      {
+      markRecord({
         id: reserveId(`${idPrefix}error.${error.entry.code}`, context),
-        'data-record': 'code',
-        'data-record-name': error.entry.code,
-      },
+        kind: 'code',
+        name: error.entry.code,
+      }),
       renderErrorCells(error, context)
         .slice(0, labels.length)
         .map((cell, index) => h('td', {'data-label': labels[index]}, cell)),

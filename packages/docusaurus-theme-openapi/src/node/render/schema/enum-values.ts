@@ -1,3 +1,4 @@
+import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {formatValue} from '../common/format-text';
@@ -78,7 +79,7 @@ function renderDescribedValues(
   const {t} = context;
   const items = enumValues.map(({value, title, description}, index) => {
     const name = formatValue(value);
-    return h('li', {id: ids[index], 'data-record': 'value', 'data-record-name': name}, [
+    return h('li', markRecord({id: ids[index], kind: 'value', name}), [
       h('code', {}, name),
       ' ',
       title !== undefined && [h('b', {}, `${title}.`), ' '],

@@ -1,3 +1,4 @@
+import {markRecord} from '@developer-docs/utils';
 import {isDeepStrictEqual} from 'node:util';
 import type {Alternatives, Property, Schema, Variant} from '@developer-docs/openapi';
 import {translateToEnglish, type Translate} from '../../../translations';
@@ -159,7 +160,7 @@ function renderSchemaProperty(
   const linkedName = isRepetition ? h('code', {}, name) : renderNameLink(id, name);
   return renderProperty(
     {
-      attributes: isRepetition ? {} : {id, 'data-record': 'field', 'data-record-name': path},
+      attributes: isRepetition ? {} : markRecord({id, kind: 'field', name: path}),
       name: label === undefined ? linkedName : h('b', {}, label),
       type: renderTypeLabel(schema, context),
       badges: renderBadges(schema, isRequired, context.t),

@@ -1,3 +1,4 @@
+import {notInMarkdown, notSearched} from '@developer-docs/utils';
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/OpenApi/Fold';
 
@@ -8,7 +9,7 @@ import type {Props} from '@theme/OpenApi/Fold';
 export default function OpenApiFold({summary, children}: Props): ReactNode {
   return (
     <details className="ref-fold">
-      <summary data-search="none" data-markdown-ignore="">
+      <summary {...notSearched} {...notInMarkdown}>
         {summary}
       </summary>
       {children}

@@ -1,3 +1,4 @@
+import {notInMarkdown} from '@developer-docs/utils';
 import {useState, type ReactNode} from 'react';
 import {openAll} from '../../../client/folds';
 import {t} from '../../../client/component-texts';
@@ -6,7 +7,7 @@ import {t} from '../../../client/component-texts';
 export default function OpenApiOpenAll(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="ref-open-all" data-markdown-ignore="">
+    <div className="ref-open-all" {...notInMarkdown}>
       <button
         type="button"
         className="button button--secondary button--sm"

@@ -1,3 +1,4 @@
+import {markMarkdown} from '@developer-docs/utils';
 import type {ComponentProps, ReactNode} from 'react';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
@@ -22,7 +23,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
   const labeled = {label: t('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
   return (
     <div className="ref-samples">
-      <p className="ref-label" data-markdown="label">
+      <p className="ref-label" {...markMarkdown('label')}>
         {title}
       </p>
       <Tabs groupId="lang" {...labeled}>

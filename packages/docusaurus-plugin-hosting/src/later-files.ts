@@ -1,0 +1,60 @@
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {LoadedPlugin} from '@docusaurus/types';
+import {needsCompression} from './compression';
+import type {CoveredFiles} from './covered-files';
+import type {PluginOptions} from './options';
+
+interface LaterFilesInput {
+  /** Absolute path of the folder of all locales. */
+  readonly outDir: string;
+  readonly coveredFiles: CoveredFiles;
+  readonly options: Pick<PluginOptions, 'compression' | 'contentSecurityPolicy'>;
+  readonly plugins: readonly LoadedPlugin[];
+}
+
+/** The builds of this process, by folder. */
+const inputs = new Map<string, LaterFilesInput>();
+
+/**
+ * Warns at the end of the process about files that other plugins have written after this plugin had finished. That's when their
+ * hooks have finished, too: Docusaurus has no hook for it.
+ */
+export function warnAtExit(input: LaterFilesInput): void {
+  if (inputs.size === 0) process.once('exit', warnAboutAll);
+  inputs.set(input.outDir, input);
+}
+
+function warnAboutAll(exitCode: number): void {
+  // An error that stopped the build is more important.
+  const warnings = exitCode === 0 ? [...inputs.values()].map(describeLaterFiles) : [];
+  for (const warning of warnings) if (warning !== undefined) logger.warn(warning);
+  inputs.clear();
+}
+
+/** Describes what other plugins have written since, and what it lacks. */
+function describeLaterFiles({outDir, coveredFiles, options, plugins}: LaterFilesInput): string | undefined {
+  const files = coveredFiles.listLater(outDir);
+  const uncompressed = options.compression ? files.filter(needsCompression) : [];
+  const withoutPolicy = options.contentSecurityPolicy === false ? [] : files.filter((file) => file.endsWith('.html'));
+  if (uncompressed.length === 0 && withoutPolicy.length === 0) return undefined;
+  const list = (paths: readonly string[]) => {
+    const names = paths.slice(0, maxFiles).map((file) => path.relative(outDir, file).replaceAll('\\', '/'));
+    const more = paths.length - names.length;
+    return [...names, ...(more > 0 ? [`${String(more)} more`] : [])].map((name) => `\n  - ${name}`).join('');
+  };
+  const others = plugins.filter((plugin) => plugin.postBuild !== undefined && !('developerDocs' in plugin));
+  const names = [...new Set(others.map(({name}) => name))].join(', ');
+  return [
+    `docusaurus-plugin-hosting: other plugins have written files after this plugin had finished.`,
+    ...(uncompressed.length > 0
+      ? [`The compressed versions of these are missing or outdated:${list(uncompressed)}`]
+      : []),
+    ...(withoutPolicy.length > 0
+      ? [`The security policy doesn't cover the scripts and styles in these:${list(withoutPolicy)}`]
+      : []),
+    `Plugins that write files after the build: ${names === '' ? 'none that is known' : names}. Write the files before the build, for example to a static folder, or compress them afterward and leave out their inline scripts.`,
+  ].join('\n');
+}
+
+const maxFiles = 20;

@@ -1,0 +1,70 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Element} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import {expect, test} from 'vitest';
+import {h} from './node/html-builder.js';
+import {findElement, parseHtml} from './node/html-tree.js';
+import {
+  hasMarkdownRole,
+  isNotInMarkdown,
+  isNotSearched,
+  isRecordDetail,
+  readRecord,
+  readRecordKind,
+} from './node/page-attributes.js';
+import {
+  markdownRoles,
+  markMarkdown,
+  markRecord,
+  notInMarkdown,
+  notSearched,
+  pageAttributes,
+  recordDetail,
+  type PageRecord,
+} from './page-attributes.js';
+
+/** Writes an element as HTML, and reads it. */
+function parse(attributes: Readonly<Record<string, string>>): Element {
+  const element = findElement(parseHtml(toHtml(h('p', attributes, 'Text'))), ({tagName}) => tagName === 'p');
+  if (element === undefined) throw new Error('The element is missing.');
+  return element;
+}
+
+test.each<PageRecord>([
+  {id: 'body.prompt', kind: 'field', name: 'prompt'},
+  {id: 'a"b', kind: 'recipe', name: '<name> & "more"', detail: "GET /{'id'}"},
+  {kind: 'operation', name: '', detail: ''},
+  {id: 'Ω', kind: 'value'},
+])('what is written about a record is read: %j', (record) => {
+  const element = parse(markRecord(record));
+  expect({kind: readRecordKind(element), ...readRecord(element)}).toEqual({
+    id: undefined,
+    name: undefined,
+    detail: undefined,
+    ...record,
+  });
+});
+
+test('other elements have no attribute', () => {
+  const element = parse({id: 'a', 'data-recording': 'field', 'data-markdown-ignored': '', 'data-search': 'hosted'});
+  expect(readRecordKind(element)).toBeUndefined();
+  for (const read of [isRecordDetail, isNotSearched, isNotInMarkdown]) expect(read(element)).toBe(false);
+  for (const role of markdownRoles) expect(hasMarkdownRole(element, role), role).toBe(false);
+});
+
+test('elements can have several roles, and be excluded', () => {
+  const element = parse({...markMarkdown('label', 'uppercase'), ...recordDetail, ...notSearched, ...notInMarkdown});
+  expect(markdownRoles.filter((role) => hasMarkdownRole(element, role))).toEqual(['label', 'uppercase']);
+  for (const read of [isRecordDetail, isNotSearched, isNotInMarkdown]) expect(read(element)).toBe(true);
+});
+
+test('the READMEs describe all attributes and roles', () => {
+  const read = (name: string) => readFileSync(path.join(import.meta.dirname, '../..', name, 'README.md'), 'utf8');
+  for (const name of Object.values(pageAttributes)) expect(read('utils'), name).toContain(`\`${name}`);
+  for (const role of markdownRoles) {
+    expect(read('docusaurus-plugin-markdown')).toContain(
+      `\`${Object.entries(markMarkdown(role)).flat().join('="')}"\``,
+    );
+  }
+});

@@ -1,0 +1,69 @@
+/*
+ * What the elements of a page contain: the vocabulary of `data-` attributes by which the API reference and the elements of a site tell
+ * the search index and the Markdown files. Writers use these functions, and readers those in `node/page-attributes.ts`. README.md
+ * describes the attributes for sites that write them in HTML.
+ */
+
+/** The names of the attributes. */
+export const pageAttributes = {
+  record: 'data-record',
+  recordName: 'data-record-name',
+  recordDetail: 'data-record-detail',
+  search: 'data-search',
+  markdown: 'data-markdown',
+  markdownIgnore: 'data-markdown-ignore',
+} as const;
+
+/** The kinds of records that the packages write. Sites can have others, such as `recipe`. */
+export type PageRecordKind =
+  | 'code'
+  | 'event'
+  | 'field'
+  | 'function'
+  | 'header'
+  | 'operation'
+  | 'option'
+  | 'parameter'
+  | 'schema'
+  | 'value'
+  // `& {}` keeps the known kinds in the suggestions of editors.
+  | (string & {});
+
+/** A reference entry: an element with a search result of its own, which links to the element. */
+export interface PageRecord {
+  /** The anchor, which is unique on the page. Without one, the result links to the heading above. */
+  readonly id?: string | undefined;
+  readonly kind: PageRecordKind;
+  /** The identifier, as written in code. Default: the anchor, or the text of a heading. */
+  readonly name?: string | undefined;
+  /** What results show next to the name, such as a method and path. */
+  readonly detail?: string | undefined;
+}
+
+/** Returns the attributes of an element that is a record. */
+export function markRecord({id, kind, name, detail}: PageRecord): Readonly<Record<string, string>> {
+  return {
+    ...(id !== undefined && {id}),
+    [pageAttributes.record]: kind,
+    ...(name !== undefined && {[pageAttributes.recordName]: name}),
+    ...(detail !== undefined && {[pageAttributes.recordDetail]: detail}),
+  };
+}
+
+/** The attribute of an element whose text is the detail of the record around it. */
+export const recordDetail = {[pageAttributes.recordDetail]: ''} as const;
+
+/** The attribute of an element that isn't indexed. */
+export const notSearched = {[pageAttributes.search]: 'none'} as const;
+
+/** The attribute of an element that Markdown files lack. */
+export const notInMarkdown = {[pageAttributes.markdownIgnore]: ''} as const;
+
+/** How an element is written in Markdown, if its HTML isn't enough. */
+export const markdownRoles = ['code-first', 'details', 'label', 'operation', 'properties', 'uppercase'] as const;
+
+export type MarkdownRole = (typeof markdownRoles)[number];
+
+/** Returns the attribute of an element with roles. */
+export const markMarkdown = (...roles: readonly MarkdownRole[]) =>
+  ({[pageAttributes.markdown]: roles.join(' ')}) as const;
