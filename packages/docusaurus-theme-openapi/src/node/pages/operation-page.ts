@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import {createSlug, isObject, makeUnique, objectAt, toPlainText} from '@developer-docs/utils';
-import {highlightCode} from '../highlight/highlight';
+import {highlightCode} from '../../highlight/highlight';
 import {createSamples, sampleLanguages, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
