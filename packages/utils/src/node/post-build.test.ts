@@ -52,20 +52,22 @@ test('runs the phases of all tasks in order, and writes each page once', async (
   });
   const results = await build([createPlugin('one', createTask('1'), createTask('2'))]);
   expect(results).toEqual([{status: 'fulfilled', value: undefined}]);
-  expect(steps).toEqual([
+  expect(steps.slice(0, 6)).toEqual([
     '1 reads /a',
     '2 reads /a',
     '1 reads /b',
     '2 reads /b',
     '1 has read',
     '2 has read',
+  ]);
+  // Several pages are written at the same time.
+  expect(steps.slice(6, 10).toSorted((a, b) => a.slice(2).localeCompare(b.slice(2)))).toEqual([
     '1 finds /a: <main>A</main><!-- 1 --><!-- 2 -->',
     '2 finds /a: <main>A</main><!-- 1 --><!-- 2 -->',
     '1 finds /b: <main>B</main><!-- 1 --><!-- 2 -->',
     '2 finds /b: <main>B</main><!-- 1 --><!-- 2 -->',
-    '1 has written',
-    '2 has written',
   ]);
+  expect(steps.slice(10)).toEqual(['1 has written', '2 has written']);
   expect(readFileSync(path.join(outDir, 'a.html'), 'utf8')).toBe('<main>A</main><!-- 1 --><!-- 2 -->');
   expect(readFileSync(path.join(outDir, 'static/c.html'), 'utf8')).toBe('static');
 });
