@@ -60,7 +60,7 @@ export function drawScrim(
 }
 
 /** Draws a watermark diagonally across a design. */
-export function drawWatermark(text: string, {width, height}: Size, {palette, bodyFont}: DesignStyle): string {
+export function drawWatermark(text: string, {width, height}: Size, {bodyFont}: DesignStyle): string {
   const size = Math.min(Math.min(width, height) / 4, (Math.max(width, height) * 1.1) / text.length);
   const [x, y] = [width / 2, height / 2];
   return tag(
@@ -73,12 +73,9 @@ export function drawWatermark(text: string, {width, height}: Size, {palette, bod
       'font-weight': 700,
       'text-anchor': 'middle',
       transform: `rotate(-30 ${x} ${y})`,
-      // The stroke keeps the watermark visible on light areas.
-      fill: '#ffffff',
-      'fill-opacity': 0.14,
-      stroke: isDark(palette.background) ? '#ffffff' : '#000000',
-      'stroke-opacity': 0.16,
-      'stroke-width': size * 0.012,
+      // Visible on light and dark areas
+      fill: '#808080',
+      'fill-opacity': 0.25,
     },
     escapeXml(text),
   );
