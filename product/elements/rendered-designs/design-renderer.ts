@@ -132,29 +132,16 @@ export class DesignRenderer {
   }
 }
 
-/** Descriptions of blocks whose fields aren't described individually, by type. */
-const blockDescriptions: Readonly<Record<string, string>> = {
-  contact: 'contact details',
-  event: 'the date and place of an event',
-  logo: 'the logo',
-  'qr-code': 'a QR code',
-};
-
-/** Describes the content of a design, for its alternative text. */
-const describeBlocks = (blocks: readonly Block[]) => listFormat.format(blocks.map(describeBlock));
-
 const listFormat = new Intl.ListFormat('en');
 
-function describeBlock(block: Block): string {
-  const getText = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
-  switch (block.type) {
-    case 'image':
-      return `an image (${getText('altText') ?? 'generated'})`;
-    case 'price':
-      return `the price “${['amount', 'currency', 'label'].flatMap((name) => getText(name) ?? []).join(' ')}”`;
-    default: {
-      const text = getText('text');
-      return blockDescriptions[block.type] ?? `the ${block.type}${text === undefined ? '' : ` “${text}”`}`;
-    }
-  }
-}
+/** Describes a design by its text and images, for its alternative text. */
+const describeBlocks = (blocks: readonly Block[]) =>
+  listFormat.format(
+    blocks.flatMap(({type, text, altText}) =>
+      type === 'image'
+        ? [`an image (${String(altText ?? 'generated')})`]
+        : text
+          ? [`the ${type} “${String(text)}”`]
+          : [],
+    ),
+  );

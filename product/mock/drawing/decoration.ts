@@ -43,12 +43,9 @@ export function drawScrim(
   id: string,
 ): {scrim: string; visibleArea: Box} {
   const {width, height} = design;
-  // A logo at the top has its own gradient.
-  const start = Math.min(height, ...blocks.map(({box}) => box.y).filter((y) => y > height / 4)) / height;
+  const start = Math.min(height, ...blocks.map(({box}) => box.y)) / height;
   const end = Math.min(1, start + 0.25);
   const stops = [
-    [0, 0.6],
-    [Math.min(0.25, start / 2), 0],
     [start - Math.min(0.2, start / 2), 0],
     [start, 0.8],
     [end, 1],
