@@ -134,14 +134,11 @@ export class DesignRenderer {
 
 const listFormat = new Intl.ListFormat('en');
 
-/** Describes a design by its text and images, for its alternative text. */
+/** Describes a design by its image, texts, and price, for its alternative text. */
 const describeBlocks = (blocks: readonly Block[]) =>
   listFormat.format(
-    blocks.flatMap(({type, text, altText}) =>
-      type === 'image'
-        ? [`an image (${String(altText ?? 'generated')})`]
-        : text
-          ? [`the ${type} “${String(text)}”`]
-          : [],
-    ),
+    blocks.flatMap(({type, altText, amount, currency, text = amount && `${String(amount)} ${String(currency)}`}) => {
+      if (type === 'image') return [`an image (${String(altText ?? 'generated')})`];
+      return text ? [`the ${type} “${String(text)}”`] : [];
+    }),
   );
