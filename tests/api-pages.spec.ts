@@ -6,7 +6,7 @@ import {site} from '../config/site';
 import {contract} from '../config/plugins/contract';
 import {createEntryId} from '@developer-docs/utils';
 import {findElement, getProperty, isElement, parseHtml, walkElements} from '@developer-docs/utils/node';
-import {expect, nightly, test} from './support/test';
+import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
 const readValues = (reference: string) => contract.readEnumValues(reference).map(({value}) => value);
@@ -84,31 +84,3 @@ test('a link to an error code opens its entry, whose action links to the operati
   await page.locator('#error-user-deleted').getByRole('link', {name: 'reactivateUser'}).click();
   await expect(page).toHaveURL(new RegExp(`${api}/user-management-api/reactivate-user$`));
 });
-
-test(
-  'the table of languages has a filter that shows the matching rows and their count, regardless of accents',
-  nightly,
-  async ({page, open}) => {
-    await open(`${api}/common/supported-languages`);
-    const rows = page.locator('tbody tr').filter({visible: true});
-    const languages = contract.readEnumValues('languages#Language');
-    const all = languages.length;
-    const filter = page.getByRole('searchbox', {name: /Filter/});
-    await expect(rows).toHaveCount(all);
-    await filter.fill('rtl');
-    const rightToLeft = languages.filter(({metadata}) => metadata['direction'] === 'rtl').length;
-    await expect(rows).toHaveCount(rightToLeft);
-    await expect(page.getByRole('status').filter({hasText: 'languages'})).toHaveText(
-      `${rightToLeft} of ${all} languages`,
-    );
-    await filter.fill('no such language');
-    await expect(rows).toHaveCount(0);
-    await filter.fill('latin francais');
-    await expect(page.locator('#fr')).toBeVisible();
-    await expect(page.locator('#de')).toBeHidden();
-    await filter.fill('pan');
-    await expect(page.locator('#es')).toBeHidden();
-    await filter.fill('');
-    await expect(rows).toHaveCount(all);
-  },
-);

@@ -5,7 +5,7 @@ import type {Plugin as UnifiedPlugin} from 'unified';
 import {createHtmlNode, replaceElements} from '@developer-docs/docusaurus-theme-openapi';
 import {PublishFilesPlugin} from '@developer-docs/utils/node';
 import {createPageDependencyRule} from '../../plugins/shared';
-import {diagramElements, renderDiagramElement} from './diagrams';
+import {renderDiagram} from './diagrams';
 import {
   designElements,
   renderDesignElement,
@@ -14,17 +14,16 @@ import {
 } from './rendered-designs';
 
 /** The elements that pages can use. See `authoring.md`. */
-const elements: readonly string[] = [...diagramElements, ...designElements];
+const elements: readonly string[] = ['Diagram', ...designElements];
 
 /**
- * A remark plugin that replaces elements such as `<UserLifecycle />` with figures. They need no JavaScript, and the images
+ * A remark plugin that replaces elements such as `<Diagram>` with figures. They need no JavaScript, and the images
  * of designs are rendered during the build.
  */
 export const remarkProductElements: UnifiedPlugin<[RenderedDesignsOptions], Root> = (options) => async (root, file) => {
-  await replaceElements(root, file, elements, async (node) => {
-    const isDiagram = (diagramElements as readonly (string | null)[]).includes(node.name);
-    return [createHtmlNode(isDiagram ? await renderDiagramElement(node, options) : renderDesignElement(node, options))];
-  });
+  await replaceElements(root, file, elements, (node) => [
+    createHtmlNode(node.name === 'Diagram' ? renderDiagram(node, options) : renderDesignElement(node, options)),
+  ]);
 };
 
 export interface ProductElementsOptions {

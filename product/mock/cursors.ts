@@ -60,16 +60,13 @@ export class Cursors {
 
   private find(cursor: string, scope: string, now: number): CursorEntry {
     const entry = this.entries.get(cursor);
-    if (entry === undefined) {
-      throw new ProblemError('invalid_cursor', {detail: 'The cursor is unknown.'});
+    if (entry?.scope !== scope) {
+      throw new ProblemError('invalid_cursor', {
+        detail: 'The cursor is unknown, or it belongs to a different caller or to a request with different parameters.',
+      });
     }
     if (now >= entry.expiresAt) {
       throw new ProblemError('invalid_cursor', {detail: 'The cursor has expired.'});
-    }
-    if (entry.scope !== scope) {
-      throw new ProblemError('invalid_cursor', {
-        detail: 'The cursor belongs to a different account or user, or to a request with different parameters.',
-      });
     }
     return entry;
   }

@@ -6,40 +6,45 @@ import {describe, expect, test} from 'vitest';
 import {messages} from '@developer-docs/widget/messages';
 import type {JsxNode} from '@developer-docs/docusaurus-theme-openapi';
 import {parseDuration} from '@developer-docs/mock-api';
-import {contract} from '../../../config/plugins/contract';
+import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {walkElements} from '@developer-docs/utils/node';
 import {DesignRenderer} from '../rendered-designs';
-import {drawRequestLifecycle, drawUserLifecycle} from './lifecycles';
-import {diagramElements, renderDiagramElement} from '.';
+import {renderDiagram} from '.';
 
 const options = {contract, renderer: new DesignRenderer(contract, '/')};
 
-const createElement = (name: string, attributes: Readonly<Record<string, string>> = {}) =>
+const createElement = (attributes: Readonly<Record<string, string>>) =>
   ({
     type: 'mdxJsxFlowElement',
-    name,
+    name: 'Diagram',
     attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
     children: [],
   }) as unknown as JsxNode;
 
 const images = readdirSync(import.meta.dirname).flatMap((file) => /^(.+)\.svg$/.exec(file)?.slice(1) ?? []);
-const elements = [
-  ...images.map((name) => createElement('Diagram', {name, caption: 'A caption.'})),
-  ...diagramElements.filter((name) => name !== 'Diagram').map((name) => createElement(name)),
-];
-
 /** Reads the lines of text of an image in this folder. */
 const readTexts = (name: string) =>
   [...readFileSync(path.join(import.meta.dirname, `${name}.svg`), 'utf8').matchAll(/<text[^>]*>([^<]*)</g)].map(
     ([, text]) => text,
   );
 
-/** Creates a contract with one changed value. */
-const withValue = (reference: string, value: unknown) => ({
-  find: (requested: string) => (requested === reference ? value : contract.find(requested)),
-});
+const readDescription = (name: string) =>
+  /<desc[^>]*>([^<]*)/.exec(readFileSync(path.join(import.meta.dirname, `${name}.svg`), 'utf8'))?.[1] ?? '';
 
-const figures = await Promise.all(elements.map(async (element) => renderDiagramElement(element, options)));
+/** Reads the states in a state diagram, and whether they have a thick border, sorted by name. */
+const readStates = (name: string) =>
+  [
+    ...readFileSync(path.join(import.meta.dirname, `${name}.svg`), 'utf8').matchAll(
+      /<rect class="diagram-state( diagram-state--final)?"[^>]*>\s*<text[^>]*>([^<]*)/g,
+    ),
+  ]
+    .map(([, final, state = '']) => [state, final !== undefined] as const)
+    .sort();
+
+const readLimit = (name: string) =>
+  contract.find(`limits#/Limit/x-values/${name}`) as {readonly text: string; readonly value: number};
+
+const figures = images.map((name) => renderDiagram(createElement({name, caption: 'A caption.'}), options));
 
 test.each(figures)(
   'each diagram has a caption and alternative text, fits on phones, and contains its text',
@@ -69,8 +74,8 @@ test('diagrams have different IDs', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a misspelled name fails the build', async () => {
-  await expect(renderDiagramElement(createElement('Diagram', {name: 'core-workflo'}), options)).rejects.toThrow(
+test('a misspelled name fails the build', () => {
+  expect(() => renderDiagram(createElement({name: 'core-workflo'}), options)).toThrow(
     '<Diagram> has no image named "core-workflo". Did you mean "core-workflow"?',
   );
 });
@@ -115,8 +120,6 @@ describe('images show the values of the contract and the widget:', () => {
   });
 
   test('retention', () => {
-    const readLimit = (name: string) =>
-      contract.find(`limits#/Limit/x-values/${name}`) as {readonly text: string; readonly value: number};
     const names = ['link-lifetime', 'idempotency-window', 'webhook-redelivery', 'request-lifetime', 'erasure-delay'];
     const recordLifetime = readLimit('request-lifetime').value + readLimit('expired-lifetime').value;
     expect(readTexts('retention-timeline')).toEqual(
@@ -152,21 +155,46 @@ describe('images show the values of the contract and the widget:', () => {
       expect.arrayContaining([people, brand, website, extractBrand, saveBrand, brandName, tagline, about]),
     );
   });
-});
 
-test('values in the contract that the user lifecycle lacks are reported', () => {
-  expect(() => drawUserLifecycle(withValue('statuses#/UserStatus/enum', ['active', 'deleted', 'suspended']))).toThrow(
-    'Invalid contract value statuses#/UserStatus/enum.',
-  );
-});
+  test('the statuses of requests, their transitions, and limits', () => {
+    const statuses = contract.find('statuses#/RequestStatus/x-values') as Record<
+      string,
+      {terminal: boolean; follows: string[]}
+    >;
+    expect(readStates('request-lifecycle')).toEqual(
+      Object.entries(statuses)
+        .map(([name, {terminal}]) => [name, terminal])
+        .sort(),
+    );
+    const transitions = Object.entries(statuses).flatMap(([to, {follows}]) =>
+      follows.map((from) => `From ${from} to ${to}`),
+    );
+    const runTime = readLimit('run-time').text;
+    const [lifetime, expiredLifetime] = [readLimit('request-lifetime'), readLimit('expired-lifetime')];
+    const labels = [
+      `From running to failed: error, or not finished after ${runTime}.`,
+      `From succeeded to expired: ${lifetime.text} after creation.`,
+      `From expired to record deleted: ${expiredLifetime.text} later.`,
+      `From failed to record deleted: ${lifetime.value + expiredLifetime.value} days after creation.`,
+    ];
+    const description = readDescription('request-lifecycle');
+    expect(description.match(/From \w+ to (?!record)\w+/g)?.sort()).toEqual(transitions.sort());
+    for (const label of labels) {
+      expect(description).toContain(label);
+      expect(readTexts('request-lifecycle').join(' ')).toContain(/: (.*?)\.$/.exec(label)?.[1]);
+    }
+  });
 
-test("the request lifecycle shows the contract's limits and transitions", async () => {
-  const limit = {text: '25 minutes', value: 25, unit: 'minutes'};
-  expect(toString(await drawRequestLifecycle(withValue('limits#/Limit/x-values/run-time', limit)))).toContain(
-    'From running to failed: error, or not finished after 25 minutes.',
-  );
-  const statuses = {queued: {terminal: false, follows: ['expired']}};
-  expect(toString(await drawRequestLifecycle(withValue('statuses#/RequestStatus/x-values', statuses)))).toContain(
-    'From expired to queued.',
-  );
+  test('the statuses of users, and the time until erasure', () => {
+    const statuses = contract.find('statuses#/UserStatus/enum') as string[];
+    expect(readStates('user-lifecycle')).toEqual(statuses.map((name) => [name, false]).sort());
+    const label = `${readLimit('erasure-delay').text} later`;
+    expect(readTexts('user-lifecycle')).toContain(label);
+    expect(readDescription('user-lifecycle')).toContain(`From deleted to data erased: ${label}.`);
+  });
+
+  test('the states of the widget', () => {
+    const states = sdkDeclarations.readModel().types.get('WidgetState')?.values ?? [];
+    expect(readStates('widget-lifecycle').map(([name]) => name)).toEqual([...states].sort());
+  });
 });

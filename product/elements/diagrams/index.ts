@@ -5,25 +5,11 @@ import {readAttributes, requireAttribute, type JsxNode} from '@developer-docs/do
 import {didYouMean} from '@developer-docs/utils';
 import {findElement, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {renderExampleVariants, renderFigure, type RenderedDesignsOptions} from '../rendered-designs';
-import {drawRequestLifecycle, drawUserLifecycle, drawWidgetLifecycle} from './lifecycles';
 
-/** The elements that pages can use. See `authoring.md`. */
-export const diagramElements = ['Diagram', 'RequestLifecycle', 'UserLifecycle', 'WidgetLifecycle'] as const;
-
-/** Renders an element as a figure. */
-export async function renderDiagramElement(node: JsxNode, options: RenderedDesignsOptions): Promise<Element> {
-  const name = node.name as (typeof diagramElements)[number];
-  const attributes = readAttributes(node, name === 'Diagram' ? ['name', 'caption'] : []);
-  switch (name) {
-    case 'Diagram':
-      return renderFigure(readImage(requireAttribute(attributes, 'name', name), options), attributes['caption']);
-    case 'RequestLifecycle':
-      return drawRequestLifecycle(options.contract);
-    case 'UserLifecycle':
-      return drawUserLifecycle(options.contract);
-    case 'WidgetLifecycle':
-      return drawWidgetLifecycle();
-  }
+/** Renders a `<Diagram>` as a figure. See `authoring.md`. */
+export function renderDiagram(node: JsxNode, options: RenderedDesignsOptions): Element {
+  const attributes = readAttributes(node, ['name', 'caption']);
+  return renderFigure(readImage(requireAttribute(attributes, 'name', 'Diagram'), options), attributes['caption']);
 }
 
 /**

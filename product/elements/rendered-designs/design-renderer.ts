@@ -1,9 +1,8 @@
 import {createHash} from 'node:crypto';
 import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
-import * as z from 'zod';
-import {didYouMean} from '@developer-docs/utils';
+import {arrayAt, didYouMean, entriesAt, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import {readValue, type ContractReader} from '../contract-reader';
+import type {Contract} from '../../contract';
 import type {DesignImage} from './types';
 
 /** The style of a design, as values from the contract. The content comes from the contract's example. */
@@ -15,36 +14,12 @@ export interface RenderedDesignOptions extends Omit<
   readonly hasBrand?: boolean;
 }
 
-const designTypesReference = 'design-types#/DesignType/x-values';
-const exampleBlocks = 'examples/bodies#/designs-from-content-realistic/value/blocks';
 /** The content block types that are typical of a group of design types, in addition to those in the example. */
 const typicalBlockTypes: Readonly<Record<string, readonly string[]>> = {
   web: ['button'],
   ads: ['button'],
   print: ['event', 'contact', 'qr-code'],
 };
-
-const exampleBrand = 'examples/bodies#/set-brand-realistic/value';
-
-const objectSchema = z.record(z.string(), z.unknown());
-const blockSchema = z.object({type: z.string()}).loose();
-const blockTypesSchema = z.record(z.string(), z.object({schema: z.string(), designTypes: z.array(z.string())}));
-const designTypeSchema = z.object({
-  title: z.string(),
-  group: z.string(),
-  width: z.number(),
-  height: z.number(),
-  exampleTexts: z.record(z.string(), z.string()).optional(),
-});
-const designTypesSchema = z.record(z.string(), designTypeSchema);
-const propertySchema = z.object({const: z.unknown().optional(), examples: z.array(z.unknown()).optional()});
-const alternativeSchema = z.object({properties: z.record(z.string(), propertySchema).optional()});
-const blockTypeSchema = alternativeSchema.extend({oneOf: z.array(alternativeSchema).optional()});
-const tonesSchema = z.record(z.string(), z.object({sample: z.string()}));
-const valuesSchema = z.record(z.string(), z.unknown());
-
-type Block = z.output<typeof blockSchema>;
-type DesignTypeData = z.output<typeof designTypeSchema>;
 
 /**
  * Rendered designs by their options. Under `npm start`, pages are often recompiled without a change to their designs.
@@ -65,7 +40,7 @@ export class DesignRenderer {
 
   /** @param baseUrl - The path of the site, with a leading and a trailing slash. */
   constructor(
-    private readonly contract: ContractReader,
+    private readonly contract: Contract,
     private readonly baseUrl: string,
   ) {}
 
@@ -81,80 +56,69 @@ export class DesignRenderer {
   render(options: RenderedDesignOptions): DesignImage {
     const {hasBrand = true, ...style} = options;
     const {designType, imageStyle} = style;
-    const type = this.pick(designTypesReference, designTypesSchema, designType);
-    const {width, height, title} = type;
-    const blocks = this.readBlocks(options, type);
-    const brand = hasBrand ? readValue(this.contract, exampleBrand, objectSchema) : undefined;
+    const {title = designType, metadata} = this.pick('design-types#DesignType', designType);
+    const size = {width: Number(metadata['width']), height: Number(metadata['height'])};
+    const blocks = this.readBlocks(options, metadata);
+    const brand = hasBrand ? objectAt(this.contract.find('examples/bodies#/set-brand-realistic'), 'value') : undefined;
     if (imageStyle !== undefined) {
-      this.pick('brand-persona#/ImageStyle/x-values', valuesSchema, imageStyle);
+      this.pick('brand-persona#ImageStyle', imageStyle);
     }
-    const svg = renderOnce({...style, width, height, blocks, brand});
+    const svg = renderOnce({...style, ...size, blocks, brand});
     const name = `img/designs/${designType}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
     this.contents.set(name, svg);
-    return {src: this.baseUrl + name, width, height, alt: `${title} with ${describeBlocks(blocks)}`};
+    return {src: this.baseUrl + name, ...size, alt: `${title} with ${describeBlocks(blocks)}`};
   }
 
   /** Reads the example's blocks that the design type allows. */
-  private readBlocks({designType, tone}: RenderedDesignOptions, {group, exampleTexts = {}}: DesignTypeData): Block[] {
-    const types = readValue(this.contract, 'content-blocks#/ContentBlockType/x-values', blockTypesSchema);
-    const texts: Readonly<Record<string, string>> = {
-      ...exampleTexts,
-      ...(tone !== undefined && {title: this.pick('brand-persona#/BrandTone/x-values', tonesSchema, tone).sample}),
+  private readBlocks({designType, tone}: RenderedDesignOptions, {group, exampleTexts}: JsonObject): JsonObject[] {
+    const types = new Map(
+      this.contract.readEnumValues('content-blocks#ContentBlockType').map(({value, metadata}) => [value, metadata]),
+    );
+    const texts: JsonObject = {
+      ...objectAt({exampleTexts}, 'exampleTexts'),
+      ...(tone !== undefined && {title: this.pick('brand-persona#BrandTone', tone).metadata['sample']}),
     };
-    const typicalBlocks = typicalBlockTypes[group] ?? [];
-    return [
-      ...readValue(this.contract, exampleBlocks, z.array(blockSchema)),
-      ...typicalBlocks.map((type) => this.createExampleBlock(type, types[type]?.schema ?? '')),
-    ]
-      .filter(({type}) => types[type]?.designTypes.includes(designType))
-      .map((block) => ({...block, ...(texts[block.type] !== undefined && {text: texts[block.type]})}));
+    const example = objectAt(this.contract.find('examples/bodies#/designs-from-content-realistic'), 'value');
+    const typicalBlocks = (typicalBlockTypes[String(group)] ?? []).map((type) =>
+      this.createExampleBlock(type, String(types.get(type)?.['schema'])),
+    );
+    return [...arrayAt(example, 'blocks').filter(isObject), ...typicalBlocks]
+      .filter(({type}) => arrayAt(types.get(String(type)), 'designTypes').includes(designType))
+      .map((block) => ({...block, ...(String(block['type']) in texts && {text: texts[String(block['type'])]})}));
   }
 
   /** Creates a content block from the examples of its fields. */
-  private createExampleBlock(type: string, schema: string): Block {
-    const {properties, oneOf} = readValue(this.contract, `content-blocks#/${schema}`, blockTypeSchema);
-    const fields = Object.entries({...properties, ...oneOf?.at(-1)?.properties});
-    const examples = fields.map(([name, field]) => [name, field.const ?? field.examples?.[0]] as const);
-    return {...Object.fromEntries(examples.filter(([, example]) => example !== undefined)), type};
+  private createExampleBlock(type: string, schemaName: string): JsonObject {
+    const schema = this.contract.find(`content-blocks#${schemaName}`);
+    const fields = [...entriesAt(schema, 'properties'), ...entriesAt(arrayAt(schema, 'oneOf').at(-1), 'properties')];
+    const examples = fields.map(([name, field]) => [
+      name,
+      objectAt({field}, 'field')['const'] ?? arrayAt(field, 'examples')[0],
+    ]);
+    return {...(Object.fromEntries(examples.filter(([, example]) => example !== undefined)) as JsonObject), type};
   }
 
-  /** Reads the properties of an enumeration value. */
-  private pick<T>(reference: string, schema: z.ZodType<Record<string, T>>, value: string): T {
-    const values = readValue(this.contract, reference, schema);
-    const properties = values[value];
-    if (properties === undefined) {
-      const names = Object.keys(values);
+  /** Finds an enumeration value. */
+  private pick(reference: string, value: string) {
+    const values = this.contract.readEnumValues(reference);
+    const found = values.find((candidate) => candidate.value === value);
+    if (found === undefined) {
+      const names = values.map((candidate) => candidate.value);
       throw new Error(
         `"${value}" isn't a value of ${reference}.${didYouMean(value, names)} Valid values: ${names.join(', ')}.`,
       );
     }
-    return properties;
+    return found;
   }
 }
-
-/** Descriptions of blocks whose fields aren't described individually, by type. */
-const blockDescriptions: Readonly<Record<string, string>> = {
-  contact: 'contact details',
-  event: 'the date and place of an event',
-  logo: 'the logo',
-  'qr-code': 'a QR code',
-};
-
-/** Describes the content of a design, for its alternative text. */
-const describeBlocks = (blocks: readonly Block[]) => listFormat.format(blocks.map(describeBlock));
 
 const listFormat = new Intl.ListFormat('en');
 
-function describeBlock(block: Block): string {
-  const getText = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
-  switch (block.type) {
-    case 'image':
-      return `an image (${getText('altText') ?? 'generated'})`;
-    case 'price':
-      return `the price “${['amount', 'currency', 'label'].flatMap((name) => getText(name) ?? []).join(' ')}”`;
-    default: {
-      const text = getText('text');
-      return blockDescriptions[block.type] ?? `the ${block.type}${text === undefined ? '' : ` “${text}”`}`;
-    }
-  }
-}
+/** Describes a design by its image, texts, and price, for its alternative text. */
+const describeBlocks = (blocks: readonly JsonObject[]) =>
+  listFormat.format(
+    blocks.flatMap(({type, altText, amount, currency, text = amount && `${String(amount)} ${String(currency)}`}) => {
+      if (type === 'image') return [`an image (${String(altText ?? 'generated')})`];
+      return text ? [`the ${String(type)} “${String(text)}”`] : [];
+    }),
+  );

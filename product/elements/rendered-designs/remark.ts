@@ -7,7 +7,7 @@ import {
   requireAttribute,
 } from '@developer-docs/docusaurus-theme-openapi';
 import {h, type Content} from '@developer-docs/utils/node';
-import type {ContractReader} from '../contract-reader';
+import type {Contract} from '../../contract';
 import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';
 import type {DesignImage, ExampleVariant} from './types';
 
@@ -15,7 +15,7 @@ import type {DesignImage, ExampleVariant} from './types';
 export const designElements = ['BrandComparison', 'DesignVariants', 'RenderedDesign', 'RenderedDesigns'] as const;
 
 export interface RenderedDesignsOptions {
-  readonly contract: ContractReader;
+  readonly contract: Contract;
   readonly renderer: DesignRenderer;
 }
 
@@ -67,17 +67,13 @@ function renderGallery(attributes: StringAttributes, {contract, renderer}: Rende
   );
 }
 
-const enumSchema = z.object({
-  enum: z.array(z.string()).min(1),
-  'x-values': z.record(z.string(), z.record(z.string(), z.unknown())),
-});
-
 /** Returns the values of an enumeration that match a condition, such as `group=social`. */
-function selectValues(reference: string, condition: string | undefined, contract: ContractReader): string[] {
-  const {enum: values, 'x-values': properties} = enumSchema.parse(contract.find(reference));
+function selectValues(reference: string, condition: string | undefined, contract: Contract): string[] {
   const [key = '', expectedValue = ''] = condition?.split('=') ?? [];
-  const selected =
-    condition === undefined ? values : values.filter((value) => properties[value]?.[key] === expectedValue);
+  const selected = contract
+    .readEnumValues(reference)
+    .filter(({metadata}) => condition === undefined || metadata[key] === expectedValue)
+    .map(({value}) => value);
   if (selected.length === 0) {
     throw new Error(`No value of "${reference}" matches where="${String(condition)}".`);
   }
@@ -133,7 +129,7 @@ interface ExampleDesign {
 }
 
 /** Renders the contract's example design and its variants. */
-export function renderExampleVariants(contract: ContractReader, renderer: DesignRenderer): ExampleDesign {
+export function renderExampleVariants(contract: Contract, renderer: DesignRenderer): ExampleDesign {
   const prompt = z.string().parse(contract.find('examples/bodies#/designs-from-prompt-realistic/value/prompt'));
   const {data} = variantsSchema.parse(contract.find('examples/designs#/variants/value'));
   return {

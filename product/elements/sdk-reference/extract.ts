@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type {DeclarationFile, SdkEntry, SdkField, SdkGroup, SdkModel, TypeEntry} from './model';
-import {getSourceLocation, throwAt, TsdocComment} from './tsdoc';
+import {TsdocComment} from './tsdoc';
 
 /** The names of the interfaces that declare entries. All other interfaces are types. */
 const groupPatterns: Readonly<Record<SdkGroup, RegExp>> = {
@@ -12,23 +12,11 @@ const groupPatterns: Readonly<Record<SdkGroup, RegExp>> = {
 
 const entryKinds = {options: 'option', functions: 'function', events: 'event', errors: 'code'} as const;
 
-/** The tags that a declaration must have besides `@param`, `@returns`, and `@example`. */
-const requiredTags: Readonly<Record<SdkEntry['kind'], readonly string[]>> = {
-  option: ['defaultValue', 'changeable', 'since'],
-  function: ['since'],
-  event: ['when', 'cancelable', 'since'],
-  code: ['action', 'recoverable', 'since'],
-};
-
-/** Tags that start with "Yes" or "No". The widget playground reads only that word, and pages show the whole text. */
-const yesNoTags = ['changeable', 'cancelable'] as const;
-
 /**
  * Reads the SDK declarations into a model.
  *
  * @returns The entries of each interface, by interface name. Inherited members aren't included.
- * @throws Error with file and line if a description, an example, or a required tag is missing, if `@changeable` or
- * `@cancelable` doesn't start with "Yes" or "No", or if `@throws` names an unknown error code.
+ * @throws Error with file and line if a description is missing. A test checks that the tags are complete.
  */
 export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
   const types = new Map<string, TypeEntry>();
@@ -74,9 +62,7 @@ export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
       entries.map((entry) => ({...entry, fields: entry.fields.flatMap((field) => expandField(field, types))})),
     );
   }
-  const model = {...groups, types};
-  checkErrorCodes(model);
-  return model;
+  return {...groups, types};
 }
 
 function findGroup(name: string): SdkGroup | undefined {
@@ -97,13 +83,6 @@ function readEntry(
 ): SdkEntry {
   const comment = new TsdocComment(node, name);
   const {location, description, tags} = comment;
-  requiredTags[kind].forEach((tag) => {
-    comment.require(tag);
-  });
-  const unclearTag = yesNoTags.find((tag) => tags[tag] !== undefined && !/^(?:Yes|No)\b/.test(tags[tag]));
-  if (unclearTag !== undefined) {
-    throwAt(location, `@${unclearTag} of "${name}" must start with "Yes" or "No".`);
-  }
   const entry = {
     kind,
     name,
@@ -111,18 +90,13 @@ function readEntry(
     tags,
     throws: comment.readErrorCodes(),
     location,
-    ...(kind !== 'code' && {example: comment.requireExample()}),
+    ...(comment.example !== undefined && {example: comment.example}),
   };
   if (!ts.isPropertySignature(node)) {
     return {...entry, ...readSignature(node, comment)};
   }
   if (kind !== 'option') {
     return {...entry, type: '', fields: readFields(node.type).filter((field) => field.name !== 'type')};
-  }
-  const isRequired = node.questionToken === undefined;
-  if (isRequired !== (tags['defaultValue'] === 'required')) {
-    const optionality = isRequired ? 'required' : 'optional';
-    throwAt(location, `"${name}" is ${optionality}, but has @defaultValue ${tags['defaultValue'] ?? ''}.`);
   }
   return {...entry, type: formatType(node.type), fields: []};
 }
@@ -133,18 +107,9 @@ function readSignature(
 ): Pick<SdkEntry, 'type' | 'fields'> {
   const {name} = comment;
   const returnType = formatType(node.type);
-  if (returnType !== 'void') {
-    comment.require('returns');
-  }
   const fields = node.parameters.map((parameter) => {
     const parameterName = parameter.name.getText();
-    const description = comment.parameters.get(parameterName);
-    if (description === undefined || description === '') {
-      throwAt(
-        getSourceLocation(parameter),
-        `"${name}" doesn't describe "${parameterName}". Add @param ${parameterName} - …`,
-      );
-    }
+    const description = comment.parameters.get(parameterName) ?? '';
     const isRequired = parameter.questionToken === undefined;
     return {name: parameterName, type: formatType(parameter.type), isRequired, description};
   });
@@ -224,17 +189,3 @@ function readStringLiterals(type: ts.TypeNode): string[] {
 }
 
 const toOneLine = (node: ts.Node) => node.getText().replaceAll(/\s+/g, ' ');
-
-function checkErrorCodes({options, functions, errors}: SdkModel): void {
-  const knownNames = new Set([...errors.values()].flat().map(({name}) => name));
-  for (const {name, throws, location} of [...[...options.values()].flat(), ...[...functions.values()].flat()]) {
-    for (const code of throws) {
-      if (!knownNames.has(code)) {
-        throwAt(
-          location,
-          `"${name}" throws "${code}", which isn't an error code. Valid codes: ${[...knownNames].join(', ')}.`,
-        );
-      }
-    }
-  }
-}

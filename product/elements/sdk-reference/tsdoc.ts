@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import type {SourceLocation} from './model';
 
-export function getSourceLocation(node: ts.Node): SourceLocation {
+function getSourceLocation(node: ts.Node): SourceLocation {
   const source = node.getSourceFile();
   return {file: source.fileName, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1};
 }
 
 /** Throws an error with the location of a declaration. */
-export function throwAt({file, line}: SourceLocation, message: string): never {
+function throwAt({file, line}: SourceLocation, message: string): never {
   throw new Error(`product/ui-sdk/${file}:${String(line)}: ${message}`);
 }
 
@@ -41,30 +41,9 @@ export class TsdocComment {
     }
   }
 
-  /**
-   * Returns the text of a tag.
-   *
-   * @throws Error if the tag is missing or empty.
-   */
-  require(tag: string): string {
-    const value = this.tags[tag];
-    if (value === undefined || value === '') {
-      throwAt(this.location, `"${this.name}" has no @${tag}. Add it to the comment above.`);
-    }
-    return value;
-  }
-
-  /**
-   * Returns the code of `@example`.
-   *
-   * @throws Error if there is no example in a code fence of the language `ts`.
-   */
-  requireExample(): string {
-    const [, code] = /^```ts\n([\s\S]+?)\n```$/.exec(this.require('example')) ?? [];
-    if (code === undefined) {
-      throwAt(this.location, `The @example of "${this.name}" must be a single code fence that starts with \`\`\`ts.`);
-    }
-    return code;
+  /** The code of `@example`; `undefined` if there is no example in a code fence of the language `ts`. */
+  get example(): string | undefined {
+    return /^```ts\n([\s\S]+?)\n```$/.exec(this.tags['example'] ?? '')?.[1];
   }
 
   /** Returns the error codes in `@throws`, which are in backticks. */

@@ -12,8 +12,7 @@ import {
   type ComposedBlock,
 } from './compose';
 import {formatEvent, formatPrice, quote} from './format';
-import {icons, type Icon} from './icons';
-import {place, rect, tag} from './markup';
+import {circle, place, rect, tag} from './markup';
 
 /** Composes the content of a block of one type at a font size. */
 type Composer = (content: JsonObject, size: number, maxWidth: number, context: BlockContext) => ComposedBlock;
@@ -43,30 +42,28 @@ const composers: Readonly<Record<string, Composer>> = {
       ? text
       : stack([text, composeBodyText(`— ${attribution}`, size * 0.5, maxWidth, context)], size * 0.4, context);
   },
-  list: (content, ...rest) =>
-    composeList(
-      arrayAt(content, 'items').map((item) => [icons.check, String(item)]),
-      ...rest,
-    ),
-  event: (content, size, maxWidth, context) => {
-    const {date, time} = formatEvent(content, context.language);
-    const items = [
-      [icons.calendar, date],
-      [icons.clock, time],
-      [icons.pin, stringAt(content, 'place')],
-    ] as const;
-    return composeList(items, size, maxWidth, context);
+  list: (content, size, maxWidth, context) => {
+    const bullet: ComposedBlock = {
+      width: size * 0.9,
+      height: size,
+      draw: (x, y) => circle(x + size * 0.35, y + size / 2, size * 0.22, context.palette.accent),
+    };
+    const startContext = alignToStart(context);
+    const items = arrayAt(content, 'items').map((item) => {
+      const text = composeBodyText(String(item), size, maxWidth - bullet.width, startContext);
+      return placeSideBySide(bullet, text, 0, context);
+    });
+    return stack(items, size * 0.4, startContext);
   },
-  contact: (content, ...rest) =>
-    composeList(
-      [
-        [icons.phone, stringAt(content, 'phone')],
-        [icons.mail, stringAt(content, 'email')],
-        [icons.globe, stringAt(content, 'website')?.replace(/^https:\/\/|\/$/g, '')],
-        [icons.pin, stringAt(content, 'address')],
-      ],
-      ...rest,
-    ),
+  event: (content, ...rest) => {
+    const {date, time} = formatEvent(content, rest[2].language);
+    return composeLines([date, time, stringAt(content, 'place')], ...rest);
+  },
+  contact: (content, ...rest) => {
+    const website = stringAt(content, 'website')?.replace(/^https:\/\/|\/$/g, '');
+    const [phone, email, address] = ['phone', 'email', 'address'].map((name) => stringAt(content, name));
+    return composeLines([phone, email, website, address], ...rest);
+  },
   badge: (content, size, _maxWidth, context) =>
     composeLabel(getText(content), size, {padding: 0.9, height: 2.1}, context),
   button: (content, size, _maxWidth, context) =>
@@ -80,30 +77,18 @@ const composers: Readonly<Record<string, Composer>> = {
 export const composeBlock: Composer = (content, ...rest) =>
   composers[String(content.type)]?.(content, ...rest) ?? composeBodyText(getText(content), ...rest);
 
-/** Composes lines with icons. Lines without text are omitted. */
-function composeList(
-  items: readonly (readonly [icon: Icon, text: string | undefined])[],
+/** Composes lines below each other. Those without text are omitted. */
+const composeLines = (
+  lines: readonly (string | undefined)[],
   size: number,
   maxWidth: number,
   context: BlockContext,
-): ComposedBlock {
-  const iconSize = size * 1.15;
-  const gap = size * 0.55;
-  const itemContext = alignToStart(context);
-  const rows = items.flatMap(([icon, text]) => {
-    if (text === undefined || text === '') {
-      return [];
-    }
-    const composedIcon: ComposedBlock = {
-      width: iconSize,
-      height: iconSize,
-      draw: (x, y) => place(x, y, iconSize, [icon(context.palette.accentText)]),
-    };
-    const composedText = composeBodyText(text, size, maxWidth - iconSize - gap, itemContext);
-    return [placeSideBySide(composedIcon, composedText, gap, itemContext)];
-  });
-  return stack(rows, size * 0.4, itemContext);
-}
+): ComposedBlock =>
+  stack(
+    lines.flatMap((line) => (line ? [composeBodyText(line, size, maxWidth, context)] : [])),
+    size * 0.15,
+    context,
+  );
 
 /** Composes text on a colored shape, whose padding and height are in em. */
 function composeLabel(

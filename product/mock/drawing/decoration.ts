@@ -43,12 +43,9 @@ export function drawScrim(
   id: string,
 ): {scrim: string; visibleArea: Box} {
   const {width, height} = design;
-  // A logo at the top has its own gradient.
-  const start = Math.min(height, ...blocks.map(({box}) => box.y).filter((y) => y > height / 4)) / height;
+  const start = Math.min(height, ...blocks.map(({box}) => box.y)) / height;
   const end = Math.min(1, start + 0.25);
   const stops = [
-    [0, 0.6],
-    [Math.min(0.25, start / 2), 0],
     [start - Math.min(0.2, start / 2), 0],
     [start, 0.8],
     [end, 1],
@@ -60,7 +57,7 @@ export function drawScrim(
 }
 
 /** Draws a watermark diagonally across a design. */
-export function drawWatermark(text: string, {width, height}: Size, {palette, bodyFont}: DesignStyle): string {
+export function drawWatermark(text: string, {width, height}: Size, {bodyFont}: DesignStyle): string {
   const size = Math.min(Math.min(width, height) / 4, (Math.max(width, height) * 1.1) / text.length);
   const [x, y] = [width / 2, height / 2];
   return tag(
@@ -73,12 +70,9 @@ export function drawWatermark(text: string, {width, height}: Size, {palette, bod
       'font-weight': 700,
       'text-anchor': 'middle',
       transform: `rotate(-30 ${x} ${y})`,
-      // The stroke keeps the watermark visible on light areas.
-      fill: '#ffffff',
-      'fill-opacity': 0.14,
-      stroke: isDark(palette.background) ? '#ffffff' : '#000000',
-      'stroke-opacity': 0.16,
-      'stroke-width': size * 0.012,
+      // Visible on light and dark areas
+      fill: '#808080',
+      'fill-opacity': 0.25,
     },
     escapeXml(text),
   );

@@ -1,7 +1,6 @@
 import {hashText, stringAt, type JsonObject} from '@developer-docs/utils';
 import {fitBlock} from './blocks';
 import {inset, isInside, type Box, type Size} from './box';
-import {isDark, mix} from './colors';
 import {getStartAlignment} from './compose';
 import {drawOrnament, drawScrim, drawWatermark} from './decoration';
 import {drawImage} from './images';
@@ -46,21 +45,16 @@ export interface DesignDrawing extends Size {
 /** Draws a design whose blocks have positions, as SVG with selectable text. */
 export function drawDesign({width, height, language, style, layout, watermark}: DesignDrawing): string {
   const {palette, overlayPalette} = style;
-  const {panel} = layout;
   const design: Box = {x: 0, y: 0, width, height};
   const idPrefix = `d${hashText(JSON.stringify([width, height, language, style, layout])).toString(36)}`;
   const images = layout.blocks.filter(({content}) => content.type === 'image');
   const foregroundBlocks = layout.blocks.filter(({content}) => content.type !== 'image');
-  const overlaidBlocks = foregroundBlocks.filter(
-    ({box, content}) => content.type !== 'badge' && !panel && images.some((image) => isInside(box, image.box)),
-  );
+  const overlaidBlocks = foregroundBlocks.filter(({box}) => images.some((image) => isInside(box, image.box)));
   const {scrim, visibleArea} =
     overlaidBlocks.length === 0
       ? {scrim: '', visibleArea: design}
       : drawScrim(overlaidBlocks, design, overlayPalette.background, `${idPrefix}s`);
-  // A panel stands out from the background.
-  const panelBackdrop = mix(palette.background, isDark(palette.background) ? '#ffffff' : palette.primary, 0.16);
-  const backdrop = panel ? panelBackdrop : scrim === '' ? palette.background : overlayPalette.background;
+  const backdrop = scrim === '' ? palette.background : overlayPalette.background;
   const radius = Math.min(1, style.radius) * Math.min(width, height) * 0.03;
   const alignment = layout.align === 'center' ? 0.5 : getStartAlignment(language);
   const parts = [
@@ -78,7 +72,6 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
       );
     }),
     scrim,
-    panel ? rect(panel.x, panel.y, panel.width, panel.height, palette.background, {rx: radius}) : '',
     ...foregroundBlocks.map((block) => {
       const blockPalette = overlaidBlocks.includes(block) ? overlayPalette : palette;
       const {box, content} = block;

@@ -34,9 +34,8 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 
 export const path = (d: string, fill: string, rest: Attributes = {}) => tag('path', {d, fill, ...rest});
 
-/** Places shapes that are drawn around the origin in hundredths of `size`, rotated by an angle in degrees. */
-export function place(x: number, y: number, size: number, shapes: readonly string[], angle = 0): string {
-  const rotation = angle === 0 ? '' : ` rotate(${angle})`;
-  const transform = `translate(${round(x)} ${round(y)})${rotation} scale(${(size / 100).toFixed(4)})`;
+/** Places shapes that are drawn around the origin in hundredths of `size`. */
+export function place(x: number, y: number, size: number, shapes: readonly string[]): string {
+  const transform = `translate(${round(x)} ${round(y)}) scale(${(size / 100).toFixed(4)})`;
   return tag('g', {transform}, shapes.join(''));
 }

@@ -25,12 +25,7 @@ const scriptWidths: readonly (readonly [pattern: RegExp, width: number])[] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u, 1],
   [/\p{Extended_Pictographic}/u, 1.3],
-  [/\p{Script=Arabic}/u, 0.56],
-  [/\p{Script=Hebrew}/u, 0.6],
-  [/\p{Script=Thai}/u, 0.62],
-  [/[\p{Script=Devanagari}\p{Script=Bengali}]/u, 0.72],
-  [/\p{Script=Tamil}/u, 0.86],
-  [/\p{Lu}/u, 0.72],
+  [/[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Lu}]/u, 0.8],
 ];
 
 /**
@@ -75,9 +70,6 @@ const unbreakableText = new RegExp(
   'gu',
 );
 
-/** The maximum length of words that are never hyphenated. */
-const maxUnbrokenLength = 18;
-
 /** Text that's on one line, and its width in em. */
 interface Segment {
   readonly text: string;
@@ -85,27 +77,12 @@ interface Segment {
 }
 
 /** Splits text where lines can break. Spaces precede words. */
-function splitWords(paragraph: string, font: Font, maxWidth: number): Segment[] {
+function splitWords(paragraph: string, font: Font): Segment[] {
   return paragraph
     .split(/\s+/u)
     .filter((part) => part !== '')
     .flatMap((part) => (part.match(unbreakableText) ?? []).map((word, index) => (index === 0 ? ` ${word}` : word)))
-    .flatMap((word) => hyphenate(word, font, maxWidth))
     .map((text) => ({text, width: measureText(text, font)}));
-}
-
-/** Hyphenates a long word if it's wider than a line, unless it's a URL or an email address. */
-function hyphenate(word: string, font: Font, maxWidth: number): string[] {
-  const characters = Array.from(word);
-  const width = measureText(word, font);
-  if (width <= maxWidth || characters.length <= maxUnbrokenLength || /[@./]./.test(word)) {
-    return [word];
-  }
-  const length = Math.ceil(characters.length / Math.ceil((width / maxWidth) * 1.1));
-  const parts = Array.from({length: Math.ceil(characters.length / length)}, (_, index) =>
-    characters.slice(index * length, (index + 1) * length).join(''),
-  );
-  return parts.map((part, index) => (index < parts.length - 1 && /\p{L}$/u.test(part) ? `${part}-` : part));
 }
 
 function breakLines(words: readonly Segment[], font: Font, maxWidth: number): string[] {
@@ -129,7 +106,7 @@ function breakLines(words: readonly Segment[], font: Font, maxWidth: number): st
  */
 export function wrapText(text: string, font: Font, maxWidth: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
-    const words = splitWords(paragraph, font, maxWidth);
+    const words = splitWords(paragraph, font);
     let lines = breakLines(words, font, maxWidth);
     for (let width = maxWidth; lines.length > 1 && width > maxWidth / 2; width *= 0.95) {
       const narrowerLines = breakLines(words, font, width);

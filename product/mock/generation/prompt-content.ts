@@ -2,7 +2,7 @@ import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 import {isWrittenIn} from './localization';
-import {phrases} from './phrases';
+import phrases from './phrases.json';
 import {extractPromptText, summarizePrompt} from './prompt-text';
 
 /** Returns the brand that a request follows: its own, or else the user's. */
@@ -38,7 +38,7 @@ export function writeBlocks(
   // The mock can't translate, so text in another language is generic.
   const isTranslated = !isWrittenIn(prompt, language, contract);
   const text = extractPromptText(prompt);
-  const {title, button} = phrases[language] ?? phrases[language.split('-')[0] ?? ''] ?? {title: text.title, button: ''};
+  const {title, button} = findPhrases(language) ?? {title: text.title, button: 'Learn more'};
   const ownTitle = isTranslated ? title : text.title;
   const aboutBrand = (name: string) => {
     const value = stringAt(brand, name);
@@ -63,7 +63,7 @@ export function writeBlocks(
         : createBlock('list', {items: text.others.slice(0, 6).map((item) => shorten('list', item))}),
     badge: () => createBlock('badge', {text: /\d+ ?%/.exec(prompt)?.[0]}),
     price: () => (text.price === undefined ? [] : createBlock('price', priceFields(text.price, isTranslated))),
-    button: () => createBlock('button', {text: button === '' ? 'Learn more' : button}),
+    button: () => createBlock('button', {text: button}),
     contact: () => createBlock('contact', {website}),
     'qr-code': () => createBlock('qr-code', {url: website}),
     image: () => createBlock('image', {prompt: summarizePrompt(prompt, 300), altText: image}),
@@ -72,6 +72,18 @@ export function writeBlocks(
   const blocks = types.flatMap((type) => writers[type]?.() ?? []);
   return blocks.length > 0 ? blocks : (writers.title?.() ?? []);
 }
+
+interface Phrases {
+  readonly title: string;
+  /** At most 24 characters. */
+  readonly button: string;
+}
+
+/** Finds generic marketing phrases in a language other than English. */
+const findPhrases = (language: string): Phrases | undefined => {
+  const phrasesByLanguage: Readonly<Record<string, Phrases>> = phrases;
+  return phrasesByLanguage[language] ?? phrasesByLanguage[language.split('-')[0] ?? ''];
+};
 
 /** The text next to a price is omitted in other languages, because the mock can't translate it. */
 const priceFields = (

@@ -41,47 +41,38 @@ export const analyzeAccount: OperationHandler = (call, services) => {
   };
 };
 
-/** A row of the response: the counts of one group. */
-interface Row extends JsonObject {
-  readonly key: string;
-  readonly counts: ReturnType<typeof summarize>;
-}
-
-/**
- * Creates a row for each day or month in chronological order, or for each group of another kind in descending order of
- * designs.
- */
+/** Groups requests: by day or month in chronological order, or else in descending order of designs. */
 function createRows(
   requests: readonly AsyncRequest[],
   groupBy: string,
   {start, end}: DateRange,
   {contract}: Services,
-): Row[] {
-  const createRow = (key: string, getKeys: (request: AsyncRequest) => readonly string[]) => ({
+): readonly JsonObject[] {
+  const createRow = (key: string) => ({
     key,
-    counts: summarize(requests.filter((request) => getKeys(request).includes(key))),
+    counts: summarize(requests.filter((request) => getGroupKeys(request, groupBy).includes(key))),
   });
   if (groupBy === 'day' || groupBy === 'month') {
-    const keyLength = groupBy === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length;
-    const toKey = (time: number) => new Date(time).toISOString().slice(0, keyLength);
-    const days = Array.from({length: Math.round((end - start) / day)}, (_, index) => toKey(start + index * day));
-    return [...new Set(days)].map((key) => createRow(key, ({createdAt}) => [toKey(createdAt)]));
+    const days = Array.from({length: Math.round((end - start) / day)}, (_, index) => start + index * day);
+    return [...new Set(days.map((time) => toPeriod(time, groupBy)))].map(createRow);
   }
-  const getKeys = (request: AsyncRequest) => getGroupKeys(request, groupBy);
-  const keys = [...new Set(requests.flatMap(getKeys))];
+  const keys = new Set(requests.flatMap((request) => getGroupKeys(request, groupBy)));
   const designTypes = Object.keys(contract.getEnumValues('DesignType'));
-  return keys
-    .map((key) => createRow(key, getKeys))
-    .sort(
-      (a, b) =>
-        b.counts.designs - a.counts.designs ||
-        designTypes.indexOf(a.key) - designTypes.indexOf(b.key) ||
-        a.key.localeCompare(b.key),
-    );
+  return [...keys]
+    .sort((a, b) => designTypes.indexOf(a) - designTypes.indexOf(b) || a.localeCompare(b))
+    .map(createRow)
+    .sort((a, b) => b.counts.designs - a.counts.designs);
 }
 
-function getGroupKeys({user, input, result}: AsyncRequest, groupBy: string): readonly string[] {
+/** Returns the date or the month of a time. */
+const toPeriod = (time: number, period: 'day' | 'month') =>
+  new Date(time).toISOString().slice(0, period === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length);
+
+function getGroupKeys({user, input, result, createdAt}: AsyncRequest, groupBy: string): readonly string[] {
   switch (groupBy) {
+    case 'day':
+    case 'month':
+      return [toPeriod(createdAt, groupBy)];
     case 'user':
       return user ? [user.id] : [];
     case 'group':
@@ -96,19 +87,23 @@ function getGroupKeys({user, input, result}: AsyncRequest, groupBy: string): rea
 }
 
 function summarize(requests: readonly AsyncRequest[]) {
-  const succeededRequests = requests.filter(({result}) => result !== undefined);
+  const succeeded = requests.flatMap(({result, createdAt, finishedAt = createdAt}) =>
+    result === undefined
+      ? []
+      : [
+          {
+            designs: result.kind === 'designs' ? result.designs.length : 0,
+            seconds: (finishedAt - createdAt) / second,
+          },
+        ],
+  );
   return {
     requests: requests.length,
-    succeeded: succeededRequests.length,
+    succeeded: succeeded.length,
     failed: requests.filter(({error}) => error !== undefined).length,
-    designs: succeededRequests.reduce(
-      (sum, {result}) => sum + (result?.kind === 'designs' ? result.designs.length : 0),
-      0,
-    ),
-    activeUsers: new Set(requests.flatMap(({user}) => (user ? [user] : []))).size,
-    medianSeconds: computeMedian(
-      succeededRequests.map(({createdAt, finishedAt = createdAt}) => (finishedAt - createdAt) / second),
-    ),
+    designs: succeeded.reduce((sum, {designs}) => sum + designs, 0),
+    activeUsers: new Set(requests.flatMap(({user}) => user ?? [])).size,
+    medianSeconds: computeMedian(succeeded.map(({seconds}) => seconds)),
   };
 }
 

@@ -69,23 +69,17 @@ function assertEditAllowed(
 /** @throws ProblemError with `block_not_allowed`. */
 function assertBlocksAllowed({body}: OperationCall, {contract}: Services): void {
   const blockTypes = contract.getEnumValues('ContentBlockType');
-  const counts = new Map<string, number>();
+  const earlier: string[] = [];
   const errors = listBlocks(body).flatMap(({pointer, type}): FieldError[] => {
-    const count = (counts.get(type) ?? 0) + 1;
-    counts.set(type, count);
+    earlier.push(type);
+    const count = earlier.filter((other) => other === type).length;
     const maxCount = Number(blockTypes[type]?.maxCount);
     if (!arrayAt(blockTypes[type], 'designTypes').includes(body.designType)) {
       return [{pointer, code: 'not_allowed', detail: `A ${String(body.designType)} can't contain ${type} blocks.`}];
     }
-    return count > maxCount
-      ? [
-          {
-            pointer,
-            code: 'too_many',
-            detail: `A design can contain at most ${formatCount(maxCount, `${type} block`)}; this is number ${count}.`,
-          },
-        ]
-      : [];
+    const limit = formatCount(maxCount, `${type} block`);
+    const detail = `A design can contain at most ${limit}; this is number ${count}.`;
+    return count > maxCount ? [{pointer, code: 'too_many', detail}] : [];
   });
   if (errors.length > 0) {
     const subject = errors.length === 1 ? "1 block doesn't" : `${errors.length} blocks don't`;
@@ -107,28 +101,22 @@ function listBlocks(body: JsonObject): {pointer: string; type: string}[] {
 function assertFeaturesInPlan({body}: OperationCall, {contract}: Services, plan: string): void {
   const planFeatures = contract.getEnumValues('Plan')[plan];
   const maxVariants = Number(planFeatures?.variantsPerDesign);
-  const formats = arrayAt(planFeatures, 'formats');
-  const errors: FieldError[] = arrayAt(body, 'formats').flatMap((format, index) =>
-    formats.includes(format)
-      ? []
-      : [
-          {
-            pointer: `/formats/${index}`,
-            code: 'not_in_plan',
-            detail: `The ${plan} plan doesn't include ${String(format)}.`,
-          },
-        ],
-  );
-  if (Number(body.variantCount) > maxVariants) {
-    errors.unshift({
-      pointer: '/variantCount',
-      code: 'not_in_plan',
-      detail: `The ${plan} plan includes at most ${maxVariants} variants.`,
+  const missing = [
+    ...(Number(body.variantCount) > maxVariants
+      ? [{pointer: '/variantCount', detail: `The ${plan} plan includes at most ${maxVariants} variants.`}]
+      : []),
+    ...arrayAt(body, 'formats').flatMap((format, index) =>
+      arrayAt(planFeatures, 'formats').includes(format)
+        ? []
+        : [{pointer: `/formats/${index}`, detail: `The ${plan} plan doesn't include ${String(format)}.`}],
+    ),
+  ];
+  if (missing.length > 0) {
+    const detail = `The ${plan} plan doesn't include ${formatCount(missing.length, 'requested feature')}.`;
+    throw new ProblemError('feature_not_in_plan', {
+      detail,
+      errors: missing.map((error) => ({...error, code: 'not_in_plan'})),
     });
-  }
-  if (errors.length > 0) {
-    const subject = errors.length === 1 ? '1 requested feature' : `${errors.length} requested features`;
-    throw new ProblemError('feature_not_in_plan', {detail: `The ${plan} plan doesn't include ${subject}.`, errors});
   }
 }
 

@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {minSize} from './container';
+import {languages} from './enumerations';
 import {createError} from './errors';
 import {argumentRules, optionRules, type OptionName} from './options';
 
@@ -9,6 +10,10 @@ const findSchema = (reference: string): JsonObject => {
   const schema = contract.find(reference);
   return isObject(schema) ? schema : {};
 };
+
+test('languages are those in the declarations', () => {
+  expect(languages).toEqual(sdkDeclarations.readModel().types.get('Language')?.values);
+});
 
 const rangePattern = /[\d,]+ to [\d,]+/;
 

@@ -76,6 +76,54 @@ describe('the widget and the HTTP contract agree', () => {
   });
 });
 
+describe('every entry is complete:', () => {
+  const entries = (['options', 'functions', 'events', 'errors'] as const).flatMap((group) =>
+    [...sdk[group].values()].flat(),
+  );
+  const codes = new Set([...sdk.errors.values()].flat().map(({name}) => name));
+  const requiredTags = {
+    option: ['defaultValue', 'changeable', 'since'],
+    function: ['since'],
+    event: ['when', 'cancelable', 'since'],
+    code: ['action', 'recoverable', 'since'],
+  };
+
+  test.each(entries.map((entry) => [`${entry.location.file}:${entry.location.line} ${entry.name}`, entry] as const))(
+    '%s',
+    (_name, {kind, type, tags, example, fields, throws}) => {
+      const hasResult = kind === 'function' && !type.endsWith(': void');
+      for (const tag of [...requiredTags[kind], ...(hasResult ? ['returns'] : [])]) {
+        expect(tags[tag], `@${tag}`).toMatch(/\w/);
+      }
+      // The widget playground and summaries read only this word.
+      for (const tag of ['changeable', 'cancelable']) {
+        expect(tags[tag] ?? 'Yes', `@${tag}`).toMatch(/^(?:Yes|No)\b/);
+      }
+      expect(kind === 'code' || example !== undefined, '@example with a code fence that starts with ```ts').toBe(true);
+      expect(
+        throws.filter((code) => !codes.has(code)),
+        'unknown codes in @throws',
+      ).toEqual([]);
+      if (kind === 'function') {
+        expect(
+          fields.filter(({description}) => !description),
+          'parameters without @param',
+        ).toEqual([]);
+      }
+    },
+  );
+
+  test('options without a default are those that are required', () => {
+    const options = sdkDeclarations.files.flatMap((file) => [
+      ...sdkDeclarations.readText(file).matchAll(/@defaultValue (.+)$(?:(?!\*\/)[^])*\*\/\s+readonly (\w+)(\?)?:/gm),
+    ]);
+    expect(options).toHaveLength([...sdk.options.values()].flat().length);
+    for (const [, defaultValue, name, optional] of options) {
+      expect([name, optional === undefined]).toEqual([name, defaultValue === 'required']);
+    }
+  });
+});
+
 describe('the supported platforms', () => {
   const listPlatforms = (name: string) =>
     Object.entries(

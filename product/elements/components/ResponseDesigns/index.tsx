@@ -5,63 +5,38 @@ import styles from './styles.module.css';
 
 type Value = ResponsePreviewProps['body'];
 
-interface DesignImage {
-  /** Design or variant ID. */
-  readonly id: string;
+/** A design or a variant in a response. */
+interface DesignObject {
   readonly previewUrl: string;
-  readonly altText: string;
-  /** Explains how the variant differs. */
-  readonly note?: string;
-  /** Whether the design has variants that can be listed. */
-  readonly hasVariants: boolean;
+  readonly designId?: string;
+  readonly variantId?: string;
+  readonly variesBy?: readonly string[];
+  readonly variantCount?: number;
+  readonly blocks?: readonly {readonly content: {readonly text?: string}}[];
 }
 
 /** Finds the designs and variants in a response. */
-function findDesigns(value: Value | undefined): DesignImage[] {
+function findDesigns(value: Value | undefined): DesignObject[] {
   if (Array.isArray(value)) {
     return (value as readonly Value[]).flatMap(findDesigns);
   }
   if (!isObject(value)) {
     return [];
   }
-  const {previewUrl, designId, variantId, variesBy, variantCount} = value;
-  if (typeof previewUrl !== 'string') {
-    return Object.values(value).flatMap(findDesigns);
-  }
-  const id = [variantId, designId].find((candidate) => typeof candidate === 'string') ?? 'design';
-  const differences = Array.isArray(variesBy) ? variesBy.join(' and ') : '';
-  return [
-    {
-      id,
-      previewUrl,
-      altText: describeDesign(value),
-      ...(differences !== '' && {note: `differs in ${differences}`}),
-      hasVariants: typeof variantCount === 'number' && variantCount > 1,
-    },
-  ];
+  return 'previewUrl' in value ? [value as unknown as DesignObject] : Object.values(value).flatMap(findDesigns);
 }
 
-/** Creates the alternative text of a design from the text and images in its content blocks. */
-function describeDesign({blocks}: Readonly<Record<string, Value>>): string {
-  const contents = (Array.isArray(blocks) ? (blocks as readonly Value[]) : []).flatMap((block) =>
-    isObject(block) && isObject(block['content']) ? [block['content']] : [],
-  );
-  const texts = contents.flatMap(({text}) => (typeof text === 'string' ? [text] : []));
-  const images = contents.flatMap(({altText}) => (typeof altText === 'string' ? [altText] : []));
-  return [
-    'Design',
-    texts.length > 0 && `with the text “${texts.join(' · ')}”`,
-    images.length > 0 && `showing ${images.join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+const getId = ({variantId, designId}: DesignObject) => variantId ?? designId ?? 'design';
+
+/** Creates the alternative text of a design from the text in its content blocks. */
+const describeDesign = ({blocks = []}: DesignObject) =>
+  `Design with the text “${blocks.flatMap(({content}) => content.text ?? []).join(' · ')}”`;
 
 /** The designs in a response, followed by the variants of the first one. */
 export default function ResponseDesigns({url, body, follow, loadImage}: ResponsePreviewProps): ReactNode {
   const designs = findDesigns(body);
-  const first = designs.find(({hasVariants}) => hasVariants);
-  const variantsUrl = first && url.replace(/\/requests\/[^/?]+(?:\?.*)?$/, `/designs/${first.id}/variants`);
+  const first = designs.find(({variantCount = 0}) => variantCount > 1);
+  const variantsUrl = first && url.replace(/\/requests\/[^/?]+(?:\?.*)?$/, `/designs/${getId(first)}/variants`);
   const loadVariants = useCallback(
     async () => (variantsUrl === undefined || variantsUrl === url ? [] : findDesigns(await follow(variantsUrl))),
     [url, follow, variantsUrl],
@@ -73,7 +48,7 @@ export default function ResponseDesigns({url, body, follow, loadImage}: Response
     shownDesigns.length > 0 && (
       <ul className={styles.designs}>
         {shownDesigns.map((design) => (
-          <li key={design.id}>
+          <li key={getId(design)}>
             <DesignPreview design={design} loadImage={loadImage} />
           </li>
         ))}
@@ -83,21 +58,22 @@ export default function ResponseDesigns({url, body, follow, loadImage}: Response
 }
 
 interface DesignPreviewProps extends Pick<ResponsePreviewProps, 'loadImage'> {
-  readonly design: DesignImage;
+  readonly design: DesignObject;
 }
 
-function DesignPreview({design: {id, previewUrl, altText, note}, loadImage}: DesignPreviewProps): ReactNode {
+function DesignPreview({design, loadImage}: DesignPreviewProps): ReactNode {
+  const {previewUrl, variesBy = []} = design;
   const {value: source, error} = useLoaded(useCallback(() => loadImage(previewUrl), [previewUrl, loadImage]));
   return (
     <figure className={styles.design}>
       {source === undefined ? (
         <div className={styles.placeholder}>{error !== undefined && 'The link to this file has expired.'}</div>
       ) : (
-        <img src={source} alt={altText} />
+        <img src={source} alt={describeDesign(design)} />
       )}
       <figcaption>
-        <code>{id}</code>
-        {note !== undefined && <span>{note}</span>}
+        <code>{getId(design)}</code>
+        {variesBy.length > 0 && <span>differs in {variesBy.join(' and ')}</span>}
       </figcaption>
     </figure>
   );

@@ -1,11 +1,10 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import data from '@generated/widget-playground/default/playground.json';
 import CodeBlock from '@site/src/components/CodeBlock';
 import {Field, highlightSample, LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
 import {containerSelector, findSetup, formatProgram} from '../client/program';
 import {reloadPlayground, takeOptionsBeforeReload} from '../client/reload';
 import type {Runner} from '../client/runner';
-import type {ApiBehavior, PlaygroundWidget, Setup, Setups} from '../setups/model';
+import type {PlaygroundWidget, Setup, Setups} from '../setups/model';
 import styles from './Playground.module.css';
 
 interface SetupPanelProps {
@@ -42,8 +41,7 @@ export default function SetupPanel(props: SetupPanelProps): ReactNode {
   useEffect(() => {
     void runner?.run(initialProgram.current, false);
   }, [runner]);
-  const calls = data.code[setup.calls ?? ''] ?? '';
-  const code = formatProgram({setup, options: options ?? {}}, {widget, factory, entry, calls});
+  const code = formatProgram({setup, options: options ?? {}}, {widget, factory, entry});
   return (
     <form
       noValidate
@@ -57,7 +55,7 @@ export default function SetupPanel(props: SetupPanelProps): ReactNode {
       )}
       <EntryField setups={widget.setups} entry={entry} onSelect={onSelect} />
       {setup.hint !== undefined && <p className={styles.note}>{setup.hint}</p>}
-      {describeProblem(setup) !== undefined && <p className={styles.note}>Simulated: {describeProblem(setup)}.</p>}
+      <SimulatedProblem setup={setup} />
       <div className={styles.code}>
         <CodeBlock language="javascript" html={highlightSample(code, 'javascript')} />
       </div>
@@ -140,25 +138,31 @@ function parseOptions(text: string): Readonly<Record<string, unknown>> | undefin
   }
 }
 
-function describeProblem({api = '', page}: Setup): ReactNode {
-  if (page === 'small') return 'the container is too small';
-  if (page === 'insecure') return 'the page isn’t served over HTTPS';
-  return describeApi(api);
-}
+/** Descriptions of what setups simulate. An error code follows those that end with "with". */
+const problems: Readonly<Record<string, string>> = {
+  small: 'the container is too small',
+  insecure: 'the page isn’t served over HTTPS',
+  offline: 'the API can’t be reached',
+  slow: 'the API never finishes a request',
+  error: 'the API rejects calls with',
+  'error-once': 'the API rejects the first call with',
+  failed: 'requests fail with',
+};
 
-function describeApi(behavior: ApiBehavior): ReactNode {
-  if (behavior === '') return undefined;
-  if (behavior === 'offline') return 'the API can’t be reached';
-  if (behavior === 'slow') return 'the API never finishes a request';
-  const [kind = '', code] = behavior.split(':');
-  const label = {
-    error: 'the API rejects calls',
-    'error-once': 'the API rejects the first call',
-    failed: 'requests fail',
-  }[kind];
+function SimulatedProblem({setup: {api = '', page}}: {readonly setup: Setup}): ReactNode {
+  const [kind = '', code] = (page ?? api).split(':');
   return (
-    <>
-      {label} with <code>{code}</code>
-    </>
+    problems[kind] !== undefined && (
+      <p className={styles.note}>
+        Simulated: {problems[kind]}
+        {code !== undefined && (
+          <>
+            {' '}
+            <code>{code}</code>
+          </>
+        )}
+        .
+      </p>
+    )
   );
 }
