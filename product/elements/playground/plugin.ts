@@ -1,4 +1,6 @@
 import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
 import {separateStyles} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PublishFilesPlugin} from '@developer-docs/utils/node';
@@ -34,8 +36,28 @@ const frameStyles = `body { margin: 0; }
 #designer.small { width: 300px; min-width: 0; min-height: 0; height: 400px; overflow: hidden; }
 `;
 
+/** The files with the functions that make calls. */
+const callFiles = ['widget-calls.ts', 'superuser-calls.ts'].map((name) => path.join(__dirname, 'setups', name));
+
+/** Reads the code of the exported functions of a file, whose braces are at the start of lines. */
+async function readFunctions(file: string): Promise<[name: string, code: string][]> {
+  const source = await readFile(file, 'utf8');
+  const functions = source.matchAll(/^export (?:async )?function (\w+)[^]*?\{\n([^]*?)^\}/gm);
+  const isForReaders = (line: string) => !line.trimStart().startsWith('// @ts-expect-error');
+  return [...functions].map(([, name = '', body = '']) => [
+    name,
+    body
+      .trimEnd()
+      .split('\n')
+      .filter(isForReaders)
+      .map((line) => line.slice(2))
+      .join('\n')
+      .replaceAll(': unknown', ''),
+  ]);
+}
+
 /**
- * Publishes the page that runs the widget in a frame.
+ * Publishes the page that runs the widget in a frame, and generates the code that the playground shows.
  *
  * @param buildScript - Builds the widget's script, which sets a global variable. Without it, there's no page.
  */
@@ -60,9 +82,12 @@ export function widgetPlayground(_context: LoadContext, buildScript?: () => Prom
   };
   return {
     name: 'widget-playground',
+    getPathsToWatch: () => callFiles,
     async contentLoaded({actions}) {
       const {frame} = await createFiles();
-      await actions.createData('playground.json', {frame});
+      const functions = await Promise.all(callFiles.map(readFunctions));
+      const data = {frame, code: Object.fromEntries(functions.flat())};
+      await actions.createData('playground.json', data);
     },
     configureWebpack(config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> {
       if (isServer) {

@@ -1,4 +1,4 @@
-import {Expression, type Call, type PlaygroundWidget, type Setup, type TokenBehavior} from '../setups/model';
+import type {PlaygroundWidget, Setup, TokenBehavior} from '../setups/model';
 
 export const containerSelector = '#designer';
 
@@ -19,30 +19,15 @@ export function findSetup({setups}: PlaygroundWidget, entry: string): Setup {
   return Object.hasOwn(setups, kind) ? (setups[kind as keyof typeof setups][name] ?? {}) : {};
 }
 
-/** The `getToken` functions, by their behavior: their code and the function. */
-export const tokenProviders: Readonly<Record<Exclude<TokenBehavior, 'missing'>, TokenProviderFactory>> = {
-  works: (path, frame) => [
-    `async ({signal}) => {
+const tokenProviders: Readonly<Record<Exclude<TokenBehavior, 'missing'>, (path: string) => string>> = {
+  works: (path) => `async ({signal}) => {
     const response = await fetch('${path}', {method: 'POST', signal});
     return response.json();
   }`,
-    async ({signal}) => (await frame.fetch(path, {method: 'POST', signal})).json() as Promise<unknown>,
-  ],
-  rejects: () => [
-    "() => Promise.reject(new Error('The user has no session.'))",
-    () => Promise.reject(new Error('The user has no session.')),
-  ],
-  hangs: () => ['() => new Promise(() => {})', () => new Promise(() => undefined)],
-  invalid: () => [
-    "async () => ({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'})",
-    () => Promise.resolve({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'}),
-  ],
+  rejects: () => "() => Promise.reject(new Error('The user has no session.'))",
+  hangs: () => '() => new Promise(() => {})',
+  invalid: () => "async () => ({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'})",
 };
-
-type TokenProviderFactory = (
-  path: string,
-  frame: Window,
-) => readonly [code: string, getToken: (request: {readonly signal: AbortSignal}) => Promise<unknown>];
 
 interface FormatOptions {
   readonly widget: PlaygroundWidget;
@@ -50,16 +35,16 @@ interface FormatOptions {
   readonly factory: string;
   /** The reference entry, such as `event-ready`. */
   readonly entry: string;
+  /** The code of the setup's calls. */
+  readonly calls: string;
 }
 
 /** Formats a program as JavaScript. */
-export function formatProgram({setup, options}: Program, {widget, factory, entry}: FormatOptions): string {
-  const {getToken = 'works', calls = []} = setup;
+export function formatProgram({setup, options}: Program, {widget, factory, entry, calls}: FormatOptions): string {
+  const {getToken = 'works'} = setup;
   const properties = [
     ...Object.entries(options).map(([name, value]) => `  ${name}: ${formatLiteral(value)},\n`),
-    ...(getToken === 'missing'
-      ? []
-      : [`  getToken: ${tokenProviders[getToken](widget.tokenEndpoint.path, window)[0]},\n`]),
+    ...(getToken === 'missing' ? [] : [`  getToken: ${tokenProviders[getToken](widget.tokenEndpoint.path)},\n`]),
   ];
   return [
     `const options = {\n${properties.join('')}};`,
@@ -67,34 +52,12 @@ export function formatProgram({setup, options}: Program, {widget, factory, entry
     ...(entry.startsWith('event-')
       ? [`widget.on('${entry.slice('event-'.length)}', (event) => console.log(event));`]
       : []),
-    ...(calls.length === 0 ? [] : ['', ...calls.map((call, index) => formatCall(call, calls.slice(index + 1)))]),
+    ...(calls === '' ? [] : ['', calls]),
   ].join('\n');
 }
 
-const asyncFunctions: readonly Call['name'][] = [
-  'whenReady',
-  'generate',
-  'resume',
-  'openDesign',
-  'applyEdits',
-  'exportFile',
-  'signIn',
-  'extractBrand',
-  'saveBrand',
-];
-
-/** Formats a call. Only the parts of its result that later calls use are declared. */
-function formatCall({api, name, args, isAwaited}: Call, laterCalls: readonly Call[]): string {
-  const laterCode = laterCalls.flatMap((call) => call.args.map(formatLiteral)).join();
-  const used = name === 'generate' ? ['requestId', 'design'].filter((part) => laterCode.includes(part)) : [];
-  const declaration = used.length === 0 ? '' : `const {${used.join(', ')}} = `;
-  const keyword = isAwaited && asyncFunctions.includes(name) ? 'await ' : '';
-  return `${declaration}${keyword}${api}.${name}(${args.map(formatLiteral).join(', ')});`;
-}
-
-/** Formats a JSON value or an expression as JavaScript. Other values, such as functions, become an ellipsis. */
+/** Formats a JSON value as JavaScript. Other values, such as functions, become an ellipsis. */
 export function formatLiteral(value: unknown): string {
-  if (value instanceof Expression) return value.code;
   if (typeof value === 'string')
     return `'${JSON.stringify(value)
       .slice(1, -1)

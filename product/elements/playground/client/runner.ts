@@ -1,6 +1,6 @@
 import {createObservable, rememberIds, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
-import {Expression, type CallContext, type PlaygroundWidget} from '../setups/model';
-import {containerSelector, formatLiteral, tokenProviders, type Program} from './program';
+import type {PlaygroundWidget} from '../setups/model';
+import {containerSelector, formatLiteral, type Program} from './program';
 import {createSandboxFetch, sendSetupRequest} from './sandbox-fetch';
 
 /** A function call, its result or error, a widget event, or a request to the sandbox. */
@@ -70,7 +70,7 @@ export class Runner {
     const run = this.stop();
     this.program = program;
     this.log.set([]);
-    const {frame, factory} = this.context;
+    const {frame, widget, factory} = this.context;
     const loggedErrors = new Set<unknown>();
     const logError = (error: unknown) => {
       if (run === this.currentRun && !loggedErrors.has(error)) this.addError(error);
@@ -86,7 +86,8 @@ export class Runner {
       this.handle = handle;
       this.listen(handle);
       if (!makesCalls) return;
-      await this.makeCalls(program, {widget: this.logCalls(handle, 'widget', logError), [sdkName]: sdk}, options);
+      const calls = widget.calls[program.setup.calls ?? ''] as ((context: object) => unknown) | undefined;
+      await calls?.({widget: this.logCalls(handle, 'widget', logError), [sdkName]: sdk, options});
     } catch (error) {
       logError(error);
     }
@@ -114,26 +115,27 @@ export class Runner {
     frame.document.querySelector(containerSelector)?.classList.toggle('small', page === 'small');
   }
 
-  private async makeCalls({setup}: Program, apis: Readonly<Record<string, Api>>, options: object): Promise<void> {
-    let result: unknown;
-    for (const {api, name, args, isAwaited} of setup.calls ?? []) {
-      const context = {widget: apis['widget'], options, result} as unknown as CallContext;
-      const values = await Promise.all(args.map((arg) => (arg instanceof Expression ? arg.evaluate(context) : arg)));
-      const returned = ((apis[api] ?? {})[name] as AnyFunction)(...values);
-      if (isAwaited) {
-        result = (await returned) ?? result;
-      } else {
-        // The log shows the error.
-        (returned as Promise<unknown>).catch(() => undefined);
-      }
-    }
-  }
-
   /** Creates the `getToken` function that `formatProgram` shows. */
-  private createTokenProvider({setup: {getToken = 'works'}}: Program): object {
-    if (getToken === 'missing') return {};
-    const {frame, widget} = this.context;
-    return {getToken: tokenProviders[getToken](widget.tokenEndpoint.path, frame)[1]};
+  private createTokenProvider({setup: {getToken = 'works'}}: Program): {readonly getToken?: AnyFunction} {
+    switch (getToken) {
+      case 'works':
+        return {
+          getToken: async (request) => {
+            const {signal} = request as {readonly signal: AbortSignal};
+            const {frame, widget} = this.context;
+            const response = await frame.fetch(widget.tokenEndpoint.path, {method: 'POST', signal});
+            return response.json() as Promise<unknown>;
+          },
+        };
+      case 'rejects':
+        return {getToken: () => Promise.reject(new Error('The user has no session.'))};
+      case 'hangs':
+        return {getToken: () => new Promise(() => undefined)};
+      case 'invalid':
+        return {getToken: () => Promise.resolve({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'})};
+      case 'missing':
+        return {};
+    }
   }
 
   private listen(handle: Api): void {

@@ -1,4 +1,5 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import data from '@generated/widget-playground/default/playground.json';
 import CodeBlock from '@site/src/components/CodeBlock';
 import {Field, highlightSample, LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
 import {containerSelector, findSetup, formatProgram} from '../client/program';
@@ -41,7 +42,8 @@ export default function SetupPanel(props: SetupPanelProps): ReactNode {
   useEffect(() => {
     void runner?.run(initialProgram.current, false);
   }, [runner]);
-  const code = formatProgram({setup, options: options ?? {}}, {widget, factory, entry});
+  const calls = data.code[setup.calls ?? ''] ?? '';
+  const code = formatProgram({setup, options: options ?? {}}, {widget, factory, entry, calls});
   return (
     <form
       noValidate

@@ -1,6 +1,8 @@
 import type {PlaygroundWidget} from './model';
 import {superuserSetups} from './superuser';
+import * as superuserCalls from './superuser-calls';
 import {widgetSetups} from './widget';
+import * as widgetCalls from './widget-calls';
 
 const userId = 'user-4821';
 const adminId = 'admin-17';
@@ -28,6 +30,7 @@ export const playgroundWidgets: Readonly<Record<string, PlaygroundWidget>> = {
     tokenEndpoint: createTokenEndpoint({userId}),
     owner: {credential: 'userToken', userId},
     preparation: [],
+    calls: widgetCalls,
     setups: widgetSetups,
   },
   initSuperuser: {
@@ -49,6 +52,7 @@ export const playgroundWidgets: Readonly<Record<string, PlaygroundWidget>> = {
       createLogInRequest({userId, groups: [group]}),
       createLogInRequest({userId: 'user-4822', displayName: 'Noah K.', groups: [group], plan: 'starter'}),
     ],
+    calls: {...widgetCalls, ...superuserCalls},
     setups: superuserSetups,
   },
 };

@@ -1,34 +1,11 @@
 import type * as Sdk from '../../../ui-sdk';
 
-/** The names of an object's functions. */
-export type FunctionName<Api> = {
-  [Name in keyof Api]: Api[Name] extends (...args: never[]) => unknown ? Name : never;
-}[keyof Api];
-
-/** What expressions can use. */
-export interface CallContext {
-  readonly widget: Sdk.Widget;
+/** What a function in a `*-calls.ts` file gets. The dialog shows these names in the code. */
+export interface CallContext<Handle = Sdk.Widget> {
+  readonly widget: Handle;
+  readonly DesignWidget: typeof Sdk;
   /** The options of the widget, with `container` and `getToken`. */
   readonly options: Sdk.WidgetOptions;
-  /** The result of the last call that returned something. */
-  readonly result: Sdk.GenerationResult;
-}
-
-/** An argument that isn't JSON: its code, which the dialog shows, and its value. */
-export class Expression {
-  constructor(
-    readonly code: string,
-    readonly evaluate: (context: CallContext) => unknown,
-  ) {}
-}
-
-/** A function call in an example. */
-export interface Call {
-  readonly api: 'widget' | 'DesignWidget';
-  readonly name: FunctionName<Sdk.SuperuserWidget> | FunctionName<typeof Sdk>;
-  readonly args: readonly unknown[];
-  /** Whether the next call waits for the result. */
-  readonly isAwaited: boolean;
 }
 
 /** How the `getToken` function behaves. */
@@ -42,8 +19,8 @@ export type ApiBehavior = '' | 'offline' | 'slow' | `${'error' | 'error-once' | 
 
 /** The options, calls, and simulated problems that demonstrate a function, an event, an error, or an option. */
 export interface Setup {
-  /** The calls after the widget has been created (default: none). */
-  readonly calls?: readonly Call[];
+  /** The name of the function that makes the calls. Its code is shown. None by default. */
+  readonly calls?: string;
   /** Options in addition to those of the widget. */
   readonly options?: object;
   /** Default: `works`. */
@@ -87,5 +64,7 @@ export interface PlaygroundWidget {
   readonly owner: {readonly credential: string; readonly userId: string};
   /** Requests that create the data that the widget needs. */
   readonly preparation: readonly SetupRequest[];
+  /** The functions that make calls, by name. */
+  readonly calls: Readonly<Record<string, (context: never) => unknown>>;
   readonly setups: Setups;
 }

@@ -1,34 +1,29 @@
 import type {SuperuserErrorDetails, SuperuserEventMap, SuperuserOptions, SuperuserWidget} from '../../../ui-sdk';
-import type {FunctionName, SetupGroup, Setups} from './model';
-import {afterReady, call, createOptionSetups, initTwice, widgetSetups} from './widget';
-
-const actFor = afterReady(call('actFor', 'user-4822'));
-const openPanel = call('openPanel', 'brand');
-const extractBrand = afterReady(openPanel, call('extractBrand', 'https://vineyard.example'));
-const saveBrand = (name: string) => afterReady(openPanel, call('saveBrand', {name, tone: ['warm', 'elegant']}));
+import type {SetupGroup, Setups} from './model';
+import {createOptionSetups, widgetSetups, type FunctionName} from './widget';
 
 const functions: SetupGroup<'initSuperuser' | FunctionName<SuperuserWidget>> = {
   initSuperuser: {},
-  update: afterReady(call('update', {panels: ['people']})),
-  actFor,
-  openPanel: afterReady(openPanel),
-  extractBrand,
-  saveBrand: saveBrand('Vineyard Terrace'),
+  update: {calls: 'updatePanels'},
+  actFor: {calls: 'actFor'},
+  openPanel: {calls: 'openPanel'},
+  extractBrand: {calls: 'extractBrand'},
+  saveBrand: {calls: 'saveBrand'},
 };
 
 const events: SetupGroup<keyof SuperuserEventMap> = {
-  'person-changing': actFor,
-  'person-changed': actFor,
-  'panel-changed': afterReady(openPanel),
-  'brand-extracted': extractBrand,
-  'brand-saved': saveBrand('Vineyard Terrace'),
-  'brand-failed': {api: 'failed:website_unreachable', ...extractBrand},
+  'person-changing': {calls: 'actFor'},
+  'person-changed': {calls: 'actFor'},
+  'panel-changed': {calls: 'openPanel'},
+  'brand-extracted': {calls: 'extractBrand'},
+  'brand-saved': {calls: 'saveBrand'},
+  'brand-failed': {api: 'failed:website_unreachable', calls: 'extractBrand'},
 };
 
 const errors: SetupGroup<keyof SuperuserErrorDetails> = {
-  container_in_use: initTwice('initSuperuser'),
-  person_unknown: afterReady(call('actFor', 'user-9999')),
-  brand_rejected: saveBrand(''),
+  container_in_use: {calls: 'initSuperuserTwice'},
+  person_unknown: {calls: 'actForUnknownPerson'},
+  brand_rejected: {calls: 'saveInvalidBrand'},
 };
 
 const options = createOptionSetups({

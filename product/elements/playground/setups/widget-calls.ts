@@ -1,0 +1,155 @@
+/* The calls of the setups. The dialog shows the code between the braces (see ../plugin.ts). */
+import type {CallContext} from './model';
+
+export async function whenReady({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+}
+
+export async function isWidgetError({widget, DesignWidget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  await widget.exportFile('png').catch((error: unknown) => DesignWidget.isWidgetError(error));
+}
+
+export async function update({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  widget.update({locale: 'de', themeColors: {accent: '#7A1F3D'}});
+}
+
+export async function open({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  widget.open();
+}
+
+export async function close({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  widget.open();
+  widget.close();
+}
+
+export async function focus({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  widget.focus();
+}
+
+export async function generate({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+}
+
+export async function listen({widget}: CallContext): Promise<void> {
+  widget.on('generation-progress', (event) => console.log(event));
+  await widget.whenReady();
+  await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+}
+
+export async function preventGeneration({widget}: CallContext): Promise<void> {
+  widget.on('generation-starting', (event) => event.preventDefault());
+  await widget.whenReady();
+  await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+}
+
+export async function resume({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  const {requestId} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+  await widget.resume(requestId);
+}
+
+export async function openDesign({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+  await widget.openDesign({designId: design.designId});
+}
+
+export async function selectVariant({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+  const [variant] = design.variants;
+  widget.selectVariant(variant?.variantId ?? null);
+}
+
+export async function edit({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+  const [variant] = design.variants;
+  widget.selectVariant(variant?.variantId ?? null);
+  widget.edit();
+}
+
+export async function applyEdits({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+  const [variant] = design.variants;
+  widget.selectVariant(variant?.variantId ?? null);
+  widget.edit();
+  await widget.applyEdits();
+}
+
+export async function discardEdits({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+  const [variant] = design.variants;
+  widget.selectVariant(variant?.variantId ?? null);
+  widget.edit();
+  widget.discardEdits();
+}
+
+export async function exportFile({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+  const [variant] = design.variants;
+  widget.selectVariant(variant?.variantId ?? null);
+  await widget.exportFile('png');
+}
+
+export async function exportSvg({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+  const [variant] = design.variants;
+  widget.selectVariant(variant?.variantId ?? null);
+  await widget.exportFile('svg');
+}
+
+export async function signIn({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  widget.signOut();
+  await widget.signIn();
+}
+
+export async function signOut({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  widget.signOut();
+}
+
+export async function destroy({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  widget.destroy();
+}
+
+export async function initTwice({widget, DesignWidget, options}: CallContext): Promise<void> {
+  await widget.whenReady();
+  DesignWidget.init(options);
+}
+
+export async function updateDisplay({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  // @ts-expect-error This option can't be changed.
+  widget.update({display: 'dialog'});
+}
+
+export async function applyEditsTooEarly({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  await widget.applyEdits();
+}
+
+export async function selectUnknownVariant({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+  widget.selectVariant('var_0000000000000000');
+}
+
+export async function interrupt({widget}: CallContext): Promise<void> {
+  await widget.whenReady();
+  const promise = widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
+  widget.signOut();
+  await promise;
+}
