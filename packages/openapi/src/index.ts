@@ -18,9 +18,10 @@ export {
 export {compilePattern, toJavaScriptPattern} from './patterns.js';
 export {rewriteKeywords} from './rewrite-keywords.js';
 export {readRateLimit, type RateLimit} from './rate-limit.js';
+export {readCredentialSyntax, type CredentialSyntax} from './security.js';
 export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
 export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';
-export {chooseInRange, isInRanges} from './model/media-ranges.js';
+export {chooseInRange, isInRanges, isToken} from './model/media-ranges.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {listSubschemas, listTypes} from './model/subschemas.js';

@@ -53,12 +53,12 @@ export const httpNamesRule: Oas3Decorator = () => ({
 
 /** Reports headers of requests whose names HTTP doesn't allow. Samples and the console don't send them. */
 export const headerNamesRule: Oas3Rule = () => {
-  const enter = (node: unknown, {report, location}: UserContext) => {
+  const enter = (node: unknown, context: UserContext) => {
     const name = stringAt(node, 'name');
     if (stringAt(node, 'in') !== 'header' || name === undefined || isToken(name)) return;
-    report({
+    context.report({
       message: `${JSON.stringify(name)} isn't the name of a header, so requests don't contain it. Use a name of letters, digits, and hyphens, such as "X-Request-ID".`,
-      location: location.child('name'),
+      location: context.location.child('name'),
     });
   };
   return {Parameter: {enter}, SecurityScheme: {enter}};
