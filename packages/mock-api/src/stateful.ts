@@ -7,7 +7,7 @@ import {
   toCanonicalJson,
   type JsonObject,
 } from '@developer-docs/utils';
-import type {OpenApiDocument} from '@developer-docs/openapi';
+import {isOmitted, type OpenApiDocument} from '@developer-docs/openapi';
 import type {Contract} from './contract/contract.js';
 import type {Operation, ResponseDeclaration} from './contract/operations.js';
 import {
@@ -179,7 +179,7 @@ class ResourceStore {
     const [sample = {}] = await this.loadSamples();
     const required = arrayAt(resource, 'required').map(String);
     const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
-    const sentId = idSchema.readOnly === true ? undefined : call.exact.body[idProperty];
+    const sentId = isOmitted(idSchema, 'request', this.collection.document) ? undefined : call.exact.body[idProperty];
     const isNew = isId(sentId) && !byId.has(toIdKey(sentId));
     const id = isNew ? sentId : await ids.create((key) => byId.has(key));
     if (id === undefined) {

@@ -1,5 +1,7 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
-export {getSchemaName, OpenApiDocument, toSchemaReference} from './document.js';
+export {isOmitted} from './directions.js';
+export {listDiscriminatorValues} from './discriminators.js';
+export {getSchemaName, OpenApiDocument} from './document.js';
 export {
   isErrorStatus,
   isJsonMediaType,

@@ -1,7 +1,8 @@
 import {arrayAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
 import {readExampleValue, readNamedExamples, type OpenApiHeader, type OpenApiMediaType} from '../operations.js';
 import type {OpenApiDocument} from '../document.js';
-import {generateValue, type Direction} from '../examples/index.js';
+import type {Direction} from '../directions.js';
+import {generateValue} from '../examples/index.js';
 import {frameItems, listItems} from '../streams.js';
 import {isXmlMediaType, toXml} from '../xml.js';
 import {isMultipart} from './form-fields.js';
