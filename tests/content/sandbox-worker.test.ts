@@ -119,7 +119,7 @@ function getExample(operation: Operation, api: ProductApi, name: string): string
 
 function createRequests(operation: Operation, api: ProductApi): SandboxRequest[] {
   const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => getExample(operation, api, name));
-  const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.isRequired);
   const search = new URLSearchParams(query.map(({name}) => [name, getExample(operation, api, name)]));
   const url = `${origin}/v1${pathname}${search.size > 0 ? `?${search.toString()}` : ''}`;
   // A new rate-limit window for each request.

@@ -104,9 +104,10 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
 ): MockApi<Behavior> {
   const {clock = systemClock, seed = 1, log = () => undefined, staticFiles = {}, validators} = options;
   const contract = createContract(options.documents);
-  const delay = options.wait ?? ((milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
   // Timers take at least a millisecond, also those of most calls, which have no delay.
-  const wait = async (milliseconds: number) => (milliseconds > 0 ? delay(milliseconds) : undefined);
+  const delay = async (milliseconds: number) =>
+    milliseconds > 0 ? new Promise<void>((resolve) => setTimeout(resolve, milliseconds)) : undefined;
+  const {wait = delay} = options;
   let clockOffset = 0;
   const mockClock: Clock = {now: () => clock.now() + clockOffset};
   const advance = (milliseconds: number) => {

@@ -134,7 +134,7 @@ async function executeCall(
   }
   if (handler === undefined) {
     await context.wait(directives.delayMs);
-    return createSampleResponse(operation, contract.documents);
+    return createSampleResponse(operation, contract);
   }
   const rawBody = isObject(body?.value) ? body.value : {};
   const exact = {body: {...body?.declaration.defaults, ...rawBody}, rawBody};
@@ -181,13 +181,13 @@ const isAuthenticatedByExtension = (operation: Operation, behavior: MockBehavior
   operation.credentials.some((scheme) => behavior.authentication?.schemes.includes(scheme));
 
 /** Creates the response to a request without credentials: the `401` that the operation declares, or a problem. */
-async function createUnauthorizedResponse(operation: Operation, {documents}: Contract): Promise<ApiResponse> {
+async function createUnauthorizedResponse(operation: Operation, contract: Contract): Promise<ApiResponse> {
   const headers = {'WWW-Authenticate': createChallenge(operation)};
   const declaration = operation.responses.find(({status, isDefault}) => status === 401 && isDefault !== true);
   if (declaration === undefined) {
     throw new ProblemError('missing_credentials', {detail: 'The request has no credentials.', headers});
   }
-  const response = await createDeclaredResponse(declaration, operation, documents);
+  const response = await createDeclaredResponse(declaration, operation, contract);
   return {...response, headers: {...headers, ...response.headers}};
 }
 

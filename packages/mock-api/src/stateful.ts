@@ -7,7 +7,8 @@ import {
   toCanonicalJson,
   type JsonObject,
 } from '@developer-docs/utils';
-import {OpenApiDocument} from '@developer-docs/openapi';
+import {isOmitted, type OpenApiDocument} from '@developer-docs/openapi';
+import type {Contract} from './contract/contract.js';
 import type {Operation, ResponseDeclaration} from './contract/operations.js';
 import {
   defineMockExtension,
@@ -55,10 +56,7 @@ export function withState<Behavior extends MockBehavior = MockBehavior>(
 ): MockExtension<Behavior> {
   return defineMockExtension((environment) => {
     const behavior = extension?.(environment) ?? ({} as Behavior);
-    const {operations, documents} = environment.contract;
-    const handlers = findCollections(operations, documents).map((collection) =>
-      createHandlers(collection, environment),
-    );
+    const handlers = findCollections(environment.contract).map((collection) => createHandlers(collection, environment));
     return {
       ...behavior,
       handlers: Object.assign({}, ...handlers, behavior.handlers) as Record<string, OperationHandler>,
@@ -67,13 +65,10 @@ export function withState<Behavior extends MockBehavior = MockBehavior>(
 }
 
 /** Finds the collections in the documents. */
-function findCollections(
-  operations: readonly Operation[],
-  documents: Readonly<Record<string, JsonObject>>,
-): Collection[] {
+function findCollections({operations, getDocument}: Contract): Collection[] {
   return operations.flatMap((read): Collection[] => {
     const [, parentPath, parameter] = /^(.*)\/\{([^{}/]+)\}$/.exec(read.path) ?? [];
-    const document = new OpenApiDocument(documents[read.document] ?? {});
+    const document = getDocument(read);
     const resource = read.method === 'GET' ? readSchema(findSuccess(read), document) : undefined;
     if (parentPath === undefined || parameter === undefined || resource === undefined) {
       return [];
@@ -184,7 +179,7 @@ class ResourceStore {
     const [sample = {}] = await this.loadSamples();
     const required = arrayAt(resource, 'required').map(String);
     const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
-    const sentId = idSchema.readOnly === true ? undefined : call.exact.body[idProperty];
+    const sentId = isOmitted(idSchema, 'request', this.collection.document) ? undefined : call.exact.body[idProperty];
     const isNew = isId(sentId) && !byId.has(toIdKey(sentId));
     const id = isNew ? sentId : await ids.create((key) => byId.has(key));
     if (id === undefined) {
@@ -208,18 +203,17 @@ class ResourceStore {
   /** Creates the resources of a new collection: those in the example of the list, or else the example of a resource. */
   private async createSamples(): Promise<readonly JsonObject[]> {
     const {item, list, listProperty} = this.collection;
-    const {documents} = this.environment.contract;
-    const {body} = list === undefined ? {} : await createSampleResponse(list, documents);
+    const {contract} = this.environment;
+    const {body} = list === undefined ? {} : await createSampleResponse(list, contract);
     const items = listProperty === undefined ? body : isObject(body) ? body[listProperty] : undefined;
     const listed: unknown[] = Array.isArray(items) ? items : [];
-    const single = item.GET === undefined ? undefined : (await createSampleResponse(item.GET, documents)).body;
+    const single = item.GET === undefined ? undefined : (await createSampleResponse(item.GET, contract)).body;
     return [...listed, ...(listed.length === 0 ? [single] : [])].filter(isObject);
   }
 }
 
 function createHandlers(collection: Collection, environment: MockEnvironment): Record<string, OperationHandler> {
   const {item, create, list, parameter, idProperty, listProperty} = collection;
-  const {documents} = environment.contract;
   const store = new ResourceStore(collection, environment);
   /** Calls a function with the stored resource, or responds with the declared `404`. */
   const withResource =
@@ -228,7 +222,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
       const resources = await store.open(call);
       const stored = resources.get(toIdKey(call.parameters[parameter]));
       return stored === undefined
-        ? respondNotFound(call, documents)
+        ? respondNotFound(call, environment.contract)
         : respond(call.operation, update(call, stored, resources));
     };
   const itemHandlers: Readonly<Record<string, OperationHandler>> = {
@@ -249,7 +243,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
       [list.id]: async (call: OperationCall) => {
         const resources = select([...(await store.open(call)).values()], call.parameters);
         if (listProperty === undefined) return respond(list, resources);
-        const {body: sample} = await createSampleResponse(list, documents);
+        const {body: sample} = await createSampleResponse(list, environment.contract);
         return respond(list, {...(isObject(sample) && sample), [listProperty]: resources});
       },
     }),
@@ -288,10 +282,7 @@ function select(resources: readonly JsonObject[], parameters: JsonObject): JsonO
 }
 
 /** Responds with the operation's `404`, or with a problem if it doesn't declare one. */
-async function respondNotFound(
-  {operation, url}: OperationCall,
-  documents: Readonly<Record<string, JsonObject>>,
-): Promise<OperationResult> {
+async function respondNotFound({operation, url}: OperationCall, contract: Contract): Promise<OperationResult> {
   const declaration = operation.responses.find(({status}) => status === 404);
   return declaration === undefined
     ? {
@@ -300,5 +291,5 @@ async function respondNotFound(
         headers: {'Content-Type': 'application/problem+json'},
         body: {type: 'about:blank', title: 'Not found', status: 404, detail: `Nothing exists at ${url.pathname}.`},
       }
-    : createDeclaredResponse(declaration, operation, documents);
+    : createDeclaredResponse(declaration, operation, contract);
 }

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {OpenApiDocument, readApiDocument, type Example} from '@developer-docs/openapi';
 import {startMock} from './fixtures/start-mock.js';
 import {createMockApi} from './index.js';
 import {compileValidators, generateValidatorModule} from './node/compile-validators.js';
@@ -131,6 +132,52 @@ test('a schema that several operations repeat is generated once', () => {
     ['aquarium#/paths/~1tanks~1{id}/get/parameters/0/schema', 'validate0'],
   ]);
   expect(module.match(/exports\.\w+ = validate/g)).toHaveLength(1);
+});
+
+test.each(['@file', 'a b', '', 'X\r\nY'])('requests needn’t have the header %j, which can’t be sent', async (name) => {
+  const header = {in: 'header', name};
+  const get = {
+    parameters: [{...header, required: true, schema: {type: 'integer'}}],
+    security: [{key: []}],
+    responses: ok,
+  };
+  const components = {securitySchemes: {key: {...header, type: 'apiKey'}}};
+  expect(await startMock({sea: {paths: {'/reefs': {get}}, components}})('GET', '/reefs')).toMatchObject({status: 200});
+});
+
+const named = {link: {externalValue: 'https://sea.example/reef.json'}, value: {value: {size: 1}}};
+const sized = {type: 'object', properties: {size: {type: 'integer'}}};
+
+test.each<[string, string, object]>([
+  ['several examples', 'application/json', {examples: named, schema: sized}],
+  ['examples of both kinds', 'application/json', {example: {size: 2}, examples: named}],
+  ['only a link', 'application/json', {examples: {link: named.link}, schema: sized}],
+  ['an example that isn’t valid', 'application/json', {schema: {...sized, example: {size: 'big'}}}],
+  ['an example of a referenced schema', 'application/json', {schema: {$ref: '#/components/schemas/Reef'}}],
+  ['no example', 'text/plain', {schema: {type: 'string', enum: ['a', 'b']}}],
+  ['XML', 'application/xml', {schema: {...sized, xml: {name: 'reef'}}}],
+  ['a stream', 'text/event-stream', {itemSchema: {...sized, example: {size: 4}}}],
+  ['parts', 'multipart/mixed; boundary=b', {schema: {type: 'array', items: sized, minItems: 1}}],
+])('the mock responds with what the page shows: %s', async (_name, type, media) => {
+  const headers = {
+    'X-Schema': {required: true, schema: {type: 'integer', example: 'seven'}},
+    'X-Content': {required: true, content: {'application/json': {schema: {type: 'string', enum: ['c']}}}},
+    'X-Named': {required: true, schema: {type: 'string'}, examples: {first: {value: 'd'}}},
+  };
+  const sea = {
+    openapi: '3.2.0',
+    paths: {'/reefs': {get: {responses: {'200': {description: 'Done', headers, content: {[type]: media}}}}}},
+    components: {schemas: {Reef: {...sized, example: {size: 3}}}},
+  };
+  const [operation] = readApiDocument(new OpenApiDocument(sea)).operations;
+  const [page] = operation?.responses ?? [];
+  const find = (examples: readonly Example[] = []) => examples.find(({value}) => value !== undefined)?.value;
+  const response = await startMock({sea})('GET', '/reefs');
+  expect(response.body).toEqual(find(page?.content[0]?.examples));
+  expect(response.body).toBeTruthy();
+  expect(page?.headers.map(({name, examples}) => [name, find(examples)])).toEqual(
+    Object.keys(headers).map((name) => [name, response.headers.get(name)]),
+  );
 });
 
 test('cookies, query objects, and JSON parameters are accepted', async () => {

@@ -1,5 +1,7 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
-export {getSchemaName, OpenApiDocument, toSchemaReference} from './document.js';
+export {isOmitted} from './directions.js';
+export {listDiscriminatorValues} from './discriminators.js';
+export {getSchemaName, OpenApiDocument} from './document.js';
 export {
   isErrorStatus,
   isJsonMediaType,
@@ -18,9 +20,10 @@ export {
 export {compilePattern, toJavaScriptPattern} from './patterns.js';
 export {rewriteKeywords} from './rewrite-keywords.js';
 export {readRateLimit, type RateLimit} from './rate-limit.js';
+export {readCredentialSyntax, type CredentialSyntax} from './security.js';
 export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
 export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';
-export {chooseInRange, isInRanges} from './model/media-ranges.js';
+export {chooseInRange, isInRanges, isToken} from './model/media-ranges.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {listSubschemas, listTypes} from './model/subschemas.js';

@@ -27,17 +27,21 @@ interface Declared {
 export interface OpenApiHeader extends Declared {
   readonly name: string;
   readonly isRequired: boolean;
+  /** Media type of the value if it's declared by `content`. */
+  readonly mediaType?: string;
+  /** The object with the schema and the examples: `declaration`, or the media type in its `content`. */
+  readonly schemaOwner: JsonObject;
 }
 
+/** `querystring` is the entire query (OpenAPI 3.2). */
+const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
 export interface OpenApiParameter extends OpenApiHeader {
-  /** `path`, `query`, `header`, or `cookie` in a valid document. */
-  readonly in: string;
+  readonly in: (typeof parameterLocations)[number];
   readonly style: string;
   readonly explode: boolean;
   /** Whether the value can be empty (`?flag=`). */
   readonly allowsEmptyValue: boolean;
-  /** The media type of the value if the parameter has `content` instead of `schema`. */
-  readonly content?: OpenApiMediaType;
 }
 
 /** A named example. `declaration` contains its value. */
@@ -80,7 +84,7 @@ export interface OpenApiOperation extends Declared {
   readonly hasOwnServers: boolean;
   /** The security schemes that are required together. A request must meet one of the requirements. */
   readonly security: readonly (readonly {readonly scheme: string; readonly scopes: readonly string[]}[])[];
-  /** The operation's parameters override those of its path. */
+  /** Sorted by location. The operation's parameters override those of its path. */
   readonly parameters: readonly OpenApiParameter[];
   readonly requestBody?: OpenApiRequestBody;
   readonly responses: readonly OpenApiResponse[];
@@ -192,12 +196,15 @@ function readOperation(
 const createId = (method: string, path: string) =>
   [method, ...path.split(/[^\p{L}\p{M}\p{N}]+/u)].filter(Boolean).join('-');
 
-/** Reads parameters. Later ones override earlier ones with the same name and location. */
+/** Reads parameters, and sorts them by location. Later ones override earlier ones with the same name and location. */
 function mergeParameters(values: readonly unknown[], document: OpenApiDocument): OpenApiParameter[] {
   const parameters = values
-    .map((value) => readParameter(document.resolve(value), document))
+    .flatMap((value) => readParameter(document.resolve(value), document))
     .filter((parameter) => !isIgnored(parameter));
-  return [...new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
+  const distinct = [
+    ...new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values(),
+  ];
+  return parameterLocations.flatMap((location) => distinct.filter((parameter) => parameter.in === location));
 }
 
 /** Headers that the media types and security schemes describe. The specification ignores parameters with their names. */
@@ -205,20 +212,24 @@ const ignoredHeaders = ['accept', 'authorization', 'content-type'];
 const isIgnored = ({in: location, name}: OpenApiParameter) =>
   location === 'header' && ignoredHeaders.includes(name.toLowerCase());
 
-function readParameter(declaration: JsonObject, document: OpenApiDocument): OpenApiParameter {
-  const location = String(declaration.in);
+function readParameter(declaration: JsonObject, document: OpenApiDocument): OpenApiParameter[] {
+  const location = parameterLocations.find((candidate) => candidate === declaration.in);
+  if (location === undefined) {
+    document.reportUnsupported(document.pointerTo(declaration), `a parameter in "${String(declaration.in)}"`);
+    return [];
+  }
   const style = stringAt(declaration, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
-  const [content] = readContent(declaration, document);
-  return {
-    name: stringAt(declaration, 'name') ?? '',
-    declaration,
-    isRequired: declaration.required === true || location === 'path',
-    in: location,
-    style,
-    explode: typeof declaration.explode === 'boolean' ? declaration.explode : style === 'form' || style === 'cookie',
-    allowsEmptyValue: declaration.allowEmptyValue === true,
-    ...(content !== undefined && {content}),
-  };
+  const header = readHeader(stringAt(declaration, 'name') ?? '', declaration, document);
+  return [
+    {
+      ...header,
+      isRequired: header.isRequired || location === 'path',
+      in: location,
+      style,
+      explode: typeof declaration.explode === 'boolean' ? declaration.explode : style === 'form' || style === 'cookie',
+      allowsEmptyValue: declaration.allowEmptyValue === true,
+    },
+  ];
 }
 
 function readRequestBody(declaration: JsonObject, document: OpenApiDocument): OpenApiRequestBody {
@@ -236,10 +247,18 @@ function readResponse(status: string, declaration: JsonObject, document: OpenApi
 
 /** Reads the headers of a response or form part. */
 export function readHeaders(owner: JsonObject, document: OpenApiDocument): OpenApiHeader[] {
-  return entriesAt(owner, 'headers').map(([name, header]) => {
-    const declaration = document.resolve(header);
-    return {name, declaration, isRequired: declaration.required === true};
-  });
+  return entriesAt(owner, 'headers').map(([name, header]) => readHeader(name, document.resolve(header), document));
+}
+
+function readHeader(name: string, declaration: JsonObject, document: OpenApiDocument): OpenApiHeader {
+  const [content] = readContent(declaration, document);
+  return {
+    name,
+    declaration,
+    isRequired: declaration.required === true,
+    ...(content !== undefined && {mediaType: content.type}),
+    schemaOwner: content?.declaration ?? declaration,
+  };
 }
 
 function readContent(owner: JsonObject, document: OpenApiDocument): OpenApiMediaType[] {

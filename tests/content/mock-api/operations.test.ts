@@ -11,8 +11,8 @@ function expectDeclaredResponse(declaration: ResponseDeclaration, response: ApiR
   expect(response.status, JSON.stringify(response.body)).toBe(declaration.status);
   expect(response.headers.get('content-type')).toBe(declaration.mediaType);
   expect(validators.validateResponse(declaration.schema.uri, response.body)).toEqual([]);
-  for (const {name, required} of declaration.headers) {
-    if (required) expect(response.headers.get(name), name).not.toBeNull();
+  for (const {name, isRequired} of declaration.headers) {
+    if (isRequired) expect(response.headers.get(name), name).not.toBeNull();
   }
 }
 

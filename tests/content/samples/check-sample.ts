@@ -96,7 +96,7 @@ function compareOutput(
   if (hasHeaders) {
     const names = head.toLowerCase();
     const missingHeaders = declaration.headers.filter(
-      ({name, required}) => required && !names.includes(`\n${name.toLowerCase()}:`),
+      ({name, isRequired}) => isRequired && !names.includes(`\n${name.toLowerCase()}:`),
     );
     problems.push(...missingHeaders.map(({name}) => `didn't print the ${name} header`));
   }

@@ -1,6 +1,6 @@
 import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
-import type {Operation} from './operations.js';
-import {readOperations} from './read-operations.js';
+import {OpenApiDocument} from '@developer-docs/openapi';
+import {listOperations, type Operation} from './operations.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
 export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
@@ -9,6 +9,8 @@ export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
 export interface Contract {
   readonly documents: OpenApiDocuments;
   readonly operations: readonly Operation[];
+  /** Returns the document of an operation. */
+  readonly getDocument: (operation: Operation) => OpenApiDocument;
   /** The path of the first document's server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
   /** The names of the examples in `components/examples`. */
@@ -52,10 +54,14 @@ function readContract(documents: OpenApiDocuments): Contract {
   const getEnumValues = (name: string) => objectAt(getSchema(name), 'x-values') as Readonly<Record<string, JsonObject>>;
   const toNumber = (value: unknown, description: string) =>
     requireValue(isNumber(value) ? Number(value) : undefined, description);
-  const operations = Object.entries(documents).flatMap(([name, document]) => readOperations(name, document));
+  const openApiDocuments = new Map(
+    Object.entries(documents).map(([name, content]) => [name, new OpenApiDocument(content)]),
+  );
+  const operations = [...openApiDocuments].flatMap(([name, document]) => listOperations(name, document));
   return {
     documents,
     operations,
+    getDocument: ({document}) => requireValue(openApiDocuments.get(document), `document "${document}"`),
     basePath: operations[0]?.basePath ?? '',
     exampleNames: [...examples.keys()],
     getExample: (name) => toNearestNumbers(objectAt(requireValue(examples.get(name), `example "${name}"`), 'value')),

@@ -1,5 +1,28 @@
-import type {FormField, RateLimit} from '@developer-docs/openapi';
-import type {JsonObject} from '@developer-docs/utils';
+import {
+  chooseInRange,
+  isJsonMediaType,
+  isMultipart,
+  isToken,
+  isUrlEncoded,
+  readCredentialSyntax,
+  readExampleValue,
+  readExtensions,
+  readFormFields,
+  readOperations,
+  readPartContentTypes,
+  readRateLimit,
+  type CredentialSyntax,
+  type FormField,
+  type OpenApiDocument,
+  type OpenApiHeader,
+  type OpenApiMediaType,
+  type OpenApiOperation,
+  type OpenApiParameter,
+  type OpenApiResponse,
+  type RateLimit,
+} from '@developer-docs/openapi';
+import {entriesAt, objectAt, type JsonObject} from '@developer-docs/utils';
+import {readTypes, readValueType, type ValueType} from './value-types.js';
 
 /** A schema with its location. */
 export interface LocatedSchema {
@@ -9,39 +32,18 @@ export interface LocatedSchema {
 }
 
 /** A parameter of a request. */
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
-  readonly required: boolean;
+export interface Parameter extends OpenApiParameter {
   readonly schema: LocatedSchema;
-  readonly style: string;
-  readonly explode: boolean;
-  /** The media type of the value if the parameter has `content`. */
-  readonly mediaType?: string;
-  /** Whether the value can be empty whatever its type is. */
-  readonly allowsEmptyValue: boolean;
   /** Determines how the text is parsed. */
-  readonly type: ParameterType;
+  readonly type: ValueType;
   readonly default?: unknown;
 }
 
-/** The types of a value and of the values in it. */
-export interface ParameterType {
-  /** JSON Schema types, such as `integer`. */
-  readonly types: readonly string[];
-  readonly items?: ParameterType;
-  /** The types of named members, and those of numbered items. */
-  readonly properties: Readonly<Record<string, ParameterType>>;
-  /** The type of other properties; `false` if there can't be any. */
-  readonly additional?: ParameterType | false;
-}
-
 /** A header that a response declares. */
-export interface ResponseHeader extends Pick<Parameter, 'name' | 'required' | 'schema'> {
+export interface ResponseHeader extends OpenApiHeader {
+  readonly schema: LocatedSchema;
   /** JSON Schema types, such as `integer`. */
   readonly types: readonly string[];
-  /** The first value that the header itself declares. */
-  readonly example?: unknown;
 }
 
 /** A response that an operation declares. */
@@ -51,8 +53,8 @@ export interface ResponseDeclaration {
   readonly isDefault?: boolean;
   /** The media type of the body: JSON if it's declared. Empty without a body. */
   readonly mediaType: string;
-  /** The media type object of the document. */
-  readonly media: JsonObject;
+  /** The declaration of the body. */
+  readonly media: OpenApiMediaType;
   readonly schema: LocatedSchema;
   readonly headers: readonly ResponseHeader[];
   /** Example values by key. In error responses, the key is the error code. */
@@ -72,34 +74,21 @@ export interface BodyDeclaration {
   /** The media types of files in a form, such as `image/png, image/tiff`, by field. */
   readonly fileTypes: Readonly<Record<string, string>>;
   /** Determines how the texts in a form are parsed. */
-  readonly type: ParameterType;
+  readonly type: ValueType;
   /** The defaults of top-level fields. */
   readonly defaults: JsonObject;
   /** Example values by key. */
   readonly examples: JsonObject;
 }
 
-/** How a request proves who sends it. */
-export interface SecurityScheme {
-  /** `apiKey`, `http`, `oauth2`, `openIdConnect`, or `mutualTLS`. */
-  readonly type: string;
-  /** For `http`, in lowercase: `bearer`, `basic`, or another one. */
-  readonly scheme?: string;
-  /** For `apiKey`: the location and name of the key. */
-  readonly in?: string;
-  readonly name?: string;
-}
-
-/** An operation, with the parts of its declaration that the mock uses. */
-export interface Operation {
-  readonly id: string;
+/** An operation, with what the mock derives from its declaration. */
+export interface Operation extends Pick<OpenApiOperation, 'id' | 'path'> {
+  /** The name of its document. */
   readonly document: string;
   /** In uppercase. */
   readonly method: string;
   /** The path of the server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
-  /** The path template without the base path, such as `/users/{userId}`. */
-  readonly path: string;
   readonly parameters: readonly Parameter[];
   /** The JSON body or form that handlers receive. Absent if the operation accepts neither. */
   readonly body?: BodyDeclaration;
@@ -108,12 +97,151 @@ export interface Operation {
   readonly responses: readonly ResponseDeclaration[];
   /** The names of the accepted security schemes. */
   readonly credentials: readonly string[];
-  /** The security schemes that a request must use together. It must meet one of the requirements, if there are any. */
-  readonly security: readonly (readonly SecurityScheme[])[];
+  /** The credentials that a request must have together. It must meet one of the requirements, if there are any. */
+  readonly security: readonly (readonly CredentialSyntax[])[];
   /** The origin of the server, such as `https://api.example.com`; absent if the document names no host. */
   readonly origin?: string;
   /** The bucket is in the words of the extension's `getScope`. */
   readonly rateLimit?: RateLimit;
   /** The specification extensions (`x-…`) of the operation. */
   readonly extensions: JsonObject;
+}
+
+/**
+ * Lists the operations in a bundled document.
+ *
+ * @param name - The name of the document, which the URIs of schemas start with.
+ * @throws Error when a `$ref` can't be resolved.
+ */
+export function listOperations(name: string, document: OpenApiDocument): Operation[] {
+  const locate = (owner: JsonObject): LocatedSchema => ({
+    uri: `${name}${document.pointerTo(owner)}/schema`,
+    value: objectAt(owner, 'schema'),
+  });
+  return readOperations(document)
+    .filter(({kind}) => kind === 'operation')
+    .map((operation) => ({document: name, ...toMockOperation(operation, document, locate)}));
+}
+
+type Locate = (owner: JsonObject) => LocatedSchema;
+
+function toMockOperation(
+  operation: OpenApiOperation,
+  document: OpenApiDocument,
+  locate: Locate,
+): Omit<Operation, 'document'> {
+  const {id, method, path, servers, security, declaration, requestBody, parameters, responses} = operation;
+  const rateLimit = readRateLimit(declaration);
+  const bodies = (requestBody?.content ?? []).map((media) => ({
+    isRequired: requestBody?.isRequired === true,
+    ...toBodyDeclaration(media, document, locate),
+  }));
+  const body = bodies.find(({format}) => format === 'json') ?? bodies.find(({fields}) => fields.length > 0);
+  const schemes = objectAt(document.root.components, 'securitySchemes');
+  return {
+    ...{id, path, bodies},
+    method: method.toUpperCase(),
+    ...readServer(servers[0]?.url ?? ''),
+    parameters: parameters.filter(canBeSent).map((parameter): Parameter => {
+      const {schema} = parameter.schemaOwner;
+      const {default: defaultValue} = document.resolve(schema);
+      return {
+        ...parameter,
+        schema: locate(parameter.schemaOwner),
+        type: readValueType(schema, document),
+        ...(defaultValue !== undefined && {default: defaultValue}),
+      };
+    }),
+    ...(body && {body}),
+    responses: responses.map((response) => toResponseDeclaration(response, document, locate)),
+    credentials: security.flat().map(({scheme}) => scheme),
+    security: security.map((requirement) =>
+      requirement
+        .map(({scheme}) => readCredentialSyntax(document.resolve(schemes[scheme])))
+        .filter(({in: location = 'query', parameter: name = ''}) => canBeSent({in: location, name})),
+    ),
+    ...(rateLimit && {rateLimit}),
+    extensions: readExtensions(declaration),
+  };
+}
+
+/** Returns whether a request can contain a parameter. HTTP doesn't allow all names of headers. */
+const canBeSent = ({in: location, name}: Pick<OpenApiParameter, 'in' | 'name'>) =>
+  location !== 'header' || isToken(name);
+
+function toBodyDeclaration(
+  media: OpenApiMediaType,
+  document: OpenApiDocument,
+  locate: Locate,
+): Omit<BodyDeclaration, 'isRequired'> {
+  const {type, declaration} = media;
+  const {schema} = declaration;
+  return {
+    mediaType: removeParameters(type),
+    format: readFormat(type, schema === undefined ? undefined : readTypes(schema, document)),
+    schema: locate(declaration),
+    fields: readFormFields(type, declaration, document),
+    fileTypes: readPartContentTypes(declaration),
+    type: readValueType(schema, document),
+    defaults: readFieldDefaults(schema, document),
+    examples: readExampleValues(media),
+  };
+}
+
+function toResponseDeclaration(
+  {status, headers, content}: OpenApiResponse,
+  document: OpenApiDocument,
+  locate: Locate,
+): ResponseDeclaration {
+  const media = content.find(({type}) => isJsonMediaType(type)) ??
+    content[0] ?? {type: '', declaration: {}, examples: []};
+  const isText = readTypes(media.declaration.schema, document).join() === 'string';
+  return {
+    // The first status of a range such as `2XX`.
+    status: status === 'default' ? 500 : Number(status.replaceAll(/x/gi, '0')),
+    ...(status === 'default' && {isDefault: true}),
+    // A range, such as `*/*`, isn't the type of a body.
+    mediaType: chooseInRange(media.type) ?? (isText ? 'text/plain' : 'application/json'),
+    media,
+    schema: locate(media.declaration),
+    headers: headers.map((header) => ({
+      ...header,
+      schema: locate(header.schemaOwner),
+      types: readTypes(header.schemaOwner.schema, document),
+    })),
+    examples: readExampleValues(media),
+  };
+}
+
+const readFieldDefaults = (schema: unknown, document: OpenApiDocument): JsonObject =>
+  Object.fromEntries(
+    entriesAt(document.resolve(schema), 'properties')
+      .map(([field, fieldSchema]) => [field, document.resolve(fieldSchema).default] as const)
+      .filter(([, defaultValue]) => defaultValue !== undefined),
+  );
+
+const readExampleValues = ({type, examples}: OpenApiMediaType): Record<string, JsonObject> =>
+  Object.fromEntries(
+    examples.map(({name, declaration}) => [name, objectAt({value: readExampleValue(declaration, type)}, 'value')]),
+  );
+
+/** Returns a media type in lowercase without parameters such as `charset`. */
+export const removeParameters = (mediaType: string): string => mediaType.split(';', 1).join('').trim().toLowerCase();
+
+/** @param types - The types of the schema; absent without a schema. */
+function readFormat(mediaType: string, types: readonly string[] | undefined): BodyDeclaration['format'] {
+  if (isJsonMediaType(mediaType)) return 'json';
+  if (types === undefined) return 'other';
+  if (isUrlEncoded(mediaType)) return 'form';
+  if (isMultipart(mediaType)) return 'multipart';
+  return /^text\/(?!xml)/i.test(mediaType) && types.includes('string') ? 'text' : 'other';
+}
+
+/** Reads the origin and path of a server. One with another protocol than HTTP has no path. */
+function readServer(url: string): Pick<Operation, 'basePath' | 'origin'> {
+  const {protocol, pathname} = new URL(URL.canParse(url, 'http://localhost') ? url : '', 'http://localhost');
+  return {
+    basePath: /^(?:https?|wss?):$/.test(protocol) ? pathname.replace(/\/$/, '') : '',
+    ...(URL.canParse(url) && {origin: new URL(url).origin}),
+  };
 }

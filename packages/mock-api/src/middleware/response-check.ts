@@ -28,10 +28,10 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
       `the body at "${bodyError.instancePath}" ${bodyError.message ?? 'is invalid'} ${JSON.stringify(bodyError.params)}`,
     );
   }
-  for (const {name, required, schema, types} of declaration.headers) {
+  for (const {name, isRequired, schema, types} of declaration.headers) {
     const [, value] = Object.entries(response.headers).find(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
     if (value === undefined) {
-      if (required) {
+      if (isRequired) {
         throw createViolation(`the ${name} header is missing.`);
       }
       continue;

@@ -1,13 +1,5 @@
-import {
-  arrayAt,
-  isNumber,
-  isObject,
-  objectAt,
-  stringAt,
-  toNearestNumbers,
-  type JsonObject,
-} from '@developer-docs/utils';
-import {getSchemaName, OpenApiDocument, rewriteKeywords, toSchemaReference} from '@developer-docs/openapi';
+import {arrayAt, isNumber, objectAt, stringAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
+import {isOmitted, listDiscriminatorValues, OpenApiDocument, rewriteKeywords} from '@developer-docs/openapi';
 import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';
 
 /** Keywords that don't affect validation. */
@@ -92,13 +84,10 @@ export function allowMissingReadOnlyProperties(schemas: JsonObject): JsonObject 
   const document = new OpenApiDocument(schemas);
   return rewriteKeywords(schemas, (key, value, {parent: schema}) =>
     key === 'required' && Array.isArray(value)
-      ? [[key, value.filter((name) => !isReadOnly(objectAt(schema, 'properties')[String(name)], document))]]
+      ? [[key, value.filter((name) => !isOmitted(objectAt(schema, 'properties')[String(name)], 'request', document))]]
       : undefined,
   ) as JsonObject;
 }
-
-const isReadOnly = (property: unknown, document: OpenApiDocument) =>
-  isObject(property) && (property.readOnly === true || document.resolve(property).readOnly === true);
 
 /**
  * Returns the keywords that replace a `oneOf` whose discriminator Ajv doesn't support: conditions that select the
@@ -107,17 +96,13 @@ const isReadOnly = (property: unknown, document: OpenApiDocument) =>
 function selectAlternative(schema: JsonObject): [string, unknown][] {
   const members = arrayAt(schema, 'oneOf');
   const references = members.map((member) => stringAt(member, '$ref'));
-  const {propertyName, mapping} = objectAt(schema, 'discriminator');
+  const discriminator = objectAt(schema, 'discriminator');
+  const {propertyName} = discriminator;
   const fallback = {anyOf: members};
   if (typeof propertyName !== 'string' || schema.if !== undefined) return Object.entries(fallback);
-  const mapped = Object.entries(isObject(mapping) ? mapping : {});
   const conditions = references.flatMap((reference) => {
     if (reference === undefined) return [];
-    const ownName = getSchemaName(reference);
-    const names = [
-      ...mapped.filter(([, target]) => toSchemaReference(String(target)) === reference).map(([name]) => name),
-      ...(ownName === undefined || mapped.some(([name]) => name === ownName) ? [] : [ownName]),
-    ];
+    const names = listDiscriminatorValues(discriminator, reference);
     // A list of types isn't an object schema that responses have to meet exactly.
     const hasName = {type: ['object'], required: [propertyName], properties: {[propertyName]: {enum: names}}};
     return names.length === 0 ? [] : [{if: hasName, then: {$ref: reference}}];

@@ -1,6 +1,5 @@
 import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
-import type {BodyDeclaration, Operation} from '../contract/operations.js';
-import {removeParameters} from '../contract/read-operations.js';
+import {removeParameters, type BodyDeclaration, type Operation} from '../contract/operations.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';

@@ -1,4 +1,5 @@
-import type {Operation, SecurityScheme} from '../contract/operations.js';
+import type {CredentialSyntax} from '@developer-docs/openapi';
+import type {Operation} from '../contract/operations.js';
 
 /** The parts of a request that can contain credentials. */
 interface CredentialSource {
@@ -8,33 +9,31 @@ interface CredentialSource {
 
 /** Returns whether a request has the credentials that the operation requires. Every value is accepted. */
 export const hasCredentials = ({security}: Operation, source: CredentialSource): boolean =>
-  security.length === 0 || security.some((requirement) => requirement.every((scheme) => hasCredential(scheme, source)));
+  security.length === 0 || security.some((requirement) => requirement.every((syntax) => hasCredential(syntax, source)));
 
-function hasCredential({type, scheme = '', in: location, name = ''}: SecurityScheme, {url, headers}: CredentialSource) {
-  switch (type) {
-    case 'apiKey':
-      return Boolean(
-        location === 'query'
-          ? url.searchParams.get(name)
-          : location === 'cookie'
-            ? readCookie(headers.get('Cookie') ?? '', name)
-            : headers.get(name),
-      );
-    case 'http':
-      return hasAuthorization(headers, scheme);
-    case 'oauth2':
-    case 'openIdConnect':
-      return hasAuthorization(headers, 'bearer');
+function hasCredential(syntax: CredentialSyntax, {url, headers}: CredentialSource): boolean {
+  const {kind, in: location, parameter = 'key'} = syntax;
+  if (kind !== 'apiKey') return hasAuthorization(headers, getHttpScheme(syntax));
+  switch (location) {
+    case 'header':
+      return Boolean(headers.get(parameter));
+    case 'cookie':
+      return Boolean(readCookie(headers.get('Cookie') ?? '', parameter));
     default:
-      // A mock doesn't see client certificates.
-      return true;
+      return Boolean(url.searchParams.get(parameter));
   }
 }
 
-const hasAuthorization = (headers: Headers, scheme: string) => {
+/** Returns the scheme of the `Authorization` header. There's none for client certificates, which a mock doesn't see. */
+function getHttpScheme({kind, httpScheme}: CredentialSyntax): string | undefined {
+  if (kind === 'oauth2' || kind === 'openIdConnect') return 'bearer';
+  return kind !== 'other' ? kind : httpScheme === 'mutualTLS' ? undefined : httpScheme?.toLowerCase();
+}
+
+function hasAuthorization(headers: Headers, scheme: string | undefined): boolean {
   const [sentScheme = '', ...credentials] = (headers.get('Authorization') ?? '').trim().split(/\s+/);
-  return sentScheme.toLowerCase() === scheme && credentials.join('') !== '';
-};
+  return scheme === undefined || (sentScheme.toLowerCase() === scheme && credentials.join('') !== '');
+}
 
 /** Returns the value of a cookie in a `Cookie` header. */
 function readCookie(header: string, name: string): string | undefined {
@@ -46,8 +45,6 @@ function readCookie(header: string, name: string): string | undefined {
 export function createChallenge({security}: Operation): string {
   const schemes = security
     .flat()
-    .map(({type, scheme}) => (type === 'http' ? scheme : type === 'apiKey' ? 'ApiKey' : 'Bearer'));
-  return [...new Set(schemes)]
-    .map((scheme = 'Bearer') => scheme.replace(/^[a-z]/, (letter) => letter.toUpperCase()))
-    .join(', ');
+    .map((syntax) => (syntax.kind === 'apiKey' ? 'ApiKey' : (getHttpScheme(syntax) ?? 'bearer')));
+  return [...new Set(schemes.map((scheme) => scheme.replace(/^[a-z]/, (letter) => letter.toUpperCase())))].join(', ');
 }

@@ -1,6 +1,7 @@
 import {toPointer, type JsonObject} from '@developer-docs/utils';
 import {isInRanges, isJsonMediaType, type FormField} from '@developer-docs/openapi';
-import type {BodyDeclaration, ParameterType} from '../contract/operations.js';
+import type {BodyDeclaration} from '../contract/operations.js';
+import type {ValueType} from '../contract/value-types.js';
 import type {FieldError} from './field-errors.js';
 import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';
 import {convertToForm, readBinary} from './multipart.js';
@@ -82,7 +83,7 @@ const findField = (fields: readonly FormField[], name: string) => fields.find((f
 /** A field with a style is written like a query parameter. */
 const createSyntax = (
   {name, style = 'form', explode = style === 'form'}: FormField,
-  type: ParameterType,
+  type: ValueType,
 ): ParameterSyntax => ({name, style, explode, type: getMemberType(type, name)});
 
 function readField(syntax: ParameterSyntax, pairs: ReturnType<typeof splitPairs>, names: readonly string[]): unknown {
@@ -95,7 +96,7 @@ function readField(syntax: ParameterSyntax, pairs: ReturnType<typeof splitPairs>
 }
 
 /** Reads the texts of a field without a style. Each item of a list is a text of its own, and an object is JSON. */
-function readTexts(texts: readonly string[], field: FormField | undefined, type: ParameterType): unknown {
+function readTexts(texts: readonly string[], field: FormField | undefined, type: ValueType): unknown {
   if (isJsonMediaType(field?.mediaType ?? '')) return unwrap(texts.map(readJson));
   const canBeScalar = type.types.some((name) => name !== 'array' && name !== 'null');
   if (field?.isList === true && (texts.length > 1 || !canBeScalar))

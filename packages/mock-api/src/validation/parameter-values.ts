@@ -1,7 +1,8 @@
 import {arrayAt, decodeUriPart, isObject, parseJson} from '@developer-docs/utils';
 import {isJsonMediaType} from '@developer-docs/openapi';
 import {matchSegment} from '../contract/find-operation.js';
-import type {Parameter, ParameterType} from '../contract/operations.js';
+import type {Parameter} from '../contract/operations.js';
+import type {ValueType} from '../contract/value-types.js';
 import {
   convert,
   isMemberName,
@@ -124,8 +125,8 @@ export function readPairs(
     : readText(parameter, values.join(','), decode);
 }
 
-const isObjectType = ({types}: ParameterType) => types.includes('object');
-const canBeScalar = ({types}: ParameterType) => types.some((type) => !['array', 'object', 'null'].includes(type));
+const isObjectType = ({types}: ValueType) => types.includes('object');
+const canBeScalar = ({types}: ValueType) => types.some((type) => !['array', 'object', 'null'].includes(type));
 
 /** The delimiters of values, which aren't decoded yet. */
 const delimiters: Readonly<Record<string, RegExp>> = {spaceDelimited: /%20|[+ ]/, pipeDelimited: /\||%7C/i};
@@ -177,7 +178,7 @@ function removePrefix(text: string, prefix: string, style: string): string {
 }
 
 /** Reads names such as `filter[color]`, `filter[size][min]`, and `filter[tags][]`. */
-function readDeepObject(name: string, members: readonly (readonly [string, string])[], type: ParameterType): unknown {
+function readDeepObject(name: string, members: readonly (readonly [string, string])[], type: ValueType): unknown {
   const root: Record<string, unknown> = {};
   for (const [key, text] of members) {
     const path = [...key.slice(name.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
@@ -200,7 +201,7 @@ function setMember(tree: Record<string, unknown>, [key = '', ...rest]: readonly 
   }
 }
 
-function convertTree(tree: unknown, type: ParameterType | undefined): unknown {
+function convertTree(tree: unknown, type: ValueType | undefined): unknown {
   if (typeof tree === 'string') {
     return type?.types.includes('array') && !canBeScalar(type) ? [convert(tree, type.items)] : convert(tree, type);
   }
@@ -213,7 +214,7 @@ function convertTree(tree: unknown, type: ParameterType | undefined): unknown {
 }
 
 /** Converts the members of an object. Those with the same name are the items of a list, and an inner object is JSON. */
-function convertMembers(members: readonly (readonly [string, string])[], type: ParameterType) {
+function convertMembers(members: readonly (readonly [string, string])[], type: ValueType) {
   const texts = new Map<string, string[]>();
   for (const [key, text] of members) texts.set(key, [...(texts.get(key) ?? []), text]);
   return Object.fromEntries(
@@ -241,5 +242,5 @@ export function readJson(text: string): unknown {
   }
 }
 
-export const getMemberType = ({properties, additional}: ParameterType, name: string): ParameterType =>
+export const getMemberType = ({properties, additional}: ValueType, name: string): ValueType =>
   (Object.hasOwn(properties, name) ? properties[name] : additional || undefined) ?? noType;

@@ -35,10 +35,12 @@ export async function parseParameters(
     headers,
   };
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const keyNames = operation.security.flat().flatMap((scheme) => (scheme.in === 'query' ? (scheme.name ?? []) : []));
+  const keyNames = operation.security
+    .flat()
+    .flatMap((scheme) => (scheme.in === 'query' ? (scheme.parameter ?? []) : []));
   const knownNames = [...query.map(({name}) => name), ...keyNames];
   for (const parameter of operation.parameters) {
-    const {name, schema, required, allowsEmptyValue} = parameter;
+    const {name, schema, isRequired, allowsEmptyValue} = parameter;
     let value: unknown;
     try {
       value = isSimple(parameter)
@@ -52,7 +54,7 @@ export async function parseParameters(
     values[name] = value ?? toNearestNumbers(parameter.default);
     if (value === undefined) {
       // Browsers don't let scripts set the `Cookie` header.
-      if (required && parameter.in !== 'cookie') {
+      if (isRequired && parameter.in !== 'cookie') {
         errors.push({parameter: name, code: 'required', detail: `The ${name} parameter is missing.`});
       }
     } else if ((value !== '' || !allowsEmptyValue) && Object.keys(schema.value).length > 0) {

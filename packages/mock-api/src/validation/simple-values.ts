@@ -1,5 +1,6 @@
 import {toExactNumber} from '@developer-docs/utils';
-import type {Parameter, ParameterType} from '../contract/operations.js';
+import type {Parameter} from '../contract/operations.js';
+import type {ValueType} from '../contract/value-types.js';
 
 /** The parts of a request that contain parameters. */
 export interface ParameterSource {
@@ -57,7 +58,7 @@ export function readSimpleValue(parameter: Parameter, {url, path, headers}: Para
   return first === undefined ? undefined : convert(first, type);
 }
 
-export const noType: ParameterType = {types: [], properties: {}};
+export const noType: ValueType = {types: [], properties: {}};
 
 /** The syntax of JSON numbers, except that leading zeros are allowed. */
 const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
@@ -66,7 +67,7 @@ const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
  * Converts the text of a parameter to a declared type. Text in any other format remains a string, which the schema
  * accepts or rejects.
  */
-export function convert(text: string, {types}: ParameterType = noType): unknown {
+export function convert(text: string, {types}: ValueType = noType): unknown {
   if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text)) {
     const value = Number(text);
     // A handler can look up long IDs by their text.

@@ -1,6 +1,8 @@
-import {entriesAt, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
-import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
-import {matches, type Direction} from './matches.js';
+import {objectAt, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
+import type {Direction} from '../directions.js';
+import {listMappedValues} from '../discriminators.js';
+import {getSchemaName, type OpenApiDocument} from '../document.js';
+import {matches} from './matches.js';
 
 interface Context {
   readonly document: OpenApiDocument;
@@ -33,10 +35,8 @@ export function setOwnDiscriminator(value: JsonObject, {schema, names}: NamedSch
 
 /** Returns the mapped name of the first reference that has one, or else the name of the first schema. */
 function getDiscriminatorValue(discriminator: JsonObject, references: readonly string[]): string | undefined {
-  const mapped = entriesAt(discriminator, 'mapping').find(([, target]) =>
-    references.includes(toSchemaReference(toPlainText(target))),
-  );
-  return mapped?.[0] ?? getSchemaName(references[0] ?? '');
+  const mapped = listMappedValues(discriminator).find(({reference}) => references.includes(reference));
+  return mapped?.value ?? getSchemaName(references[0] ?? '');
 }
 
 /** Sets a member if the schema allows it. */

@@ -13,7 +13,8 @@ import {
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
-import {isOmitted, matches, matchesPattern, type Direction} from './matches.js';
+import {isOmitted, type Direction} from '../directions.js';
+import {matches, matchesPattern} from './matches.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 
 /** Maximum depth of a generated value. Deeper objects only have their required properties. */

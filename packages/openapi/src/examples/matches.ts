@@ -11,11 +11,10 @@ import {
   toCanonicalJson,
   type JsonObject,
 } from '@developer-docs/utils';
-import {toSchemaReference, type OpenApiDocument} from '../document.js';
+import {isOmitted, type Direction} from '../directions.js';
+import {listDiscriminatorValues} from '../discriminators.js';
+import type {OpenApiDocument} from '../document.js';
 import {compilePattern} from '../patterns.js';
-
-/** Generated requests omit read-only properties, and generated responses omit write-only properties. */
-export type Direction = 'request' | 'response';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
 type Results = WeakMap<JsonObject, WeakMap<object, boolean>>;
@@ -29,8 +28,10 @@ function getResults(document: OpenApiDocument, direction: Direction): Results {
 }
 
 /**
- * Returns whether a value is valid, by the assertions of JSON Schema 2020-12 and of OpenAPI 3.0. It doesn't check
- * formats. `required` doesn't apply to properties that the direction omits. Values and schemas must not change later.
+ * Returns whether a value is probably valid. This heuristic lets the generator of examples search for a valid value among
+ * many, also in browsers, whose content security policy can forbid Ajv. It isn't a validator: the mock and the linter
+ * decide with Ajv. It checks the assertions of JSON Schema 2020-12 and of OpenAPI 3.0, but not formats. `required` doesn't
+ * apply to properties that the direction omits. Values and schemas must not change later.
  *
  * @param ignoresDiscriminator - Whether only one alternative may match the value, not counting its members, even if it
  * has a discriminator. Validators of JSON Schema don't know the keyword.
@@ -200,19 +201,6 @@ function checkObject(
   );
 }
 
-/** Returns whether a message in this direction doesn't contain the property. */
-export function isOmitted(property: unknown, direction: Direction, document: OpenApiDocument): boolean {
-  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const visited = new Set<unknown>();
-  for (let schema = property; isObject(schema) && !visited.has(schema);) {
-    if (schema[keyword] !== undefined) return schema[keyword] === true;
-    visited.add(schema);
-    const reference = stringAt(schema, '$ref');
-    schema = reference === undefined ? undefined : document.lookUp(reference);
-  }
-  return false;
-}
-
 /** Lists the schemas that apply to a property by its name. It can have any value if a pattern can't be checked. */
 function listPropertySchemas(name: string, schema: JsonObject, document: OpenApiDocument): unknown[] {
   const properties = objectAt(schema, 'properties');
@@ -276,9 +264,10 @@ function checkOneOf(
   const members = arrayAt(schema, 'oneOf');
   const discriminator = objectAt(schema, 'discriminator');
   const name = isObject(value) ? value[stringAt(discriminator, 'propertyName') ?? ''] : undefined;
-  const [, mapped = name] = entriesAt(discriminator, 'mapping').find(([key]) => key === name) ?? [];
-  const target = typeof mapped === 'string' ? toSchemaReference(mapped) : undefined;
-  const selected = members.find((member) => target !== undefined && stringAt(member, '$ref') === target);
+  const selected = members.find((member) => {
+    const reference = stringAt(member, '$ref');
+    return reference !== undefined && listDiscriminatorValues(discriminator, reference).some((value) => value === name);
+  });
   return (
     (selected === undefined || check(selected)) &&
     ((selected !== undefined && !isStrict) || members.filter(check).length === 1)

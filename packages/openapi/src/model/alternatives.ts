@@ -1,5 +1,6 @@
 import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
-import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
+import {listDiscriminatorValues, listMappedValues} from '../discriminators.js';
+import type {OpenApiDocument} from '../document.js';
 import type {Alternatives, Schema, Variant} from './types.js';
 
 /**
@@ -22,35 +23,23 @@ export function readAlternatives(
   );
   const discriminator = objectAt(schema, 'discriminator');
   if (groups.every(({members}) => members.length === 0)) {
-    const references = [...new Set(readMapping(discriminator).map(({reference}) => reference))];
+    const references = [...new Set(listMappedValues(discriminator).map(({reference}) => reference))];
     groups.push({kind: 'oneOf', members: references.map((reference) => ({$ref: reference})), discriminator});
   }
   return groups
     .filter(({members}) => members.length > 0)
     .map(({kind, members, discriminator}) => {
-      const mapping = readMapping(discriminator);
       const property = stringAt(discriminator, 'propertyName') ?? findDiscriminator(members, document);
       const variants = members.map((member): Variant => {
         const memberSchema = readMember(member);
         const discriminatorValues =
-          property === undefined ? [] : readDiscriminatorValues(member, property, mapping, document);
+          property === undefined ? [] : readDiscriminatorValues(member, property, discriminator, document);
         const requiredProperties = readRequiredOnly(member);
         return {discriminatorValues, requiredProperties, schema: memberSchema};
       });
       return {kind, ...(property !== undefined && {discriminator: property}), variants};
     });
 }
-
-interface MappingEntry {
-  readonly value: string;
-  readonly reference: string;
-}
-
-const readMapping = (discriminator: JsonObject): MappingEntry[] =>
-  entriesAt(discriminator, 'mapping').map(([value, target]) => ({
-    value,
-    reference: toSchemaReference(toPlainText(target)),
-  }));
 
 const resolvedMembers = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>>();
 
@@ -93,13 +82,13 @@ function findDiscriminator(members: readonly unknown[], document: OpenApiDocumen
 function readDiscriminatorValues(
   member: unknown,
   property: string,
-  mapping: readonly MappingEntry[],
+  discriminator: JsonObject,
   document: OpenApiDocument,
 ): string[] {
   const reference = stringAt(member, '$ref');
-  const mappedEntries = mapping.filter((entry) => entry.reference === reference);
-  if (mappedEntries.length > 0) {
-    return mappedEntries.map(({value}) => value);
+  const mapped = listMappedValues(discriminator).filter((entry) => entry.reference === reference);
+  if (mapped.length > 0) {
+    return mapped.map(({value}) => value);
   }
   const schema = resolveMember(member, document);
   const constant = findConstant(schema, property, document);
@@ -110,9 +99,7 @@ function readDiscriminatorValues(
   if (values.length > 0) {
     return values.map(String);
   }
-  // Without a mapping, a discriminator's value is the schema name (OpenAPI 3.1, Discriminator Object).
-  const name = reference === undefined ? undefined : getSchemaName(reference);
-  return name === undefined ? [] : [name];
+  return reference === undefined ? [] : listDiscriminatorValues(discriminator, reference);
 }
 
 /** Returns the required properties of an alternative that has no other keywords except annotations. */

@@ -1,19 +1,54 @@
 import {arrayAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
-import {readExampleValue, readNamedExamples} from '../operations.js';
+import {readExampleValue, readNamedExamples, type OpenApiHeader, type OpenApiMediaType} from '../operations.js';
 import type {OpenApiDocument} from '../document.js';
-import {generateValue, type Direction} from '../examples/index.js';
+import type {Direction} from '../directions.js';
+import {generateValue} from '../examples/index.js';
+import {frameItems, listItems} from '../streams.js';
+import {isXmlMediaType, toXml} from '../xml.js';
+import {isMultipart} from './form-fields.js';
 import {pickLabels} from './labels.js';
 import type {Example} from './types.js';
 
+/** Reads the examples of a parameter or header. */
+export const readHeaderExamples = (
+  {declaration, schemaOwner}: OpenApiHeader,
+  direction: Direction,
+  document: OpenApiDocument,
+): Example[] => readExamples({...schemaOwner, ...declaration}, direction, document, 'application/json');
+
+/** Returns the schema of a body. A stream in OpenAPI 3.2 has one for each of its items. */
+export const readBodySchema = ({schema, itemSchema}: JsonObject): unknown =>
+  schema ?? (itemSchema === undefined ? undefined : {type: 'array', items: itemSchema});
+
+/** Reads the examples of a body. Streams, multipart responses, and XML are text, as it's sent. */
+export function readBodyExamples(
+  {type, declaration}: OpenApiMediaType,
+  direction: Direction,
+  document: OpenApiDocument,
+): Example[] {
+  const isStream = declaration['itemSchema'] !== undefined;
+  const examples = readExamples({...declaration, schema: readBodySchema(declaration)}, direction, document, type);
+  const write = isXmlMediaType(type)
+    ? (value: Json) => toXml(value, declaration['schema'], document)
+    : isStream || (direction === 'response' && isMultipart(type))
+      ? (value: Json) => frameItems(listItems(value, isStream), type)
+      : undefined;
+  return examples.map((example) =>
+    write === undefined || example.value === undefined || typeof example.value === 'string'
+      ? example
+      : {...example, value: write(example.value)},
+  );
+}
+
 /**
- * Reads the examples of a parameter, header, or media type. If it has none (`examples` or `example`), its schema's
- * example is used, or one is generated from the schema. The same applies if its examples are only links.
+ * Reads the examples of the owner of a schema. If it has none (`examples` or `example`), its schema's example is used, or
+ * one is generated from the schema. The same applies if its examples are only links.
  */
-export function readExamples(
+function readExamples(
   owner: JsonObject,
   direction: Direction,
   document: OpenApiDocument,
-  mediaType = 'application/json',
+  mediaType: string,
 ): Example[] {
   const namedExamples = readNamedExamples(owner, document).map(({name, declaration}): Example => {
     const value = readExampleValue(declaration, mediaType);

@@ -10,6 +10,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {readOperations} from '../operations.js';
+import {readCredentialSyntax} from '../security.js';
 import {readServers} from '../servers.js';
 import type {OpenApiDocument} from '../document.js';
 import {pickLabels, toLabel} from './labels.js';
@@ -89,20 +90,12 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
 }
 
 function readSecurityScheme(name: string, variable: string, scheme: JsonObject): SecurityScheme {
-  const kind = readSchemeKind(scheme);
-  const parameter = stringAt(scheme, 'name');
-  const location = stringAt(scheme, 'in');
-  const otherScheme = stringAt(scheme, 'scheme') ?? stringAt(scheme, 'type');
   return {
     name,
     variable,
-    kind,
+    ...readCredentialSyntax(scheme),
     title: toLabel(stringAt(scheme, 'x-title') ?? name),
     ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl'),
-    ...(kind === 'other' && otherScheme !== undefined && {httpScheme: otherScheme}),
-    ...(kind === 'apiKey' &&
-      (location === 'header' || location === 'query' || location === 'cookie') && {in: location}),
-    ...(kind === 'apiKey' && parameter !== undefined && {parameter}),
     flows: entriesAt(scheme, 'flows').flatMap(([flowKind, flow]) => (isObject(flow) ? [readFlow(flowKind, flow)] : [])),
     isDeprecated: scheme['deprecated'] === true,
   };
@@ -119,13 +112,4 @@ function readFlow(kind: string, flow: JsonObject): OAuthFlow {
     ),
     scopes: Object.fromEntries(entriesAt(flow, 'scopes').map(([scope, text]) => [scope, toPlainText(text)])),
   };
-}
-
-function readSchemeKind(scheme: JsonObject): SecurityScheme['kind'] {
-  const type = stringAt(scheme, 'type');
-  if (type === 'http') {
-    const httpScheme = stringAt(scheme, 'scheme')?.toLowerCase();
-    return httpScheme === 'bearer' || httpScheme === 'basic' ? httpScheme : 'other';
-  }
-  return type === 'apiKey' || type === 'oauth2' || type === 'openIdConnect' ? type : 'other';
 }

@@ -20,15 +20,13 @@ import {
 } from '../operations.js';
 import {readRateLimit, type RateLimit} from '../rate-limit.js';
 import {readServers} from '../servers.js';
-import type {Direction} from '../examples/index.js';
+import type {Direction} from '../directions.js';
 import {createVariableName} from './variable-names.js';
-import {readExamples} from './examples.js';
-import {isMultipart, readFormFields, readPartContentTypes} from './form-fields.js';
+import {readBodyExamples, readBodySchema, readHeaderExamples} from './examples.js';
+import {readFormFields, readPartContentTypes} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
 import {toLabel} from './labels.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
-import {isXmlMediaType, toXml} from '../xml.js';
-import {frameItems, listItems} from '../streams.js';
 import type {
   CodeSample,
   Example,
@@ -37,15 +35,12 @@ import type {
   MediaType,
   Operation,
   Parameter,
-  ParameterLocation,
   PartEncoding,
   RequestBody,
   Response,
   Schema,
   SecurityScheme,
 } from './types.js';
-
-const parameterLocations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /** The data that all operations in a document share. */
 export interface DocumentContext {
@@ -74,7 +69,7 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
         scopes,
       })),
     ),
-    parameters: readParameters(source.parameters, document),
+    parameters: source.parameters.map((parameter) => readParameter(parameter, document)),
     ...(source.requestBody !== undefined && {
       requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
     }),
@@ -120,28 +115,14 @@ const createUndeclaredScheme = (name: string): SecurityScheme => ({
   isDeprecated: false,
 });
 
-/** Reads parameters and sorts them by location. */
-function readParameters(parameters: readonly OpenApiParameter[], document: OpenApiDocument): Parameter[] {
-  const locations: readonly string[] = parameterLocations;
-  for (const parameter of parameters.filter((candidate) => !locations.includes(candidate.in))) {
-    document.reportUnsupported(document.pointerTo(parameter.declaration), `a parameter in "${parameter.in}"`);
-  }
-  return parameterLocations.flatMap((location) =>
-    parameters
-      .filter((parameter) => parameter.in === location)
-      .map((parameter) => readParameter(parameter, location, document)),
-  );
-}
-
-function readParameter(parameter: OpenApiParameter, location: ParameterLocation, document: OpenApiDocument): Parameter {
-  const {declaration, style, explode, allowsEmptyValue, content} = parameter;
-  const header = content ? {...parameter, declaration: {...content.declaration, ...declaration}} : parameter;
+function readParameter(parameter: OpenApiParameter, document: OpenApiDocument): Parameter {
+  const {declaration, style, explode, allowsEmptyValue, mediaType} = parameter;
   return {
-    ...readHeader(header, 'request', document),
-    in: location,
+    ...readHeader(parameter, 'request', document),
+    in: parameter.in,
     style,
     explode,
-    ...(content !== undefined && {mediaType: content.type}),
+    ...(mediaType !== undefined && {mediaType}),
     allowsEmptyValue,
     allowsReserved: declaration['allowReserved'] === true,
     extensions: readExtensions(declaration),
@@ -149,12 +130,9 @@ function readParameter(parameter: OpenApiParameter, location: ParameterLocation,
 }
 
 /** Reads a response header, or the properties that a parameter shares with a header. */
-function readHeader(
-  {name, declaration, isRequired}: OpenApiHeader,
-  direction: Direction,
-  document: OpenApiDocument,
-): Header {
-  const schema = readSchema(declaration['schema'], document);
+function readHeader(header: OpenApiHeader, direction: Direction, document: OpenApiDocument): Header {
+  const {name, declaration, isRequired, schemaOwner} = header;
+  const schema = readSchema(schemaOwner['schema'], document);
   // A named schema has its own section.
   const schemaDescription = schema.ref === undefined ? schema.description : undefined;
   const ownDescription = stringAt(declaration, 'description');
@@ -166,7 +144,7 @@ function readHeader(
     isDeprecated: declaration['deprecated'] === true || schema.isDeprecated,
     ...(description !== undefined && {description}),
     schema,
-    examples: readExamples(declaration, direction, document),
+    examples: readHeaderExamples(header, direction, document),
   };
 }
 
@@ -182,49 +160,27 @@ function readRequestBody(
   };
 }
 
-function readMediaType(
-  {type, declaration}: OpenApiMediaType,
-  direction: Direction,
-  document: OpenApiDocument,
-): MediaType {
-  const {schema, itemSchema} = declaration;
-  // A stream in OpenAPI 3.2 has a schema for each of its items.
-  const isStream = itemSchema !== undefined;
-  const content = isStream ? {...declaration, schema: schema ?? {type: 'array', items: itemSchema}} : declaration;
-  const examples = readExamples(content, direction, document, type);
-  const bodySchema = content['schema'] === undefined ? undefined : readSchema(content['schema'], document);
+function readMediaType(mediaType: OpenApiMediaType, direction: Direction, document: OpenApiDocument): MediaType {
+  const {type, declaration} = mediaType;
+  const examples = readBodyExamples(mediaType, direction, document);
+  const schema = readBodySchema(declaration);
+  const bodySchema = schema === undefined ? undefined : readSchema(schema, document);
   return {
     type,
     ...(bodySchema !== undefined && {schema: bodySchema}),
     isFile: isFile(bodySchema, examples),
-    examples: isXmlMediaType(type)
-      ? examples.map((example) => toXmlExample(example, declaration, document))
-      : isStream || (direction === 'response' && isMultipart(type))
-        ? examples.map((example) => frameExample(example, type, isStream))
-        : examples,
+    examples,
     partContentTypes: readPartContentTypes(declaration),
     parts: readParts(declaration, direction, document),
     fields: readFormFields(type, declaration, document),
   };
 }
 
-/** Writes the items of a stream as they're sent. Text is framed already. */
-const frameExample = (example: Example, type: string, isStream: boolean): Example =>
-  example.value === undefined || typeof example.value === 'string'
-    ? example
-    : {...example, value: frameItems(listItems(example.value, isStream), type)};
-
 /** Returns whether a body that is neither JSON nor a form is a file: with a binary format, or without anything to write. */
 const isFile = (schema: Schema | undefined, examples: readonly Example[]) =>
   schema?.format === 'binary' ||
   schema?.constraints.some(({kind}) => kind === 'mediaType') === true ||
   examples.every(({value}) => value === undefined);
-
-/** Converts a value to XML. Text is XML already. */
-const toXmlExample = (example: Example, {schema}: JsonObject, document: OpenApiDocument): Example =>
-  example.value === undefined || typeof example.value === 'string'
-    ? example
-    : {...example, value: toXml(example.value, schema, document)};
 
 function readParts(mediaType: JsonObject, direction: Direction, document: OpenApiDocument): PartEncoding[] {
   return entriesAt(mediaType, 'encoding').flatMap(([name, value]): PartEncoding[] => {

@@ -1,6 +1,7 @@
 import type {Json, JsonObject} from '@developer-docs/utils';
-import type {OpenApiOperation} from '../operations.js';
+import type {OpenApiOperation, OpenApiParameter} from '../operations.js';
 import type {RateLimit} from '../rate-limit.js';
+import type {CredentialSyntax} from '../security.js';
 import type {Server} from '../servers.js';
 
 export type {Server} from '../servers.js';
@@ -58,20 +59,13 @@ export interface Tag {
   readonly externalDocs?: ExternalDocs;
 }
 
-export interface SecurityScheme {
+export interface SecurityScheme extends CredentialSyntax {
   readonly name: string;
   /** The environment variable with the secret in samples, such as `API_KEY`. No other scheme of the document has it. */
   readonly variable: string;
-  readonly kind: 'bearer' | 'basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'other';
   /** Display name: "API key". */
   readonly title: string;
   readonly description?: Markdown;
-  /** For `apiKey`: where the key is sent. */
-  readonly in?: 'header' | 'query' | 'cookie';
-  /** For `apiKey`: name of the header, query parameter, or cookie. */
-  readonly parameter?: string;
-  /** For `other`: the HTTP authentication scheme, such as `digest`, or the type. */
-  readonly httpScheme?: string;
   /** For `bearer`: the format of the token, such as `JWT`. */
   readonly bearerFormat?: string;
   /** For `openIdConnect`: URL of the discovery document. */
@@ -128,17 +122,8 @@ export interface ExternalDocs {
   readonly description?: string;
 }
 
-/** `querystring` is the entire query (OpenAPI 3.2). */
-export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
-
-export interface Parameter extends Header {
-  readonly in: ParameterLocation;
-  readonly style: string;
-  readonly explode: boolean;
-  /** Media type of the value if the parameter has `content` instead of `schema`. */
-  readonly mediaType?: string;
-  /** Whether the value can be empty (`?flag=`). */
-  readonly allowsEmptyValue: boolean;
+export interface Parameter
+  extends Header, Pick<OpenApiParameter, 'in' | 'style' | 'explode' | 'mediaType' | 'allowsEmptyValue'> {
   /** Whether reserved characters in the value aren't percent-encoded. */
   readonly allowsReserved: boolean;
   /** The parameter's specification extensions (`x-…`). */

@@ -1,4 +1,4 @@
-import type {Oas3Decorator} from '@redocly/openapi-core';
+import type {Oas3Decorator, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/utils';
 import {isMediaType, isToken} from '../model/media-ranges.js';
 
@@ -50,6 +50,19 @@ export const httpNamesRule: Oas3Decorator = () => ({
     },
   },
 });
+
+/** Reports headers of requests whose names HTTP doesn't allow. Samples and the console don't send them. */
+export const headerNamesRule: Oas3Rule = () => {
+  const enter = (node: unknown, context: UserContext) => {
+    const name = stringAt(node, 'name');
+    if (stringAt(node, 'in') !== 'header' || name === undefined || isToken(name)) return;
+    context.report({
+      message: `${JSON.stringify(name)} isn't the name of a header, so requests don't contain it. Use a name of letters, digits, and hyphens, such as "X-Request-ID".`,
+      location: context.location.child('name'),
+    });
+  };
+  return {Parameter: {enter}, SecurityScheme: {enter}};
+};
 
 /** Splits a list of media types. Commas in quotes belong to a parameter. */
 const listMediaTypes = (list: string) =>

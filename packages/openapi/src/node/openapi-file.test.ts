@@ -136,6 +136,25 @@ describe('names that HTTP does not allow', () => {
     }
   });
 
+  test.each(['@/etc/passwd', 'a b', 'a:b', 'X-Ключ', 'X\r\nY', ''])('the header %j', async (name) => {
+    const header = `{in: header, name: ${JSON.stringify(name)}`;
+    const operation = formatOperation('a').replace(
+      '    get:\n',
+      `    get:\n      parameters: [${header}, schema: {type: string}}]\n`,
+    );
+    const schemes = `components: {securitySchemes: {key: ${header}, type: apiKey}, query: {in: query, name: a b, type: apiKey}}}\n`;
+    const [warnings, bundle] = await run(write(`  /a:\n${operation}${schemes}`));
+    expect(warnings).toEqual(
+      ['paths', 'components'].map(
+        (section) =>
+          expect.stringMatching(
+            new RegExp(`^api\\.yaml:\\d+:\\d+ \\(#/${section}/.*isn't the name of a header`),
+          ) as unknown,
+      ),
+    );
+    expect(bundle).toBeInstanceOf(Object);
+  });
+
   test('others are accepted', async () => {
     const types = [
       'image/*',

@@ -6,7 +6,7 @@ import {formatCount, isObject, objectAt, stringAt, toFragment, type JsonObject} 
 import {parseYaml} from '@developer-docs/utils/node';
 import {OpenApiDocument} from '../document.js';
 import {extensionRule} from './extension-rule.js';
-import {httpNamesRule} from './http-names-rule.js';
+import {headerNamesRule, httpNamesRule} from './http-names-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
@@ -56,7 +56,7 @@ export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawU
 const plugins: NonNullable<RawUniversalConfig['plugins']> = [
   {
     id: 'documents',
-    rules: {oas3: {'no-effect': extensionRule, 'http-names': httpNamesRule}},
+    rules: {oas3: {'no-effect': extensionRule, 'http-names': httpNamesRule, 'header-names': headerNamesRule}},
     decorators: {oas3: {'http-names': httpNamesRule}},
   },
 ];
@@ -102,7 +102,12 @@ export async function validateOpenApiFile(
 ): Promise<string[]> {
   const problems = await checkOpenApiFile(options, {
     plugins,
-    rules: {...createValidityRules(severity), 'documents/no-effect': 'warn', 'documents/http-names': 'error'},
+    rules: {
+      ...createValidityRules(severity),
+      'documents/no-effect': 'warn',
+      'documents/http-names': 'error',
+      'documents/header-names': 'warn',
+    },
   });
   throwOnErrors(problems, options.file, options.root);
   return problems.map(({message}) => message);

@@ -1,6 +1,6 @@
 import {isObject, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/utils';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
-import {chooseInRange, isInRanges} from '../model/media-ranges.js';
+import {chooseInRange, isInRanges, isToken} from '../model/media-ranges.js';
 import {isJsonMediaType} from '../operations.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
 import {listDeepMembers, listMembers} from './serialize.js';
@@ -169,7 +169,7 @@ function createParts(
 
 /** The content type of a part isn't one of its headers. */
 const createPartHeader = ({name, isRequired, examples: [example]}: Header): [string, string][] =>
-  example?.value === undefined || /^content-type$/i.test(name) || (example.isGenerated && !isRequired)
+  example?.value === undefined || !isToken(name) || /^content-type$/i.test(name) || (example.isGenerated && !isRequired)
     ? []
     : [[name, toPlainText(example.value)]];
 

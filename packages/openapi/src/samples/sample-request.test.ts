@@ -29,6 +29,33 @@ test.each<[string, JsonObject, object]>([
   });
 });
 
+test.each(['@/etc/passwd', '@-', 'X-A\r\nX-B', 'a: b', "a';id;'", 'Schlüssel', ''])(
+  'no request sends the header %j',
+  (name) => {
+    const header = {in: 'header', name, required: true, schema: {type: 'string'}, example: 'v'};
+    const headers = {[name]: {required: true, schema: {type: 'string'}, example: 'v'}};
+    const operation = readOperation(
+      {
+        security: [{key: []}],
+        parameters: [header, {...header, name: "X-It's`$"}],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {type: 'object', properties: {a: {type: 'string', example: 'x'}}},
+              encoding: {a: {headers}},
+            },
+          },
+        },
+      },
+      {securitySchemes: {key: {type: 'apiKey', in: 'header', name}}},
+    );
+    const request = createSampleRequest(operation, 'minimal');
+    expect(request?.headers).toEqual([["X-It's`$", 'v']]);
+    expect(request?.body).toEqual({kind: 'multipart', parts: [{name: 'a', text: 'x'}]});
+  },
+);
+
 test('each security scheme of a document has its own variable', () => {
   const names = ['ключ', '钥匙', 'api-key', 'api_key', 'apiKey2', 'API KEY'];
   const securitySchemes = Object.fromEntries(

@@ -1,5 +1,6 @@
 import type {Json} from '@developer-docs/utils';
 import {isJsonMediaType} from '../operations.js';
+import {isToken} from '../model/media-ranges.js';
 import {placeholderHost} from '../servers.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
 import {
@@ -109,7 +110,8 @@ export function createSampleRequest(
   return {
     method: operation.method.toUpperCase(),
     url: createUrl(operation, values, query),
-    headers,
+    // HTTP clients reject other names, and cURL would read the file of a name such as `@file`.
+    headers: headers.filter(([name]) => isToken(name)),
     ...(basicAuth !== undefined && {basicAuth}),
     ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
     ...(body !== undefined && {body}),

@@ -88,8 +88,8 @@ export class ApiClient {
     const getValue = (name: string) => parameters[name] ?? this.#exampleParameter(operation, name);
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(getValue(name)));
     const query = new URLSearchParams();
-    for (const {name, in: location, required} of operation.parameters) {
-      if (location === 'query' && (required || parameters[name] !== undefined)) query.set(name, getValue(name));
+    for (const {name, in: location, isRequired} of operation.parameters) {
+      if (location === 'query' && (isRequired || parameters[name] !== undefined)) query.set(name, getValue(name));
     }
     for (const [name, text] of Object.entries(parameters)) {
       if (!names.has(name)) query.set(name, text);

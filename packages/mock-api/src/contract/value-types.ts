@@ -1,0 +1,40 @@
+import {listSubschemas, listTypes, type OpenApiDocument} from '@developer-docs/openapi';
+import {arrayAt, entriesAt, isObject} from '@developer-docs/utils';
+
+/** The types of a value and of the values in it, which determine how its text is parsed. */
+export interface ValueType {
+  /** JSON Schema types, such as `integer`. */
+  readonly types: readonly string[];
+  readonly items?: ValueType;
+  /** The types of named members, and those of numbered items. */
+  readonly properties: Readonly<Record<string, ValueType>>;
+  /** The type of other properties; `false` if there can't be any. */
+  readonly additional?: ValueType | false;
+}
+
+export const readTypes = (schema: unknown, document: OpenApiDocument) => listTypes(listSubschemas(schema, document));
+
+/** Maximum depth of the types in a parameter or form, which can be recursive. */
+const maxTypeDepth = 5;
+
+export function readValueType(schema: unknown, document: OpenApiDocument, depth = 0): ValueType {
+  const subschemas = depth > maxTypeDepth ? [] : listSubschemas(schema, document);
+  const readNested = (nested: unknown) => readValueType(nested, document, depth + 1);
+  const items = subschemas.find((subschema) => subschema.items !== undefined)?.items;
+  const additional = subschemas.map(({additionalProperties}) => additionalProperties);
+  const additionalSchema = additional.find(isObject);
+  return {
+    types: readTypes(schema, document),
+    ...(items !== undefined && {items: readNested(items)}),
+    properties: Object.fromEntries(
+      subschemas
+        .flatMap((subschema) => [
+          ...entriesAt(subschema, 'properties'),
+          ...Object.entries(arrayAt(subschema, 'prefixItems')),
+        ])
+        .map(([name, property]) => [name, readNested(property)]),
+    ),
+    ...(additionalSchema !== undefined && {additional: readNested(additionalSchema)}),
+    ...(additional.includes(false) && {additional: false}),
+  };
+}

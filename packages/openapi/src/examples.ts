@@ -1,0 +1,2 @@
+export {generateMatches, manyVariants} from './examples/index.js';
+export {readBodyExamples, readHeaderExamples} from './model/examples.js';
