@@ -95,6 +95,13 @@ test.describe('operations and schemas on the page of a document', () => {
       await link.press('Enter');
       await expect(fold).toHaveAttribute('open');
     });
+    await test.step('a link to the console', async () => {
+      await page.goto(`${documentPage}#try=designsFromPrompt.minimal`);
+      await page.reload();
+      const console = page.getByRole('region', {name: 'Console: designsFromPrompt'});
+      await expect(console).toBeVisible();
+      await console.getByRole('button', {name: 'Close the console'}).click();
+    });
     await test.step('a search result', async () => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('ContentBlock');

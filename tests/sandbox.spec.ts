@@ -28,6 +28,7 @@ for (const id of Object.keys(apiDocuments)) {
   test(`runs every operation in ${id}, with its minimal request and with an error`, nightly, async ({page, open}) => {
     const document = (await documentLoader.load()).find((candidate) => candidate.id === id);
     await open(`docs/${site.slug}-api/swagger/${id}`);
+    await page.getByRole('button', {name: 'Open all'}).click();
     for (const operation of document?.model.operations ?? []) {
       const panel = await openConsole(page, operation.id);
       await panel.getByRole('button', {name: 'Send'}).click();

@@ -34,19 +34,25 @@ export function openAll(isOpen: boolean): void {
   for (const fold of listFolds()) fold.open = isOpen;
 }
 
+/** Opens all that contain an element. Returns whether any of them was closed. */
+export function openAround(element: Element): boolean {
+  let wasClosed = false;
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    if (!(parent instanceof HTMLDetailsElement) || parent.open) continue;
+    parent.open = true;
+    wasClosed = true;
+  }
+  return wasClosed;
+}
+
 /** Opens what contains the target of a hash, or follows it if it's a heading, and scrolls to the target. */
 function openTarget(hash: string): void {
   const target = hash === '' ? null : findHashTarget(hash);
   if (target === null) return;
-  const section = target.closest('.ref-section');
-  const closed: HTMLDetailsElement[] = [];
-  for (let element = target.parentElement; element !== null; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement && !element.open) closed.push(element);
+  if (openAround(target)) target.scrollIntoView();
+  if (target.closest(foldSelector) === null) {
+    target.closest('.ref-section')?.querySelector(`:scope > ${foldSelector}`)?.setAttribute('open', '');
   }
-  const isInFold = closed.length > 0 || target.closest(foldSelector) !== null;
-  for (const details of closed) details.open = true;
-  if (!isInFold) section?.querySelector(`:scope > ${foldSelector}`)?.setAttribute('open', '');
-  if (closed.length > 0) target.scrollIntoView();
 }
 
 const readHistoryState = () => history.state as Readonly<Record<string, unknown>> | null;

@@ -10,6 +10,7 @@ import {
   setOpenConsole,
   takeValueBeforeReload,
 } from '../../../client/recovery';
+import {openAround} from '../../../client/folds';
 import {isLinkTo} from '../../../client/console/model/link-prefix';
 import TryItButton from '../../../client/console/TryItButton';
 
@@ -25,6 +26,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   const [status, setStatus] = useState<'closed' | 'open' | 'loadError' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   const button = useRef<HTMLButtonElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const id = ['console', operation, kind, mediaType, label].join(' ');
   const open = () => {
     setStatus('open');
@@ -42,12 +44,15 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   // A link contains the media type, so it opens the first sample.
   const isLinked = mediaType === undefined && isLinkTo(hash, operation, kind);
   useEffect(() => {
-    if (takeValueBeforeReload(id) !== undefined || isLinked) open();
+    if (takeValueBeforeReload(id) !== undefined || isLinked) {
+      if (container.current !== null) openAround(container.current);
+      open();
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- another link to the same sample opens the console again
   }, [hash, id, isLinked]);
   const isOpen = status === 'open' && Console !== undefined;
   return (
-    <div className="try-it" data-label={label} data-open={isOpen || undefined}>
+    <div ref={container} className="try-it" data-label={label} data-open={isOpen || undefined}>
       <div hidden={isOpen && label === 'Try it'}>{children}</div>
       {isOpen ? (
         <Console
