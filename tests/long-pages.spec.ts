@@ -96,7 +96,7 @@ test.describe('operations and schemas on the page of a document', () => {
       await expect(fold).toHaveAttribute('open');
     });
     await test.step('a link to the console', async () => {
-      await page.goto(`${documentPage}#try=designsFromPrompt.minimal`);
+      await page.goto(`${documentPage}#try=designsFromPrompt.minimal.`);
       await page.reload();
       const console = page.getByRole('region', {name: 'Console: designsFromPrompt'});
       await expect(console).toBeVisible();

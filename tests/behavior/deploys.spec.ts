@@ -169,18 +169,23 @@ test(
   },
 );
 
-test('an empty main script in the cache of the browser is replaced on Retry', async ({page, host}) => {
-  host.breakFiles(/\/main\.\w+\.js/, 'empty');
-  await page.goto('docs/intro');
-  await expect(loadErrorBox(page)).toContainText('/assets/js/main.');
-  host.repairFiles();
-  // The browser keeps the empty file.
-  await page.goto('docs');
-  await expect(loadErrorBox(page)).toBeVisible();
-  await loadErrorBox(page).getByRole('button', {name: 'Retry'}).click();
-  await waitForHydration(page);
-  await expect(loadErrorBox(page)).toHaveCount(0);
-});
+for (const [name, files] of [
+  ['an empty main script', /\/main\.\w+\.js/],
+  ['empty chunks', /\/assets\/js\/(?!main|runtime)[^/]+\.js/],
+] as const) {
+  test(`${name} in the cache of the browser is replaced after one press of Retry`, async ({page, host}) => {
+    host.breakFiles(files, 'empty');
+    await page.goto('docs/intro');
+    await expect(loadErrorBox(page)).toBeVisible();
+    host.repairFiles();
+    // The browser keeps the empty files.
+    await page.goto('docs/intro');
+    await expect(loadErrorBox(page)).toBeVisible();
+    await loadErrorBox(page).getByRole('button', {name: 'Retry'}).click();
+    await waitForHydration(page);
+    await expect(loadErrorBox(page)).toHaveCount(0);
+  });
+}
 
 test('a broken file in the cache of the browser is replaced on Retry', nightly, async ({page, host, open}) => {
   await open(endpoint);

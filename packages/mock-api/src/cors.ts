@@ -46,5 +46,5 @@ function addHeaders(response: Response, headers: Readonly<Record<string, string>
 /** Returns whether a URL points to this machine. The mock doesn't send webhooks to other hosts. */
 export function isLoopbackUrl(url: string): boolean {
   const {protocol, hostname} = URL.canParse(url) ? new URL(url) : {protocol: '', hostname: ''};
-  return /^https?:$/.test(protocol) && /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return /^https?:$/.test(protocol) && /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -27,7 +27,16 @@ async function start(options: Partial<MockServerOptions> = {}) {
 
 test('only requests for this machine are served, so that no website can read the data', async () => {
   const {get, port} = await start();
-  const served = ['localhost', `localhost:${port}`, 'api.localhost', '127.0.0.1', '127.9.9.9', '[::1]', 'LOCALHOST'];
+  const served = [
+    'localhost',
+    `localhost:${port}`,
+    'api.localhost',
+    '127.0.0.1',
+    '127.9.9.9',
+    '[::1]',
+    'LOCALHOST',
+    'localhost.',
+  ];
   for (const host of served) expect(await get(host), host).toMatchObject({status: 200});
   for (const host of [
     'evil.example',
@@ -35,6 +44,8 @@ test('only requests for this machine are served, so that no website can read the
     'localhost.evil.example',
     '127.0.0.1.evil.example',
     '10.0.0.1',
+    // Not valid in a URL
+    '127.999.1.1',
   ]) {
     const {status, text} = await get(host);
     expect([status, text], host).toEqual([421, expect.stringContaining(`--host ${host.split(':')[0]}"`)]);

@@ -98,11 +98,12 @@ export async function startMockServer<Behavior extends MockBehavior = MockBehavi
 function createHostCheck(host: string): (url: string) => boolean {
   if (/^(?:0\.0\.0\.0|::)$/.test(host)) return () => true;
   const {hostname} = new URL(`http://${isIPv6(host) ? `[${host}]` : host}`);
-  return (url) => isLoopbackUrl(url) || new URL(url).hostname === hostname;
+  return (url) => isLoopbackUrl(url) || (URL.canParse(url) && new URL(url).hostname === hostname);
 }
 
 function rejectHost(url: string): Response {
-  const {hostname} = new URL(url);
+  // Some names, such as 127.999.1.1, aren't valid in URLs.
+  const hostname = URL.canParse(url) ? new URL(url).hostname : (/^https?:\/\/([^/]*)/.exec(url)?.[1] ?? '');
   const advice = `To serve ${hostname}, let it listen there ("--host ${hostname}"), or on all addresses ("--host 0.0.0.0").`;
   return new Response(`The mock serves only requests for this machine, such as for localhost. ${advice}\n`, {
     status: 421,

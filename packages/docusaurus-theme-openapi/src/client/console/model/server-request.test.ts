@@ -86,11 +86,21 @@ test.each<[string, object, followsRedirects: boolean]>([
   expect(fetch).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({redirect}));
 });
 
-test('explains a redirect that the browser doesn’t follow', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve({type: 'opaqueredirect', status: 0, headers: new Headers()}));
-  const result = sendToServer(createServerRequest(json, content, 'secret'));
+test('explains a redirect that the browser doesn’t follow, and lets readers follow it if there’s no body', async () => {
+  const fetch = vi.fn(() => Promise.resolve({type: 'opaqueredirect', status: 0, headers: new Headers()}));
+  vi.stubGlobal('fetch', fetch);
+  const withKey = {...plain, headers: [['X-API-Key', [{variable: 'KEY'}]]]} as never;
+  const result = sendToServer(createServerRequest(withKey, {headers: {}}, 'secret'));
   await expect(result).rejects.toBeInstanceOf(RedirectError);
   await expect(result).rejects.toThrow('The server redirected the request');
+  // A login without a security scheme: the body contains the secret.
+  const login = {...plain, method: 'POST'} as never;
+  const error: unknown = await sendToServer(createServerRequest(login, {body: 'password=x', headers: {}}, '')).catch(
+    (reason: unknown) => reason,
+  );
+  expect(fetch).toHaveBeenLastCalledWith(expect.any(String), expect.objectContaining({redirect: 'manual'}));
+  expect(error).not.toBeInstanceOf(RedirectError);
+  expect(String(error)).toContain('The server redirected the request');
 });
 
 test('without credentials, a draft keeps harmless headers and its other values', () => {

@@ -35,7 +35,8 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
     method: sample.method,
     url: resolve(sample.url, encodeURIComponent),
     headers: {...headers, ...content.headers},
-    followsRedirects: !hasCredentials(sample),
+    // A body can contain a secret, too, and some redirects forward it.
+    followsRedirects: content.body === undefined && !hasCredentials(sample),
     ...(content.body !== undefined && {body: content.body}),
   };
 }
@@ -50,10 +51,11 @@ const hasCredentials = (sample: SampleRequest) =>
 
 /**
  * Sends a request from the page to a server. The browser sends no cookies and no referrer. It would send the headers of a
- * request to any host that the server redirects it to, except for `Authorization`, so a request with credentials isn't
- * redirected.
+ * request to any host that the server redirects it to, except for `Authorization`, so a request with credentials, or with a
+ * body, isn't redirected.
  *
- * @throws Error with a message for readers if there's no response; a `RedirectError` for a redirect.
+ * @throws Error with a message for readers if there's no response, or if a request with a body is redirected; a
+ *   `RedirectError` for the redirect of another request.
  */
 export async function sendToServer({
   method,
@@ -82,7 +84,10 @@ export async function sendToServer({
     // The browser tells the page neither whether there is a response, nor why it isn't allowed to read it.
     throw new Error(t('console.server.unreachable', {server: origin, origin: window.location.origin}), {cause: error});
   }
-  if (response.type === 'opaqueredirect') throw new RedirectError(t('console.server.redirect'));
+  if (response.type === 'opaqueredirect') {
+    const message = t('console.server.redirect');
+    throw body === undefined ? new RedirectError(message) : new Error(message);
+  }
   const type = response.headers.get('content-type') ?? '';
   return {
     status: response.status,
