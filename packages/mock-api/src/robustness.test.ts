@@ -162,3 +162,18 @@ test.each<[string, (next: object) => object]>([
   expect(messages.length).toBeGreaterThan(0);
   expect(messages[0]).toMatch(/^zoo#\/components\/schemas\/S\d+.*: the schemas that this one combines aren't checked/);
 });
+
+test('the operators of a recursive expression can contain each other', async () => {
+  const expression = {$ref: '#/components/schemas/Expression'};
+  const names = ['and', 'or', 'xor', 'equal', 'less', 'greater', 'like', 'in'];
+  const properties = {left: expression, right: expression};
+  const createOperator = (op: string) => ({required: ['op', 'left'], properties: {op: {const: op}, ...properties}});
+  const schemas = {
+    Expression: {oneOf: [...names.map((name) => ({$ref: `#/components/schemas/${name}`})), {type: 'string'}]},
+    ...Object.fromEntries(names.map((name) => [name, {type: 'object', ...createOperator(name)}])),
+  };
+  const {zoo} = createDocuments(expression);
+  const send = startMock({zoo: {...zoo, components: {schemas}}});
+  expect(await post('{"op":"and","left":{"op":"or","left":"a"}}', send)).toMatchObject({status: 200});
+  expect(await post('{"op":"and","left":{"op":"nor","left":"a"}}', send)).toMatchObject({status: 422});
+});
