@@ -162,3 +162,44 @@ test.each<[string, (next: object) => object]>([
   expect(messages.length).toBeGreaterThan(0);
   expect(messages[0]).toMatch(/^zoo#\/components\/schemas\/S\d+.*: the schemas that this one combines aren't checked/);
 });
+
+test('the operators of a recursive expression can contain each other', async () => {
+  const expression = {$ref: '#/components/schemas/Expression'};
+  const names = ['and', 'or', 'xor', 'equal', 'less', 'greater', 'like', 'in'];
+  const properties = {left: expression, right: expression};
+  const createOperator = (op: string) => ({required: ['op', 'left'], properties: {op: {const: op}, ...properties}});
+  const schemas = {
+    Expression: {oneOf: [...names.map((name) => ({$ref: `#/components/schemas/${name}`})), {type: 'string'}]},
+    ...Object.fromEntries(names.map((name) => [name, {type: 'object', ...createOperator(name)}])),
+  };
+  const {zoo} = createDocuments(expression);
+  const send = startMock({zoo: {...zoo, components: {schemas}}});
+  expect(await post('{"op":"and","left":{"op":"or","left":"a"}}', send)).toMatchObject({status: 200});
+  expect(await post('{"op":"and","left":{"op":"nor","left":"a"}}', send)).toMatchObject({status: 422});
+});
+
+test.each<[string, object]>([
+  ['allOf', {allOf: [{$ref: '#/components/schemas/Cat'}]}],
+  ['alternatives', {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: 'kind'}}],
+])('a schema that combines itself is named, and the rest is checked: %s', async (_name, combination) => {
+  const pet = {$ref: '#/components/schemas/Pet'};
+  const example = {kind: 'Cat', meow: 1};
+  const base = {type: 'object', required: ['kind'], properties: {kind: {type: 'string'}}};
+  const schemas = {
+    Pet: {...base, ...combination, unevaluatedProperties: false},
+    Cat: {allOf: [pet, {type: 'object', properties: {meow: {type: 'integer'}}}]},
+  };
+  const {zoo} = createDocuments(pet);
+  const responses = {200: {description: 'Ok', content: {'application/json': {schema: pet, example}}}};
+  const paths = {'/trees': {post: {...zoo.paths['/trees'].post, responses}}};
+  const documents = {zoo: {paths, components: {schemas}}};
+  const messages: string[] = [];
+  const send = startMock(documents, {validators: compileValidators(documents, (message) => messages.push(message))});
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /^zoo#\/components\/schemas\/Pet: the schemas that this one combines aren't checked, because they contain it/,
+    ),
+  ]);
+  expect(await post('{"kind":"Cat","meow":2}', send)).toMatchObject({status: 200, body: example});
+  expect(await post('{"kind":3}', send)).toMatchObject({status: 422});
+});

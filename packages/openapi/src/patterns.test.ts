@@ -18,6 +18,7 @@ test.each<[string, string[], string[]]>([
   ['^[*+?{]+$', ['*+?{'], ['a']],
   [String.raw`^[^\s\-\/:]+$`, ['ab'], ['a-', 'a:']],
   [String.raw`^[\u4e00-\u9fa5\-\.]{2}$`, ['漢-'], ['ab']],
+  [String.raw`^[&[:\_]+$`, ['&[:_'], ['a']],
 ])('%s is converted', (pattern, matching, others) => {
   const expression = compilePattern(pattern);
   expect(matching.filter((text) => expression?.test(text) !== true)).toEqual([]);
@@ -40,6 +41,9 @@ test.each([
   String.raw`^\hx$`,
   String.raw`\p{Nonsense}`,
   '(?(1)a|b)',
+  '^[[:alpha:]]+$',
+  '^[a-z[:^digit:]_]+$',
+  '^[a-z&&[^b]]$',
   '\\',
 ])('JavaScript has no equivalent of %s', (pattern) => {
   expect(compilePattern(pattern)).toBeUndefined();

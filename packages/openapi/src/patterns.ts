@@ -7,7 +7,8 @@ function findPattern(pattern: string) {
       const expression = tryCompile(text);
       return expression && {text, expression};
     };
-    knownPatterns.set(pattern, compile(pattern) ?? compile(convertPattern(pattern)));
+    const convert = () => (hasNestedClass(pattern) ? undefined : compile(convertPattern(pattern)));
+    knownPatterns.set(pattern, compile(pattern) ?? convert());
   }
   return knownPatterns.get(pattern);
 }
@@ -34,6 +35,24 @@ function tryCompile(pattern: string): RegExp | undefined {
 /** The parts of a pattern: an escape, a quantifier, the beginning of an atomic or named group, or a character. */
 const partPattern =
   /\\(?:[pP]\{[^}]*\}|u\{[\dA-Fa-f]+\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<[^>]*>|.)|(?:[*+?]|\{\d+(?:,\d*)?\})[?+]?|\(\?P?<(?![=!])|\(\?>|./gsu;
+
+/**
+ * Returns whether a class contains another one, such as `[[:alpha:]]` in POSIX, or the intersection `[a-z&&[^b]]` in
+ * Java. JavaScript would end the class at the first bracket.
+ */
+function hasNestedClass(pattern: string): boolean {
+  const parts = pattern.match(partPattern) ?? [];
+  let isInClass = false;
+  return parts.some((part, index) => {
+    if (!isInClass || part !== '[') {
+      isInClass = isInClass ? part !== ']' : part === '[';
+      return false;
+    }
+    const isIntersection = parts[index - 2] === '&' && parts[index - 1] === '&';
+    const isNamed = /^\[:\^?\w+:\]/.test(parts.slice(index, index + 20).join(''));
+    return isIntersection || isNamed;
+  });
+}
 
 function convertPattern(pattern: string): string {
   const parts = pattern.match(partPattern) ?? [];

@@ -1,5 +1,5 @@
 import {listSubschemas, listTypes, type OpenApiDocument} from '@developer-docs/openapi';
-import {arrayAt, entriesAt, isObject} from '@developer-docs/utils';
+import {arrayAt, entriesAt, isObject, type JsonObject} from '@developer-docs/utils';
 
 /** The types of a value and of the values in it, which determine how its text is parsed. */
 export interface ValueType {
@@ -17,7 +17,22 @@ export const readTypes = (schema: unknown, document: OpenApiDocument) => listTyp
 /** Maximum depth of the types in a parameter or form, which can be recursive. */
 const maxTypeDepth = 5;
 
+/** The types of the schemas in a document, by depth. */
+const knownTypes = new WeakMap<OpenApiDocument, Map<number, WeakMap<JsonObject, ValueType>>>();
+
 export function readValueType(schema: unknown, document: OpenApiDocument, depth = 0): ValueType {
+  if (!isObject(schema)) return createValueType(schema, document, depth);
+  // Schemas that contain each other as alternatives are reached on thousands of paths.
+  const byDepth = knownTypes.get(document) ?? new Map<number, WeakMap<JsonObject, ValueType>>();
+  knownTypes.set(document, byDepth);
+  const bySchema = byDepth.get(depth) ?? new WeakMap<JsonObject, ValueType>();
+  byDepth.set(depth, bySchema);
+  const type = bySchema.get(schema) ?? createValueType(schema, document, depth);
+  bySchema.set(schema, type);
+  return type;
+}
+
+function createValueType(schema: unknown, document: OpenApiDocument, depth: number): ValueType {
   const subschemas = depth > maxTypeDepth ? [] : listSubschemas(schema, document);
   const readNested = (nested: unknown) => readValueType(nested, document, depth + 1);
   const items = subschemas.find((subschema) => subschema.items !== undefined)?.items;

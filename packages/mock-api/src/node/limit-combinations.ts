@@ -11,14 +11,21 @@ const combiningKeywords = ['$ref', ...lists, ...conditions, 'dependentSchemas', 
 
 /**
  * Removes what schemas combine if there are so many combinations that validating a small value would take years: 40
- * schemas that each refer to the next one twice have a trillion.
+ * schemas that each refer to the next one twice have a trillion. If a schema combines itself, validating would never end.
  *
  * @param onRemoved - Called with a message for each such schema.
  */
 export function limitCombinations(schemas: JsonObject, onRemoved: (message: string) => void): JsonObject {
   const document = new OpenApiDocument(schemas);
   const counts = new Map<JsonObject, number>();
+  /** The schemas that contain the one that's counted. */
+  const active = new Set<JsonObject>();
   const removed = new Set<JsonObject>();
+  const remove = (schema: JsonObject, reason: string) => {
+    if (removed.has(schema)) return;
+    removed.add(schema);
+    onRemoved(`${document.pointerTo(schema)}: the schemas that this one combines aren't checked, because ${reason}`);
+  };
   const listParts = (schema: JsonObject): unknown[] => {
     const reference = stringAt(schema, '$ref');
     return [
@@ -30,15 +37,19 @@ export function limitCombinations(schemas: JsonObject, onRemoved: (message: stri
   };
   const count = (schema: unknown): number => {
     if (!isObject(schema)) return 0;
+    if (active.has(schema)) {
+      remove(schema, 'they contain it. Remove their reference to it.');
+      return 1;
+    }
     const known = counts.get(schema);
     if (known !== undefined) return known;
-    // A schema that contains itself counts once.
-    counts.set(schema, 0);
+    active.add(schema);
     const sum = listParts(schema).reduce<number>((total, part) => total + count(part), 1);
+    active.delete(schema);
     if (sum > maxCombinations) {
-      removed.add(schema);
-      onRemoved(
-        `${document.pointerTo(schema)}: the schemas that this one combines aren't checked, because they have more than ${maxCombinations.toLocaleString('en')} combinations. Refer to each of them once.`,
+      remove(
+        schema,
+        `they have more than ${maxCombinations.toLocaleString('en')} combinations. Refer to each of them once.`,
       );
     }
     counts.set(schema, removed.has(schema) ? 1 : sum);
@@ -50,7 +61,11 @@ export function limitCombinations(schemas: JsonObject, onRemoved: (message: stri
   });
   return removed.size === 0
     ? schemas
-    : (rewriteKeywords(schemas, (key, _value, {parent}) =>
-        removed.has(parent) && combiningKeywords.includes(key) ? [] : undefined,
-      ) as JsonObject);
+    : (rewriteKeywords(schemas, (key, _value, {parent}) => {
+        if (!removed.has(parent)) return undefined;
+        // What isn't checked can declare any properties.
+        if (key === 'unevaluatedProperties' || combiningKeywords.includes(key))
+          return [['unevaluatedProperties', true]];
+        return undefined;
+      }) as JsonObject);
 }

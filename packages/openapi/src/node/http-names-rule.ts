@@ -24,7 +24,7 @@ export const httpNamesRule: Oas3Decorator = () => ({
       // Redocly reads each of the media types in components as a map of media types.
       if (/^#\/components\/mediaTypes\/[^/]+$/.test(context.location.pointer) || !isObject(node)) return;
       for (const type of Object.keys(node)) {
-        if (isMediaType(type) || type.startsWith('x-')) continue;
+        if (isMediaType(type)) continue;
         context.report({
           message: `${JSON.stringify(type)} isn't a media type. Use one such as "application/json", or a range such as "image/*".`,
           location: {...context.location.child(type), reportOnKey: true},

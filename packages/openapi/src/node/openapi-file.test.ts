@@ -119,6 +119,7 @@ describe('names that HTTP does not allow', () => {
     'text/plain; charset',
     'text/plain; a="',
     'image /png',
+    "x-'$(id)",
     'text/plain;a=b\nX: y',
     '',
   ])('the media type %j', async (type) => {

@@ -92,3 +92,19 @@ test('samples send a client certificate', () => {
   expect(javascript).not.toContain('await fetch(');
   expect(python).toContain('context.load_cert_chain("client.pem", "client-key.pem")');
 });
+
+test.each([
+  ['https://paint.example/v1', 'https://paint.example/v1/paint'],
+  ['WSS://paint.example', 'WSS://paint.example/paint'],
+  ['//paint.example', 'https://paint.example/paint'],
+  ['/v1', 'https://api.example.com/v1/paint'],
+  ['v1', 'https://api.example.com/v1/paint'],
+  ['javascript:alert(1)//{v}', url],
+  ['JavaScript:alert(1)//', url],
+  ['data:text/html,a', url],
+  ['file:///etc/passwd?', url],
+  ['https:paint.example', url],
+])('the URL of a request to the server %j', (server, expected) => {
+  const operation = readOperation({servers: [{url: server, variables: {v: {default: 'b'}}}]});
+  expect(createSampleRequest(operation, 'minimal')?.url).toBe(expected);
+});

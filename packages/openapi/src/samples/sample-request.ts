@@ -141,13 +141,16 @@ function createUrl(operation: Operation, values: readonly ParameterValue[], quer
   return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], '?');
 }
 
-/** Adds the host that a document leaves out, because the code of a sample can't be run without one. */
-const toAbsoluteUrl = (url: string) =>
-  /^[a-z][a-z\d+.-]*:/i.test(url)
-    ? url
-    : url.startsWith('//')
-      ? `https:${url}`
-      : `${placeholderHost}${url === '' || url.startsWith('/') ? '' : '/'}${url}`;
+/**
+ * Adds the host that a document leaves out, because the code of a sample can't be run without one. URLs that aren't for
+ * HTTP or a WebSocket, such as `javascript:`, could make that code do something else, so the host replaces them.
+ */
+function toAbsoluteUrl(url: string): string {
+  if (/^(?:https?|wss?):\/\//i.test(url)) return url;
+  if (url.startsWith('//')) return `https:${url}`;
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return placeholderHost;
+  return `${placeholderHost}${url === '' || url.startsWith('/') ? '' : '/'}${url}`;
+}
 
 function joinTexts(texts: readonly SampleText[], separator: string): SampleText {
   const parts = texts.flatMap((text, index) => [...(index === 0 ? [] : [separator]), ...[text].flat()]);

@@ -18,6 +18,7 @@ const end = `so its samples use https://api.example.com. Add the URL to the docu
 test.each([
   ['has no servers', '', undefined],
   ['has a server without a host, "/api/v1"', '/api/v1', [{url: '/api/v1/'}]],
+  ['has a server whose URL isn\'t for HTTP, "javascript:alert(1)"', '', [{url: 'javascript:alert(1)'}]],
 ])('a document that %s is reported once', (problem, path, servers) => {
   reportServers(createDocument('shop', {a: 'Ships', b: 'Ships'}, servers && {servers}));
   expect(warn).toHaveBeenCalledExactlyOnceWith(`API document shop ${problem}, ${end}${path}'}]".`);

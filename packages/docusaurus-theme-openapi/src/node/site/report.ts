@@ -24,12 +24,15 @@ export function reportUnsupportedFeatures({id, unsupportedFeatures}: LoadedDocum
 
 /** Warns about a document whose samples can't contain the host of the API. */
 export function reportServers({id, model}: LoadedDocument): void {
-  const operation = model.operations.find(({servers}) => !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(servers[0]?.url ?? ''));
+  const operation = model.operations.find(({servers}) => !/^(?:(?:https?|wss?):)?\/\//i.test(servers[0]?.url ?? ''));
   if (operation === undefined) return;
-  const [server] = operation.servers;
+  const [{url, template} = {url: undefined, template: ''}] = operation.servers;
+  const hasOtherScheme = /^[a-z][a-z\d+.-]*:/i.test(url ?? '');
   const problem =
-    server === undefined ? 'has no servers' : `has a server without a host, ${JSON.stringify(server.url)}`;
-  const path = server?.template ?? '';
+    url === undefined
+      ? 'has no servers'
+      : `has a server ${hasOtherScheme ? "whose URL isn't for HTTP" : 'without a host'}, ${JSON.stringify(url)}`;
+  const path = hasOtherScheme ? '' : template;
   logger.warn(
     `API document ${id} ${problem}, so its samples use ${placeholderHost}. Add the URL to the document: "servers: [{url: 'https://…${path}'}]".`,
   );
