@@ -5,6 +5,7 @@ import type {Contract} from './contract/contract.js';
 import type {Operation} from './contract/operations.js';
 import type {IdGenerator} from './ids.js';
 import type {FieldError} from './validation/field-errors.js';
+import type {Validators} from './validation/validators.js';
 
 /** An authenticated and validated call. */
 export interface OperationCall {
@@ -135,6 +136,7 @@ export interface MockBehavior {
 /** What a mock provides to its extension. */
 export interface MockEnvironment {
   readonly contract: Contract;
+  readonly validators: Validators;
   readonly ids: IdGenerator;
   /** The mock's clock, which `Mock-Advance` advances. */
   readonly clock: Clock;

@@ -118,6 +118,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
   const behavior =
     options.extension?.({
       contract,
+      validators,
       ids,
       clock: mockClock,
       realClock: clock,

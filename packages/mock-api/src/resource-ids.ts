@@ -1,9 +1,23 @@
-import {exactNumberAt, isNumber, numberAt, stringAt, toExactNumber, type JsonObject} from '@developer-docs/utils';
+import {
+  arrayAt,
+  exactNumberAt,
+  isNumber,
+  numberAt,
+  stringAt,
+  toExactNumber,
+  type JsonObject,
+} from '@developer-docs/utils';
 import {compilePattern, listSubschemas, listTypes, type OpenApiDocument} from '@developer-docs/openapi';
 import type {IdGenerator} from './ids.js';
 
-/** How many random strings are tried, in case that a pattern allows few. */
-const maxAttempts = 1000;
+/** How many candidates in a row can be invalid until others are tried. */
+const maxInvalid = 200;
+
+/** How many lengths of a pattern in a row can be invalid. A schema can require a length, or contradict itself. */
+const maxInvalidLengths = 64;
+
+/** The random characters of IDs without a pattern. Shorter ones would soon be the same. */
+const randomLength = 16;
 
 /** The integers of formats. */
 const formatRanges: Readonly<Record<string, readonly [minimum: bigint, maximum: bigint]>> = {
@@ -22,74 +36,122 @@ export function toIdKey(id: unknown): string {
 export const isId = (value: unknown): value is string | number =>
   isNumber(value) || (typeof value === 'string' && value !== '');
 
+type Id = string | number;
+
 /** Creates the IDs of the resources in a collection. */
 export class ResourceIds {
   private readonly schemas: readonly JsonObject[];
-  private readonly isInteger: boolean;
-  private readonly integers: Iterator<bigint, undefined>;
-  private stringCount = 0;
+  private listed: AsyncIterator<Id, undefined>;
 
   /**
    * @param schemas - The schemas that all IDs match: that of the property, and that of the parameter.
    * @param existing - The keys of the IDs that the collection starts with. New integers are greater.
+   * @param isValid - Returns whether a resource with the ID can be read.
    */
   constructor(
     schemas: readonly unknown[],
     document: OpenApiDocument,
-    existing: Iterable<string>,
+    private readonly existing: readonly string[],
     private readonly ids: IdGenerator,
+    private readonly isValid: (id: Id) => boolean,
   ) {
     this.schemas = schemas.flatMap((schema) => listSubschemas(schema, document));
-    const types = listTypes(this.schemas);
-    this.isInteger = types.some((type) => type === 'integer' || type === 'number');
-    this.integers = listIntegers(this.schemas, existing);
+    this.listed = this.list();
   }
 
   /**
    * Creates an ID that isn't in use.
    *
-   * @returns `undefined` if all IDs that the schemas allow are in use.
+   * @returns `undefined` if none was found.
    */
-  async create(isUsed: (key: string) => boolean): Promise<string | number | undefined> {
-    if (!this.isInteger) return this.createString(isUsed);
-    for (let {value} = this.integers.next(); value !== undefined; {value} = this.integers.next()) {
-      if (!isUsed(String(value))) return toExactNumber(String(value));
+  async create(isUsed: (id: Id) => boolean): Promise<Id | undefined> {
+    const find = async () => {
+      for (;;) {
+        const {value} = await this.listed.next();
+        if (value === undefined || !isUsed(value)) return value;
+      }
+    };
+    const id = await find();
+    if (id !== undefined) return id;
+    // Resources may have been deleted, so their IDs are free again.
+    this.listed = this.list();
+    return find();
+  }
+
+  /** Lists valid IDs. */
+  private async *list(): AsyncGenerator<Id, undefined> {
+    for (const candidates of await this.listCandidates()) {
+      let invalidLengths = 0;
+      for (const sameLength of candidates) {
+        let invalid = 0;
+        let isFound = false;
+        for (const id of sameLength) {
+          if (this.isValid(id)) {
+            yield id;
+            isFound = true;
+            invalid = 0;
+          } else {
+            invalid += 1;
+            if (invalid === maxInvalid) break;
+          }
+        }
+        invalidLengths = isFound ? 0 : invalidLengths + 1;
+        if (invalidLengths === maxInvalidLengths) break;
+      }
     }
     return undefined;
   }
 
-  private async createString(isUsed: (key: string) => boolean): Promise<string | undefined> {
-    if (this.schemas.some(({format}) => format === 'uuid')) return createUnused(() => createUuid(this.ids), isUsed);
-    const limits = {
-      minLength: Math.max(1, ...this.schemas.map((schema) => numberAt(schema, 'minLength') ?? 0)),
-      maxLength: Math.min(...this.schemas.map((schema) => numberAt(schema, 'maxLength') ?? Infinity)),
-    };
-    const patterns = this.schemas.flatMap((schema) => stringAt(schema, 'pattern') ?? []);
-    if (patterns.length === 0 && limits.minLength <= limits.maxLength) {
-      const fit = (id: string) => id.padEnd(limits.minLength, '0').slice(-limits.maxLength);
-      return createUnused(() => fit(this.ids.next('id')), isUsed);
+  /** Lists candidates by kind and, within it, by length. */
+  private async listCandidates(): Promise<Iterable<Iterable<Id>>[]> {
+    const choices = this.schemas.flatMap((schema) => [
+      ...arrayAt(schema, 'enum'),
+      ...('const' in schema ? [schema['const']] : []),
+    ]);
+    if (listTypes(this.schemas).some((type) => type === 'integer' || type === 'number')) {
+      return [[choices.filter(isId)], [toNumbers(listIntegers(this.schemas, this.existing))]];
     }
-    const {generateMatches, manyVariants} = await import('@developer-docs/openapi/examples');
-    const expressions = patterns.map(compilePattern);
-    const createMatch = () => {
-      this.stringCount += 1;
-      for (const pattern of patterns) {
-        for (const id of generateMatches(pattern, limits, manyVariants + this.stringCount)) {
-          if (expressions.every((expression) => expression?.test(id) ?? true)) return id;
-        }
-      }
-      return undefined;
-    };
-    return createUnused(createMatch, isUsed);
+    const {listMatches} = await import('@developer-docs/openapi/examples');
+    const minLength = Math.max(0, ...this.schemas.map((schema) => numberAt(schema, 'minLength') ?? 0));
+    const maxLength = Math.min(...this.schemas.map((schema) => numberAt(schema, 'maxLength') ?? Infinity));
+    const patterns = this.schemas
+      .flatMap((schema) => stringAt(schema, 'pattern') ?? [])
+      .filter((pattern) => compilePattern(pattern) !== undefined);
+    const formats = this.schemas.flatMap(({format}) => {
+      if (format === 'uuid') return [createAll(() => createUuid(this.ids))];
+      const write = typeof format === 'string' && Object.hasOwn(formatWriters, format) && formatWriters[format];
+      return write ? [createAll(write)] : [];
+    });
+    const createRandom = () => this.ids.next('id', randomLength).padEnd(minLength, '0').slice(-maxLength);
+    return [
+      [choices.filter(isId)],
+      ...formats.map((ids) => [ids]),
+      ...patterns.map((pattern) => listMatches(pattern, maxLength)),
+      maxLength < randomLength
+        ? listMatches(`^[0-9a-z]{${String(Math.max(1, minLength))},}$`, maxLength)
+        : [createAll(createRandom)],
+    ];
   }
 }
 
-function createUnused(create: () => string | undefined, isUsed: (key: string) => boolean): string | undefined {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const id = create();
-    if (id !== undefined && !isUsed(id)) return id;
-  }
-  return undefined;
+/** Writes different values of formats. */
+const formatWriters: Readonly<Record<string, (count: number) => string>> = {
+  date: (count) => new Date(Date.UTC(2025, 0, 1 + count)).toISOString().slice(0, 10),
+  'date-time': (count) => new Date(Date.UTC(2025, 0, 1, 0, 0, count)).toISOString(),
+  email: (count) => `id-${String(count)}@example.com`,
+  hostname: (count) => `id-${String(count)}.example.com`,
+  ipv4: (count) => [10, count >> 16, count >> 8, count].map((part) => part & 255).join('.'),
+  ipv6: (count) => `2001:db8::${(count >> 16).toString(16)}:${(count & 65_535).toString(16)}`,
+  uri: (count) => `https://example.com/id-${String(count)}`,
+  url: (count) => `https://example.com/id-${String(count)}`,
+};
+
+function* createAll(create: (count: number) => string): Generator<string> {
+  for (let count = 1; ; count += 1) yield create(count);
+}
+
+function* toNumbers(integers: Iterable<bigint>): Generator<number> {
+  for (const integer of integers) yield toExactNumber(String(integer));
 }
 
 /** Lists the integers that schemas allow: those above all existing ones, and then all positive and negative ones. */
@@ -101,13 +163,23 @@ function* listIntegers(schemas: readonly JsonObject[], existing: Iterable<string
   }
   const isInRange = (id: bigint) =>
     (minimum === undefined || id >= minimum) && (maximum === undefined || id <= maximum);
-  const first = minimum !== undefined && minimum > greatest ? minimum : greatest + 1n;
-  for (let id = first; isInRange(id); id += 1n) yield id;
-  const smallest = minimum !== undefined && minimum > 1n ? minimum : 1n;
-  for (let id = smallest; id < first && isInRange(id); id += 1n) yield id;
-  for (let id = maximum !== undefined && maximum < 0n ? maximum : 0n; isInRange(id); id -= 1n) yield id;
+  const step = readStep(schemas);
+  /** Rounds positive numbers up, and negative ones down. */
+  const toMultiple = (id: bigint) => ((id + (id > 0n ? step - 1n : 1n - step)) / step) * step;
+  const first = toMultiple(minimum !== undefined && minimum > greatest ? minimum : greatest + 1n);
+  for (let id = first; isInRange(id); id += step) yield id;
+  const smallest = toMultiple(minimum !== undefined && minimum > 1n ? minimum : 1n);
+  for (let id = smallest; id < first && isInRange(id); id += step) yield id;
+  for (let id = toMultiple(maximum !== undefined && maximum < 0n ? maximum : 0n); isInRange(id); id -= step) yield id;
   return undefined;
 }
+
+/** Reads the distance of integers that can be IDs: the greatest `multipleOf`. With fractions, the other ones are skipped. */
+const readStep = (schemas: readonly JsonObject[]): bigint =>
+  schemas.reduce((step, schema) => {
+    const multiple = toInteger(exactNumberAt(schema, 'multipleOf'));
+    return multiple !== undefined && multiple.floor === multiple.ceil && multiple.floor > step ? multiple.floor : step;
+  }, 1n);
 
 /** Reads the range of integers that all schemas allow. */
 function readRange(schemas: readonly JsonObject[]): {minimum?: bigint; maximum?: bigint} {

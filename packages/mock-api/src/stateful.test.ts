@@ -10,6 +10,19 @@ const pet = {$ref: '#/components/schemas/Pet'};
 const petId = {name: 'petId', in: 'path', required: true, schema: {type: 'integer'}};
 const rex = {id: 7, name: 'Rex', kind: 'dog'};
 
+/** Creates the operations of a collection whose resources only have an ID. */
+function createPaths(path: string, owners: readonly object[], id: object) {
+  const resource = json({type: 'object', properties: {id}});
+  return {
+    [path]: {parameters: owners, post: {requestBody: resource, responses: {'201': resource}}},
+    [`${path}/{id}`]: {
+      parameters: [...owners, {name: 'id', in: 'path', required: true, schema: id}],
+      get: {responses: {'200': resource}},
+      delete: {responses: {'204': {description: 'Deleted'}}},
+    },
+  };
+}
+
 const documents = {
   pets: {
     openapi: '3.1.0',
@@ -37,6 +50,8 @@ const documents = {
         patch: {operationId: 'updatePet', requestBody: json(pet), responses: {'200': json(pet)}},
         delete: {operationId: 'deletePet', responses: {'204': {description: 'Deleted'}}},
       },
+      ...createPaths('/shelves', [], {type: 'integer', minimum: 1, maximum: 3, readOnly: true, example: 1}),
+      ...createPaths('/farms/{farmId}/leaves', [{...petId, name: 'farmId'}], {type: 'string', readOnly: true}),
       '/shops/{shopId}/orders': {
         parameters: [{name: 'shopId', in: 'path', required: true, schema: {type: 'string'}}],
         get: {
@@ -112,6 +127,22 @@ test('a nested collection belongs to its owner', async () => {
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
   expect(await send('GET', `/shops/north/orders/${id}`)).toMatchObject({status: 200, body: {note: 'Gift'}});
   expect(await send('GET', `/shops/south/orders/${id}`)).toMatchObject({status: 404, body: {title: 'Not found'}});
+});
+
+test('deleted IDs are used again if no other one is left', async () => {
+  const send = start();
+  const create = async () => (await send('POST', '/shelves', {})).body;
+  expect([await create(), await create(), await create()]).toMatchObject([{id: 2}, {id: 3}, {status: 507}]);
+  expect(await send('DELETE', '/shelves/2')).toMatchObject({status: 204});
+  expect(await Promise.all([create(), create()])).toMatchObject([{id: 2}, {status: 507}]);
+});
+
+test('owners with long numbers have their own collections', async () => {
+  const send = start();
+  const {body} = await send('POST', '/farms/9007199254740993/leaves', {});
+  const {id} = body as {id: string};
+  expect(await send('GET', `/farms/9007199254740993/leaves/${id}`)).toMatchObject({status: 200});
+  expect(await send('GET', `/farms/9007199254740992/leaves/${id}`)).toMatchObject({status: 404});
 });
 
 test('handlers of an extension replace those of the collection', async () => {
@@ -195,6 +226,31 @@ describe('thousands of creates', () => {
       parameter: {type: 'string', pattern: String.raw`^thing_\d+$`, minLength: 12},
     },
     {name: 'UUIDs', id: {type: 'string', format: 'uuid'}, count: 5000},
+    ...[
+      String.raw`^\d+$`,
+      '^pet_[0-9]+$',
+      '^[0-9]{1,19}$',
+      '^urn:x:[0-9]+$',
+      '^[A-Z0-9]+$',
+      '^[a-z0-9-]+$',
+      '^cus_[A-Za-z0-9]+$',
+      '^[a-zA-Z0-9_-]{1,64}$',
+      String.raw`^[\w.-]+$`,
+      '^(a|b+|x[yz])$',
+    ].map((pattern) => ({name: pattern, id: {type: 'string', pattern}})),
+    {name: 'a range of lengths', id: {type: 'string', pattern: '^[a-z]{2,}$', maxLength: 20}, count: 1000},
+    {name: 'a pattern that is left out', id: {type: 'string', pattern: '(?i)^[a-z]{8}$', readOnly: true}},
+    {name: 'all digits', id: {type: 'string', pattern: '^[0-9]{2}$'}, existing: '07', count: 98},
+    {name: 'an enumeration', id: {enum: ['x0', 'x1', 'x2', 'x3']}, existing: 'x0', count: 3},
+    {name: 'a constant', id: {const: 'only'}, existing: 'only', count: 0},
+    {name: 'enumerated integers', id: {type: 'integer', enum: [5, 10, 20, 30]}, existing: 5, count: 3},
+    {name: 'multiples', id: {type: 'integer', multipleOf: 10}},
+    {name: 'negative multiples', id: {type: 'integer', multipleOf: 10, maximum: -1}},
+    {name: 'integers except one', id: {type: 'integer', not: {const: 1}}},
+    ...['date', 'date-time', 'email', 'hostname', 'ipv4', 'ipv6', 'uri'].map((format) => ({
+      name: `the format ${format}`,
+      id: {type: 'string', format},
+    })),
     {name: 'combined schemas', id: {allOf: [int64, {minimum: 10}]}, existing: number('9223372036854775807')},
   ];
 
@@ -224,12 +280,30 @@ describe('thousands of creates', () => {
     expect(await list()).toHaveLength(54);
   });
 
+  test.each(['.', '..', '\ud800'])('the ID %j, which no path can contain, is rejected', async (id) => {
+    const {create} = createThings({type: 'string'});
+    const {status, text} = await create(JSON.stringify({id}));
+    expect([status, text]).toEqual([422, expect.stringContaining('"pointer":"/id"')]);
+  });
+
+  test('IDs that a path can’t distinguish belong to different resources', async () => {
+    const {create, read} = createThings({type: ['string', 'number']}, 1);
+    const bodies = ['7', '"007"', '"1e3"', '1000', '"1e400"', '1e400'];
+    for (const [index, id] of bodies.entries()) {
+      const {status, id: created} = await create(`{"id":${id},"name":"${String(index)}"}`);
+      if (status === 201) expect((await read(created)).body).toEqual({id: created, name: String(index)});
+      else expect(status).toBe(422);
+    }
+  });
+
   test('a create without an ID left is rejected with the reason', async () => {
     const {create, list} = createThings({type: 'integer', minimum: 1, maximum: 3});
     const results = [await create('{}'), await create('{}'), await create('{}')];
     const rejected = results.at(-1);
     expect(results.map(({status}) => status)).toEqual([201, 201, 507]);
-    expect(rejected?.text).toContain('have all IDs that the schema of \\"id\\" allows. Delete one');
+    expect(rejected?.text).toContain(
+      'no ID that the schema of \\"id\\" allows and none of the 3 resources has. Delete',
+    );
     expect(await list()).toHaveLength(3);
   });
 });

@@ -5,11 +5,13 @@ import {
   isObject,
   objectAt,
   toCanonicalJson,
+  toPointer,
   type JsonObject,
 } from '@developer-docs/utils';
 import {isOmitted, type OpenApiDocument} from '@developer-docs/openapi';
 import type {Contract} from './contract/contract.js';
-import type {Operation, ResponseDeclaration} from './contract/operations.js';
+import {matchOperations} from './contract/find-operation.js';
+import type {Operation, Parameter, ResponseDeclaration} from './contract/operations.js';
 import {
   defineMockExtension,
   type MockBehavior,
@@ -19,12 +21,14 @@ import {
   type OperationHandler,
   type OperationResult,
 } from './extension.js';
-import {ProblemError} from './problems.js';
+import {createValidationError, ProblemError} from './problems.js';
 import {isId, ResourceIds, toIdKey} from './resource-ids.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
+import {convert} from './validation/simple-values.js';
 
 /** The operations on a path such as `/pets` and on `/pets/{petId}` whose bodies have the same schema. */
 interface Collection {
+  readonly read: Operation;
   /** The operations on single resources, by method. */
   readonly item: Readonly<Record<string, Operation>>;
   readonly create: Operation | undefined;
@@ -35,8 +39,6 @@ interface Collection {
   readonly idProperty: string;
   /** The schema of the property. */
   readonly idSchema: JsonObject;
-  /** The schema of the parameter. */
-  readonly parameterSchema: JsonObject;
   /** The schema of a resource. */
   readonly resource: JsonObject;
   readonly document: OpenApiDocument;
@@ -94,6 +96,7 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
     const listProperty = list === undefined ? undefined : findListProperty(list, document, isResource);
     return [
       {
+        read,
         item: Object.fromEntries(item.map((operation) => [operation.method, operation])),
         create: parents.find((operation) => operation.method === 'POST' && hasResourceBody(operation)),
         list: listProperty === undefined ? undefined : list,
@@ -101,8 +104,6 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
         parameter,
         idProperty,
         idSchema: document.resolve(objectAt(resource, 'properties')[idProperty]),
-        parameterSchema:
-          read.parameters.find(({in: place, name}) => place === 'path' && name === parameter)?.schema.value ?? {},
         document,
         ...(typeof listProperty === 'string' && {listProperty}),
       },
@@ -134,7 +135,7 @@ function findListProperty(
 
 /** The resources with the same values of other path parameters, such as `shopId`. */
 interface Resources {
-  /** By `toIdKey` of their ID. */
+  /** By the key of their ID. */
   readonly byId: Map<string, JsonObject>;
   readonly ids: ResourceIds;
 }
@@ -142,12 +143,16 @@ interface Resources {
 /** The resources of a collection. */
 class ResourceStore {
   private readonly stored = new Map<string, Resources>();
+  private readonly parameter: Parameter | undefined;
   private samples: Promise<readonly JsonObject[]> | undefined;
 
   constructor(
     private readonly collection: Collection,
     private readonly environment: MockEnvironment,
-  ) {}
+  ) {
+    const {read, parameter} = collection;
+    this.parameter = read.parameters.find(({in: place, name}) => place === 'path' && name === parameter);
+  }
 
   /** Returns the resources that a call concerns, by ID. */
   async open(call: OperationCall): Promise<Map<string, JsonObject>> {
@@ -155,44 +160,80 @@ class ResourceStore {
   }
 
   private async find({operation, parameters}: OperationCall): Promise<Resources> {
-    const {parameter, idProperty, idSchema, parameterSchema, document} = this.collection;
+    const {parameter, idProperty, idSchema, document} = this.collection;
     const owners = operation.parameters.filter(({in: place, name}) => place === 'path' && name !== parameter);
-    const key = JSON.stringify(owners.map(({name}) => parameters[name]));
+    const key = JSON.stringify(owners.map(({name}) => toIdKey(parameters[name])));
     const samples = await this.loadSamples();
     const existing = this.stored.get(key);
     if (existing !== undefined) return existing;
-    const byId = new Map(samples.map((sample) => [toIdKey(sample[idProperty]), sample]));
-    const ids = new ResourceIds([idSchema, parameterSchema], document, byId.keys(), this.environment.ids);
+    const byId = new Map(samples.map((sample) => [this.toKey(sample[idProperty]), sample]));
+    const schemas = [idSchema, this.parameter?.schema.value];
+    const ids = new ResourceIds(schemas, document, [...byId.keys()], this.environment.ids, (id) => this.canRead(id));
     const resources = {byId, ids};
     this.stored.set(key, resources);
     return resources;
   }
 
+  /** Returns the key of an ID: that of the parameter's value when a client reads the resource. */
+  private toKey(id: unknown): string {
+    return toIdKey(this.toParameter(id));
+  }
+
+  private readonly toParameter = (id: unknown): unknown => convert(String(id), this.parameter?.type);
+
+  /** Returns whether a client that reads the resource with an ID reaches it. */
+  private canRead(id: unknown): boolean {
+    const {contract, validators} = this.environment;
+    const {read, parameter} = this.collection;
+    const text = String(id);
+    // URLs can't contain `.` and `..` as a segment, even if they're encoded, or half a character.
+    if (text === '.' || text === '..' || /\p{Cs}/u.test(text)) return false;
+    const schema = this.parameter?.schema;
+    if (schema !== undefined && Object.keys(schema.value).length > 0) {
+      if (validators.validateRequest(schema.uri, this.toParameter(id)).length > 0) return false;
+    }
+    // A path such as `/users/me` can be that of another operation.
+    const path = read.basePath + read.path.replace(`{${parameter}}`, () => encodeURIComponent(text));
+    const matches = matchOperations(contract.operations, path).map(({operation}) => operation);
+    return matches.find(({method, document}) => method === 'GET' && document === read.document) === read;
+  }
+
   /**
-   * Creates a resource with the values that a client sent. A new ID replaces one that exists or can't be sent.
+   * Creates a resource with the values that a client sent. A new ID replaces one that exists or is empty.
    *
-   * @throws ProblemError if no ID is left.
+   * @throws ProblemError if no ID is left, or if no client could read the resource.
    */
   async create(call: OperationCall): Promise<JsonObject> {
-    const {resource, idProperty, idSchema} = this.collection;
+    const {read, resource, idProperty, idSchema} = this.collection;
+    await this.environment.validators.load?.(read.id);
     const {byId, ids} = await this.find(call);
     const [sample = {}] = await this.loadSamples();
     const required = arrayAt(resource, 'required').map(String);
     const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
     const sentId = isOmitted(idSchema, 'request', this.collection.document) ? undefined : call.exact.body[idProperty];
-    const isNew = isId(sentId) && !byId.has(toIdKey(sentId));
-    const id = isNew ? sentId : await ids.create((key) => byId.has(key));
+    const isUsed = (usedId: unknown) => byId.has(this.toKey(usedId));
+    if (isId(sentId) && !this.canRead(sentId)) {
+      const detail = `No request to ${read.path} can have this ID. Send another one, or none.`;
+      throw createValidationError([{pointer: toPointer(idProperty), code: 'not_allowed', detail}]);
+    }
+    let id = isId(sentId) ? sentId : await ids.create(isUsed);
+    // Calls at the same time can have the same ID, so it's checked right before it's saved.
+    while (id !== undefined && isUsed(id)) id = await ids.create(isUsed);
     if (id === undefined) {
-      const advice = `Delete one, send an "${idProperty}" that isn't in use, or let its schema allow more.`;
-      const detail = `The ${formatCount(byId.size, 'resource')} have all IDs that the schema of "${idProperty}" allows. ${advice}`;
+      const advice = `Delete a resource, send an "${idProperty}" that isn't in use, or let its schema allow more.`;
+      const detail = `The mock found no ID that the schema of "${idProperty}" allows and none of the ${formatCount(byId.size, 'resource')} has. ${advice}`;
       throw new ProblemError('no_id_left', {detail});
     }
     return this.save(byId, {...defaults, ...call.exact.body, [idProperty]: id});
   }
 
   save(resources: Map<string, JsonObject>, changed: JsonObject): JsonObject {
-    resources.set(toIdKey(changed[this.collection.idProperty]), changed);
+    resources.set(this.toKey(changed[this.collection.idProperty]), changed);
     return changed;
+  }
+
+  delete(resources: Map<string, JsonObject>, {[this.collection.idProperty]: id}: JsonObject): void {
+    resources.delete(this.toKey(id));
   }
 
   private loadSamples(): Promise<readonly JsonObject[]> {
@@ -234,7 +275,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
       store.save(resources, {...stored, ...exact.rawBody, [idProperty]: stored[idProperty]}),
     ),
     DELETE: withResource((_call, stored, resources) => {
-      resources.delete(toIdKey(stored[idProperty]));
+      store.delete(resources, stored);
       return stored;
     }),
   };

@@ -1,2 +1,2 @@
-export {generateMatches, manyVariants} from './examples/index.js';
+export {listMatches} from './examples/index.js';
 export {readBodyExamples, readHeaderExamples} from './model/examples.js';

@@ -1,2 +1,2 @@
 export {generateValue} from './generate.js';
-export {generateMatches, manyVariants} from './pattern.js';
+export {listMatches} from './pattern.js';

@@ -1,4 +1,3 @@
-import {hashText} from '@developer-docs/utils';
 import {compilePattern} from '../patterns.js';
 import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
 
@@ -15,11 +14,11 @@ const propertyClasses: readonly (readonly [RegExp, string])[] = [
 /** How many more repetitions than necessary are tried, to reach a minimum length. */
 const maxExtraRepetitions = 64;
 
+/** How many counters in a row can have too many digits until all strings have been listed. */
+const maxUnusedCounters = 100;
+
 /** Maximum length of a string. Nested repetitions could otherwise make the build run out of memory. */
 export const maxTextLength = 10_000;
-
-/** From this variant on, characters are chosen independently of each other, because there may be thousands of variants. */
-export const manyVariants = 1000;
 
 export interface StringLimits {
   readonly minLength: number;
@@ -33,27 +32,74 @@ export interface StringLimits {
  * @returns Candidates. Lookarounds and references can make some of them wrong, so the caller checks them.
  */
 export function* generateMatches(pattern: string, {minLength, maxLength}: StringLimits, variant: number) {
-  const expression = compilePattern(pattern);
-  if (expression === undefined) return;
-  let tokens: Tokens;
-  try {
-    const source = propertyClasses.reduce(
-      (text, [property, range]) => text.replaceAll(property, range),
-      expression.source,
-    );
-    tokens = tokenize(source);
-  } catch {
-    return;
-  }
+  const tokens = parsePattern(pattern);
+  if (tokens === undefined) return;
+  const choose: Choose = (options, position) => options[(position + variant) % options.length];
   for (let extra = 0; extra <= maxExtraRepetitions; extra += 1) {
-    const text = writeToken(tokens, {variant, extra, position: 0}).text;
+    const {text} = writeToken(tokens, {choose, listCharacters: listReadableCharacters, extra, position: 0});
     if (text.length > Math.min(maxLength, maxTextLength)) return;
     if (text.length >= minLength && text.length <= maxLength) yield text;
   }
 }
 
+/**
+ * Lists the strings that match a regular expression, as generators of those with the same number of repetitions, fewest
+ * first. Each generator is a counter: the characters are its digits.
+ */
+export function* listMatches(pattern: string, maxLength: number): Generator<Generator<string>> {
+  const tokens = parsePattern(pattern);
+  if (tokens === undefined) return;
+  const maxExtra = Math.min(countExtraRepetitions(tokens), maxLength, maxTextLength);
+  for (let extra = 0; extra <= maxExtra; extra += 1) yield countMatches(tokens, extra);
+}
+
+/** Returns how many more repetitions than necessary a token allows. */
+function countExtraRepetitions(token: Tokens): number {
+  switch (token.type) {
+    case types.ROOT:
+    case types.GROUP:
+      return Math.max(0, ...(token.options ?? [token.stack ?? []]).flat().map(countExtraRepetitions));
+    case types.REPETITION:
+      return Math.max(token.max - token.min, countExtraRepetitions(token.value));
+    default:
+      return 0;
+  }
+}
+
+function* countMatches(tokens: Tokens, extra: number): Generator<string> {
+  let unused = 0;
+  for (let counter = 0; unused < maxUnusedCounters; counter += 1) {
+    let rest = counter;
+    const choose: Choose = (options) => {
+      const option = options[rest % options.length];
+      rest = Math.floor(rest / options.length);
+      return option;
+    };
+    const {text} = writeToken(tokens, {choose, listCharacters, extra, position: 0});
+    // The counter has more digits than the text. Other alternatives can have more characters.
+    unused = rest > 0 ? unused + 1 : 0;
+    if (rest === 0) yield text;
+  }
+}
+
+function parsePattern(pattern: string): Tokens | undefined {
+  const expression = compilePattern(pattern);
+  if (expression === undefined) return undefined;
+  try {
+    return tokenize(
+      propertyClasses.reduce((text, [property, range]) => text.replaceAll(property, range), expression.source),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+type Choose = <T>(options: readonly T[], position: number) => T | undefined;
+
 interface State {
-  readonly variant: number;
+  /** Chooses an alternative or a character. */
+  readonly choose: Choose;
+  readonly listCharacters: typeof listCharacters;
   readonly extra: number;
   /** The number of characters that have been chosen, which makes neighbors different. */
   readonly position: number;
@@ -83,18 +129,17 @@ function* repeat<T>(item: T, count: number): Generator<T> {
 }
 
 function writeToken(token: Tokens, state: State): Written {
-  const {variant, extra, position} = state;
+  const {choose, extra, position} = state;
   switch (token.type) {
     case types.ROOT:
     case types.GROUP:
       if (token.type === types.GROUP && (token.followedBy || token.notFollowedBy || token.lookBehind)) {
         return {text: '', position};
       }
-      return writeAll(token.options?.[variant % token.options.length] ?? token.stack ?? [], state);
+      return writeAll((token.options && choose(token.options, 0)) ?? token.stack ?? [], state);
     case types.SET: {
-      const characters = listCharacters(token.set, token.not);
-      const index = variant < manyVariants ? position + variant : hashText(`${String(position)} ${String(variant)}`);
-      return {text: characters[index % characters.length] ?? '', position: position + 1};
+      const characters = state.listCharacters(token.set, token.not);
+      return {text: choose(characters, position) ?? '', position: position + 1};
     }
     case types.REPETITION: {
       const count = Math.min(token.max, token.min + extra);
@@ -109,19 +154,32 @@ function writeToken(token: Tokens, state: State): Written {
 
 /** The characters of classes, which repetitions use many times. */
 const knownCharacters = new WeakMap<SetTokens, string[]>();
+const knownReadableCharacters = new WeakMap<SetTokens, string[]>();
 
 /** Lists the characters of a class, at most 100 of each range. */
 function listCharacters(set: SetTokens, isNegated: boolean): string[] {
-  const characters = knownCharacters.get(set) ?? findCharacters(set, isNegated);
+  const characters = knownCharacters.get(set) ?? [...new Set(findCharacters(set, isNegated))];
   knownCharacters.set(set, characters);
   return characters;
+}
+
+/** Lists the characters of a class that examples contain. */
+function listReadableCharacters(set: SetTokens, isNegated: boolean): string[] {
+  const known = knownReadableCharacters.get(set);
+  if (known !== undefined) return known;
+  const characters = listCharacters(set, isNegated);
+  // `\w` and `[0-9]` begin with 0, and `\s` with unusual spaces.
+  const readable = characters.filter((character) => character !== '0' && commonCharacters.includes(character));
+  const chosen = isNegated || readable.length === 0 ? characters : readable;
+  knownReadableCharacters.set(set, chosen);
+  return chosen;
 }
 
 function findCharacters(set: SetTokens, isNegated: boolean): string[] {
   if (isNegated) {
     return [...commonCharacters].filter((character) => !includesCharacter(set, character));
   }
-  const characters = set.flatMap((member) => {
+  return set.flatMap((member) => {
     switch (member.type) {
       case types.RANGE:
         return Array.from({length: Math.min(100, member.to - member.from + 1)}, (_, index) =>
@@ -133,9 +191,6 @@ function findCharacters(set: SetTokens, isNegated: boolean): string[] {
         return listCharacters(member.set, member.not);
     }
   });
-  // `\w` and `[0-9]` begin with 0, and `\s` with unusual spaces.
-  const readable = characters.filter((character) => character !== '0' && commonCharacters.includes(character));
-  return readable.length > 0 ? readable : characters;
 }
 
 const includesCharacter = (set: SetTokens, character: string): boolean => {
