@@ -42,6 +42,8 @@ type Id = string | number;
 export class ResourceIds {
   private readonly schemas: readonly JsonObject[];
   private listed: AsyncIterator<Id, undefined>;
+  /** Whether no ID is valid, because the schemas contradict each other. Finding that out takes seconds. */
+  private isImpossible = false;
 
   /**
    * @param schemas - The schemas that all IDs match: that of the property, and that of the parameter.
@@ -72,7 +74,7 @@ export class ResourceIds {
       }
     };
     const id = await find();
-    if (id !== undefined) return id;
+    if (id !== undefined || this.isImpossible) return id;
     // Resources may have been deleted, so their IDs are free again.
     this.listed = this.list();
     return find();
@@ -80,6 +82,7 @@ export class ResourceIds {
 
   /** Lists valid IDs. */
   private async *list(): AsyncGenerator<Id, undefined> {
+    this.isImpossible = true;
     for (const candidates of await this.listCandidates()) {
       let invalidLengths = 0;
       for (const sameLength of candidates) {
@@ -87,6 +90,7 @@ export class ResourceIds {
         let isFound = false;
         for (const id of sameLength) {
           if (this.isValid(id)) {
+            this.isImpossible = false;
             yield id;
             isFound = true;
             invalid = 0;

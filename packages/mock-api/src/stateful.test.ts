@@ -1,7 +1,10 @@
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
+import {OpenApiDocument} from '@developer-docs/openapi';
 import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {startMock} from './fixtures/start-mock.js';
+import {createIdGenerator} from './ids.js';
 import {withState, type MockExtension} from './index.js';
+import {ResourceIds} from './resource-ids.js';
 
 const json = (schema: object, example?: unknown) => ({
   content: {'application/json': {schema, ...(example !== undefined && {example})}},
@@ -294,6 +297,17 @@ describe('thousands of creates', () => {
       if (status === 201) expect((await read(created)).body).toEqual({id: created, name: String(index)});
       else expect(status).toBe(422);
     }
+  });
+
+  test('schemas that contradict each other are searched for an ID only once', async () => {
+    const isValid = vi.fn(() => false);
+    const schema = {type: 'string', pattern: '^[a-z]+$', not: {pattern: '.'}};
+    const resourceIds = new ResourceIds([schema], new OpenApiDocument({}), [], createIdGenerator(1), isValid);
+    expect(await resourceIds.create(() => false)).toBeUndefined();
+    const {length} = isValid.mock.calls;
+    expect(length).toBeGreaterThan(0);
+    expect(await resourceIds.create(() => false)).toBeUndefined();
+    expect(isValid).toHaveBeenCalledTimes(length);
   });
 
   test('a create without an ID left is rejected with the reason', async () => {

@@ -29,7 +29,12 @@ const signalHydration: ClientModule = {
 if (typeof document !== 'undefined') {
   const app = document.querySelector('body > #__docusaurus');
   // If the page crashes outside of its layout, React replaces its elements with those of the error page instead of hydrating them.
-  if (app !== null) new MutationObserver(signal).observe(app, {childList: true});
+  if (app !== null) {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      signal();
+    }).observe(app, {childList: true});
+  }
 }
 
 export default signalHydration;

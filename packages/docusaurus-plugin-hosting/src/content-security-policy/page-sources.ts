@@ -104,7 +104,10 @@ export function collectPageSources(input: PageSourcesInput, sources: PageSources
       isScript = tagName === 'script' && attributes.src === undefined && isGovernedScript(attributes);
       if (tagName === 'svg') svgDepth += 1;
       collectHandlers(tagName, attributes, input, sources);
-      collectHost(tagName, attributes, input, sources);
+      // Scripts in SVG have the attributes of its links.
+      const {src = attributes.href ?? attributes['xlink:href']} = attributes;
+      const isSvgScript = tagName === 'script' && svgDepth > 0 && src !== undefined;
+      collectHost(tagName, isSvgScript ? {...attributes, src} : attributes, input, sources);
       if (attributes.style !== undefined) sources.styles.add(hashSource(attributes.style));
       // The document in the attribute inherits the policy of the page.
       if (tagName === 'iframe' && attributes.srcdoc !== undefined) {

@@ -144,6 +144,8 @@ describe('what a strict policy blocks on other hosts', () => {
   test.each([
     ['<script async src="https://tags.example/a.js"></script>', 'script-src'],
     ['<LINK REL="preload STYLESHEET" href="//tags.example/a.css">', 'style-src'],
+    ['<svg><script href="https://tags.example/a.js"></script></svg>', 'script-src'],
+    ['<svg><script xlink:href="//tags.example/a.js"></script></svg>', 'script-src'],
     ['<iframe src="https://tags.example/x"></iframe>', 'frame-src'],
     ['<object data="https://tags.example/x.pdf"></object>', 'object-src'],
     ['<embed src="https://tags.example/x.svg">', 'object-src'],
