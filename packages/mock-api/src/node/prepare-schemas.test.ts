@@ -11,6 +11,7 @@ test.each<[boolean, string, JsonObject]>([
   [true, 'an enumeration without a type', {enum: ['a'], nullable: true}],
   [true, 'a constant', {type: 'string', const: 'a', nullable: true}],
   [true, 'a reference', {...named, nullable: true, description: 'As generators write it'}],
+  [true, 'oneOf in the schema that it refers to', {$ref: '#/components/schemas/Optional'}],
   [true, 'allOf', {allOf: [named], nullable: true, deprecated: true}],
   [true, 'allOf and a type', {type: 'object', allOf: [named], nullable: true}],
   [true, 'oneOf', {oneOf: [named, {type: 'string'}], nullable: true}],
@@ -32,7 +33,12 @@ test.each<[boolean, string, JsonObject]>([
           },
         },
       },
-      components: {schemas: {Named: {type: 'object', required: ['name'], properties: {name: {type: 'string'}}}}},
+      components: {
+        schemas: {
+          Named: {type: 'object', required: ['name'], properties: {name: {type: 'string'}}},
+          Optional: {oneOf: [named], nullable: true},
+        },
+      },
     },
   };
   const {paths, components} = upgradeSchemas(documents.api);

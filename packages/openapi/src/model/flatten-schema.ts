@@ -157,10 +157,10 @@ function followReference(
     [...chain, reference],
   );
   const ref = name ?? target.ref;
-  const schema = {...target.schema, ...annotations};
+  const result = {...target, schema: {...target.schema, ...annotations}};
   return ref === undefined
-    ? {schema, copiedReferences: [reference, ...target.copiedReferences]}
-    : {schema, ref, copiedReferences: []};
+    ? {...result, copiedReferences: [reference, ...target.copiedReferences]}
+    : {...result, ref, copiedReferences: []};
 }
 
 /** Converts `oneOf: [X, {type: null}]` to X, which is nullable. */
