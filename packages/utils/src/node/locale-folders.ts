@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 
 /** Docusaurus's default for `--out-dir`. */
-export const defaultBuildFolder = 'build';
+const defaultBuildFolder = 'build';
 
 /**
  * Returns the folder of each locale, relative to the folder of the build, from the context of a command, which is that of the
