@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import {existsSync, watch} from 'node:fs';
+import {isIPv6} from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
@@ -96,6 +97,16 @@ function findUnusedHandlers({behavior, contract}: MockServer): string[] {
     .map((id) => `The extension has a handler for "${id}", but there's no such operation.${didYouMean(id, ids)}`);
 }
 
+const describeInvalidHost = (host: string) =>
+  `--host is "${host}", which isn't an address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all.`;
+
+/** @throws UsageError if a text can't be the name or the address of a host, such as `256.1.1.1`. */
+function checkHost(host: string): void {
+  if (host === '' || !URL.canParse(`http://${isIPv6(host) ? `[${host}]` : host}`)) {
+    throw new UsageError(describeInvalidHost(host));
+  }
+}
+
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({options, allowPositionals: true});
   if (values.help) {
@@ -105,6 +116,7 @@ async function main(): Promise<void> {
   if (positionals.length === 0) {
     throw new UsageError('Name at least one OpenAPI document, as in: mock-api openapi.yaml');
   }
+  checkHost(values.host);
   const port = parseInteger('port', values.port, 65_535);
   const seed =
     values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : parseInteger('seed', values.seed, 2 ** 31);
@@ -176,9 +188,7 @@ main().catch((error: unknown) => {
   const isUsageError = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true;
   const {hostname, address = hostname} = error as {readonly hostname?: string; readonly address?: string};
   if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code ?? '')) {
-    process.stderr.write(
-      `--host is "${address ?? ''}", which isn't an address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all.\n`,
-    );
+    process.stderr.write(`${describeInvalidHost(address ?? '')}\n`);
     process.exitCode = 1;
     return;
   }
