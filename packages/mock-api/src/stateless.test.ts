@@ -236,7 +236,7 @@ describe('content negotiation', () => {
       status: 406,
       body: {
         code: 'not_acceptable',
-        detail: expect.stringContaining('application/vnd.shelf+json, text/csv, image/png'),
+        detail: expect.stringContaining('application/vnd.shelf+json, text/csv, image/png') as string,
       },
     });
   });
