@@ -156,19 +156,9 @@ async function readSample(content: object, headers: object = {}) {
   return {headers: Object.fromEntries(response.headers), text: response.text};
 }
 
-test.each([
-  ['text/event-stream', 'data: {"id":7}\n\n'],
-  ['application/json-seq', '\u001E{"id":7}\n'],
-  ['multipart/mixed; boundary=x', '--x\r\nContent-Type: application/json\r\n\r\n{"id":7}\r\n--x--\r\n'],
-])('a stream of %s has its frames', async (type, text) => {
-  const content = {[type]: {itemSchema: {type: 'object', example: {id: 7}}}};
-  expect(await readSample(content)).toMatchObject({headers: {'content-type': type}, text});
-});
-
 const paint = {schema: {type: 'object', xml: {name: 'paint'}, example: {a: 1}}};
 
 test.each([
-  ['XML', {'application/xml': paint}, 'application/xml', /<paint>\s*<a>1<\/a>\s*<\/paint>$/],
   [
     'parts',
     {'multipart/mixed': paint},
