@@ -151,15 +151,6 @@ describe('schemas', () => {
     expect(unsupported).toContain('the structure of an "allOf" that contains itself');
   });
 
-  test.each([
-    [{type: ['string', 'null']}, ['string', 'null']],
-    [{type: 'string', nullable: true}, ['string', 'null']],
-    [{enum: ['good', 'doubtful', null]}, ['string', 'null']],
-  ])('reads the types of %j', (schema, types) => {
-    expect(read(schema).model.types).toEqual(types);
-    expect(read(schema).model.alternatives).toEqual([]);
-  });
-
   test('distinguishes alternatives by a discriminator, or by a constant in each one', () => {
     const createVariant = (value: string): JsonObject => ({type: 'object', properties: {kind: {const: value}}});
     const otherSchemas = {A: createVariant('a'), B: createVariant('b')};
@@ -212,28 +203,9 @@ describe('operations', () => {
     ]);
   });
 
-  test('reads callbacks and links', () => {
-    const {operation: found} = readOperation({
-      callbacks: {done: {'{$request.body#/url}': {post: {summary: 'Done', responses: {}}}}},
-      responses: {200: {description: 'Ok.', links: {next: {operationId: 'x', parameters: {id: '$response.body#/id'}}}}},
-    });
-    expect(found?.callbacks).toMatchObject([{kind: 'callback', method: 'post', summary: 'Done'}]);
-    expect(found?.responses[0]?.links).toEqual([
-      {name: 'next', operationId: 'x', parameters: {id: '$response.body#/id'}},
-    ]);
-  });
-
   test("keeps a security scheme that the document doesn't declare", () => {
     expect(readOperation({security: [{harborPass: []}]}).operation?.security).toMatchObject([
       [{scheme: {name: 'harborPass', kind: 'other'}}],
-    ]);
-  });
-
-  test('reads the styles and headers of form parts', () => {
-    const mediaType = {encoding: {log: {style: 'deepObject', explode: true, headers: {'X-Page': {schema: {}}}}}};
-    const operation = readOperation({requestBody: {content: {'multipart/form-data': mediaType}}}).operation;
-    expect(operation?.requestBody?.content[0]?.parts).toMatchObject([
-      {name: 'log', style: 'deepObject', explode: true, headers: [{name: 'X-Page'}]},
     ]);
   });
 
@@ -249,24 +221,6 @@ describe('operations', () => {
     };
     const [operation] = readModel(root).document.operations;
     expect(operation?.requestBody?.content[0]?.schema).toBeDefined();
-  });
-
-  test('reads OAuth 2.0 flows and the OpenID Connect URL', () => {
-    const {document} = readModel({
-      openapi: '3.1.0',
-      components: {
-        securitySchemes: {
-          pilot: {type: 'oauth2', flows: {implicit: {authorizationUrl: 'https://a.example', scopes: {dock: 'Dock.'}}}},
-          crew: {type: 'openIdConnect', openIdConnectUrl: 'https://b.example'},
-          captain: {type: 'http', scheme: 'digest'},
-        },
-      },
-    });
-    expect(document.securitySchemes).toMatchObject([
-      {flows: [{kind: 'implicit', urls: {authorizationUrl: 'https://a.example'}, scopes: {dock: 'Dock.'}}]},
-      {kind: 'openIdConnect', openIdConnectUrl: 'https://b.example'},
-      {kind: 'other', httpScheme: 'digest'},
-    ]);
   });
 });
 
