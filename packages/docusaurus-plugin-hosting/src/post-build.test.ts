@@ -189,12 +189,6 @@ test('links to icons in all pages, including the 404 page, below the base URL', 
   }
 });
 
-test('reports an icon that does not exist', async () => {
-  await expect(build({options: {icons: {file: 'no.svg'}}, pages: home, routes: ['/']})).rejects.toThrow(
-    /"icons.file" is the path "no.svg", which can't be read/,
-  );
-});
-
 test('social cards replace the image of the site, but not that of a page', async () => {
   const createPage = (image: string) =>
     createHtml('<h1>Page</h1>', `<meta data-rh="true" property="og:image" content="https://docs.example/${image}">`);
