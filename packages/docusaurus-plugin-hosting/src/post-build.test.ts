@@ -266,6 +266,9 @@ test('published URLs have to exist in the default locale', async () => {
   await expect(build({options, pages: home, routes: ['/']})).rejects.toThrow(
     /"\/docs\/tea" was published and no longer exists/,
   );
+  await expect(build({options: {publishedUrls: {file: 'urls.txt'}}, pages: home, routes: ['/']})).rejects.toThrow(
+    '"/docs/__NAME__" was published',
+  );
   await build({options, pages: home, routes: ['/fr/'], locale: 'fr', baseUrl: '/fr/'});
   await build({options, pages: {...home, 'docs/tea.html': createHtml('Tea')}, routes: ['/', '/docs/tea']});
 });

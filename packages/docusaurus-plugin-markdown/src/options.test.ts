@@ -4,6 +4,13 @@ import {validateOptions} from './options';
 
 const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);
 
+test('labels that are given keep the defaults of the others', () => {
+  const {llmsTxt} = validate({llmsTxt: {labels: {blog: 'News'}}});
+  expect(llmsTxt).toMatchObject({
+    labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'News', pages: 'Pages'},
+  });
+});
+
 test.each([
   [{fidelity: true}, 'there is no option "fidelity". Did you mean "fidelityCheck"?'],
   [{maxFileLength: 100}, '"maxFileLength" must be'],

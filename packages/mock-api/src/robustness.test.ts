@@ -106,32 +106,26 @@ test('a pattern with catastrophic backtracking is skipped, and others are checke
   expect(code).not.toContain('(a+)+');
 });
 
-test.each([
-  ['(?i)^abc$', []],
-  [String.raw`^\Qa.b\E$`, []],
-  ['[unclosed', []],
-  [String.raw`^[\w-\.]+$`, ['no spaces!']],
-  [String.raw`\Aabc\Z`, ['xabc']],
-  ['^[a-z]++$', ['A']],
-  [String.raw`^\p{Han}+$`, ['kana']],
-])('the pattern %s does not turn off validation', async (pattern, rejected) => {
-  const properties = {odd: {pattern}, size: {type: 'integer'}};
-  const documents = createDocuments({properties, patternProperties: {[pattern]: {}}, additionalProperties: false});
+test('a pattern that JavaScript does not support does not turn off validation', async () => {
+  const properties = {odd: {pattern: '(?i)^abc$'}, size: {type: 'integer'}};
+  const documents = createDocuments({properties, patternProperties: {'(?i)^abc$': {}}, additionalProperties: false});
   const {send, messages} = startWithMessages(documents);
   expect(await post('{"size":"wide"}', send)).toMatchObject({status: 422});
-  for (const odd of rejected) expect(await post(JSON.stringify({odd}), send)).toMatchObject({status: 422});
-  if (rejected.length > 0) {
-    expect(messages).toEqual([]);
-    return;
-  }
+  expect(await post('{"size":1,"odd":"any","other":"any"}', send)).toMatchObject({status: 200});
   expect(messages).toEqual([
     expect.stringMatching(/^zoo: the pattern .* isn't checked .*JavaScript doesn't support it/),
   ]);
-  expect(await post('{"size":1,"odd":"any","other":"any"}', send)).toMatchObject({status: 200});
   const skipped: string[] = [];
   const code = generateValidatorModule(documents, (message) => skipped.push(message));
   expect(skipped).toEqual(messages);
   expect(code).toContain('"integer"');
+});
+
+test('a pattern with the syntax of another language is checked', async () => {
+  const pattern = String.raw`\A[a-z]++\Z`;
+  const {send, messages} = startWithMessages(createDocuments({properties: {odd: {pattern}}}));
+  expect(await post('{"odd":"A"}', send)).toMatchObject({status: 422});
+  expect(messages).toEqual([]);
 });
 
 test('a schema that cannot be compiled is named', async () => {

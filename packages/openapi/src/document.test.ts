@@ -30,6 +30,10 @@ describe('lookUp', () => {
 });
 
 describe('resolve', () => {
+  test('prefers the keys next to a reference', () => {
+    expect(document.resolve({$ref: '#/schemas/Owner', description: 'Mine.'})).toEqual({...user, description: 'Mine.'});
+  });
+
   test('reports circular references', () => {
     expect(() => document.resolve({$ref: '#/schemas/Loop'})).toThrow('"$ref: #/schemas/Loop" is circular.');
   });
