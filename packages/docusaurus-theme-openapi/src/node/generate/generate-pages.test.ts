@@ -83,13 +83,6 @@ describe('pages per operation', () => {
   });
 });
 
-test('pages per tag are the index, the tags, and the schemas', () => {
-  generate([shop], {per: 'tag'});
-  expect(list()).toEqual(['index.mdx', 'schemas.mdx', 'ships.mdx']);
-  expect(read('docs/shop/index.mdx')).toContain('<ApiDocument id="shop" title />');
-  expect(read('docs/shop/ships.mdx')).toContain('<ApiDocument id="shop" tag="ships" title />');
-});
-
 test('schemas that exceed 100 KB have as few pages as possible, even if their lengths differ', () => {
   const createSchema = (name: string, propertyCount: number) => ({
     type: 'object',
