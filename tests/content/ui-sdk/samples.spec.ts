@@ -281,6 +281,7 @@ test('an exported file is downloaded unless the event is prevented', async ({pag
   await page.goto(origin);
   const designId = 'dsn_4h8t2w6y0b3f9j1r';
   await page.evaluate(async (id) => {
+    await window.widget.whenReady();
     await window.widget.openDesign({designId: id});
     window.widget.selectVariant(null);
   }, designId);
