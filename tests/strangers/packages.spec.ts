@@ -9,7 +9,7 @@ import {expect, nightly} from '../support/test';
 import {button, hits, input, modal} from '../support/search';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
 import type {StockSite} from './stock-site';
-import {stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
 
 // A stock site with all packages. It's built once, so the tests run in one worker. Variants of the site run nightly: see
 // variants.spec.ts.
@@ -56,12 +56,7 @@ const test = stockSiteTest(
       // Rspack and SWC build the site in half the time. The nightly variants use webpack and Babel.
       `  future: {experimental_faster: true},\n  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], ['${fastPages}', {maxSidebarItems: 10}]],\n  plugins: ['${hosting}', './slow-plugin.js'],\n  presets: [`,
     );
-    site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
-    site.edit(
-      'docusaurus.config.ts',
-      "sidebarPath: './sidebars.ts',",
-      "sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
-    );
+    addRemarkOpenApi(site);
     site.write('slow-plugin.js', slowPlugin);
     site.write('static/robots.txt', robotsTxt);
     site.write('openapi/library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));

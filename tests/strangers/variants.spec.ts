@@ -12,7 +12,7 @@ import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {APIRequestContext} from '@playwright/test';
 import {hits, modal, search as searchFor} from '../support/search';
 import {expect, nightly} from '../support/test';
-import {stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
 
 // Stock sites that differ from what `create-docusaurus` generates, with all packages.
 
@@ -87,12 +87,7 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         '  presets: [',
         `${themes}  plugins: ['@developer-docs/docusaurus-plugin-hosting', ['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]],\n  presets: [`,
       );
-      site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
-      site.edit(
-        'docusaurus.config.ts',
-        "docs: {\n          sidebarPath: './sidebars.ts',",
-        "docs: {\n          sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
-      );
+      addRemarkOpenApi(site);
       const library = readFileSync('tests/strangers/library.yaml', 'utf8');
       site.write('openapi/library.yaml', library.replace('summary: Add a book', 'summary: Add a new book'));
       site.write('openapi/library-1.0.yaml', library);
