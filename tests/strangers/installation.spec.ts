@@ -1,10 +1,8 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {expectNoAxeViolations} from '../support/axe';
 import {hits, search as searchFor} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite} from './stock-site';
-import {stockSiteTest} from './stock-site-test';
+import {readBuild, stockSiteTest} from './stock-site-test';
 
 // Stock sites in which the packages are installed with another package manager, or uninstalled.
 
@@ -28,31 +26,20 @@ pnpmTest('pnpm, which hides undeclared dependencies', nightly, async ({page, ope
   expect((await request.get('docs/intro.md')).status()).toBe(200);
 });
 
-/** Reads the pages of a build without the hashes of scripts and styles. */
-function readPages(outDir: string): Record<string, string> {
-  const names = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
-  return Object.fromEntries(
-    names.sort().map((name) => {
-      const html = readFileSync(path.join(outDir, name), 'utf8');
-      return [name, html.replaceAll(/(?<=\/assets\/(?:js|css)\/[\w.~-]+?\.)[\da-f]{8}(?=\.(?:js|css))/g, 'hash')];
-    }),
-  );
-}
-
 test('uninstalling the packages leaves the site as it was', nightly, async () => {
   test.setTimeout(900_000);
   const site = await createStockSite({docusaurus: '3.10.2', packages: []});
   try {
     await site.run('build');
-    const before = readPages(site.outDir);
+    const before = readBuild(site.outDir);
     await site.install(packages);
     site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
     await site.run('build');
-    expect(Object.keys(readPages(site.outDir))).toContain('search/index.html');
+    expect(Object.keys(readBuild(site.outDir))).toContain('search/index.html');
     await site.uninstall(packages);
     site.edit('docusaurus.config.ts', themes, '');
     await site.run('build');
-    expect(readPages(site.outDir)).toEqual(before);
+    expect(readBuild(site.outDir)).toEqual(before);
   } finally {
     site.remove();
   }
