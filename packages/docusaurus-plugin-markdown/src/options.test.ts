@@ -1,11 +1,12 @@
 import {expect, test} from 'vitest';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
-import {validateOptions} from './options';
+import {defaultAssistants, validateOptions} from './options';
 
 const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);
 
-test('labels that are given keep the defaults of the others', () => {
-  const {llmsTxt} = validate({llmsTxt: {labels: {blog: 'News'}}});
+test('options that are given keep the defaults of the others', () => {
+  const {llmsTxt, pageMenu} = validate({llmsTxt: {labels: {blog: 'News'}}, pageMenu: {docs: false}});
+  expect(pageMenu).toMatchObject({docs: false, assistants: defaultAssistants});
   expect(llmsTxt).toMatchObject({
     labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'News', pages: 'Pages'},
   });
