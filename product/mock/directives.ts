@@ -1,4 +1,3 @@
-import type {MockHeaderOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {isLoopbackUrl, type Operation, type ReadDirective} from '@developer-docs/mock-api';
 import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
@@ -73,10 +72,10 @@ export function parseRequestDirectives(
  *
  * @param documents - The OpenAPI documents, with references resolved.
  */
-export function createOutcomeHeader(errorCodes: JsonObject, documents: readonly unknown[]): MockHeaderOptions {
+export function createOutcomeHeader(errorCodes: JsonObject, documents: readonly unknown[]) {
   const operations = documents
     .flatMap((document) => Object.values(objectAt(document, 'paths')))
-    .flatMap((pathItem) => Object.values(pathItem ?? {}))
+    .flatMap((pathItem) => Object.values(isObject(pathItem) ? pathItem : {}))
     .filter(isObject);
   const values = operations.flatMap(({operationId, 'x-request-kind': kind}) =>
     typeof kind === 'string' ? [[String(operationId), listFailureOutcomes(errorCodes, kind)] as const] : [],

@@ -35,6 +35,6 @@ export async function saveInvalidBrand({widget}: Context): Promise<void> {
   await widget.saveBrand({name: ''});
 }
 
-export function initSuperuserTwice({widget, DesignWidget, options}: Context): void {
+export function initSuperuserTwice({DesignWidget, options}: Context): void {
   DesignWidget.initSuperuser(options as SuperuserOptions);
 }

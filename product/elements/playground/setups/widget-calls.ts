@@ -104,7 +104,7 @@ export function destroy({widget}: CallContext): void {
   widget.destroy();
 }
 
-export function initTwice({widget, DesignWidget, options}: CallContext): void {
+export function initTwice({DesignWidget, options}: CallContext): void {
   DesignWidget.init(options);
 }
 
