@@ -12,6 +12,8 @@ export default {
     'function-disallowed-list': colorFunctions,
     'declaration-property-value-allowed-list': {
       '/^border(-.*)?-radius$/': ['/^(?:var\\(--[^)]+\\)|0|50%|inherit|\\s)+$/'],
+      // The steps of the type scale in tokens.css, or sizes that are relative to the surrounding text.
+      'font-size': ['/^var\\(--[^)]+\\)$/', '/em$(?<!rem)/', 'inherit'],
     },
     // Class names come from the theme (navbar__item), CSS modules (camelCase), and our own style sheets.
     'selector-class-pattern': null,
@@ -26,6 +28,11 @@ export default {
       // The files that define colors.
       files: ['src/css/tokens.css', 'src/css/code*.css'],
       rules: {'color-no-hex': null, 'function-disallowed-list': null},
+    },
+    {
+      // Text in diagrams is measured in the units of the drawing.
+      files: ['product/elements/diagrams/*.css'],
+      rules: {'declaration-property-value-allowed-list': null},
     },
     {
       // Variables of these packages have default values, which depend on Infima's variables.
