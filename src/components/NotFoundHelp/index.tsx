@@ -1,5 +1,4 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
