@@ -11,9 +11,9 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
-import {mergeSchemas} from '../merge-schemas.js';
+import {mergeSchemas} from '../schemas/merge-schemas.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
-import {isOmitted, type Direction} from '../directions.js';
+import {isOmitted, type Direction} from '../schemas/directions.js';
 import {matches, matchesPattern} from './matches.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 

@@ -1,5 +1,5 @@
 import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
-import {listDiscriminatorValues, listMappedValues} from '../discriminators.js';
+import {listDiscriminatorValues, listMappedValues} from '../schemas/discriminators.js';
 import type {OpenApiDocument} from '../document.js';
 import type {Alternatives, Schema, Variant} from './types.js';
 

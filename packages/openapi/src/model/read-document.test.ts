@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
-import {upgradeSchemas} from '../upgrade-schemas.js';
+import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
 import {readApiDocument} from './read-document.js';
 import type {Schema} from './types.js';
 

@@ -12,7 +12,7 @@ import {
 } from '@developer-docs/utils';
 import {readAlternatives} from './alternatives.js';
 import {readConstraints, isSimpleNot} from './constraints.js';
-import {flattenSchema} from './flatten-schema.js';
+import {flattenSchema} from '../schemas/flatten-schema.js';
 import {pickLabels, toLabel} from './labels.js';
 import type {OpenApiDocument} from '../document.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';

@@ -1,6 +1,6 @@
 import {arrayAt, isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
-import {getSchemaName, type OpenApiDocument} from './document.js';
-import {mergeSchemas} from './merge-schemas.js';
+import {getSchemaName, type OpenApiDocument} from '../document.js';
+import {mergeSchemas} from '../schemas/merge-schemas.js';
 
 export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(mediaType);
 

@@ -1,6 +1,6 @@
 import {arrayAt, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
-import {isAnnotation} from '../annotations.js';
-import {mergeSchemas} from '../merge-schemas.js';
+import {isAnnotation} from './annotations.js';
+import {mergeSchemas} from './merge-schemas.js';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 
 const hasOnlyAnnotations = (schema: JsonObject) => Object.keys(schema).every(isAnnotation);
