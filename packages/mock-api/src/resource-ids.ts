@@ -7,7 +7,7 @@ import {
   toExactNumber,
   type JsonObject,
 } from '@developer-docs/utils';
-import {compilePattern, listSubschemas, listTypes, type OpenApiDocument} from '@developer-docs/openapi';
+import {compilePattern, listSubschemas, listSubschemaTypes, type OpenApiDocument} from '@developer-docs/openapi';
 import type {IdGenerator} from './ids.js';
 
 /** How many candidates in a row can be invalid until others are tried. */
@@ -112,7 +112,7 @@ export class ResourceIds {
       ...arrayAt(schema, 'enum'),
       ...('const' in schema ? [schema['const']] : []),
     ]);
-    if (listTypes(this.schemas).some((type) => type === 'integer' || type === 'number')) {
+    if (listSubschemaTypes(this.schemas).some((type) => type === 'integer' || type === 'number')) {
       return [[choices.filter(isId)], [toNumbers(listIntegers(this.schemas, this.existing))]];
     }
     const {listMatches} = await import('@developer-docs/openapi/examples');

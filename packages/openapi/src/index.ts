@@ -27,7 +27,7 @@ export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from '.
 export {chooseInRange, isInRanges, isToken} from './model/media-ranges.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
-export {listSubschemas, listTypes} from './schemas/subschemas.js';
+export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export type * from './model/types.js';
 export {addBoundary} from './streams.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';

@@ -167,6 +167,13 @@ describe('schemas', () => {
       discriminator: 'sort',
       variants: [{discriminatorValues: ['first']}, {discriminatorValues: ['second']}],
     });
+    // The property is declared a second time, without the constant.
+    const described = (name: string) => ({
+      allOf: [{properties: {kind: {const: name}}}, {properties: {kind: {type: 'string', description: 'The kind.'}}}],
+    });
+    expect(read({oneOf: [described('a'), described('b')]}).model.alternatives).toMatchObject([
+      {discriminator: 'kind', variants: [{discriminatorValues: ['a']}, {discriminatorValues: ['b']}]},
+    ]);
   });
 });
 
