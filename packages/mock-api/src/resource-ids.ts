@@ -16,10 +16,10 @@ const maxInvalid = 200;
 /** How many lengths of a pattern in a row can be invalid. A schema can require a length, or contradict itself. */
 const maxInvalidLengths = 64;
 
-/** The random characters of IDs without a pattern. Shorter ones would soon be the same. */
+/** The random characters of IDs without a pattern. Shorter ones would soon repeat. */
 const randomLength = 16;
 
-/** The integers of formats. */
+/** The ranges of the integer formats. */
 const formatRanges: Readonly<Record<string, readonly [minimum: bigint, maximum: bigint]>> = {
   int32: [-(2n ** 31n), 2n ** 31n - 1n],
   int64: [-(2n ** 63n), 2n ** 63n - 1n],

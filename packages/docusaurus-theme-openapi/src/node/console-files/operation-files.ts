@@ -107,7 +107,7 @@ function describeOperation(
 }
 
 /**
- * Lists the credentials that an operation accepts, followed by the others whose security schemes exist in the contract.
+ * Lists the credentials that an operation accepts, followed by the others whose security schemes the documents use.
  */
 function describeCredentials(
   security: readonly SecurityRequirement[],
